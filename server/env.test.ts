@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ENV_VARIABLES, readEnv } from './env.ts';
 
-test('nothing has to be set', () => {
+test('no variable is required', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -16,13 +16,13 @@ test('nothing has to be set', () => {
   });
 });
 
-test('every bad variable is named in one message', () => {
+test('one message names every invalid variable', () => {
   expect(() => readEnv({ PORT: 'soon', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'ftp://x' })).toThrow(
     /PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL|PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_URL/,
   );
 });
 
-test('an empty variable counts as one that is not set, and a public URL loses its trailing slash', () => {
+test('an empty variable counts as unset, and a public URL loses its trailing slash', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     port: 3000,
     publicUrl: 'https://shop.example',
@@ -32,7 +32,7 @@ test('an empty variable counts as one that is not set, and a public URL loses it
 describe('.env.example', () => {
   const example = readFileSync('.env.example', 'utf8');
 
-  test('explains every variable, and no other', () => {
+  test('explains every variable and no other', () => {
     const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(named.toSorted()).toEqual([...ENV_VARIABLES].toSorted());
   });

@@ -9,12 +9,12 @@ const SCRIPT = `
   process.on('message', () => {
     for (let n = 0; n < 100; n += 1) log.info('line', { n });
     process.stderr.write('a warning');
-    // Failed writes are reported in later turns.
+    // Failed writes emit their errors in later ticks.
     setTimeout(() => process.send('alive', () => process.disconnect()), 100);
   });
   process.send('ready');`;
 
-test('a log whose reader has gone does not end the process', async () => {
+test('a log with a closed output does not end the process', async () => {
   const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', SCRIPT], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

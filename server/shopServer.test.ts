@@ -22,7 +22,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Sends `bytes`, does nothing more, and tells what had come when the server ended the connection. */
+/** Sends `bytes` and returns the data received until the server closed the connection. */
 function stall(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -34,24 +34,24 @@ function stall(bytes: string): Promise<string> {
   });
 }
 
-test('headers that never end are given up with 408', async () => {
+test('incomplete headers end with 408', async () => {
   expect(await stall('GET / HTTP/1.1\r\nhost: x\r\nx-slow: 1')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a body that never ends is given up with 408', async () => {
+test('an incomplete body ends with 408', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 10\r\n\r\nab';
   expect(await stall(head)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a connection that says nothing is closed', async () => {
+test('closes a silent connection', async () => {
   expect(await stall('')).not.toMatch(/ 200 /);
 });
 
-test('a connection that waits after its answer is closed', async () => {
+test('closes an idle connection after its response', async () => {
   expect(await stall('GET / HTTP/1.1\r\nhost: x\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('the shop’s own limits are those against threat T43', () => {
+test('the limits of the shop cover threat T43', () => {
   expect(CONNECTION_LIMITS.headersMs).toBeLessThanOrEqual(10_000);
   expect(CONNECTION_LIMITS.requestMs).toBeLessThanOrEqual(20_000);
   expect(CONNECTION_LIMITS.keepAliveMs).toBeLessThanOrEqual(15_000);

@@ -6,20 +6,20 @@ const ACTIVE = { state: 'active' as const, at: at('2026-11-20T12:00'), price: nu
 const TOLD = { state: 'matched' as const, at: at('2026-11-21T12:00'), price: 24_000_000 };
 const NOW = at('2026-11-21T18:00');
 
-test('a seat within the limit is told, one above it or none is not', () => {
+test('matches a seat within the limit, but not one above it or no seat', () => {
   expect(nextState(WISH, ACTIVE, 25_000_000, NOW)).toBe('matched');
   expect(nextState(WISH, ACTIVE, 25_000_010, NOW)).toBeNull();
   expect(nextState(WISH, ACTIVE, null, NOW)).toBeNull();
   expect(nextState({ ...WISH, limit: null }, ACTIVE, 99_000_000, NOW)).toBe('matched');
 });
 
-test('within a day nothing is told again unless the price fell by five per cent', () => {
+test('does not match again within a day unless the price fell by five per cent', () => {
   expect(nextState(WISH, TOLD, 24_000_000, NOW)).toBeNull();
   expect(nextState(WISH, TOLD, 22_800_010, NOW)).toBeNull();
   expect(nextState(WISH, TOLD, 22_800_000, NOW)).toBe('matched');
 });
 
-test('a day later it is told again while there is a seat, and waits for one when there is none', () => {
+test('a day later it matches again while a seat exists, and otherwise becomes active again', () => {
   const next = at('2026-11-22T12:00');
   expect(nextState(WISH, TOLD, 24_500_000, at('2026-11-22T11:59'))).toBeNull();
   expect(nextState(WISH, TOLD, 24_500_000, next)).toBe('matched');
@@ -27,13 +27,13 @@ test('a day later it is told again while there is a seat, and waits for one when
   expect(nextState(WISH, TOLD, 26_000_000, next)).toBe('active');
 });
 
-test('it ends with the day of the flight in Tehran, whatever is for sale', () => {
+test('expires after the day of the flight in Tehran, whatever is on sale', () => {
   expect(nextState(WISH, ACTIVE, 1_000_000, at('2026-11-26T23:59'))).toBe('matched');
   expect(nextState(WISH, ACTIVE, 1_000_000, at('2026-11-27T00:00'))).toBe('expired');
   expect(nextState(WISH, TOLD, 1_000_000, at('2026-11-27T00:00'))).toBe('expired');
 });
 
-test('what has ended stays ended', () => {
+test('an ended alert stays ended', () => {
   for (const state of ['expired', 'stopped'] as const)
     expect(nextState(WISH, { ...ACTIVE, state }, 1_000_000, NOW)).toBeNull();
 });

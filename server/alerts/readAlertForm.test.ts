@@ -9,7 +9,7 @@ const problemsOf = (change: Partial<typeof GOOD>, kind: 'any' | 'charter' = 'any
   return read.ok ? {} : read.problems;
 };
 
-test('cities by name, a day in words, a mobile and a limit in Persian digits are read', () => {
+test('parses city names, a written day, and a mobile and limit in Persian digits', () => {
   expect(readAlertForm(SOURCE, GOOD, 'any', TODAY)).toEqual({
     ok: true,
     asked: {
@@ -27,7 +27,7 @@ test('cities by name, a day in words, a mobile and a limit in Persian digits are
   });
 });
 
-test('a limit is optional, and zero or letters are none', () => {
+test('the limit is optional, and rejects zero and letters', () => {
   expect(readAlertForm(SOURCE, { ...GOOD, limit: ' ' }, 'any', TODAY)).toMatchObject({
     asked: { limit: null },
   });
@@ -35,7 +35,7 @@ test('a limit is optional, and zero or letters are none', () => {
     expect(Object.keys(problemsOf({ limit }))).toEqual(['limit']);
 });
 
-test('each field says what to correct', () => {
+test('each field shows what to correct', () => {
   expect(problemsOf({ mobile: '12345' })).toEqual({
     mobile: 'شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.',
   });
@@ -54,7 +54,7 @@ test('each field says what to correct', () => {
   ]);
 });
 
-test('charters are waited for from today on, of one city or of both, within Iran', () => {
+test('a charter alert starts today, needs one or both cities, and only within Iran', () => {
   expect(readAlertForm(SOURCE, { ...GOOD, from: '' }, 'charter', TODAY)).toMatchObject({
     ok: true,
     asked: { from: null, to: 'kish', firstDay: TODAY, lastDay: '2026-11-26' },
@@ -63,7 +63,7 @@ test('charters are waited for from today on, of one city or of both, within Iran
   expect(Object.keys(problemsOf({ from: '', to: 'استانبول' }, 'charter'))).toEqual(['to']);
 });
 
-test('a link fills the form in with names, and with a last day where none is said', () => {
+test('a link prefills the form with names, and with a last day where the link has none', () => {
   const link = { from: 'tehran', to: 'kish', date: '1405-09-05' };
   expect(linkedAlert(SOURCE, link, 'any', TODAY)).toMatchObject({
     from: 'تهران',

@@ -73,7 +73,7 @@ async function messages(): Promise<Record<string, string>[]> {
 const decideAlertState = async (code: string | null) =>
   (await findAlert(database.db, SOURCE, code ?? '', now))?.state;
 
-test('a kept price within the limit is told once, with when it was seen and how to stop', async () => {
+test('sends one message for a cached price within the limit, with its time and a link to stop', async () => {
   const code = await ask();
   await keepFare(25_000_010);
   expect(await watchAlerts(deps())).toBe(0);
@@ -98,7 +98,7 @@ test('a kept price within the limit is told once, with when it was seen and how 
   });
 });
 
-test('many instances that look at once tell once', async () => {
+test('many instances that run at the same time send one message', async () => {
   await ask();
   await keepFare(20_000_000);
   const moved = await Promise.all([1, 2, 3, 4].map(() => watchAlerts(deps())));
@@ -106,7 +106,7 @@ test('many instances that look at once tell once', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('within a day only a fall of five per cent is told again, after a day the seat is', async () => {
+test('repeats the message within a day only after a five per cent fall, and later for any seat', async () => {
   const code = await ask();
   await keepFare(20_000_000);
   await watchAlerts(deps());
@@ -126,13 +126,13 @@ test('within a day only a fall of five per cent is told again, after a day the s
   expect(await messages()).toHaveLength(3);
 });
 
-test('a price that was seen long ago is no news', async () => {
+test('ignores a price that was seen long ago', async () => {
   await ask();
   await keepFare(20_000_000, new Date(now.getTime() - 3 * 3_600_000));
   expect(await watchAlerts(deps())).toBe(0);
 });
 
-test('a day that has passed ends the alert, and nothing is told of it any more', async () => {
+test('expires when its day has passed, and sends no messages afterwards', async () => {
   const code = await ask();
   now = new Date('2026-11-27T00:01:00+03:30');
   await keepFare(10_000_000);
@@ -143,7 +143,7 @@ test('a day that has passed ends the alert, and nothing is told of it any more',
   expect(await listRoutesWithAlerts(database.db)).toEqual([]);
 });
 
-test('a stopped alert is told nothing, and can be asked for anew', async () => {
+test('a stopped alert sends no messages, and can be requested again', async () => {
   const code = await ask();
   expect(await listRoutesWithAlerts(database.db)).toEqual([{ from: 'tehran', to: 'kish' }]);
   expect(await stopAlert(deps(), code!)).toBe(true);
@@ -155,7 +155,7 @@ test('a stopped alert is told nothing, and can be asked for anew', async () => {
   expect(await ask()).not.toBe(code);
 });
 
-test('the same wish of the same number is one alert; another limit replaces it, another visitor learns nothing', async () => {
+test('one number has one alert per request; a new limit replaces it, another visitor learns nothing', async () => {
   const code = await ask();
   expect(await ask()).toBe(code);
   expect(await ask({}, 'reza')).toBeNull();
@@ -168,7 +168,7 @@ test('the same wish of the same number is one alert; another limit replaces it, 
   expect(new Set(twice).size).toBe(1);
 });
 
-test('charters and last-second seats come from the board of the city, and a board that fails keeps nobody else', async () => {
+test('finds charter and last-second seats on the city board; a failed board does not block other alerts', async () => {
   const offer = sampleOffer({ kind: 'charter' });
   const { departsAt } = offer.segment;
   now = new Date(Date.parse(departsAt) - 24 * 3_600_000);

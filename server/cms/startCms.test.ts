@@ -6,7 +6,7 @@ import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { startCms } from './startCms.ts';
 
-test('the start logs the ids of old accounts whose name is the e-mail of another, and no personal data', async () => {
+test('startup logs the IDs of old accounts named after another account’s e-mail, without personal data', async () => {
   const database = await openDatabase({});
   await migrate(database.db);
   await sql`ALTER TABLE cms_users DISABLE TRIGGER cms_users_names_and_emails`.execute(database.db);

@@ -13,7 +13,7 @@ const world = useBookingWorld();
 
 class RolledBack extends Error {}
 
-/** Audits in the transaction that did the damage, and undoes it. */
+/** Runs the audit in the transaction that made the damage, then rolls it back. */
 async function auditDamaged(statement: string): Promise<{ code: number; lines: string[] }> {
   let answer = { code: -1, lines: [] as string[] };
   const undone = world.deps.db.transaction().execute(async (tx) => {
@@ -40,12 +40,12 @@ async function runOn(
   return { code: await command({ ...world.deps, db }, args, (line) => lines.push(line)), lines };
 }
 
-test('an audit of books that add up ends well, and says how many orders it saw', async () => {
+test('an audit without findings exits with 0 and reports the number of orders', async () => {
   await world.issued('audit');
   expect(await run('audit')).toEqual({ code: 0, lines: ['1 orders audited, 0 figures do not add up'] });
 });
 
-test('an audit that cannot be finished is neither a clean one nor one with findings', async () => {
+test('an audit that cannot finish has its own exit code, neither clean nor with findings', async () => {
   const undone = world.deps.db.transaction().execute(async (tx) => {
     await sql`DROP TABLE ledger CASCADE`.execute(tx);
     const { code, lines } = await runOn(tx, 'audit');
@@ -75,13 +75,13 @@ test.each([
     'a kept part whose sale and refund are not the price together',
   ],
   [`UPDATE outbox SET dead_at = now()`, 'a message that nobody tries to deliver'],
-])('the audit notices %s', async (damage, finding) => {
+])('the audit reports %s', async (damage, finding) => {
   const { code, lines } = await auditDamaged(damage);
   expect(code).toBe(1);
   expect(lines.join('\n')).toContain(finding);
 });
 
-test('an operator sees which refunds wait, and writes a transfer down once', async () => {
+test('an operator sees pending refunds and records a transfer once', async () => {
   const code = await world.issued('by-hand');
   const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;
   const asked = {
@@ -119,21 +119,21 @@ test('an operator sees which refunds wait, and writes a transfer down once', asy
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
-test('a flight that a carrier cancelled is written down order by order', async () => {
+test('records a flight cancelled by the carrier for each order', async () => {
   const code = await world.issued('carrier');
   const answer = await run('carrier-cancelled', code.toLowerCase(), 'RH-AAAAAAAA');
   expect(answer).toEqual({ code: 1, lines: [`${code.toLowerCase()}: disrupted`, 'RH-AAAAAAAA: not_found'] });
   expect(await world.stateOf(code)).toBe('disrupted');
 });
 
-test('one leg of a trip is named after its order', async () => {
+test('a leg of a trip is addressed as order code and leg number', async () => {
   const code = await world.issued('carrier-leg');
   expect((await run('carrier-cancelled', `${code}/x`)).lines).toEqual([`${code}/x: not_found`]);
   expect((await run('carrier-cancelled', `${code}/1`)).code).toBe(0);
   expect(await world.stateOf(code)).toBe('disrupted');
 });
 
-test('a rotated key signs new tickets, and leaves the old ones valid until it is withdrawn', async () => {
+test('a rotated key signs new tickets, and old tickets stay valid until their key is withdrawn', async () => {
   const before = ticketSignature(await ticketKeys(world.deps.db)).sign(CLAIMS);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(1);
   expect((await run('rotate-ticket-key')).lines).toEqual([

@@ -14,14 +14,14 @@ test.each([
     'a base and a meta',
     '<base href="https://evil.test/"><meta http-equiv="refresh" content="0;url=//evil.test">',
   ],
-])('%s of the CMS does not reach a page', (_name, source) => {
+])('%s from the CMS does not reach a page', (_name, source) => {
   const { html } = renderRichText(source);
   expect(html).not.toMatch(
     /<(script|style|iframe|object|form|input|svg|base|meta)|onerror|onload|style=|(javascript|data):/i,
   );
 });
 
-test('headings can be linked to, and a heading of the first level makes way for the page’s own', () => {
+test('headings have link targets, and a first-level heading gives way to the page’s own', () => {
   const { html, headings } = renderRichText('# عنوان\n\nمتن\n\n## بخش **مهم**\n\n### زیر');
   expect(headings).toEqual([
     { id: 's1', text: 'عنوان' },
@@ -31,25 +31,25 @@ test('headings can be linked to, and a heading of the first level makes way for 
   expect(html).not.toContain('<h1');
 });
 
-test('the empty corner of a table is a cell that heads nothing', () => {
+test('the empty corner of a table is a plain cell, not a header', () => {
   const { html } = renderRichText('|  | کودک |\n| --- | --- |\n| بار | ۲۰ |');
   expect(html).toContain('<td></td>');
   expect(html.match(/<th>/g)).toHaveLength(1);
 });
 
-test('links to elsewhere give no reputation away; ours stay plain', () => {
+test('external links get nofollow; internal links stay plain', () => {
   expect(renderRichText('[ما](/blog) [آن‌ها](https://example.test)').html).toBe(
     '<p><a href="/blog">ما</a> <a href="https://example.test" rel="noopener nofollow">آن‌ها</a></p>\n',
   );
 });
 
-test('plain text keeps the words of links and drops the marks', () => {
+test('plain text keeps the link texts and drops the markup', () => {
   expect(plainText('## بخش\n\n**مهم** و [پیوند](/blog) و <b>درشت</b> &amp; بس')).toBe(
     'بخش مهم و پیوند و درشت & بس',
   );
 });
 
-test('a text of nothing is a minute’s reading', () => {
+test('an empty text has a reading time of one minute', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('واژه '.repeat(570))).toBe(3);
 });
@@ -64,7 +64,7 @@ test.each([
   ['numbered lists and quotes', `${'1. > '.repeat(5000)}پایان`],
   ['emphasis', `${'*'.repeat(5000)}پایان${'*'.repeat(5000)}`],
   ['brackets', `${'['.repeat(2000)}پایان${'](/a)'.repeat(2000)}`],
-  ['pictures', `${'!['.repeat(2000)}پایان${'](/a)'.repeat(2000)}`],
+  ['images', `${'!['.repeat(2000)}پایان${'](/a)'.repeat(2000)}`],
   ['elements', `${'<blockquote>'.repeat(5000)}پایان`],
 ])('thousands of nested %s end at a bounded depth, and the text stays readable', (_name, source) => {
   const { html } = renderRichText(source);
@@ -78,7 +78,7 @@ test.each([
   expect(deepest).toBeLessThan(40);
 });
 
-test('quotes, lists and emphasis of a few levels stay as they were written', () => {
+test('renders quotes, lists and emphasis of a few levels as written', () => {
   expect(renderRichText('> یک\n>> دو\n>>> *سه **چهار***').html).toMatch(
     /^<blockquote>\n<p>یک<\/p>\n<blockquote>\n<p>دو<\/p>\n<blockquote>\n<p><em>سه <strong>چهار<\/strong><\/em><\/p>/,
   );

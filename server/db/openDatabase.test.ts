@@ -25,17 +25,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the embedded database says once what it does not survive', () => {
+test('the embedded database announces once that it does not survive a power loss', () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('not a loss of power');
 });
 
-test('a second migration finds nothing to do', async () => {
+test('a second migration has nothing to do', async () => {
   expect(await migrate(database.db)).toEqual([]);
   expect(Object.keys(MIGRATIONS)).toEqual(Object.keys(MIGRATIONS).toSorted());
 });
 
-test('a second process is refused at once and the data stays whole', async () => {
+test('rejects a second process immediately, and the data stays intact', async () => {
   const script = `import { openDatabase } from ${JSON.stringify(path.resolve('server/db/openDatabase.ts'))};
     await openDatabase({ dataDir: ${JSON.stringify(folder)} }).then(() => console.log('opened'), (e) => console.log(e.message));`;
   const { stdout } = await run('node', ['--no-warnings', '--input-type=module', '-e', script]);
@@ -43,7 +43,7 @@ test('a second process is refused at once and the data stays whole', async () =>
   expect(stdout).toContain('DATABASE_URL');
 });
 
-test('a travel day stays the day it is, and money is a checked number', async () => {
+test('a travel day has no time-zone shift, and money is a range-checked number', async () => {
   const { rows } = await sql<{ day: string; money: number; n: number }>`
     select '2026-11-26'::date as day, 24500000::int8 as money, count(*) as n from orders`.execute(
     database.db,
@@ -52,7 +52,7 @@ test('a travel day stays the day it is, and money is a checked number', async ()
   await expect(sql`select 9007199254740993::int8`.execute(database.db)).rejects.toThrow(RangeError);
 });
 
-test('a secret is made once and is the same for whoever asks', async () => {
+test('a secret is created once and is the same for every caller', async () => {
   const [first, second, other] = await Promise.all([
     secretFor(database.db, 'offer-token'),
     secretFor(database.db, 'offer-token'),
@@ -63,7 +63,7 @@ test('a secret is made once and is the same for whoever asks', async () => {
   expect(first.equals(other)).toBe(false);
 });
 
-test('many queries in a row leave turns of the event loop to others', async () => {
+test('many consecutive queries do not block the event loop', async () => {
   let turns = 0;
   let running = true;
   const count = () => {
@@ -80,7 +80,7 @@ test('many queries in a row leave turns of the event loop to others', async () =
 describe('a transaction', () => {
   const failure = (code: string) => Object.assign(new Error(code), { code });
 
-  test('runs again after a deadlock or a serialisation failure', async () => {
+  test('retries after a deadlock or a serialisation failure', async () => {
     const failures = ['40001', '40P01'];
     const answer = await withTransaction(database.db, async () => {
       const code = failures.shift();
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     expect(answer).toBe('done');
   });
 
-  test('gives up after four tries and hands the error on', async () => {
+  test('gives up after four attempts and throws the error', async () => {
     let tries = 0;
     const work = () => {
       tries += 1;
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect(tries).toBe(4);
   });
 
-  test('does not run again after any other error, and leaves nothing behind', async () => {
+  test('does not retry after any other error, and rolls back', async () => {
     let tries = 0;
     const insert = () =>
       withTransaction(database.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { createLog } from '../log.ts';
 import { findDatabaseProblem, waitForDatabase } from './waitForDatabase.ts';
 
-test('the wait for the database grows up to five seconds, and a reason is logged when it changes', async () => {
+test('the wait for the database grows up to five seconds, and logs a reason when it changes', async () => {
   const problems = [
     ...Array<string>(7).fill('ECONNREFUSED'),
     '57P03 the database system is starting up',

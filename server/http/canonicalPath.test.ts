@@ -31,11 +31,11 @@ test.each([
   ['/%5cevil.test', 404],
   ['/dashboard%2fx.css', 404],
   [`/${'a'.repeat(8192)}`, 414],
-])('%s is nobody’s address: %d', (raw, status) => {
+])('rejects %s with %d', (raw, status) => {
   expect(canonicalPath(raw)).toEqual({ status });
 });
 
-test('a canonical path is its own canonical path', () => {
+test('the canonical path of a canonical path is itself', () => {
   for (const raw of ['/blog/%da%a9', '//a//b/', "/x/(y)!*'", '/%20%22%3C%3E']) {
     const once = canonicalPath(raw);
     expect('path' in once && canonicalPath(once.path)).toMatchObject({ path: 'path' in once && once.path });

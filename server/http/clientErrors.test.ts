@@ -29,7 +29,7 @@ function begin() {
   return { app, lines, post };
 }
 
-test('a report is logged and answered with 204', async () => {
+test('logs a report and responds with 204', async () => {
   const { lines, post } = begin();
   const response = await post(good);
   expect(response.status).toBe(204);
@@ -38,37 +38,37 @@ test('a report is logged and answered with 204', async () => {
 });
 
 test.each([
-  ['a field of its own', { ...good, cookie: 'rs_visitor=1' }],
+  ['an extra field', { ...good, cookie: 'rs_visitor=1' }],
   ['a missing field', { ...good, kind: undefined }],
   ['an unknown kind', { ...good, kind: 'spam' }],
-  ['a number for a text', { ...good, message: 1 }],
-  ['a text that is too long', { ...good, stack: 's'.repeat(1501) }],
-  ['a list', [good]],
-  ['no JSON', '{"id":'],
-])('%s is refused with 400 and not logged', async (_name, body) => {
+  ['a number instead of a string', { ...good, message: 1 }],
+  ['a string that is too long', { ...good, stack: 's'.repeat(1501) }],
+  ['an array', [good]],
+  ['invalid JSON', '{"id":'],
+])('rejects %s with 400 and does not log it', async (_name, body) => {
   const { lines, post } = begin();
   expect((await post(body)).status).toBe(400);
   expect(lines).toEqual([]);
 });
 
-test('more than 4 KB is refused with 413', async () => {
+test('rejects more than 4 KB with 413', async () => {
   const { post } = begin();
   expect((await post({ ...good, stack: 's'.repeat(5000) })).status).toBe(413);
 });
 
-test('another content type is refused with 415', async () => {
+test('rejects another content type with 415', async () => {
   const { post } = begin();
   expect((await post('a=1', 'application/x-www-form-urlencoded')).status).toBe(415);
 });
 
-test('another method is refused with 405', async () => {
+test('rejects another method with 405', async () => {
   const { app } = begin();
   const response = await request(app).get('/api/client-errors');
   expect(response.status).toBe(405);
   expect(response.headers.allow).toBe('POST');
 });
 
-test('one address may send twenty reports a minute', async () => {
+test('accepts twenty reports a minute from one address', async () => {
   const { post, lines } = begin();
   const statuses: number[] = [];
   for (let n = 0; n < 22; n += 1) statuses.push((await post(good)).status);

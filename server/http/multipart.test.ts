@@ -7,7 +7,7 @@ const parse = (text: string, type = 'multipart/form-data; boundary=XX') =>
   parseMultipart(Buffer.from(text, 'latin1'), type);
 
 describe('a multipart form', () => {
-  it('gives fields and files without the names of files', async () => {
+  it('returns fields and files without file names', async () => {
     const body = `${part('name="reason"', 'visa_refused')}${part('name="document"; filename="../../etc/passwd"', '%PDF-1.7\r\nx')}--XX--\r\n`;
     expect(await parse(body)).toEqual([
       { name: 'reason', isFile: false, content: Buffer.from('visa_refused') },
@@ -15,7 +15,7 @@ describe('a multipart form', () => {
     ]);
   });
 
-  it('keeps every byte of a file', async () => {
+  it('preserves every byte of a file', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
     const body = Buffer.concat([
       Buffer.from('--XX\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\n'),
@@ -27,20 +27,20 @@ describe('a multipart form', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['no end', part('name="a"', 'b')],
+    ['an empty body', ''],
+    ['no closing boundary', part('name="a"', 'b')],
     ['another boundary', '--YY\r\n\r\n--YY--'],
-    ['a part without a head', '--XX\r\nhello\r\n--XX--'],
+    ['a part without a header', '--XX\r\nhello\r\n--XX--'],
     ['a part without a name', '--XX\r\nContent-Disposition: form-data\r\n\r\nb\r\n--XX--'],
     ['too many parts', `${part('name="a"', 'b').repeat(41)}--XX--`],
     [
-      'a head without end',
+      'an unterminated header',
       `--XX\r\nContent-Disposition: form-data; name="a"${' '.repeat(17_000)}\r\n\r\nb\r\n--XX--`,
     ],
-    ['a name of 101 letters', `${part(`name="${'a'.repeat(101)}"`, 'b')}--XX--`],
-  ])('is refused with %s', async (_what, body) => expect(await parse(body)).toBeNull());
+    ['a name of 101 characters', `${part(`name="${'a'.repeat(101)}"`, 'b')}--XX--`],
+  ])('is rejected with %s', async (_what, body) => expect(await parse(body)).toBeNull());
 
-  it('names its boundary in the content type, bare or quoted', async () => {
+  it('reads the boundary from the content type, bare or quoted', async () => {
     const body = `${part('name="a"', 'b')}--XX--`;
     const parts = [{ name: 'a', isFile: false, content: Buffer.from('b') }];
     expect(await parse(body, 'multipart/form-data; boundary="XX"; charset=utf-8')).toEqual(parts);
@@ -48,7 +48,7 @@ describe('a multipart form', () => {
     expect(await parse(body, 'multipart/form-data')).toBeNull();
   });
 
-  it('keeps a Persian field and an empty file input', async () => {
+  it('preserves a Persian field and an empty file input', async () => {
     const body = `${part('name="name"', Buffer.from('سارا').toString('latin1'))}${part('name="document"; filename=""', '')}--XX--`;
     expect((await parse(body))?.map(({ name, content }) => [name, content.toString()])).toEqual([
       ['name', 'سارا'],
@@ -56,11 +56,11 @@ describe('a multipart form', () => {
     ]);
   });
 
-  it('takes forty parts', async () => {
+  it('accepts forty parts', async () => {
     expect(await parse(`${part('name="a"', 'b').repeat(40)}--XX--`)).toHaveLength(40);
   });
 
-  it('knows a document by its first bytes alone', () => {
+  it('detects the document type by its first bytes alone', () => {
     expect(documentType(Buffer.from('%PDF-1.7'))).toBe('application/pdf');
     expect(documentType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
     expect(documentType(Buffer.from('<svg onload=alert(1)>'))).toBeNull();

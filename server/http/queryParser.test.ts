@@ -16,7 +16,7 @@ test('a parsed query has no prototype to pollute', () => {
   expect(({} as { admin?: unknown }).admin).toBeUndefined();
 });
 
-test('a field that is given twice or as an object reads as no text', () => {
+test('a repeated field or an object field reads as an empty string', () => {
   const query = parseQuery('a=1&a=2&b[x]=1&c=ok');
   expect([text(query, 'a'), text(query, 'b'), text(query, 'c'), text(query, 'missing')]).toEqual([
     '',

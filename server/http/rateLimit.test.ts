@@ -17,7 +17,7 @@ afterEach(() => {
   room = true;
 });
 
-/** What one instance of the shop has; each call is another process. */
+/** Creates the limits of one instance; each call simulates another process. */
 const instance = (db = database.db) =>
   createRateLimits({
     db,
@@ -26,7 +26,7 @@ const instance = (db = database.db) =>
     acceptsWrites: () => room,
   });
 
-test('after the last try one is told how long to wait, and an honest try does not count', async () => {
+test('after the last attempt it returns the wait time, and a successful attempt does not count', async () => {
   const { trackingByOrder } = instance();
   for (let honest = 0; honest < 20; honest += 1) {
     expect(await trackingByOrder.take('RH-A')).toBeNull();
@@ -39,7 +39,7 @@ test('after the last try one is told how long to wait, and an honest try does no
   expect(await trackingByOrder.take('RH-B')).toBeNull();
 });
 
-test('two instances count the same tries, and a restart forgets none', async () => {
+test('two instances share the count of attempts, and a restart does not reset it', async () => {
   for (let wrong = 0; wrong < 3; wrong += 1) {
     expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
     expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
@@ -50,28 +50,28 @@ test('two instances count the same tries, and a restart forgets none', async () 
   expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
 });
 
-test('tries at the same moment are all counted', async () => {
+test('counts all simultaneous attempts', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => instance().trackingByOrder.take('RH-D')),
   );
   expect(answers.filter((answer) => answer === null)).toHaveLength(6);
 });
 
-test('a flood of blocked tries writes nothing more', async () => {
+test('a flood of blocked attempts writes nothing more', async () => {
   const { trackingByOrder } = instance();
   for (let tried = 0; tried < 50; tried += 1) await trackingByOrder.take('RH-E');
   const rows = await database.db.selectFrom('rate_limits').select('points').where('points', '>', 7).execute();
   expect(rows.map(({ points }) => points).filter((points) => points > 30)).toEqual([]);
 });
 
-test('the table keeps neither an address nor a number of an order', async () => {
+test('the table stores neither an address nor an order number', async () => {
   await instance().authByAddress.take('192.0.2.77');
   const rows = await database.db.selectFrom('rate_limits').select('key').execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|RH-/);
 });
 
-test('while the database is away or full a process counts alone: nobody is locked out, nobody guesses for ever', async () => {
+test('counts in memory while the database is down or full: no lockout and no unlimited guessing', async () => {
   const away = await openDatabase({ url: 'postgres://nobody@127.0.0.1:9/away' });
   const { trackingByOrder } = instance(away.db);
   for (let wrong = 0; wrong < 6; wrong += 1) expect(await trackingByOrder.take('RH-F')).toBeNull();

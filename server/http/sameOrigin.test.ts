@@ -24,17 +24,17 @@ test.each([
   ['shop.lan:3104', 'http://shop.lan:9999', 403],
   ['shop.lan:3104', 'null', 403],
   ['shop.lan/evil', 'http://shop.lan', 403],
-])('without a public URL a form under Host %s from %s gets %d', async (host, origin, status) => {
+])('without a public URL a form with Host %s from %s gets %d', async (host, origin, status) => {
   expect(await post(false, { host, origin })).toBe(status);
 });
 
-test('Fetch Metadata decides where the browser sends it', async () => {
+test('Fetch Metadata decides when the browser sends it', async () => {
   const host = { host: 'shop.lan', origin: 'http://shop.lan' };
   expect(await post(false, { ...host, 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await post(false, { ...host, 'sec-fetch-site': 'same-origin' })).toBe(200);
 });
 
-test('with a public URL no other host is the shop', async () => {
+test('with a public URL, rejects every other host', async () => {
   expect(await post(true, { host: 'shop.lan', origin: 'http://shop.lan' })).toBe(403);
   expect(await post(true, { host: 'shop.lan', origin: 'http://localhost:3000' })).toBe(200);
 });

@@ -16,7 +16,7 @@ async function renderSitemaps(
   return texts;
 }
 
-test('a sitemap is UTF-8 XML of absolute, escaped addresses with a date only where it is known', async () => {
+test('a sitemap is UTF-8 XML of absolute, escaped URLs, with a date only where it is known', async () => {
   const [text] = await renderSitemaps([
     { path: '/a?b=1&c=<>"\'' },
     { path: '/%DA%A9', changed: '2026-11-21' },
@@ -30,7 +30,7 @@ test('a sitemap is UTF-8 XML of absolute, escaped addresses with a date only whe
   );
 });
 
-test('a section is split at the number of entries', async () => {
+test('splits a section at the maximum number of entries', async () => {
   const parts = await surveySitemap(many(7), SITE, { entries: 3, bytes: 1e6 });
   expect(parts.map(({ from, to }) => [from, to])).toEqual([
     [0, 3],
@@ -39,7 +39,7 @@ test('a section is split at the number of entries', async () => {
   ]);
 });
 
-test('a section is split before a file grows beyond the bytes', async () => {
+test('splits a section before a file exceeds the maximum bytes', async () => {
   const limits = { entries: 100, bytes: 400 };
   const texts = await renderSitemaps(many(20), limits);
   expect(texts.length).toBeGreaterThan(2);
@@ -51,7 +51,7 @@ test('an empty section has no file', async () => {
   expect(await surveySitemap([], SITE)).toEqual([]);
 });
 
-test('the tag of a file changes with its text alone', async () => {
+test('the ETag of a file changes only with its text', async () => {
   const tags = async (list: { path: string }[]) =>
     (await surveySitemap(list, SITE, { entries: 2, bytes: 1e6 })).map(({ etag }) => etag);
   const before = await tags(many(4));
@@ -60,7 +60,7 @@ test('the tag of a file changes with its text alone', async () => {
   expect(after[1]).not.toBe(before[1]);
 });
 
-test('the index names each file with the latest change in it', () => {
+test('the index lists each file with its latest change', () => {
   const text = sitemapIndex(
     [
       { path: '/pages-sitemap.xml', changed: undefined },

@@ -31,7 +31,7 @@ const all = () => world.deps.db.selectFrom('outbox').selectAll().execute();
 const done = async (): Promise<HandlerResult> => ({ kind: 'done', result: 'told' });
 
 describe('the outbox', () => {
-  test('takes a message of one key once, ever', async () => {
+  test('processes a message of one key only once, ever', async () => {
     await put('same');
     await put('same');
     expect(await runOutbox(world.deps, noticesBy(done))).toBe(1);
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(await all()).toMatchObject([{ result: 'told', attempts: 1 }]);
   });
 
-  test('gives each message to one worker, however many ask at once', async () => {
+  test('gives each message to one worker, whatever the number of concurrent workers', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => put(`shared-${index}`)));
     const seen: string[] = [];
     const handlers = noticesBy(async ({ dedupe_key: key }) => {
@@ -53,7 +53,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(50);
   });
 
-  test('leaves what it took alone once its lease is over, for somebody else may be at it', async () => {
+  test('skips claimed messages after its lease has expired, because another worker may process them', async () => {
     for (const name of ['slow', 'next']) await put(name);
     const seen: string[] = [];
     const slow = noticesBy(async ({ dedupe_key: key }) => {
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('tries again later and later, and after the last try waits for an operator', async () => {
+  test('retries with growing delays, and after the last attempt waits for an operator', async () => {
     await put('failing');
     const handlers = noticesBy(() => Promise.reject(new Error('the mail server is down')));
     const waits: number[] = [];
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(await runOutbox(world.deps, handlers)).toBe(0);
   });
 
-  test('does what is right for a message that cannot be done, instead of its last try', async () => {
+  test('runs the give-up handler of a failing message instead of its last attempt', async () => {
     await put('hopeless');
     const giveUp = jest.fn(done);
     const handlers = noticesBy(async () => ({ kind: 'again' }), { tries: 2, giveUp });
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect((await all())[0]?.done_at).not.toBeNull();
   });
 
-  test('comes back to a message whose worker died, and a worker that wakes up late changes nothing', async () => {
+  test('retries a message whose worker died, and ignores the late result of that worker', async () => {
     await put('slow');
     let wake: (result: HandlerResult) => void = () => undefined;
     let asleep: () => void = () => undefined;
@@ -120,7 +120,7 @@ describe('the outbox', () => {
 });
 
 describe('the loop', () => {
-  test('goes on with the other jobs when one fails, and logs it', async () => {
+  test('continues with the other jobs when one fails, and logs the failure', async () => {
     const lines: string[] = [];
     const supplier = {
       ...world.deps.flights,
@@ -136,7 +136,7 @@ describe('the loop', () => {
     expect((await all())[0]?.attempts).toBe(1);
   });
 
-  test('says nothing of a paused supplier, whose pause was logged when it began', async () => {
+  test('logs nothing for a paused supplier, whose pause was already logged', async () => {
     const lines: string[] = [];
     const supplier = {
       ...world.deps.flights,
@@ -150,7 +150,7 @@ describe('the loop', () => {
     expect(lines.join('')).not.toContain('paused');
   });
 
-  test('runs by itself until it is stopped, and lets its round finish', async () => {
+  test('runs until it is stopped, and finishes the current round', async () => {
     const rounds = new EventTarget();
     let count = 0;
     const supplier = {

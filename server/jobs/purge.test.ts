@@ -9,7 +9,7 @@ const world = useBookingWorld();
 
 const DAY = 24 * 60;
 
-/** What the purge leaves, by age in days. */
+/** Returns the rows that remain after the purge. */
 async function left(table: string, column: string): Promise<string[]> {
   const rows = await sql<{
     what: string;
@@ -17,7 +17,7 @@ async function left(table: string, column: string): Promise<string[]> {
   return rows.rows.map(({ what }) => what);
 }
 
-test('what was delivered long ago goes, what waits or was given up stays', async () => {
+test('deletes messages delivered long ago; keeps pending and abandoned ones', async () => {
   const { db, clock } = world.deps;
   const row = (key: string, topic: string, ages: { done?: number; dead?: number }) => {
     const at = (days: number | undefined) =>
@@ -52,7 +52,7 @@ test('what was delivered long ago goes, what waits or was given up stays', async
   await db.deleteFrom('outbox').execute();
 });
 
-test('sessions of the sandbox bank that nobody paid go after a week, its money is kept', async () => {
+test('deletes unpaid sandbox bank sessions after a week, and keeps its payments', async () => {
   await world.addFlight('offer-1', 3);
   const code = await world.ready();
   const { authority } = await world.atBank(code);
@@ -79,7 +79,7 @@ test('sessions of the sandbox bank that nobody paid go after a week, its money i
   expect(await left('sandbox_payments', 'authority')).toEqual([`S${'1'.repeat(35)}`]);
 });
 
-test('a counter goes when its window is over, an answered post after a day', async () => {
+test('deletes a counter after its window, and an idempotency key after a day', async () => {
   const { db, clock, log } = world.deps;
   const limits = createRateLimits({ db, clock, log, acceptsWrites: () => true });
   await limits.contactByAddress.take('192.0.2.1');
@@ -100,7 +100,7 @@ test('a counter goes when its window is over, an answered post after a day', asy
   expect(await left('idempotency_keys', 'key')).toEqual([]);
 });
 
-test('alerts that ended a month ago go with what became of them, open ones stay', async () => {
+test('deletes alerts that ended a month ago with their events, and keeps open ones', async () => {
   const { db, clock, randomBytes } = world.deps;
   const ask = (mobile: string, days: number | null) => {
     const ended_at = days === null ? null : new Date(clock().getTime() - days * 86_400_000);

@@ -45,14 +45,14 @@ async function issued(offer: string, email: string | null): Promise<string> {
   return code;
 }
 
-/** The parts of a mail, decoded. */
+/** Decodes the parts of a mail. */
 function decoded(mail: string): string {
   return mail.replace(/\r\n\r\n([A-Za-z0-9+/=\r\n]+?)(?=\r\n--|\r\n?$)/g, (_all, body: string) =>
     Buffer.from(body, 'base64').toString(),
   );
 }
 
-test('who bought gets a text message and a mail with the same words, the link and the flight for the calendar', async () => {
+test('the buyer gets a text message and a mail with the same words, the link and the calendar file', async () => {
   const code = await issued('both', 'sara@example.com');
   await world.runJobs();
   expect(sms.delivered).toHaveLength(1);
@@ -68,7 +68,7 @@ test('who bought gets a text message and a mail with the same words, the link an
   expect(mail).toContain('BEGIN:VCALENDAR');
 });
 
-test('without an e-mail address only the text message is sent', async () => {
+test('sends only the text message without an e-mail address', async () => {
   await issued('no-mail', null);
   await world.runJobs();
   expect(sms.delivered).toHaveLength(1);
@@ -76,7 +76,7 @@ test('without an e-mail address only the text message is sent', async () => {
 });
 
 test.each(['refuse', 'silent'] as const)(
-  'a mail server that is %s keeps no ticket and no text message waiting, and gets the mail later',
+  'a mail server fault (%s) delays neither the ticket nor the text message; the mail follows later',
   async (fault) => {
     smtp.fault = fault;
     const code = await issued(`smtp-${fault}`, 'sara@example.com');
@@ -91,7 +91,7 @@ test.each(['refuse', 'silent'] as const)(
 );
 
 test.each(['error500', 'html', 'noCredit', 'lost'] as const)(
-  'a text message whose service answers %s is tried again and reaches the phone once',
+  'a text message with the service response %s is retried and reaches the phone once',
   async (fault) => {
     sms.fault = fault;
     await issued(`sms-${fault}`, null);
@@ -102,7 +102,7 @@ test.each(['error500', 'html', 'noCredit', 'lost'] as const)(
   },
 );
 
-test('neither the key of the SMS service nor a mobile ever stands in the log', () => {
+test('the log never contains the SMS service key or a mobile number', () => {
   expect(logged.join('\n')).toContain('outbox: message failed');
   expect(logged.join('\n')).not.toContain('SECRETKEY');
   expect(logged.join('\n')).not.toContain('09123456789');
@@ -119,7 +119,7 @@ test('a mail shows markup as text', () => {
   expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;"');
 });
 
-test('the number that a message is known by at the service is the same for every try and fits into its field', () => {
+test('the message ID for the SMS service is the same for every attempt and fits into its field', () => {
   const id = '0190a5b0-0000-7000-8000-00000000dead';
   expect(toLocalId(id)).toBe(toLocalId(id));
   expect(toLocalId(id)).toMatch(/^\d{1,15}$/);

@@ -8,7 +8,7 @@ import { ticketDocument } from './ticketDocument.ts';
 
 const world = useBookingWorld();
 
-test('the attached ticket shows names as text and no document number', async () => {
+test('the attached ticket shows names as text, and no document number', async () => {
   await world.addFlight('attached', 3);
   const code = await world.ready({ offer: 'attached' });
   const passengers = makePassengers(ONE_ADULT).map((person) => ({ ...person, lastName: '<b>"رضایی' }));
@@ -30,6 +30,6 @@ test('the attached ticket shows names as text and no document number', async () 
   expect(document).toContain('کارت ملی');
 });
 
-test('a Persian text of 70 letters is one part, of 71 two, and each further part takes 67', () => {
+test('a Persian text of 70 characters is one SMS part, 71 are two, and each further part holds 67', () => {
   expect(['آ'.repeat(70), 'آ'.repeat(71), 'آ'.repeat(135)].map(smsSegments)).toEqual([1, 2, 3]);
 });

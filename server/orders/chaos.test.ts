@@ -2,7 +2,7 @@ import { runChaos } from '../../test/chaos/chaosRun.ts';
 
 const SCHEDULES = 60;
 
-test('random schedules of faults and deaths lose nothing, double nothing and leave nothing open', async () => {
+test('random schedules of faults and crashes lose nothing, duplicate nothing and leave nothing open', async () => {
   const { violations, ...figures } = await runChaos({ seed: 1, schedules: SCHEDULES });
   expect(violations).toEqual([]);
   expect(figures.schedules).toBe(SCHEDULES);
@@ -15,7 +15,7 @@ test.each([
   ['seats', /the seats of flight|seats are sold/],
   ['callbacks', /money that the sandbox bank captured/],
   ['sweeper', /left in/],
-] as const)('without the guard of the %s the same run notices', async (control, finding) => {
+] as const)('without the guard of the %s the same run reports violations', async (control, finding) => {
   const { violations } = await runChaos({ seed: 1, schedules: SCHEDULES, control });
   expect(violations.join('\n')).toMatch(finding);
 });

@@ -52,7 +52,7 @@ const PRODUCTS = [
 ] as const;
 
 describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
-  test('is told by a text message and a mail in plain text and HTML, with the calendar and the link', async () => {
+  test('sends a text message and a mail in plain text and HTML, with the calendar and the link', async () => {
     const code = await buy(world.deps, visitorId);
     await world.runJobs();
     const link = `https://shop.example/orderTracking?order=${code}`;
@@ -89,7 +89,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
     expect(JSON.stringify(payload)).not.toMatch(/BEGIN:VCALENDAR|<table/);
   });
 
-  test('carries a signed code on each ticket, of which one flipped bit is none', async () => {
+  test('has a signed code on each ticket that one flipped bit invalidates', async () => {
     const code = await buy(world.deps, visitorId);
     const order = await view(code);
     const tokens: string[] = [];
@@ -120,7 +120,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
     await world.deps.db.updateTable('tickets').set({ cancelled_at: null }).execute();
   });
 
-  test('is found by the number of any of its tickets and the mobile, and by no other mobile', async () => {
+  test('is found by the number of any of its tickets with its mobile, but with no other mobile', async () => {
     const code = await buy(world.deps, visitorId);
     for (const { tickets } of (await view(code)).passengers) {
       for (const typed of [tickets[0]!.ticketNumber, tickets[0]!.ticketNumber.replaceAll('-', ' ')]) {
@@ -132,7 +132,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
     }
   });
 
-  test('gives each ticket back once, however many quotes of it were made', async () => {
+  test('refunds each ticket once, whatever the number of quotes', async () => {
     const code = await buy(world.deps, visitorId);
     const quotes: string[] = [];
     for (const positions of [[1], [1, 2], [1]]) {

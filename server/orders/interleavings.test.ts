@@ -1,7 +1,7 @@
 import { enumerate } from '../../test/interleavings/enumerate.ts';
 import type { Guard } from '../../test/interleavings/purchaseModel.ts';
 
-test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, clocks and a crash breaks anything', () => {
+test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, clocks and a crash is wrong', () => {
   const { violation, states, ends } = enumerate();
   process.stdout.write(`interleavings of a purchase: ${states} states, ${ends} ends\n`);
   expect(violation).toBeNull();
@@ -9,7 +9,7 @@ test('no interleaving of 2 buyers, 2 callbacks, reaper, reconciler, worker, cloc
   expect(ends).toBeGreaterThan(0);
 });
 
-test('nor when seats for late money cost more and the buyer pays the difference, says no, or nothing', () => {
+test('no interleaving is wrong when late seats cost more, whether the buyer pays, declines or does nothing', () => {
   const { violation, states, ends } = enumerate([], true);
   process.stdout.write(`interleavings with a price decision: ${states} states, ${ends} ends\n`);
   expect(violation).toBeNull();
@@ -17,7 +17,7 @@ test('nor when seats for late money cost more and the buyer pays the difference,
 });
 
 test.each(['differenceOnlyWhileDeciding', 'refundKnownById', 'outbox'] as const)(
-  'without %s some interleaving of a price decision is wrong, and is found',
+  'without %s the search finds a wrong interleaving of a price decision',
   (guard) => {
     expect(enumerate([guard], true).violation).not.toBeNull();
   },
@@ -37,7 +37,7 @@ const GUARDS: readonly Guard[] = [
 ];
 
 test.each(GUARDS)(
-  'without %s some interleaving is wrong, and is found',
+  'without %s the search finds a wrong interleaving',
   (guard) => {
     expect(enumerate([guard]).violation).not.toBeNull();
   },

@@ -16,7 +16,7 @@ test('samples are not held where every gateway moves money', async () => {
   expect(await world.deps.db.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
-test('an order of samples cannot be paid at a gateway that moves money', async () => {
+test('a sample order cannot be paid at a gateway that moves money', async () => {
   await world.addFlight('offer-1', 5);
   const code = await world.ready();
   setMovesMoney(true);
@@ -38,7 +38,7 @@ test.each([true, false])(
   },
 );
 
-test('a trip is a sample as soon as one leg is', () => {
+test('a trip is a sample when any leg is a sample', () => {
   const subject = bothWays(ONE_ADULT);
   const [there, back] = subject.offer.legs;
   const trip = (first: string, second: string) => {

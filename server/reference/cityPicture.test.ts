@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { CITIES, CITIES_ABROAD } from './cities.ts';
 import { cityPicture } from './cityPicture.ts';
 
-test('every city with an airport has a drawing that exists', () => {
+test('every city with an airport has an existing drawing', () => {
   const pictures = new Set([...CITIES, ...CITIES_ABROAD].map(({ slug }) => cityPicture(slug)));
   expect(pictures.size).toBeGreaterThan(10);
   expect([...pictures].filter((name) => !existsSync(`public/art/${name}.svg`))).toEqual([]);
@@ -16,6 +16,6 @@ test.each([
   ['sari', 'rasht'],
   ['hamadan', 'highland'],
   ['london', 'skyline'],
-])('the page of %s shows its own drawing or that of the land around it: %s', (slug, picture) => {
+])('the page of %s shows its own drawing or one of its landscape: %s', (slug, picture) => {
   expect(cityPicture(slug)).toBe(picture);
 });

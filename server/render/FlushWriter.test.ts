@@ -13,7 +13,7 @@ function fakeResponse() {
   return { res: res as unknown as Response, written, flushes: () => flushes };
 }
 
-test('pieces wait for the flush border and go out in one write with our markup behind them', () => {
+test('buffers chunks until the flush and writes them at once, followed by our markup', () => {
   const { res, written, flushes } = fakeResponse();
   const sink = new FlushWriter(
     res,
@@ -28,7 +28,7 @@ test('pieces wait for the flush border and go out in one write with our markup b
   expect(flushes()).toBe(1);
 });
 
-test('the closing tags come last, although React sends them before our tail', () => {
+test('writes the closing tags last, although React sends them before our tail', () => {
   const { res, written } = fakeResponse();
   const sink = new FlushWriter(
     res,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { LateData, settled } from '../../client/app/lateData.ts';
 import { DataEncoder, hasLateData, scriptJson, settleAll } from './encodeData.ts';
 
-test('a promise at the top level or inside an array there becomes a numbered mark', () => {
+test('a promise at the top level or in an array there becomes a numbered marker', () => {
   const encoder = new DataEncoder();
   const pending = new Promise(() => {});
   expect(encoder.encode({ now: 1, later: pending, sources: [pending, 2] })).toEqual({
@@ -13,7 +13,7 @@ test('a promise at the top level or inside an array there becomes a numbered mar
   expect(encoder.late.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a crawler waits for late data and finds it without anything left to come', async () => {
+test('a crawler waits for deferred data and gets it with nothing pending', async () => {
   const data = { later: Promise.resolve('flights'), list: [Promise.resolve(7)] };
   expect(hasLateData(data)).toBe(true);
   const complete = await settleAll(data);
@@ -21,12 +21,12 @@ test('a crawler waits for late data and finds it without anything left to come',
   expect(new DataEncoder().encode(complete)).toEqual({ later: { $v: 'flights' }, list: [{ $v: 7 }] });
 });
 
-test('a late value that failed does not keep a crawler waiting', async () => {
+test('a failed deferred value does not keep a crawler waiting', async () => {
   const data = await settleAll({ later: Promise.reject(new Error('source down')) });
   await expect(data.later).rejects.toThrow('source down');
 });
 
-test('what the server encodes the browser revives, whether it came before or after', async () => {
+test('the browser revives what the server encodes, whether a value arrives before or after', async () => {
   const encoder = new DataEncoder();
   const encoded = encoder.encode({ a: Promise.resolve(1), b: settled('here'), c: [Promise.resolve('x')] });
   const late = new LateData();
@@ -40,14 +40,14 @@ test('what the server encodes the browser revives, whether it came before or aft
   expect([await revived.a, await revived.b, await revived.c[0]]).toEqual([1, 'here', 'x']);
 });
 
-test('a value that never came is a rejection when the stream ends, not a wait for ever', async () => {
+test('a value that never arrives rejects when the stream ends instead of waiting permanently', async () => {
   const late = new LateData();
   const revived = late.revive({ slow: { $p: 4 } }) as { slow: Promise<unknown> };
   late.close();
   await expect(revived.slow).rejects.toThrow();
 });
 
-test('no text can end the script element it is written into', () => {
+test('no text can close its script element', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: false }), fc.string({ unit: 'binary' }), (value, text) => {
       const json = scriptJson({

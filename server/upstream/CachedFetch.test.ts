@@ -14,23 +14,23 @@ function makeCache({ max = 10 } = {}) {
   return { get, load };
 }
 
-test('two visitors who ask at the same time share one request, another key is asked for', async () => {
+test('two concurrent visitors share one request; another key has its own request', async () => {
   const { get } = makeCache();
   expect(await Promise.all([get(0), get(0)])).toEqual([1, 1]);
   expect(await get(0, { key: 'mashhad tehran' })).toBe(2);
 });
 
-test('an answer is fresh for its lifetime by the injected clock', async () => {
+test('a response is fresh for its lifetime by the injected clock', async () => {
   const { get } = makeCache();
   expect([await get(0), await get(29.999), await get(30)]).toEqual([1, 1, 2]);
 });
 
-test('a clock that was set back asks again', async () => {
+test('requests again when the clock was set back', async () => {
   const { get } = makeCache();
   expect([await get(0), await get(-1)]).toEqual([1, 2]);
 });
 
-test('a failure is not cached, neither the first one nor one after a good answer', async () => {
+test('does not cache a failure, neither the first one nor one after a good response', async () => {
   const { get, load } = makeCache();
   load.mockRejectedValueOnce(new Error('down'));
   await expect(Promise.all([get(0), get(0)])).rejects.toThrow('down');
@@ -40,12 +40,12 @@ test('a failure is not cached, neither the first one nor one after a good answer
   expect(await get(60)).toBe(2);
 });
 
-test('one source never answers for another', async () => {
+test('never serves one source from another', async () => {
   const { get } = makeCache();
   expect([await get(0), await get(0, { source: {} }), await get(0)]).toEqual([1, 2, 1]);
 });
 
-test('an answer that is evicted on its way still reaches its visitor', async () => {
+test('a response evicted in flight still reaches its visitor', async () => {
   const { get } = makeCache({ max: 1 });
   expect(await Promise.all([get(0), get(0, { key: 'mashhad tehran' })])).toEqual([1, 2]);
 });

@@ -29,7 +29,7 @@ test('a late success does not end a pause, a recovery does', () => {
   expect(breaker.paused()).toBe(false);
 });
 
-test('a pause that is extended is reported once', () => {
+test('reports an extended pause once', () => {
   const { breaker, onPause, wait } = breakerAt(1_000);
   breaker.pause(60_000);
   wait(50_000);

@@ -16,7 +16,7 @@ afterEach(() => service.close());
 
 const store = () => createIconStore(service.url, () => now);
 
-test('an icon is one line high, as wide as it is, and carries nothing but shapes', async () => {
+test('an icon is one em high, as wide as its shape, and contains only shapes', async () => {
   service.mood = 'scripted';
   const markup = await store().markup(['mdi:home', 'mdi-wide']);
   expect(markup['mdi:home']).toBe(
@@ -26,7 +26,7 @@ test('an icon is one line high, as wide as it is, and carries nothing but shapes
   expect(markup['mdi-wide']).toContain('width="1.34em" height="1em" viewBox="0 0 32 24"');
 });
 
-test('an alias turns and flips its parent; one that goes in a circle is no icon', async () => {
+test('an alias rotates and flips its parent; a circular alias is not an icon', async () => {
   const markup = await store().markup(['mdi:turned', 'mdi:circle']);
   expect(markup['mdi:turned']).toContain(
     '<g transform="rotate(90 12 12) translate(12 12) scale(-1 1) translate(-12 -12)">',
@@ -34,7 +34,7 @@ test('an alias turns and flips its parent; one that goes in a circle is no icon'
   expect(markup).not.toHaveProperty('mdi:circle');
 });
 
-test('icons of one collection are asked for together, and kept', async () => {
+test('requests icons of one collection together, and caches them', async () => {
   const icons = store();
   await Promise.all([icons.markup(['mdi:home', 'mdi:wide']), icons.markup(['mdi:home'])]);
   await icons.markup(['mdi:home']);
@@ -55,7 +55,7 @@ test('cache at most 50 entries, lifetime 168 hours (seed 9)', async () => {
   expect(service.asked).toHaveLength(4);
 });
 
-test('that there is no icon is known for five minutes', async () => {
+test('caches a missing icon for five minutes', async () => {
   const icons = store();
   for (const mood of ['well', 'broken'] as const) {
     service.mood = mood;
@@ -71,7 +71,7 @@ test('that there is no icon is known for five minutes', async () => {
   }
 });
 
-test('fetch timeout 500 ms (seed 9): a render goes out without an icon that comes later, and the next one has it', async () => {
+test('fetch timeout 500 ms (seed 9): a render omits a late icon, and the next render has it', async () => {
   service.mood = 'slow';
   const icons = store();
   expect(await icons.markup(['mdi:home'], 20)).toEqual({});
@@ -80,7 +80,7 @@ test('fetch timeout 500 ms (seed 9): a render goes out without an icon that come
 });
 
 test.each(['broken', 'html', 'redirects', 'endless'] as const)(
-  'a service that is %s leaves an empty box, and is asked once and nowhere else',
+  'a service that is %s leaves an empty box, and is requested once and nowhere else',
   async (mood) => {
     service.mood = mood;
     expect(await store().markup(['mdi:home'], 4000)).toEqual({});
@@ -88,7 +88,7 @@ test.each(['broken', 'html', 'redirects', 'endless'] as const)(
   },
 );
 
-test('a collection that nobody has is no failure', async () => {
+test('an unknown collection is not a failure', async () => {
   expect(await store().collection('nobody', ['home'])).toEqual({ icons: new Map(), failed: false });
 });
 
@@ -106,6 +106,6 @@ test.each([
   ['mdi:خانه', null],
   [`mdi:${'a'.repeat(200)}`, null],
   ['', null],
-])('the name %s is %j', (text, expected) => {
+])('parses the name %s as %j', (text, expected) => {
   expect(parseIconName(text)).toEqual(expected);
 });

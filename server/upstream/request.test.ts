@@ -52,7 +52,7 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
   const retried = [408, 409, 425, 429, 500, 502, 503, 504];
   const final = [400, 401, 403, 404, 405, 410, 413, 422, 501, 505, 511];
 
-  test.each(retried)('GET and HEAD are tried twice on %d', async (status) => {
+  test.each(retried)('GET and HEAD are attempted twice on %d', async (status) => {
     for (const method of ['GET', 'HEAD'] as const) {
       seen = [];
       answer = says(status);
@@ -61,14 +61,14 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
     }
   });
 
-  test.each(final)('GET is tried once on %d', async (status) => {
+  test.each(final)('GET is attempted once on %d', async (status) => {
     answer = says(status);
     await catchFailure();
     expect(seen).toHaveLength(1);
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    '%s is tried once on every status',
+    '%s is attempted once on every status',
     async (method) => {
       for (const status of [...retried, ...final]) {
         seen = [];
@@ -79,12 +79,12 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
     },
   );
 
-  test('a second try that succeeds is the answer', async () => {
+  test('a successful second attempt is the response', async () => {
     answer = (req, res) => (seen.length === 1 ? says(503)(req, res) : says(200, '{"ok":true}')(req, res));
     expect((await ask()).body).toEqual({ ok: true });
   });
 
-  test('a connection that breaks counts as 500: again for GET, never for POST', async () => {
+  test('a broken connection counts as 500: retried for GET, never for POST', async () => {
     answer = (_req, res) => res.destroy();
     await catchFailure();
     expect(seen).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
     expect(seen).toHaveLength(1);
   });
 
-  test('the CMS is asked once', async () => {
+  test('the CMS is requested once', async () => {
     answer = says(503);
     await catchFailure({ retries: 0 });
     expect(seen).toHaveLength(1);
@@ -101,21 +101,21 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
 });
 
 describe('A failed HTTP request is thrown with method, URL and status text (seed 8)', () => {
-  test('with what the other side sent beside it', async () => {
+  test('with the response body', async () => {
     answer = says(404, '{"error":{"name":"NotFoundError"}}');
     const error = await catchFailure();
     expect(error.message).toBe(`[GET] "${base}/x": 404 Not Found`);
     expect(error.data).toEqual({ error: { name: 'NotFoundError' } });
   });
 
-  test('without the query, which may name a person or a payment: errors go into the log', async () => {
+  test('without the query, which may contain personal or payment data, because errors are logged', async () => {
     answer = says(500, 'upstream text');
     const error = await catchFailure({ query: { access_token: 'secret', mobile: '09123456789' } });
     expect(error.message).toBe(`[GET] "${base}/x": 500 Internal Server Error`);
     expect((await catchFailure({ url: 'http://127.0.0.1:1/x?trackId=77' })).message).not.toContain('77');
   });
 
-  test('or with the reason when there was no answer', async () => {
+  test('or with the reason when there was no response', async () => {
     const error = await catchFailure({ url: 'http://127.0.0.1:1/x' });
     expect(error.message).toMatch(/^\[GET\] "http:\/\/127\.0\.0\.1:1\/x": <no response> .*ECONNREFUSED/);
     expect(error.status).toBeUndefined();
@@ -130,7 +130,7 @@ test('query parameters use bracket notation, only values encoded (seed 7)', asyn
   );
 });
 
-test('an object is sent as JSON, the request id goes along', async () => {
+test('sends an object as JSON with the request ID', async () => {
   answer = says(200, '{}');
   await ask({ method: 'POST', body: { a: 'ی' }, requestId: 'abc123' });
   expect(seen[0]?.body).toBe('{"a":"ی"}');
@@ -149,7 +149,7 @@ test.each([
   ['image/svg+xml', '<svg/>', '<svg/>'],
   ['image/png', 'x', Buffer.from('x')],
   ['application/json', '', undefined],
-])('an answer of type %s (%s) is read as what it is', async (type, body, expected) => {
+])('parses a response of type %s (%s) by its content', async (type, body, expected) => {
   answer = says(200, body, type);
   expect((await ask()).body).toEqual(expected);
 });
@@ -160,7 +160,7 @@ test('a redirect is not followed', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('an answer that is too long is given up in the middle, and not asked for again', async () => {
+test('aborts a response that is too long, without a retry', async () => {
   answer = (_req, res) => {
     res.writeHead(200, { 'content-type': 'text/plain' });
     const more = () => {
@@ -173,19 +173,19 @@ test('an answer that is too long is given up in the middle, and not asked for ag
   expect(seen).toHaveLength(1);
 });
 
-test('an answer that does not come ends with the time-out, the second try included', async () => {
+test('a missing response ends with the timeout, which includes the second attempt', async () => {
   answer = () => {};
   const error = await catchFailure({ timeoutMs: 60 });
   expect(error.message).toMatch(/<no response> .*timeout/i);
   expect(seen).toHaveLength(1);
 });
 
-test('an answer that stops in the middle ends with the time-out', async () => {
+test('a response that stops in the middle ends with the timeout', async () => {
   answer = (_req, res) => void res.writeHead(200, { 'content-type': 'text/plain' }).write('half');
   await catchFailure({ timeoutMs: 60 });
 });
 
-test('a visitor who leaves ends the request, which is not tried again', async () => {
+test('a visitor who leaves aborts the request, without a retry', async () => {
   const leaving = new AbortController();
   const reason = new Error('the visitor left');
   answer = () => leaving.abort(reason);

@@ -2,7 +2,7 @@ import { sanitizeSvg } from './sanitizeSvg.ts';
 
 const clean = (body: string) => sanitizeSvg(body, 's');
 
-test('shapes and their paint pass', () => {
+test('keeps shapes and their paint', () => {
   const body =
     '<g fill="none" stroke="currentColor" stroke-width="2"><path d="M1 2h3"/><circle cx="1" cy="2" r="3"/></g>';
   expect(clean(body)).toBe(body);
@@ -14,7 +14,7 @@ test.each([
   ['foreign content', '<foreignObject><path d="M1"/></foreignObject><path d="M0"/>', '<path d="M0"/>'],
   ['a style sheet', '<style></style><path d="M0"/>', '<path d="M0"/>'],
   ['a link', '<a href="javascript:alert(1)"><path d="M1"/></a><path d="M0"/>', '<path d="M0"/>'],
-  ['a picture from elsewhere', '<image href="https://evil.test/x.png"/><path d="M0"/>', '<path d="M0"/>'],
+  ['an external image', '<image href="https://evil.test/x.png"/><path d="M0"/>', '<path d="M0"/>'],
   [
     'an animation',
     '<animate attributeName="href" to="javascript:alert(1)"/><path d="M0"/>',
@@ -26,11 +26,11 @@ test.each([
     '<path style="background:url(//evil.test)" class="x" d="M0"/>',
     '<path d="M0"/>',
   ],
-  ['paint from elsewhere', '<path fill="url(https://evil.test#a)" d="M0"/>', '<path d="M0"/>'],
+  ['external paint', '<path fill="url(https://evil.test#a)" d="M0"/>', '<path d="M0"/>'],
   ['paint hidden in entities', '<path fill="&#117;rl(//evil.test)" d="M0"/>', '<path d="M0"/>'],
-  ['use from elsewhere', '<use href="https://evil.test/x.svg#a"/><path d="M0"/>', '<use/><path d="M0"/>'],
+  ['external use', '<use href="https://evil.test/x.svg#a"/><path d="M0"/>', '<use/><path d="M0"/>'],
   ['an unknown namespace', '<x:script d="M0"/><path d="M0"/>', '<path d="M0"/>'],
-])('%s falls away', (_name, body, expected) => {
+])('removes %s', (_name, body, expected) => {
   expect(clean(body)).toBe(expected);
 });
 
@@ -38,20 +38,20 @@ test.each([
   ['a comment', '<!--x--><path d="M0"/>'],
   ['CDATA', '<![CDATA[x]]><path d="M0"/>'],
   ['a doctype', '<!DOCTYPE svg><path d="M0"/>'],
-  ['an instruction', '<?xml-stylesheet href="x"?><path d="M0"/>'],
+  ['a processing instruction', '<?xml-stylesheet href="x"?><path d="M0"/>'],
   ['an attribute without quotes', '<path d=M0 onload=alert(1)>'],
   ['a bracket inside a value', '<path d="M0"><img title="</path><script>">'],
-  ['an element that does not end', '<g><path d="M0"/>'],
-  ['an end without a beginning', '</g><path d="M0"/>'],
-  ['ends in the wrong order', '<g><mask></g></mask>'],
+  ['an unclosed element', '<g><path d="M0"/>'],
+  ['an end tag without a start tag', '</g><path d="M0"/>'],
+  ['end tags in the wrong order', '<g><mask></g></mask>'],
   ['nothing', ''],
   ['text alone', 'javascript:alert(1)'],
-  ['too much', `<path d="${'M0 '.repeat(10_000)}"/>`],
-])('%s makes it no drawing at all', (_name, body) => {
+  ['too much data', `<path d="${'M0 '.repeat(10_000)}"/>`],
+])('rejects a drawing with %s', (_name, body) => {
   expect(clean(body)).toBeNull();
 });
 
-test('ids are the icon’s own, so that they can neither collide nor name a global', () => {
+test('prefixes IDs per icon, so they neither collide nor shadow a global', () => {
   expect(clean('<mask id="a"><path d="M0"/></mask><path mask="url(#a)"/><use xlink:href="#a"/>')).toBe(
     '<mask id="s-a"><path d="M0"/></mask><path mask="url(#s-a)"/><use href="#s-a"/>',
   );

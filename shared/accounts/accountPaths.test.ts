@@ -6,7 +6,7 @@ test.each([
   '/flight/tehran-mashhad?date=1405-09-05&adult=2',
   '/blog/کیش',
   '/dashboard?part=data',
-])('%s is a place to come back to', (address) => {
+])('%s is accepted as a return address', (address) => {
   expect(safeReturn(address)).toBe(address);
 });
 
@@ -24,6 +24,6 @@ test.each([
   `/${'a'.repeat(600)}`,
   undefined,
   ['/blog'],
-])('%p is none: the dashboard instead', (address) => {
+])('rejects %p as a return address and falls back to the dashboard', (address) => {
   expect(safeReturn(address)).toBe('/dashboard');
 });

@@ -4,15 +4,15 @@ import { seatProblems } from './seatRules.ts';
 
 const numbers = (seats: ReturnType<typeof bestSeats>) => seats?.map(({ number }) => number);
 
-test('two people get a pair at the front', () => {
+test('gives two people a pair at the front', () => {
   expect(numbers(bestSeats(smallBus(), ['male', 'female']))).toEqual([2, 3]);
 });
 
-test('one person gets a single seat and leaves pairs whole', () => {
+test('gives one person a single seat and keeps pairs free', () => {
   expect(numbers(bestSeats(smallBus(), ['female']))).toEqual([1]);
 });
 
-test('seats beside a stranger go only to the gender that may sit there', () => {
+test('gives seats next to a stranger only to the permitted gender', () => {
   const map = smallBus({ 1: 'male', 2: 'female', 4: 'male', 7: 'male', 8: 'male', 5: 'male', 11: 'female' });
   expect(numbers(bestSeats(map, ['female', 'female']))).toEqual([9, 10]);
   const choice = bestSeats(map, ['male', 'female', 'male', 'female', 'male', 'female']);
@@ -20,11 +20,11 @@ test('seats beside a stranger go only to the gender that may sit there', () => {
   expect(seatProblems(map, choice!)).toEqual([]);
 });
 
-test('after a loss the nearest pair to it is offered', () => {
+test('offers the nearest pair after a seat is lost', () => {
   expect(numbers(bestSeats(smallBus({ 9: 'male' }), ['male', 'female'], [9, 10]))).toEqual([5, 6]);
 });
 
-test('whatever it offers may be taken, for any number of people that fit', () => {
+test('offers only bookable seats, for any number of people that fits', () => {
   const map = smallBus({ 3: 'male', 6: 'female', 12: 'male' });
   for (let count = 1; count <= 7; count += 1) {
     const genders = Array.from({ length: count }, (_, i) => (i % 2 === 0 ? 'male' : 'female') as 'male');
@@ -34,7 +34,7 @@ test('whatever it offers may be taken, for any number of people that fit', () =>
   }
 });
 
-test('when there are not enough seats it offers none', () => {
+test('offers nothing when there are not enough seats', () => {
   const map = smallBus({
     1: 'male',
     2: 'male',
@@ -49,7 +49,7 @@ test('when there are not enough seats it offers none', () => {
   expect(bestSeats(map, [])).toBeNull();
 });
 
-test('a loss is told with the seats that are left together', () => {
+test('the lost-seat message names the remaining adjacent seats', () => {
   const two = [
     { number: 11, gender: 'male' as const },
     { number: 12, gender: 'female' as const },

@@ -59,7 +59,7 @@ const parse = (query: string) => parseSelection(BUS_LIST.filters, params(query))
 const sorted = (sort: string) =>
   keys(sortItems(BUS_LIST, BUSES, chosenSort(BUS_LIST, { sort: [sort] }), NOW));
 
-test('a filter survives its way through the address, and what is unknown in it is ignored', () => {
+test('a filter survives a round trip through the URL, and unknown values are ignored', () => {
   const query =
     'date=1405-09-05&type=vip&terminal=south&terminal=west&time=night&company=adl&maxPrice=700000';
   const filter = parse(`${query}&type=tank&time=noonish`);
@@ -73,25 +73,25 @@ test('a filter survives its way through the address, and what is unknown in it i
   expect(writeSelection(BUS_LIST, params(query), filter).toString()).toBe(query);
 });
 
-test('another filter closes the open seat map and keeps the search', () => {
+test('changing a filter closes the open seat map and keeps the search', () => {
   const query = params('date=1405-09-05&seats=2&service=x&view=list');
   const written = writeSelection(BUS_LIST, query, { sort: ['cheapest'] });
   expect(written.toString()).toBe('date=1405-09-05&seats=2&sort=cheapest');
 });
 
-test('a limit typed in Persian figures counts', () => {
+test('accepts a price limit in Persian digits', () => {
   expect(parse('maxPrice=۵۰۰٬۰۰۰').maxPrice).toEqual(['500000']);
   expect(parse('maxPrice=cheap').maxPrice).toEqual([]);
 });
 
-test('buses stand by departure, and full ones last in every order', () => {
+test('sorts buses by departure, with full buses last in every order', () => {
   expect(sorted('earliest')).toBe('bac');
   expect(sorted('latest')).toBe('abc');
   expect(sorted('cheapest')).toBe('bac');
   expect(chosenSort(BUS_LIST, parseSelection(BUS_LIST.views, params('sort=loudest'))).value).toBe('earliest');
 });
 
-test('each group of filters counts what the other groups leave', () => {
+test('each filter group counts what the other groups leave', () => {
   const filter: Selection = { type: ['standard'], terminal: ['west'] };
   expect(keys(filterItems(BUS_LIST, BUSES, filter, NOW))).toBe('b');
   const { terminal, type } = buildFacets(BUS_LIST, BUSES, filter, NOW);
@@ -105,7 +105,7 @@ test('each group of filters counts what the other groups leave', () => {
   ]);
 });
 
-test('a chip says how many buses are left when it is taken away', () => {
+test('a chip shows how many buses remain when its filter is removed', () => {
   const [first] = activeFilters(BUS_LIST, BUSES, { time: ['night'], company: ['pmt'] }, NOW);
   expect(first).toMatchObject({ label: 'شب', count: 1 });
 });

@@ -3,13 +3,13 @@ import { readSeatForm } from './seatForm.ts';
 
 const ROUTE = { from: 'tehran', to: 'isfahan' };
 
-test('the address of results holds the day as people write it', () => {
+test('the results URL holds the day in the Jalali calendar', () => {
   expect(busResultsUrl({ ...ROUTE, day: '2026-11-26', seats: 2 })).toBe(
     '/bus/tehran-isfahan?date=1405-09-05&seats=2',
   );
 });
 
-test('the seat form is read whatever it holds', () => {
+test('reads the seat form whatever it contains', () => {
   expect(readSeatForm({ service: 't', seat: ['7', '۱۱'], gender_11: 'female', gender: 'male' })).toEqual({
     token: 't',
     seats: [

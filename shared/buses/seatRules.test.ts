@@ -7,29 +7,29 @@ function shown(sold: Record<number, Gender>, number: number, mine: number[] = []
   return shownStatus(map, findSeat(map, number)!, mine);
 }
 
-test('beside a woman who is a stranger only a woman may sit', () => {
+test('only a woman may sit next to a woman who is a stranger', () => {
   expect(shown({ 2: 'female' }, 3)).toBe('free_female_only');
   expect(shown({ 2: 'male' }, 3)).toBe('free_male_only');
 });
 
-test('across the aisle, behind or in a single seat anybody may sit', () => {
+test('anybody may sit across the aisle, behind or in a single seat', () => {
   expect(shown({ 2: 'female' }, 1)).toBe('free');
   expect(shown({ 2: 'female' }, 5)).toBe('free');
   expect(shown({ 5: 'male' }, 4)).toBe('free');
 });
 
-test('between a man and a woman nobody is seated', () => {
+test('a seat between a man and a woman is blocked', () => {
   expect(shown({ 11: 'male', 13: 'female' }, 12)).toBe('blocked');
   expect(freeSeats(smallBus({ 11: 'male', 13: 'female' }))).not.toContain(12);
 });
 
-test('a seat that somebody else is buying counts for the rule like a sold one', () => {
+test('a seat that another buyer holds counts like a sold one', () => {
   const map = smallBus({}, [{ number: 2, status: 'held_other', gender: 'female' }]);
   expect(allowedGenders(map, findSeat(map, 3)!)).toEqual(['female']);
   expect(allowedGenders(map, findSeat(map, 2)!)).toEqual([]);
 });
 
-test('a family sits together whatever their genders, also when one more of them joins', () => {
+test('a family may sit together whatever their genders, also when another member joins', () => {
   const family = [
     { number: 2, gender: 'male' as const },
     { number: 3, gender: 'female' as const },
@@ -38,13 +38,13 @@ test('a family sits together whatever their genders, also when one more of them 
   expect(shown({}, 2, [2])).toBe('mine_selected');
 });
 
-test('a gender that does not fit the stranger beside is refused in words', () => {
+test('rejects a gender that does not match the adjacent stranger, with a message', () => {
   const [problem] = seatProblems(smallBus({ 2: 'female' }), [{ number: 3, gender: 'male' }]);
   expect(problem).toMatchObject({ kind: 'gender', number: 3 });
   expect(problem?.message).toContain('فقط خانم می‌تواند آن را بگیرد');
 });
 
-test('eight seats, none, a seat twice and a seat that the bus has not are refused', () => {
+test('rejects eight seats, no seats, a seat twice and a seat that the bus does not have', () => {
   const map = smallBus();
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ number, gender: 'male' as const }));
   const kinds = (choices: typeof many) => seatProblems(map, choices).map(({ kind }) => kind);
@@ -56,7 +56,7 @@ test('eight seats, none, a seat twice and a seat that the bus has not are refuse
   expect(kinds([{ number: Number.NaN, gender: 'male' }])).toEqual(['unknown_seat']);
 });
 
-test('a seat that was sold, is being bought or is not for sale is refused with its reason', () => {
+test('rejects a seat that is sold, held or not for sale, with its reason', () => {
   const map = smallBus({ 1: 'male' }, [
     { number: 4, status: 'held_other', gender: 'male' },
     { number: 14, status: 'blocked', reason: 'برای خدمه است.' },
@@ -67,7 +67,7 @@ test('a seat that was sold, is being bought or is not for sale is refused with i
   expect(seatProblems(map, [{ number: 5, gender: 'male' }])).toEqual([]);
 });
 
-test('a reader hears row, number, place, state and who sits beside', () => {
+test('the accessible label contains row, number, position, status and neighbour', () => {
   const map = smallBus({ 2: 'female' });
   expect(seatLabel(map, findSeat(map, 3)!)).toBe('ردیف ۱، صندلی ۳، کنار پنجره، فقط برای خانم، کنار خانم');
   expect(seatLabel(map, findSeat(map, 5)!)).toBe('ردیف ۲، صندلی ۵، کنار راهرو، خالی');

@@ -12,7 +12,7 @@ test.each([
   expect(agoText(seenAt, NOW)).toBe(text);
 });
 
-test('what is over has no minutes left', () => {
+test('returns no remaining minutes for a past time', () => {
   expect(minutesUntil('2026-11-21T13:30:00+03:30', NOW)).toBe(90);
   expect(minutesUntil('2026-11-21T12:00:00+03:30', NOW)).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
 
 test.each<[title: string, texts: [actual: string, expected: string][]]>([
   [
-    'a day reads weekday, day, month, year without a comma',
+    'formats a day as weekday, day, month, year without a comma',
     [
       [formatDay('2026-11-26'), 'پنجشنبه ۵ آذر ۱۴۰۵'],
       [formatDay('2026-07-12'), 'یکشنبه ۲۱ تیر ۱۴۰۵'],
@@ -21,7 +21,7 @@ test.each<[title: string, texts: [actual: string, expected: string][]]>([
     ],
   ],
   [
-    'the Gregorian day carries the ezafe of its month',
+    'formats the Gregorian day with the ezafe of its month',
     [
       [formatGregorian('2026-11-26'), '۲۶ نوامبر ۲۰۲۶'],
       [formatGregorian('2026-07-12'), '۱۲ ژوئیهٔ ۲۰۲۶'],
@@ -29,14 +29,14 @@ test.each<[title: string, texts: [actual: string, expected: string][]]>([
     ],
   ],
   [
-    'URLs carry the Jalali day in Latin digits, fields in Persian ones',
+    'formats the Jalali day in Latin digits for URLs and in Persian digits for fields',
     [
       [toJalaliText('2026-11-26'), '1405-09-05'],
       [formatDayNumeric('2026-11-26'), '۱۴۰۵/۰۹/۰۵'],
     ],
   ],
   [
-    'times are those of the clock in Tehran',
+    'formats times in Tehran time',
     [
       [formatTime('2026-11-26T07:30:00+03:30'), '۰۷:۳۰'],
       [formatTime('2026-11-26T04:00:00Z'), '۰۷:۳۰'],
@@ -44,7 +44,7 @@ test.each<[title: string, texts: [actual: string, expected: string][]]>([
     ],
   ],
   [
-    'durations leave out what is zero',
+    'formats durations without zero parts',
     [
       [formatDuration(90), '۱ ساعت و ۳۰ دقیقه'],
       [formatDuration(120), '۲ ساعت'],

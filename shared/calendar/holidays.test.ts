@@ -5,7 +5,7 @@ function named(year: number, month: number, day: number): string | null {
   return holidayName(fromJalali(year, month, day) ?? '');
 }
 
-test('solar holidays come back every year', () => {
+test('solar holidays repeat every year', () => {
   expect(named(1405, 11, 22)).toBe('پیروزی انقلاب اسلامی');
   expect(named(1411, 11, 22)).toBe('پیروزی انقلاب اسلامی');
   expect(named(1411, 1, 13)).toBe('روز طبیعت (سیزده‌به‌در)');
@@ -17,7 +17,7 @@ test('lunar holidays are known for 1405 and 1406 only', () => {
   expect(named(1407, 9, 10)).toBeNull();
 });
 
-test('two holidays on one day are both named', () => {
+test('names both holidays that fall on one day', () => {
   expect(named(1405, 1, 1)).toBe('آغاز نوروز و عید فطر');
 });
 

@@ -1,7 +1,7 @@
 import { formatTime } from './format.ts';
 import { localDay, localTime, minutesBefore } from './localTime.ts';
 
-test('a time abroad is shown on the clock of its place, an instant on the clock in Tehran', () => {
+test('shows a time abroad in its local time and a UTC instant in Tehran time', () => {
   expect([localDay('2026-11-27T00:40:00+01:00'), localTime('2026-11-27T00:40:00+01:00')]).toEqual([
     '2026-11-27',
     '00:40',
@@ -14,7 +14,7 @@ test('a time abroad is shown on the clock of its place, an instant on the clock 
   expect(formatTime('2026-11-26T14:30:00.000Z')).toBe('۱۸:۰۰');
 });
 
-test('a time before another is on the same clock', () => {
+test('subtracting minutes keeps the UTC offset', () => {
   expect(minutesBefore('2026-11-27T01:40:00+03:00', 180)).toBe('2026-11-26T22:40:00+03:00');
   expect(minutesBefore('2026-11-26T18:00:00-05:00', 45)).toBe('2026-11-26T17:15:00-05:00');
   expect(minutesBefore('2026-11-26T04:00:00Z', 120)).toBe('2026-11-26T05:30:00+03:30');

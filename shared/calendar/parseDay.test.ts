@@ -3,7 +3,7 @@ import { toJalaliText } from './format.ts';
 import { addDays } from './jalali.ts';
 import { parseDay } from './parseDay.ts';
 
-test('the fifth of Azar is understood in every numeric writing', () => {
+test('parses the fifth of Azar in every numeric format', () => {
   const writings = [
     '1405-09-05',
     '۱۴۰۵/۹/۵',
@@ -18,7 +18,7 @@ test('the fifth of Azar is understood in every numeric writing', () => {
   expect(parseDay('۲۰۲۶/۱۱/۲۶')).toBe('2026-11-26');
 });
 
-test('what is no day is null', () => {
+test('returns null for text that is not a day', () => {
   const nonsense = [
     '',
     'فردا',
@@ -33,7 +33,7 @@ test('what is no day is null', () => {
   expect(nonsense.map(parseDay)).toEqual(nonsense.map(() => null));
 });
 
-test('every day that a URL can carry is read back', () => {
+test('parses every day that a URL can contain', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (offset) => {
       const day = addDays('1990-01-01', offset);
@@ -42,7 +42,7 @@ test('every day that a URL can carry is read back', () => {
   );
 });
 
-test('any text at all is either a day or null', () => {
+test('returns a day or null for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const day = parseDay(text);

@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { readTypedDay } from './typedDay.ts';
 import { NO_DAYS, TYPED_DAYS, TYPED_ON } from './typedDays.fixture.ts';
 
-test('the corpora hold more than 500 typed days and the reasons of those that are none', () => {
+test('the corpora hold more than 500 typed days, and the reasons for invalid ones', () => {
   expect(TYPED_DAYS.length).toBeGreaterThan(500);
   expect(NO_DAYS.length).toBeGreaterThan(60);
 });
 
-test('every typed day of the corpus is read as the day that was meant', () => {
+test('parses every typed day of the corpus as intended', () => {
   const read = TYPED_DAYS.map(([typed]) => [typed, readTypedDay(typed, TYPED_ON)]);
   expect(read).toEqual(TYPED_DAYS.map(([typed, day]) => [typed, { day }]));
 });
 
-test.each(NO_DAYS)('«%s» is refused with the reason «%s»', (typed, reason) => {
+test.each(NO_DAYS)('rejects «%s» with the reason «%s»', (typed, reason) => {
   expect(readTypedDay(typed, TYPED_ON)).toEqual({ problem: expect.stringContaining(reason) });
 });
 
-test('on a Friday «جمعه» is today, «جمعهٔ آینده» and «جمعهٔ بعد» are a week away, «آخر هفته» is now', () => {
+test('on a Friday «جمعه» is today, «جمعهٔ آینده» and «جمعهٔ بعد» are next week, «آخر هفته» is now', () => {
   const friday = '2026-11-27';
   const read = (typed: string) => readTypedDay(typed, friday);
   expect(read('جمعه')).toEqual({ day: friday });
@@ -26,13 +26,13 @@ test('on a Friday «جمعه» is today, «جمعهٔ آینده» and «جمع�
   expect(read('شنبه هفتهٔ بعد')).toEqual({ day: '2026-11-28' });
 });
 
-test('a day of which this year has none is looked for in the next one', () => {
+test('a day that does not exist this year resolves to the next year', () => {
   expect(readTypedDay('۳۰ اسفند', '2029-01-01')).toEqual({ day: '2030-03-20' });
   expect(readTypedDay('۲۹ فوریه', '2027-11-21')).toEqual({ day: '2028-02-29' });
   expect(readTypedDay('۳۱ام', '2026-11-21')).toEqual({ problem: expect.stringContaining('روز دارد') });
 });
 
-test('any text at all is a day or has a reason', () => {
+test('returns a day or a reason for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const read = readTypedDay(text, TYPED_ON);

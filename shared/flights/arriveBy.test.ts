@@ -13,14 +13,14 @@ const flight = (from: object, to: object) => ({
 test.each([
   {
     title:
-      'a domestic flight asks for two hours and an identity card, its counter closes half an hour before',
+      'a domestic flight requires two hours and an identity card; its counter closes half an hour before',
     to: mashhad,
     at: 'T05:30',
     counter: 'باجه ۳۰ دقیقه پیش از پرواز بسته می‌شود',
     needed: ['کارت ملی'],
   },
   {
-    title: 'a flight abroad asks for three hours and a passport, its counter closes an hour before',
+    title: 'a flight abroad requires three hours and a passport; its counter closes an hour before',
     to: istanbul,
     at: 'T04:30',
     counter: 'باجه یک ساعت پیش از پرواز بسته می‌شود',
@@ -34,7 +34,7 @@ test.each([
   for (const paper of needed) expect(papers).toContain(paper);
 });
 
-test('the way home from abroad asks for the passport and for no visa', () => {
+test('the flight home from abroad requires a passport but no visa', () => {
   const { papers, beThereMinutes } = airportRules(flight(istanbul, tehran));
   expect(beThereMinutes).toBe(180);
   expect(papers).toContain('گذرنامه');
@@ -45,7 +45,7 @@ test.each([
   [tehran, mashhad],
   [tehran, istanbul],
   [istanbul, tehran],
-])('the hours on the card of an offer are those of the ticket', (from, to) => {
+])('the offer card shows the same hours as the ticket', (from, to) => {
   const offer = flight(from, to);
   const hours = '۲۳'.charAt(airportRules(offer).beThereMinutes / 60 - 2);
   expect(arriveByText(offer)).toContain(`${hours} ساعت`);

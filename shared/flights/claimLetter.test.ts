@@ -1,7 +1,7 @@
 import { claimLetter } from './claimLetter.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 
-test('a letter to the airline names the flight, its travellers with their tickets, and the order', () => {
+test('the claim letter names the flight, the travellers with their tickets and the order', () => {
   const letter = claimLetter({
     segment: sampleOffer().segment,
     travellers: [{ name: 'سارا رضایی', ticketNumber: '999-1234567890' }],

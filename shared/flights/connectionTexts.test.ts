@@ -18,14 +18,14 @@ const [tehran, istanbul, london] = [
 ];
 const through = [flight(tehran, istanbul), flight(istanbul, london)];
 
-test('a card says how often and where one changes', () => {
+test('the card shows the number of stops and their cities', () => {
   expect(stopsText({ segment })).toBe('بدون توقف');
   expect(stopsText({ segment, connections: through })).toBe('یک توقف در استانبول');
   const three = [flight(place('RAS', 'رشت'), place('THR', 'تهران')), ...through];
   expect(stopsText({ segment, connections: three })).toBe('دو توقف: تهران، استانبول');
 });
 
-test('a wait says its length, another airport and the night', () => {
+test('a layover shows its length, a change of airport and an overnight stay', () => {
   const wait = { at: istanbul, changeTo: null, minutes: 130, length: 'usual', overnight: false } as const;
   expect(layoverText(wait)).toBe('۲ ساعت و ۱۰ دقیقه توقف در استانبول');
   expect(layoverText({ ...wait, length: 'short', minutes: 60 })).toBe(
@@ -36,7 +36,7 @@ test('a wait says its length, another airport and the night', () => {
   );
 });
 
-test('abroad one is at the airport three hours before, at home two', () => {
+test('the arrival text says three hours for a flight abroad and two for a domestic one', () => {
   expect(arriveByText({ segment })).toContain('۲ ساعت');
   expect(arriveByText({ segment: { ...segment, to: london } })).toContain('۳ ساعت');
 });

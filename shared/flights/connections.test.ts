@@ -25,12 +25,12 @@ function viaIstanbul(from: string, departsAt: string) {
   return { segment: { ...toIstanbul, to: next.to }, connections: [toIstanbul, next] };
 }
 
-test('a direct flight is its only flight and has no stop', () => {
+test('a direct flight has one segment and no stops', () => {
   expect(listSegments(direct)).toEqual([direct.segment]);
   expect([countStops(direct), listLayovers(direct)]).toEqual([0, []]);
 });
 
-test('a layover is counted in real minutes on the clock of the place', () => {
+test('a layover is counted in elapsed minutes in the local time of the airport', () => {
   const offer = viaIstanbul('IST', '2026-11-26T11:10:00+03:00');
   expect(countStops(offer)).toBe(1);
   expect(listLayovers(offer)).toMatchObject([
@@ -47,16 +47,16 @@ test.each([
   expect(listLayovers(viaIstanbul('IST', departsAt))[0]?.length).toBe(length);
 });
 
-test('leaving from another airport of the city is said', () => {
+test('reports a change to another airport of the city', () => {
   expect(listLayovers(viaIstanbul('SAW', '2026-11-26T14:00:00+03:00'))[0]?.changeTo?.iata).toBe('SAW');
 });
 
-test('a wait over midnight is a night', () => {
+test('a layover past midnight is overnight', () => {
   expect(listLayovers(viaIstanbul('IST', '2026-11-27T00:00:00+03:00'))[0]?.overnight).toBe(false);
   expect(listLayovers(viaIstanbul('IST', '2026-11-27T00:01:00+03:00'))[0]?.overnight).toBe(true);
 });
 
-test('a trip is abroad when one of its ends is', () => {
+test('a trip is international when either end is abroad', () => {
   expect([isAbroad(direct), isAbroad(viaIstanbul('IST', '2026-11-26T11:10:00+03:00'))]).toEqual([
     false,
     true,

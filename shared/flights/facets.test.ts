@@ -14,7 +14,7 @@ const facetsOf = (param: string, selection: Selection) =>
   buildFacets(FLIGHT_LIST, offers, selection, NOW)[param]!;
 const active = (selection: Selection) => activeFilters(FLIGHT_LIST, offers, selection, NOW);
 
-test('every choice says how many offers it shows and from which price, sold-out ones give no price', () => {
+test('every option has its number of offers and lowest price; sold-out offers have no price', () => {
   expect(facetsOf('time', {}).options.map(({ label, count, lowest }) => [label, count, lowest])).toEqual([
     ['بامداد', 1, 40_000_000],
     ['صبح', 2, 24_000_000],
@@ -28,7 +28,7 @@ test('every choice says how many offers it shows and from which price, sold-out 
   expect(facetsOf('maxPrice', {}).values).toEqual([4_000_000, 2_400_000, 2_000_000]);
 });
 
-test('a filter is counted as if it were not set, the others hold', () => {
+test('counts a filter as if it were not set while the other filters apply', () => {
   const morning = { time: ['morning'] };
   expect(facetsOf('time', morning).options.map(({ count, chosen }) => [count, chosen])).toEqual([
     [1, false],
@@ -42,14 +42,14 @@ test('a filter is counted as if it were not set, the others hold', () => {
   ]);
 });
 
-test('baggage counts what allows at least as much', () => {
+test('baggage options count offers with at least that allowance', () => {
   expect(facetsOf('baggage', {}).options.map(({ value, count }) => [value, count])).toEqual([
     ['20', 3],
     ['30', 1],
   ]);
 });
 
-test('each active filter says what remains without it', () => {
+test('each active filter shows how many offers remain without it', () => {
   const filter = { time: ['morning'], airline: ['kish'], maxPrice: ['5000000'] };
   expect(active(filter).map(({ key, label, count }) => [key, label, count])).toEqual([
     ['airline:kish', 'kish', 2],

@@ -2,10 +2,10 @@ import { PASSENGER_FIELDS, type TypedPassenger } from '../passengers/passengerFi
 import { fillFromMrz, readFill } from './fillPassenger.ts';
 
 const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
-/** The specimen of ICAO 9303. */
+/** Specimen from ICAO 9303. */
 const SPECIMEN = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
 
-test('the lines of a passport fill names, number, day of birth and end of validity', () => {
+test('the MRZ lines of a passport fill in names, number, birth date and expiry date', () => {
   const filled = fillFromMrz({ ...empty, firstName: 'آنا' }, SPECIMEN, '2026-11-21');
   expect(filled).toMatchObject({
     ok: true,
@@ -24,7 +24,7 @@ test('the lines of a passport fill names, number, day of birth and end of validi
   });
 });
 
-test('what is no passport, or was misread, says what to do', () => {
+test('text that is not a passport, or was misread, returns a message with the next step', () => {
   expect(fillFromMrz(empty, 'P<UTO', '2026-11-21')).toMatchObject({
     ok: false,
     message: expect.stringContaining('۴۴'),
@@ -35,7 +35,7 @@ test('what is no passport, or was misread, says what to do', () => {
   expect(fillFromMrz(empty, ['x'], '2026-11-21').ok).toBe(false);
 });
 
-test('a button names its card, and no other', () => {
+test('a fill button names its passenger card and no other', () => {
   expect(readFill('mrz:1', 2)).toEqual({ from: 'mrz', index: 1 });
   expect(readFill('saved:0', 2)).toEqual({ from: 'saved', index: 0 });
   expect([readFill('mrz:2', 2), readFill('mrz', 2), readFill(undefined, 2), readFill('x:0', 2)]).toEqual([

@@ -22,11 +22,11 @@ const sorted = (items: typeof offers, sort: string) =>
   sortItems(FLIGHT_LIST, items, chosenSort(FLIGHT_LIST, { sort: [sort] }), NOW);
 const NOTHING = parse('');
 
-test('no filter shows everything', () => {
+test('shows everything without a filter', () => {
   expect(kept({})).toEqual(offers);
 });
 
-test('each filter keeps what was asked for', () => {
+test('each filter keeps the matching offers', () => {
   expect(kept({ kind: ['charter'] })).toEqual([charter]);
   expect(kept({ airline: ['kish', 'nobody'] })).toEqual([dawn]);
   expect(kept({ time: ['dawn', 'night'] })).toEqual([dawn, charter]);
@@ -35,7 +35,7 @@ test('each filter keeps what was asked for', () => {
   expect(kept({ baggage: ['25'] })).toEqual([dawn]);
 });
 
-test('a band begins at its first minute', () => {
+test('a time band starts at its first minute', () => {
   expect(
     ['00:00', '05:59', '06:00', '12:00', '18:00', '23:59'].map((at) =>
       timeBand(sampleOffer({ at }).segment.departsAt),
@@ -43,30 +43,30 @@ test('a band begins at its first minute', () => {
   ).toEqual(['dawn', 'dawn', 'morning', 'afternoon', 'night', 'night']);
 });
 
-test('offers are sorted by price, time, duration or our suggestion', () => {
+test('sorts offers by price, time, duration or suggestion', () => {
   expect(sorted(offers, 'cheapest')).toEqual([charter, morning, dawn]);
   expect(sorted(offers, 'earliest')).toEqual([dawn, morning, charter]);
   expect(sorted(offers, 'shortest')).toEqual([charter, dawn, morning]);
   expect(sorted(offers, 'suggested')).toEqual([morning, charter, dawn]);
 });
 
-test('what is sold out comes last in every order', () => {
+test('sold-out offers come last in every order', () => {
   const soldOut = { ...charter, available: false };
   for (const sort of ['cheapest', 'earliest', 'shortest', 'suggested'])
     expect(sorted([soldOut, dawn, morning], sort).at(-1)).toBe(soldOut);
 });
 
-test('the order does not depend on which source answered first', () => {
+test('the order does not depend on which source responded first', () => {
   const twin = { ...morning, key: 'other' };
   expect(sorted([morning, twin], 'cheapest')).toEqual(sorted([twin, morning], 'cheapest'));
 });
 
-test('a suggestion is the sum of its reasons', () => {
+test('a suggestion score is the sum of its reasons', () => {
   expect(suggestionScore(charter, 20_000_000, NOW)).toEqual({ score: 70, price: 70, refund: 0 });
   expect(suggestionScore(dawn, 20_000_000, NOW)).toEqual({ score: 56, price: 35, refund: 21 });
 });
 
-test('a filter survives its address', () => {
+test('a filter survives a round trip through the URL', () => {
   const limit = (max: number) => fc.array(fc.integer({ min: 0, max }).map(String), { maxLength: 1 });
   const selections = fc.record({
     kind: fc.subarray(['system', 'charter']),
@@ -90,7 +90,7 @@ test('a filter survives its address', () => {
   );
 });
 
-test('what an address holds that we do not know is ignored', () => {
+test('ignores unknown values in a URL', () => {
   const selection = parse(
     'kind=flying&time=noon,morning&maxPrice=-5&baggage=x&sort=luck&airline=<b>&airline=kish',
   );
@@ -99,7 +99,7 @@ test('what an address holds that we do not know is ignored', () => {
   expect(parse('maxPrice=۲٬۴۰۰٬۰۰۰').maxPrice).toEqual(['2400000']);
 });
 
-describe('of flights abroad', () => {
+describe('flights abroad', () => {
   const direct = sampleOffer({ at: '08:00' });
   const { segment } = direct;
   const at = (iata: string) => ({ ...segment.to, iata });
@@ -115,7 +115,7 @@ describe('of flights abroad', () => {
   const shown = (query: string) =>
     filterItems(FLIGHT_LIST, both, parse(query), new Date('2026-11-21T07:00:00Z'));
 
-  test('direct ones, a cabin or an airport may be wanted', () => {
+  test('filters by direct flights, cabin or airport', () => {
     expect(shown('stops=0')).toEqual([direct]);
     expect(shown('stops=1')).toEqual(both);
     expect(shown('cabin=business')).toEqual([viaHub]);
@@ -124,7 +124,7 @@ describe('of flights abroad', () => {
     expect(shown('cabin=first&airport=<b>')).toEqual(both);
   });
 
-  test('the wish stands in the address and is read from there again', () => {
+  test('writes the selection to the URL and reads it back', () => {
     const filter = { ...NOTHING, stops: ['0'], cabin: ['business'], airport: ['IST'] };
     const written = writeSelection(FLIGHT_LIST, new URLSearchParams('date=1405-09-05&stops=2'), filter);
     expect(written.toString()).toBe('date=1405-09-05&stops=0&cabin=business&airport=IST');
@@ -146,7 +146,7 @@ test.each<[string, string, boolean, Selection]>([
   ['stops', '0', true, { stops: ['0'] }],
   ['kind', 'boat', true, {}],
   ['date', '2026-12-01', true, {}],
-])('a field %s=%s that becomes %s changes only what it is about', (name, value, checked, change) => {
+])('changing the field %s=%s to %s changes only its own filter', (name, value, checked, change) => {
   const before: Selection = {
     ...NOTHING,
     kind: ['charter'],

@@ -52,7 +52,7 @@ function makeInput({
   };
 }
 
-test('giving back everything is what the staircase of the order promised for this moment', () => {
+test('returning everything refunds what the refund schedule of the order shows for this moment', () => {
   fc.assert(
     fc.property(cases, (drawn) => {
       const input = makeInput({ ...drawn, rest: [] });
@@ -65,7 +65,7 @@ test('giving back everything is what the staircase of the order promised for thi
   );
 });
 
-test('parts never give back more than was paid, and each traveller’s part adds up to the whole', () => {
+test('partial refunds never exceed the amount paid, and the shares of the travellers add up to it', () => {
   fc.assert(
     fc.property(cases, (drawn) => {
       const input = makeInput(drawn);
@@ -83,7 +83,7 @@ test('parts never give back more than was paid, and each traveller’s part adds
   );
 });
 
-test('a flight that the carrier cancelled gives back all that was paid', () => {
+test('a flight cancelled by the carrier refunds the full amount paid', () => {
   const input = makeInput({ chosen: ['adult', 'infant'], rest: ['adult'], discount: 10, hoursBefore: 1 });
   expect(splitPartRefund({ ...input, waived: true })).toMatchObject({ penaltyPct: 0, penaltyRial: 0 });
   const kept = splitPartRefund({ ...input, waived: true });

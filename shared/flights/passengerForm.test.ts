@@ -38,7 +38,7 @@ function parse(passengers: unknown, groups: AgeGroup[] = ['adult'], form: object
   );
 }
 
-/** Field and message of each problem, as the traveller sees them. */
+/** Returns the field and message of each problem. */
 function problems(passengers: unknown, groups?: AgeGroup[], form?: object): [string, string][] {
   const parsed = parse(passengers, groups, form);
   return parsed.ok ? [] : parsed.problems.map(({ name, message }) => [name, message]);
@@ -46,7 +46,7 @@ function problems(passengers: unknown, groups?: AgeGroup[], form?: object): [str
 
 const changed = (change: Partial<TypedPassenger>) => problems([{ ...adult, ...change }]);
 
-test('a good form becomes what is stored: capitals, ISO days, normal digits', () => {
+test('normalises a valid form: capitals, ISO days, Latin digits', () => {
   const typed = {
     ...adult,
     nationalId: '۰۰۱۲۳۴۵۶۷۹',
@@ -76,7 +76,7 @@ test('a good form becomes what is stored: capitals, ISO days, normal digits', ()
   });
 });
 
-test('a foreigner travels by passport and needs no Persian name', () => {
+test('a foreigner travels with a passport and needs no Persian name', () => {
   expect(parse([foreigner])).toMatchObject({
     ok: true,
     passengers: [
@@ -88,7 +88,7 @@ test('a foreigner travels by passport and needs no Persian name', () => {
   });
 });
 
-test('an empty form asks for every field once, in the order of the form', () => {
+test('an empty form reports every required field once, in form order', () => {
   const asked = problems([{}], ['adult'], {});
   expect(asked.map(([name]) => name)).toEqual([
     'contact[mobile]',
@@ -103,7 +103,7 @@ test('an empty form asks for every field once, in the order of the form', () => 
   expect(asked[0]?.[1]).toBe('این بخش را پر کنید.');
 });
 
-test('a national id is told what is wrong with it', () => {
+test('an invalid national ID shows what is wrong with it', () => {
   expect(changed({ nationalId: '۱۲۳۴۵۶۷۸۹' })).toEqual([
     ['passengers[0][nationalId]', 'کد ملی باید ۱۰ رقم باشد؛ ۹ رقم نوشته‌اید.'],
   ]);
@@ -112,7 +112,7 @@ test('a national id is told what is wrong with it', () => {
   ]);
 });
 
-test('the second traveller with the same document is told so', () => {
+test('the second traveller with the same document gets an error', () => {
   expect(problems([adult, { ...adult, nationalId: '۰۰۱۲۳۴۵۶۷۹' }], ['adult', 'adult'])).toEqual([
     ['passengers[1][nationalId]', 'این کد ملی برای دو مسافر وارد شده است.'],
   ]);
@@ -122,7 +122,7 @@ test('the second traveller with the same document is told so', () => {
   expect(problems([foreigner, { ...foreigner, country: 'IQ' }], ['adult', 'adult'])).toEqual([]);
 });
 
-test('names are written in the letters of their language', () => {
+test('names must be in the script of their language', () => {
   expect(changed({ latinFirstName: 'سارا' })).toEqual([
     ['passengers[0][latinFirstName]', 'نام را به حروف لاتین و مطابق مدرک بنویسید.'],
   ]);
@@ -132,7 +132,7 @@ test('names are written in the letters of their language', () => {
   expect(changed({ latinLastName: 'o’brien-smith' })).toEqual([]);
 });
 
-test('a name of 50 characters is taken, one of 200 is told the limit and kept', () => {
+test('accepts a name of 50 characters; for 200 it shows the limit and preserves the text', () => {
   expect(changed({ latinFirstName: 'a'.repeat(50), firstName: 'ا'.repeat(50) })).toEqual([]);
   const parsed = parse([{ ...adult, firstName: 'ا'.repeat(200) }]);
   expect(parsed.typed.passengers[0]?.firstName).toHaveLength(200);
@@ -142,7 +142,7 @@ test('a name of 50 characters is taken, one of 200 is told the limit and kept', 
   });
 });
 
-test('a child’s birth date on an adult’s ticket offers the child’s ticket', () => {
+test('a child’s birth date on an adult ticket offers a child ticket', () => {
   const parsed = parse([{ ...adult, birthDay: '1', birthMonth: '9', birthYear: '1395' }]);
   expect(parsed).toMatchObject({
     ok: false,
@@ -157,13 +157,13 @@ test('a child’s birth date on an adult’s ticket offers the child’s ticket'
   });
 });
 
-test('the age counts on the day of travel, not on the day of booking', () => {
+test('uses the age on the day of travel, not on the day of booking', () => {
   const turnsTwelveOnTheFlight = { ...adult, birthDay: '5', birthMonth: '9', birthYear: '1393' };
   expect(problems([turnsTwelveOnTheFlight], ['adult'])).toEqual([]);
   expect(problems([turnsTwelveOnTheFlight], ['child'])[0]?.[0]).toBe('passengers[0][birthDay]');
 });
 
-test('a birth date must be a day, whole, and not to come', () => {
+test('a birth date must be complete, valid and not in the future', () => {
   expect(changed({ birthMonth: '' })).toEqual([
     ['passengers[0][birthDay]', 'روز، ماه و سال تولد را کامل کنید.'],
   ]);
@@ -174,7 +174,7 @@ test('a birth date must be a day, whole, and not to come', () => {
   expect(changed({ birthYear: '1250' })[0]?.[1]).toBe('سال تولد را دوباره ببینید.');
 });
 
-test('a passport must be good for six months after the flight', () => {
+test('a passport must be valid for six months after the flight', () => {
   const until = (passportExpiry: string) => problems([{ ...foreigner, passportExpiry }]);
   expect(until('2027-05-26')).toEqual([]);
   expect(until('۲۰۲۷/۰۵/۲۵')).toEqual([
@@ -187,7 +187,7 @@ test('a passport must be good for six months after the flight', () => {
   ]);
 });
 
-test('mobiles of every writing are one number', () => {
+test('accepts a mobile number in every notation', () => {
   const mobile = (typed: string) => problems([adult], ['adult'], { contact: { mobile: typed, email: '' } });
   for (const typed of [
     '09123456789',
@@ -204,7 +204,7 @@ test('mobiles of every writing are one number', () => {
   }
 });
 
-test('an e-mail may be left out but not be wrong', () => {
+test('an e-mail is optional but must be valid', () => {
   const email = (typed: string) => problems([adult], ['adult'], { contact: { ...contact, email: typed } });
   expect(email('name@example.com')).toEqual([]);
   for (const typed of [
@@ -218,11 +218,11 @@ test('an e-mail may be left out but not be wrong', () => {
   }
 });
 
-test('an object with number keys, as qs gives past its array limit, is read like a list', () => {
+test('reads an object with number keys, as qs returns past its array limit, as a list', () => {
   expect(problems({ 0: adult, 1: foreigner }, ['adult', 'adult'])).toEqual([]);
 });
 
-test('whatever is posted, the form answers with one typed traveller for each position', () => {
+test('whatever is posted, the form returns one typed traveller for each position', () => {
   const hostile = fc.anything({
     withNullPrototype: true,
     withBigInt: true,
@@ -253,7 +253,7 @@ test('whatever is posted, the form answers with one typed traveller for each pos
   );
 });
 
-test('an order fills in the form it came from', () => {
+test('an order refills the form it came from', () => {
   const first = parse([adult, foreigner], ['adult', 'adult']);
   if (!first.ok) throw new Error('the form is good');
   const again = parsePassengerForm(typedFromOrder(first.passengers, first.contact, 2), {
@@ -264,11 +264,11 @@ test('an order fills in the form it came from', () => {
   expect(again).toMatchObject({ ok: true, passengers: first.passengers, contact: first.contact });
 });
 
-test('a field’s id can be linked to', () => {
+test('a field has an id that can be linked to', () => {
   expect(fieldId('passengers[0][nationalId]')).toBe('passengers-0-nationalId');
 });
 
-describe('of a trip abroad and back', () => {
+describe('a round trip abroad', () => {
   const abroad = {
     groups: ['adult' as const],
     travelDay: '2026-11-26',
@@ -298,7 +298,7 @@ describe('of a trip abroad and back', () => {
     return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
   };
 
-  test('an Iranian shows a passport, whatever the form says, and needs no Persian name', () => {
+  test('an Iranian needs a passport whatever the form says, and no Persian name', () => {
     expect(parse({})).toMatchObject({
       ok: true,
       passengers: [
@@ -307,13 +307,13 @@ describe('of a trip abroad and back', () => {
     });
   });
 
-  test('the passport is good for six months after the last flight, not the first', () => {
+  test('the passport must be valid for six months after the last flight, not the first', () => {
     expect(messages({ passportExpiry: '2027-06-09' })).toEqual([
       'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.',
     ]);
   });
 
-  test('who becomes twelve before the way back is an adult on the whole trip, and is told so', () => {
+  test('a child who turns twelve before the return flight needs adult tickets and sees a message', () => {
     // Born on 12 Azar 1393: twelve on 3 December 2026.
     const birth = { birthDay: '12', birthMonth: '9', birthYear: '1393' };
     expect(messages(birth)).toEqual([]);
@@ -327,7 +327,7 @@ describe('of a trip abroad and back', () => {
         },
       ],
     });
-    // On 28 Azar the birthday lies after the trip.
+    // On 28 Azar the birthday is after the trip.
     expect(messages({ ...birth, birthDay: '28' }, { groups: ['child'] })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ test.each([
   expect(limitText(until)).toBe(text);
 });
 
-test('a table with one window holds at any time', () => {
+test('a table with one window applies at any time', () => {
   expect(limitText('END', true)).toBe('در هر زمان');
 });
 

@@ -35,7 +35,7 @@ const input = (cancelAt: string, of = qeshm) => ({
   now: at(cancelAt),
 });
 
-test('noon limits are noon on the clock in Tehran, hour limits count back from take-off', () => {
+test('noon limits use Tehran time, hour limits count back from take-off', () => {
   expect(refundSteps(qeshm, DEPARTS, at('2026-11-21T12:00:00')).map((step) => step.endsAt)).toEqual([
     '2026-11-23T08:30:00.000Z',
     '2026-11-25T08:30:00.000Z',
@@ -44,12 +44,12 @@ test('noon limits are noon on the clock in Tehran, hour limits count back from t
   ]);
 });
 
-test('the day of a flight shortly after midnight is the day in Tehran', () => {
+test('the day of a flight shortly after midnight is its day in Tehran', () => {
   const [first] = refundSteps(qeshm, '2026-11-26T00:30:00+03:30', at('2026-11-20T00:00:00'));
   expect(first?.endsAt).toBe('2026-11-23T08:30:00.000Z');
 });
 
-test('the penalty changes at the very instant of the limit', () => {
+test('the penalty changes at the exact instant of the limit', () => {
   expect(refundAt(qeshm, DEPARTS, at('2026-11-23T11:59:59'))).toBe(30);
   expect(refundAt(qeshm, DEPARTS, at('2026-11-23T12:00:00'))).toBe(40);
   expect(refundAt(qeshm, DEPARTS, at('2026-11-26T05:29:59'))).toBe(60);
@@ -57,27 +57,27 @@ test('the penalty changes at the very instant of the limit', () => {
   expect(refundAt(qeshm, DEPARTS, at('2026-12-26T05:30:00'))).toBe(70);
 });
 
-test('the charterer gives back by their own steps, and nothing at the end', () => {
+test('a charter refunds by its own steps, and nothing at the end', () => {
   expect(previewRefund(input('2026-11-21T10:00:00', kishCharter)).map((step) => step.refundRial)).toEqual([
     34_300_000, 29_400_000, 19_600_000, 4_900_000, 0,
   ]);
 });
 
-test('after take-off a charter gives nothing back, whatever its table says', () => {
+test('a charter refunds nothing after take-off, whatever its table says', () => {
   const half = table('charter', ['END', 50]);
   expect(refundAt(half, DEPARTS, at('2026-11-26T07:29:59'))).toBe(50);
   expect(refundAt(half, DEPARTS, at('2026-11-26T07:30:00'))).toBe(100);
   expect(refundAt(table('system', ['END', 50]), DEPARTS, at('2026-11-26T07:30:00'))).toBe(50);
 });
 
-test('a ticket that is not refundable gives back the airport charge only', () => {
+test('a non-refundable ticket refunds only the airport charge', () => {
   const none = table('charter', ['END', 100]);
   expect(settleRefund({ ...input('2026-11-21T10:00:00', none), chargesRial: 700_000 }).refundRial).toBe(
     700_000,
   );
 });
 
-test('the penalty counts on fare and tax, the airport charge comes back whole', () => {
+test('the penalty applies to fare and tax; the airport charge is refunded in full', () => {
   const adult: FareParts = { base: 40_000_000, vat: 4_000_000, airport: 700_000, total: 44_700_000 };
   const infant: FareParts = { base: 4_000_000, vat: 400_000, airport: 0, total: 4_400_000 };
   const basis = refundBasis({ adult, child: adult, infant }, { adults: 1, children: 1, infants: 1 });
@@ -91,17 +91,17 @@ test('the penalty counts on fare and tax, the airport charge comes back whole', 
   expect(settled).toEqual({ penaltyPct: 30, penaltyRial: 27_720_000, refundRial: 66_080_000 });
 });
 
-test('with a discount, what was paid comes back minus the penalty on the full fare', () => {
+test('with a discount, the refund is the amount paid minus the penalty on the full fare', () => {
   const paid = { ...input('2026-11-21T10:00:00'), paidRial: 46_550_000 };
   expect(settleRefund(paid).refundRial).toBe(46_550_000 - 14_700_000);
   expect(settleRefund({ ...paid, paidRial: 1_000_000 }).refundRial).toBe(0);
 });
 
-test('the penalty is rounded to whole Toman', () => {
+test('rounds the penalty to whole Toman', () => {
   expect(refundAmount(24_500_050, 30)).toBe(17_150_030);
 });
 
-test('exactly one step is the current one and the steps before it are past', () => {
+test('exactly one step is current, and the steps before it are past', () => {
   const steps = previewRefund(input('2026-11-24T10:00:00'));
   expect(steps.map((step) => [step.past, step.current])).toEqual([
     [true, false],
@@ -111,7 +111,7 @@ test('exactly one step is the current one and the steps before it are past', () 
   ]);
 });
 
-test('a tier whose limit lies before that of an earlier one never applies', () => {
+test('a tier whose limit is before that of an earlier tier never applies', () => {
   const odd = table('system', ['N1', 30], ['H24', 50], ['END', 80]);
   const steps = refundSteps(odd, '2026-11-26T00:30:00+03:30', at('2026-11-20T00:00:00'));
   expect(steps.map((step) => step.until)).toEqual(['N1', 'END']);
@@ -126,7 +126,7 @@ const tierSets = fc
   )
   .map((tiers): [TierLimit, number][] => [...tiers, ['END', 100]]);
 
-test('what was previewed for a moment is what is settled at that moment', () => {
+test('the refund previewed for a moment equals the refund settled at that moment', () => {
   fc.assert(
     fc.property(
       tierSets,
@@ -153,7 +153,7 @@ test('what was previewed for a moment is what is settled at that moment', () => 
   );
 });
 
-test('a table that says nothing has no windows: nobody learns that all is lost, or that it is free', () => {
+test('an empty table has no windows: it shows neither a full loss nor a free refund', () => {
   const silent = table('system');
   expect(knowsRefund(silent)).toBe(false);
   expect(previewRefund({ table: silent, departsAt: DEPARTS, fareTotalRial: 100, now: new Date(0) })).toEqual(

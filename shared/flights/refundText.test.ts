@@ -2,7 +2,7 @@ import { refundWindowText } from './refundText.ts';
 
 const DEPARTS = '2026-11-26T00:30:00+03:30';
 
-test('noon limits name the day on the calendar in Tehran', () => {
+test('noon limits name the day in the Tehran calendar', () => {
   expect(refundWindowText('N3', DEPARTS)).toBe('تا ۱۲ ظهر ۲ آذر');
   expect(refundWindowText('N1', DEPARTS)).toBe('تا ۱۲ ظهر ۴ آذر');
 });

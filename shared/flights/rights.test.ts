@@ -15,7 +15,7 @@ const of = (...ages: ('adult' | 'child' | 'infant')[]) =>
     ).map((right) => [right.event, right]),
   );
 
-test('rows of the directive on domestic flights, in Rial for the tickets of a leg', () => {
+test('lists the rows of the domestic flight directive, in Rial for the tickets of a leg', () => {
   const rights = of('adult', 'child');
   const amounts = [...rights].map(([event, { back, extra }]) => [event, back, extra]);
   expect(amounts).toEqual([
@@ -31,7 +31,7 @@ test('rows of the directive on domestic flights, in Rial for the tickets of a le
   ]);
 });
 
-test('only tickets that are still held count', () => {
+test('counts only the tickets that are still held', () => {
   expect(of('infant').get('cancelledLastDay')).toMatchObject({ back: 2_000_000, extra: 1_000_000 });
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['2026-11-25T07:30:00+03:30', 'cancelledDaysBefore'],
   ['2026-11-25T07:31:00+03:30', 'cancelledLastDay'],
   ['2026-11-26T09:00:00+03:30', 'cancelledLastDay'],
-])('a cancellation told at %s is %s', (toldAt, event) => {
+])('a cancellation announced at %s is %s', (toldAt, event) => {
   expect(cancellationEvent(toldAt, '2026-11-26T07:30:00+03:30')).toBe(event);
 });
 
-test('flights to or from another country have other rules', () => {
+test('international flights have other rules', () => {
   const { segment } = sampleOffer();
   expect(hasRights(segment)).toBe(true);
   expect(hasRights({ ...segment, to: { ...segment.to, country: 'TR' } })).toBe(false);

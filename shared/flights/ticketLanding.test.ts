@@ -18,7 +18,7 @@ test('an event shows its own days while they are on sale', () => {
   });
 });
 
-test('an event whose flights are not on sale yet has no days, a past one shows the coming weeks', () => {
+test('an event not yet on sale has no days, and a past one shows the coming weeks', () => {
   expect(landingDays({ first: '2027-05-20', last: '2027-06-01' }, days)).toEqual({
     time: 'early',
     first: null,

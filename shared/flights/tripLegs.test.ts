@@ -20,21 +20,21 @@ const typed = (back: string, trip?: TripKind): TypedSearch => ({
 const toInsuranceQuery = (url: string) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
 
 test.each<[string, TripPlan]>([
-  ['one way', { legs: [OUT], at: 0 }],
-  ['the way out', { legs: [OUT, BACK], at: 0 }],
-  ['the way back', { legs: [OUT, BACK], at: 1 }],
-  ['the first of several', { legs: [OUT, ONWARD], at: 0 }],
+  ['a one-way trip', { legs: [OUT], at: 0 }],
+  ['the outbound leg', { legs: [OUT, BACK], at: 0 }],
+  ['the return leg', { legs: [OUT, BACK], at: 1 }],
+  ['the first leg of several', { legs: [OUT, ONWARD], at: 0 }],
   [
-    'the third of several',
+    'the third leg of several',
     { legs: [OUT, BACK, OUT, ONWARD].map((each, n) => ({ ...each, day: `2026-12-0${n + 1}` })), at: 2 },
   ],
-])('%s stands in the address and is read from there again', (_name, plan) => {
+])('%s is written to the URL and read back', (_name, plan) => {
   const url = tripUrl(plan);
   expect(url.startsWith(`/flight/${plan.legs[plan.at]!.from}-${plan.legs[plan.at]!.to}?date=`)).toBe(true);
   expect(parseTrip(plan.legs[plan.at]!, toInsuranceQuery(url), isCity)).toEqual(plan);
 });
 
-test('the address of a way back names the day of the way out', () => {
+test('the URL of a return leg contains the day of the outbound leg', () => {
   expect(tripUrl({ legs: [OUT, BACK], at: 0 })).toBe(
     '/flight/tehran-istanbul?date=1405-09-05&adult=2&child=1&infant=0&return=1405-09-09',
   );
@@ -43,7 +43,7 @@ test('the address of a way back names the day of the way out', () => {
   );
 });
 
-test('a return on the same day is a trip, one day before it is none', () => {
+test('a return on the same day is a trip; a day earlier is not', () => {
   expect(parseTrip(OUT, { return: '1405-09-05' }, isCity)?.legs).toHaveLength(2);
   expect(parseTrip(OUT, { return: '1405-09-04' }, isCity)).toBeNull();
   expect(parseTrip(BACK, { out: '1405-09-10' }, isCity)).toBeNull();
@@ -57,11 +57,11 @@ test.each([
   'tehran-istanbul.1405-09-05~tehran-tehran.1405-09-09',
   Array.from({ length: 7 }, () => 'tehran-istanbul.1405-09-05').join('~'),
   '<script>',
-])('%s is no trip of this leg', (legs) => {
+])('%s is not a trip of this leg', (legs) => {
   expect(parseTrip(OUT, { legs, leg: '1' }, isCity)).toBeNull();
 });
 
-test('a leg is kept under its route, the second time under a key of its own', () => {
+test('a leg is stored under its route, and a repeated route under its own key', () => {
   const legs = [OUT, BACK, OUT];
   expect([0, 1, 2].map((index) => ticketKey({ legs }, index))).toEqual([
     'tehran-istanbul',
@@ -70,7 +70,7 @@ test('a leg is kept under its route, the second time under a key of its own', ()
   ]);
 });
 
-test('a form without a day of return asks for one way, with one for both', () => {
+test('a form without a return day is one-way, with one it is a round trip', () => {
   expect(toTripPlanFromForm(OUT, typed(' '), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT], at: 0 },
@@ -81,7 +81,7 @@ test('a form without a day of return asks for one way, with one for both', () =>
   });
 });
 
-test('what the radio of the form says counts more than a day of return that was typed before', () => {
+test('the trip type of the form takes precedence over a previously typed return day', () => {
   expect(toTripPlanFromForm(OUT, typed('۱۴۰۵/۰۹/۰۹', 'one'), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT], at: 0 },
@@ -95,11 +95,11 @@ test('what the radio of the form says counts more than a day of return that was 
 test.each([
   ['۱۴۰۵/۰۹/۰۴', 'تاریخ برگشت نباید پیش از رفت باشد.'],
   ['۱۴۰۶/۰۶/۰۱', 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
-])('a return on %s is refused in words', (back, problem) => {
+])('rejects a return on %s with a message', (back, problem) => {
   expect(toTripPlanFromForm(OUT, typed(back), '2027-05-19')).toEqual({ ok: false, problem });
 });
 
-test('another day of a leg keeps the trip in order', () => {
+test('changing the day of a leg keeps the trip in order', () => {
   const days = (at: number, day: string) =>
     withDay({ legs: [OUT, BACK], at }, day).legs.map((each) => each.day);
   expect(days(0, '2026-11-28')).toEqual(['2026-11-28', '2026-11-30']);

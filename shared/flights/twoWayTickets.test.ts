@@ -16,17 +16,17 @@ const ticket: TwoWayTicket = {
 };
 const cookie = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
-test('what is written is read again, by key', () => {
+test('reads back what was written, by key', () => {
   const tickets = withTicket(withTicket({}, 'thr-mhd', ticket), 'mhd-thr', { ...ticket, flight: 'IR 460' });
   expect(readTwoWayTickets(writeTwoWayTickets(tickets))).toEqual(tickets);
 });
 
-test('a ticket chosen again becomes the newest', () => {
+test('a ticket selected again becomes the newest', () => {
   const tickets = withTicket(withTicket({}, 'a-b', ticket), 'c-d', ticket);
   expect(Object.keys(withTicket(tickets, 'a-b', ticket))).toEqual(['c-d', 'a-b']);
 });
 
-test('the cookie stays below 4096 bytes with its name and attributes: the oldest leave first', () => {
+test('the cookie stays below 4096 bytes with its name and attributes by dropping the oldest tickets', () => {
   let tickets = {};
   for (let n = 0; n < 40; n += 1)
     tickets = withTicket(tickets, `r${n}-x`, { ...ticket, offer: 'o'.repeat(250) });
@@ -39,17 +39,17 @@ test('the cookie stays below 4096 bytes with its name and attributes: the oldest
   expect(kept).not.toContain('r0-x');
 });
 
-test('one ticket too large for a cookie leaves nothing rather than half of it', () => {
+test('one ticket too large for a cookie writes nothing instead of a part of it', () => {
   expect(writeTwoWayTickets({ 'a-b': { ...ticket, offer: 'o'.repeat(5000) } })).toBe('');
 });
 
-test('quotes around a cookie value are taken off', () => {
+test('strips quotes around a cookie value', () => {
   expect(readTwoWayTickets(`"${cookie({ 'a-b': ticket })}"`)).toEqual({ 'a-b': ticket });
 });
 
 test.each([
   ['nothing', undefined],
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['a broken percent sequence', '%E0%A4%A'],
   ['broken JSON', '%7B%22a'],
   ['a number', '123'],
@@ -59,13 +59,13 @@ test.each([
   ['a ticket with a price of text', cookie({ 'a-b': { ...ticket, total: '1' } })],
   ['a negative price', cookie({ 'a-b': { ...ticket, total: -1 } })],
   ['a ticket that is null', cookie({ 'a-b': null })],
-  ['a key that is no route', cookie({ 'a b': ticket })],
+  ['a key that is not a route', cookie({ 'a b': ticket })],
   ['one bad ticket among good ones', cookie({ 'a-b': ticket, 'c-d': 1 })],
 ])('%s in the cookie counts as absent', (_name, raw) => {
   expect(readTwoWayTickets(raw)).toEqual({});
 });
 
-test('a __proto__ key is ignored and poisons nothing', () => {
+test('ignores a __proto__ key without prototype pollution', () => {
   const raw = encodeURIComponent(`{"__proto__":{"polluted":1},"a-b":${JSON.stringify(ticket)}}`);
   const tickets = readTwoWayTickets(raw);
   expect(tickets).toEqual({ 'a-b': ticket });
@@ -74,7 +74,7 @@ test('a __proto__ key is ignored and poisons nothing', () => {
   expect(withTicket({}, '__proto__', ticket)).toEqual({});
 });
 
-test('only the known fields of a ticket are kept', () => {
+test('keeps only the known fields of a ticket', () => {
   expect(readTwoWayTickets(cookie({ 'a-b': { ...ticket, extra: 'x'.repeat(900) } }))).toEqual({
     'a-b': ticket,
   });

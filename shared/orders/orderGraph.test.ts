@@ -26,7 +26,7 @@ function reachable(from: OrderState): Set<OrderState> {
   return seen;
 }
 
-test('every move that the graph names leads to a state of the graph', () => {
+test('every transition of the graph leads to a state of the graph', () => {
   for (const state of states) {
     for (const event of Object.keys(ORDER_TRANSITIONS[state]) as OrderEvent[]) {
       expect(states).toContain(nextState(state, event));
@@ -34,7 +34,7 @@ test('every move that the graph names leads to a state of the graph', () => {
   }
 });
 
-test('every pair of state and event that the graph does not name throws', () => {
+test('every pair of state and event outside the graph throws', () => {
   let forbidden = 0;
   for (const state of states) {
     for (const event of events) {
@@ -46,11 +46,11 @@ test('every pair of state and event that the graph does not name throws', () => 
   expect(forbidden).toBeGreaterThan(states.length * events.length * 0.8);
 });
 
-test('every state can be reached from a draft', () => {
+test('every state is reachable from a draft', () => {
   expect([...reachable('draft')].sort()).toEqual([...states].sort());
 });
 
-test('no ticket without a verified payment: taking the payment events away leaves issued out of reach', () => {
+test('no ticket without a verified payment: without the payment events, issued is unreachable', () => {
   const paymentEvents = new Set(['paymentVerified', 'paymentVerifiedLate']);
   const seen = new Set<OrderState>(['draft']);
   const queue: OrderState[] = ['draft'];
@@ -66,21 +66,21 @@ test('no ticket without a verified payment: taking the payment events away leave
   }
 });
 
-test('paid money always has a way to a ticket or back to the buyer', () => {
+test('paid money always leads to a ticket or a refund to the buyer', () => {
   for (const state of UNFINISHED_AFTER_PAYMENT) {
     const ends = reachable(state);
     expect(ends.has('issued') || ends.has('refunded')).toBe(true);
   }
 });
 
-test('an order without payment can always end', () => {
+test('an unpaid order can always end', () => {
   for (const state of LIVE_BEFORE_PAYMENT) {
     const ends = reachable(state);
     expect(ends.has('expired') || ends.has('abandoned')).toBe(true);
   }
 });
 
-test('money that arrives for an ended order is still taken in', () => {
+test('accepts money that arrives for an ended order', () => {
   for (const state of ['expired', 'cancelled', 'released'] as const) {
     expect(nextState(state, 'paymentVerifiedLate')).toBe('late_paid');
   }

@@ -3,7 +3,7 @@ import { attemptMessage, STATE_TITLES, stateMessage } from './orderMessages.ts';
 
 const states = Object.keys(ORDER_TRANSITIONS) as OrderState[];
 
-test('every state has a title and a sentence without a gap left in it', () => {
+test('every state has a title and a sentence without unfilled placeholders', () => {
   for (const state of states) {
     expect(STATE_TITLES[state]).toMatch(/[آ-ی]/);
     expect(stateMessage(state)).toMatch(/[.؟]$/);
@@ -12,11 +12,11 @@ test('every state has a title and a sentence without a gap left in it', () => {
   }
 });
 
-test('a held order says until when', () => {
+test('a held order shows when the hold expires', () => {
   expect(stateMessage('held', { hold: '۱۲:۴۰' })).toBe('صندلی‌ها تا ساعت ۱۲:۴۰ برای شما نگه داشته می‌شود.');
 });
 
-test('a cancelled payment says how long the seats are still kept', () => {
+test('a cancelled payment shows how long the seats are still held', () => {
   expect(attemptMessage('cancelled', '۱۰:۴۵')).toBe('پرداخت را لغو کردید. رزرو تا ۱۰:۴۵ باقی است.');
   expect(attemptMessage('cancelled')).toBe('پرداخت را لغو کردید.');
 });

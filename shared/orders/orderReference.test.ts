@@ -1,12 +1,12 @@
 import { parseOrderReference } from './orderReference.ts';
 
-test('an order code is found however it was copied', () => {
+test('finds an order code in every format it was copied in', () => {
   for (const typed of ['RH-4K7M2QXA', ' rh-4k7m2qxa ', 'rh 4k7m2qxa', 'RH-۴K۷M۲QXA', '4K7M2QXA']) {
     expect(parseOrderReference(typed)).toEqual({ kind: 'code', value: 'RH-4K7M2QXA' });
   }
 });
 
-test('the numbers of tickets, policies and reservations are told from an order code', () => {
+test('distinguishes ticket, policy and reservation numbers from an order code', () => {
   for (const typed of ['937-2401857719', '9372401857719', '۹۳۷-۲۴۰۱۸۵۷۷۱۹', '937 – 2401857719']) {
     expect(parseOrderReference(typed)).toEqual({ kind: 'number', value: '9372401857719' });
   }
@@ -18,7 +18,7 @@ test('the numbers of tickets, policies and reservations are told from an order c
   expect(parseOrderReference('1405/77/12AB')).toEqual({ kind: 'number', value: '14057712AB' });
 });
 
-test('a number of somebody else is a number, but rubbish is none', () => {
+test('an unknown number parses as a number; invalid text does not', () => {
   expect(parseOrderReference('RH-00000000')).toEqual({ kind: 'number', value: 'RH00000000' });
   for (const typed of [
     '',

@@ -18,19 +18,19 @@ const ONE_OF_THREE = [
   person('نیکا کاظمی', 'valid'),
 ];
 
-test('an order whose tickets are all valid, or not issued yet, needs no sentence', () => {
+test('an order with only valid or not yet issued tickets has no note', () => {
   expect(summarizeTickets([person('سارا رضایی', 'valid')], flight)).toBeNull();
   expect(summarizeTickets([person('سارا رضایی')], flight)).toBeNull();
 });
 
-test('one of three tickets is given back: the others are valid', () => {
+test('one of three tickets is returned: the others are valid', () => {
   expect(summarizeTickets(ONE_OF_THREE, flight)).toEqual({
     valid: 2,
     note: 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.',
   });
 });
 
-test('the only traveller left is named', () => {
+test('names the only remaining traveller', () => {
   const people = [
     person('سارا رضایی', 'refunded'),
     person('نیکا کاظمی', 'void'),
@@ -41,7 +41,7 @@ test('the only traveller left is named', () => {
   );
 });
 
-test('of a trip there and back the leg is named that was given back', () => {
+test('names the returned leg of a round trip', () => {
   expect(summarizeTickets([person('سارا رضایی', 'valid', 'refunding')], flight)?.note).toBe(
     'بلیط مسیر مشهد به تهران پس داده شد؛ بلیط دیگر معتبر است.',
   );
@@ -51,7 +51,7 @@ test('of a trip there and back the leg is named that was given back', () => {
   );
 });
 
-test('a refund that the supplier has not answered and a leg that the carrier cancelled are said', () => {
+test('names a refund without a supplier response and a leg that the carrier cancelled', () => {
   const people = [person('سارا رضایی', 'returning'), person('امیر کاظمی', 'valid')];
   expect(summarizeTickets(people, flight)?.note).toBe(
     'استرداد بلیط سارا رضایی در حال انجام است؛ بلیط امیر کاظمی معتبر است.',

@@ -4,24 +4,24 @@ import { ageGroupMessage, ageGroupOn, ageOn } from './age.ts';
 const jalali = (year: number, month: number, day: number) => fromJalali(year, month, day) ?? '';
 const flight = jalali(1405, 9, 5);
 
-test('an infant on the day of a second birthday is a child', () => {
+test('an infant becomes a child on the second birthday', () => {
   expect(ageGroupOn(jalali(1403, 9, 6), flight)).toBe('infant');
   expect(ageGroupOn(jalali(1403, 9, 5), flight)).toBe('child');
 });
 
-test('a child on the day of a twelfth birthday is an adult', () => {
+test('a child becomes an adult on the twelfth birthday', () => {
   expect(ageGroupOn(jalali(1393, 9, 6), flight)).toBe('child');
   expect(ageGroupOn(jalali(1393, 9, 5), flight)).toBe('adult');
 });
 
-test('a child of 30 Esfand turns a year older on 1 Farvardin of a common year', () => {
+test('a child born on 30 Esfand turns a year older on 1 Farvardin in a common year', () => {
   const leapling = jalali(1403, 12, 30);
   expect(ageOn(leapling, jalali(1405, 12, 29))).toBe(1);
   expect(ageOn(leapling, jalali(1406, 1, 1))).toBe(2);
   expect(ageOn(leapling, jalali(1408, 12, 30))).toBe(5);
 });
 
-test('the age before birth is negative, that of the first day zero', () => {
+test('the age is negative before birth and zero on the first day', () => {
   expect(ageOn(jalali(1405, 9, 6), flight)).toBe(-1);
   expect(ageOn(flight, flight)).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { mrzCheckDigit, readMrz } from './mrz.ts';
 
-/** The specimen of ICAO 9303, part 4, appendix B. */
+/** Specimen from ICAO 9303, part 4, appendix B. */
 const SPECIMEN = `P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<
 L898902C36UTO7408122F1204159ZE184226B<<<<<10`;
 
 describe('the machine-readable zone of a passport', () => {
-  it('has check digits by the weights 7, 3, 1', () => {
+  it('calculates check digits with the weights 7, 3, 1', () => {
     expect(mrzCheckDigit('520727')).toBe(3);
     expect(mrzCheckDigit('AB2134<<<')).toBe(5);
     expect(mrzCheckDigit('L898902C3')).toBe(6);
   });
 
-  it('gives names, number and days of the specimen', () => {
+  it('returns the names, number and dates of the specimen', () => {
     expect(readMrz(SPECIMEN, '2011-01-01')).toEqual({
       ok: true,
       passport: {
@@ -31,7 +31,7 @@ describe('the machine-readable zone of a passport', () => {
     expect(readMrz(pasted, '2011-01-01').ok).toBe(true);
   });
 
-  it('is refused with one character misread, anywhere that is checked', () => {
+  it('is rejected with one misread character in any checked field', () => {
     expect(readMrz(SPECIMEN.replace('L898902C3', 'L898802C3'), '2011-01-01')).toEqual({
       ok: false,
       problem: 'checksum',
@@ -39,7 +39,7 @@ describe('the machine-readable zone of a passport', () => {
     expect(readMrz(SPECIMEN.replace('7408122', '7408222'), '2011-01-01').ok).toBe(false);
   });
 
-  it('is refused when lines are missing or something else was pasted', () => {
+  it('is rejected when lines are missing or other text was pasted', () => {
     expect(readMrz('', '2011-01-01')).toEqual({ ok: false, problem: 'shape' });
     expect(readMrz(SPECIMEN.slice(0, 50), '2011-01-01')).toEqual({ ok: false, problem: 'shape' });
     expect(readMrz('<script>'.repeat(2000), '2011-01-01')).toEqual({ ok: false, problem: 'shape' });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { maskIban, parseIban } from './iban.ts';
 
-/** A made-up account with the right check digits. */
+/** Builds a fictitious IBAN with valid check digits. */
 function makeIban(account: bigint): string {
   const body = account.toString().padStart(22, '0');
   const check = 98n - (BigInt(`${body}182700`) % 97n);
   return `IR${check.toString().padStart(2, '0')}${body}`;
 }
 
-test('an account number is read in any digits, with or without IR and spaces', () => {
+test('parses an IBAN in any digits, with or without IR and spaces', () => {
   const iban = makeIban(620_000_000_202_901_868_005n);
   const persian = iban.slice(2).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)));
   for (const typed of [
@@ -22,7 +22,7 @@ test('an account number is read in any digits, with or without IR and spaces', (
   }
 });
 
-test('one wrong digit, or two that changed places, are noticed', () => {
+test('detects one wrong digit or two swapped digits', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 22n - 1n),
@@ -48,10 +48,10 @@ test.each([
   `IR${'0'.repeat(24)}`,
   `DE${'1'.repeat(24)}`,
   `IR${'9'.repeat(5000)}`,
-])('%s is no account number', (typed) => {
+])('%s is not an IBAN', (typed) => {
   expect(parseIban(typed)).toBeNull();
 });
 
-test('an account is shown by its ends alone', () => {
+test('masks an IBAN except for its ends', () => {
   expect(maskIban(makeIban(1n))).toMatch(/^IR\d\d \*{4} 0001$/);
 });

@@ -1,6 +1,6 @@
 import { toLatinLayout, toPersianLayout } from './keyboardLayout.ts';
 
-test('letters typed on the other keyboard are the words that were meant', () => {
+test('converts text typed in the wrong keyboard layout to the intended words', () => {
   expect(toPersianLayout('jivhk')).toBe('تهران');
   expect(toPersianLayout('Cvt 5')).toBe('ژرف 5');
   expect(toPersianLayout('\\vnds')).toBe('پردیس');
@@ -8,7 +8,7 @@ test('letters typed on the other keyboard are the words that were meant', () => 
   expect(toLatinLayout('ئشغ')).toBe('may');
 });
 
-test('what has no letter of the keyboard stays unread', () => {
+test('returns null for text without letters of the keyboard layout', () => {
   expect(toPersianLayout('تهران')).toBeNull();
   expect(toLatinLayout('Tehran')).toBeNull();
 });

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { normalizePersian, searchKey } from './text.ts';
 
-test('Arabic letters are stored as Persian ones', () => {
+test('normalises Arabic letters to Persian ones', () => {
   expect(normalizePersian('علي كريمى')).toBe('علی کریمی');
   expect(normalizePersian('ﻋﻠﯽ')).toBe('علی');
 });
 
-test('bidi controls and invisible characters disappear, spaces collapse', () => {
+test('removes bidi controls and invisible characters, and collapses spaces', () => {
   expect(normalizePersian('\u202B  علی\u200F \u00A0رضایی\u202C\n\u0000 ')).toBe('علی رضایی');
 });
 
-test('a half-space stays inside a word and goes at its edges', () => {
+test('keeps a half-space inside a word and removes it at the edges', () => {
   expect(normalizePersian('می\u200C\u200Cشود')).toBe('می\u200Cشود');
   expect(normalizePersian('\u200Cعلی\u200C رضایی\u200C')).toBe('علی رضایی');
 });
 
-test('normalising twice changes nothing more', () => {
+test('normalising is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const once = normalizePersian(text);
@@ -24,7 +24,7 @@ test('normalising twice changes nothing more', () => {
   );
 });
 
-test('search forgives spaces, half-spaces, hamza, letter shapes, case and digits', () => {
+test('search ignores spaces, half-spaces, hamza, letter forms, case and digit sets', () => {
   expect(searchKey('بندر عباس')).toBe(searchKey('بندر\u200Cعباس'));
   expect(searchKey('بندرعباس')).toBe(searchKey('بندر عباس'));
   expect(searchKey('مبدأ')).toBe(searchKey('مبدا'));

@@ -1,15 +1,15 @@
 import { CITIES } from './cities.fixture.ts';
 import { matchCities } from './intendedCity.ts';
 
-test('a city that begins with the letters comes before one that only holds them', () => {
+test('ranks a city that starts with the typed letters before one that only contains them', () => {
   expect(matchCities(CITIES, 'شه').map(({ slug }) => slug)).toEqual(['shahrekord', 'mashhad']);
 });
 
-test('Arabic letters and an airport name find the city too', () => {
+test('finds a city by Arabic letters and by airport name', () => {
   expect(matchCities(CITIES, 'شهركرد').map(({ slug }) => slug)).toEqual(['shahrekord']);
   expect(matchCities(CITIES, 'مهراباد').map(({ slug }) => slug)).toEqual(['tehran']);
 });
 
-test('before anything is typed the busiest cities stand there', () => {
+test('suggests the busiest cities before anything is typed', () => {
   expect(matchCities(CITIES, '', 2).map(({ slug }) => slug)).toEqual(['tehran', 'mashhad']);
 });

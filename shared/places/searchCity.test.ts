@@ -12,7 +12,7 @@ test.each([
   expect(findCity(CITIES, typed)?.slug).toBe(slug);
 });
 
-test('half a name and nothing are no city', () => {
+test('half a name and an empty query are not a city', () => {
   expect(findCity(CITIES, 'مش')).toBeUndefined();
   expect(findCity(CITIES, '')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ async function catchFailure(work: Promise<unknown>): Promise<CmsError> {
 const me = () => client.call({ method: 'GET', path: '/users/me', timeoutMs: 500 });
 
 test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 'deep', 'deepError'])(
-  'an answer that is none (%s) becomes the UnknownError of the version, and only the log learns the address',
+  'maps an invalid response (%s) to the UnknownError of the version; only the log contains the address',
   async (fault) => {
     fake.fault = fault;
     const error = await catchFailure(me());
@@ -40,7 +40,7 @@ test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 
   },
 );
 
-test('the error body of the CMS is passed on as it is, with its status', async () => {
+test('passes on the error body of the CMS unchanged, with its status', async () => {
   fake.fault = 'tooMany';
   const error = await catchFailure(me());
   expect(error.status).toBe(429);
@@ -57,7 +57,7 @@ test('the error body of the CMS is passed on as it is, with its status', async (
   expect((await catchFailure(me())).body).toBe('Not Found');
 });
 
-test('version 3 has no prefix and its own shape of an unknown error', async () => {
+test('version 3 has no prefix and its own format of an unknown error', async () => {
   const third = createCmsClient({ url: fake.url, version: 3, prefix: '', token: undefined });
   fake.fault = 'down';
   const error = await catchFailure(third.call({ method: 'GET', path: '/users/me' }));
@@ -65,13 +65,13 @@ test('version 3 has no prefix and its own shape of an unknown error', async () =
   expect(fake.seen[0]?.url).toBe('/users/me');
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   fake.fault = 'redirect';
   expect((await catchFailure(me())).status).toBeNull();
   expect(fake.seen).toHaveLength(1);
 });
 
-test('queries keep literal brackets, encode values alone, and ask for no drafts', async () => {
+test('queries keep literal brackets, encode only the values and request no drafts', async () => {
   fake.answers['GET /api/articles'] = { body: { data: [], meta: { pagination: { total: 0 } } } };
   await client.list('articles', {
     equals: { slug: 'کیش' },
@@ -99,7 +99,7 @@ test('rejected values and passwords in details never reach a browser', () => {
   });
 });
 
-test('both recorded majors flatten to one list of articles', () => {
+test('articles recorded from both major versions flatten to the same list', () => {
   const listOf = (major: string) => {
     const folder = path.resolve(`test/cms/recorded/${major}`);
     const file = readdirSync(folder).find((name) => name.endsWith('articles-populate-object-fields.json'))!;
@@ -120,7 +120,7 @@ test('both recorded majors flatten to one list of articles', () => {
   });
 });
 
-test('media of the CMS come through the shop, those of its configured store from there, others not at all', () => {
+test('CMS media load through the shop, media of the configured store directly, any other not at all', () => {
   expect(mediaUrl('/uploads/kish_1a2b.jpg', undefined)).toBe('/uploads/kish_1a2b.jpg');
   expect(mediaUrl('https://cdn.test/a.jpg', 'https://cdn.test')).toBe('https://cdn.test/a.jpg');
   const odd = [
@@ -138,7 +138,7 @@ describe('the last good copy', () => {
   let time = 0;
   const copies = () => new LastGoodCopy<{ n: number }>(() => new Date(time));
 
-  test('one fetch serves everybody who asks meanwhile, and the visitors of the next seconds', async () => {
+  test('one fetch serves concurrent requests and the visitors of the next seconds', async () => {
     time = hour;
     const kept = copies();
     let loads = 0;
@@ -150,7 +150,7 @@ describe('the last good copy', () => {
     expect(loads).toBe(1);
   });
 
-  test('a corrected text shows at once on a quiet shop, however old the copy is', async () => {
+  test('shows a corrected text immediately on a shop with little traffic, however old the copy is', async () => {
     time = hour;
     const kept = copies();
     await kept.get('a', async () => ({ n: 1 }));
@@ -160,7 +160,7 @@ describe('the last good copy', () => {
     }
   });
 
-  test('on a busy shop nobody sees a text that is older than half a minute', async () => {
+  test('on a busy shop no visitor sees a text older than half a minute', async () => {
     time = hour;
     const kept = copies();
     let text = 0;
@@ -173,7 +173,7 @@ describe('the last good copy', () => {
     }
   });
 
-  test('a CMS that does not answer in time is covered by the old copy, marked, and its late answer is kept', async () => {
+  test('a CMS timeout returns the old copy, marked stale, and the late response is cached', async () => {
     time = hour;
     const kept = new LastGoodCopy<{ n: number }>(() => new Date(time), { patienceMs: 1 });
     await kept.get('a', async () => ({ n: 1 }));
@@ -189,7 +189,7 @@ describe('the last good copy', () => {
     expect(await kept.get('a', slow)).toEqual({ value: { n: 2 }, stale: false });
   });
 
-  test('cleared copies are gone at once, and what was asked for before is not kept', async () => {
+  test('drops cleared copies immediately and does not cache a response requested before', async () => {
     time = hour;
     const kept = copies();
     let answer = (_value: { n: number }) => {};
@@ -202,7 +202,7 @@ describe('the last good copy', () => {
     expect((await kept.get('a', async () => ({ n: 3 }))).value.n).toBe(3);
   });
 
-  test('a CMS that is down is covered for 24 hours, and the copy says so', async () => {
+  test('covers a CMS outage for 24 hours with a copy marked stale', async () => {
     time = hour;
     const kept = copies();
     await kept.get('a', async () => ({ n: 1 }));

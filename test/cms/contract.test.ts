@@ -10,8 +10,8 @@ import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 
 /**
- * What the shop relies on, asked through its own client: always of the embedded server, and of a real one when
- * CONTRACT_CMS_URL names it (CONTRACT_CMS_VERSION: 4 or 5, default 5). It makes users of its own.
+ * What the shop relies on, tested through its own client. Runs against the embedded server, and against a real one when
+ * CONTRACT_CMS_URL is set (CONTRACT_CMS_VERSION: 4 or 5, default 5). Creates its own users.
  */
 interface Subject {
   client: CmsClient;
@@ -81,7 +81,7 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
     return { status: error.status, ...describeError(error.body) };
   }
 
-  test('an account lives: register, sign in by either name, who am I, change the password', async () => {
+  test('account lifecycle: register, sign in by either name, read the own user, change the password', async () => {
     const jwt = await tokenOf(post('/auth/local/register', { username, email, password: PASSWORD }));
     expect((await me(jwt)).body).toMatchObject({ username, email, confirmed: true, blocked: false });
     await tokenOf(post('/auth/local', { identifier: email.toUpperCase(), password: PASSWORD }));
@@ -99,11 +99,11 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
     });
     expect(await tokenOf(post('/auth/change-password', change, bearer))).toMatch(/^ey/);
     await tokenOf(post('/auth/local', { identifier: username, password: 'Other-Horse-2' }));
-    // The reason for sessions of our own: the old token goes on working.
+    // The old token stays valid, which is why the shop has its own sessions.
     expect((await me(jwt)).status).toBe(200);
   });
 
-  test('what is refused is refused with the same status, name and words everywhere', async () => {
+  test('rejections have the same status, name and message on every server', async () => {
     const wrong = { status: 400, name: 'ValidationError', message: 'Invalid identifier or password' };
     expect(await refusal(post('/auth/local', { identifier: username, password: 'wrong-wrong' }))).toEqual(
       wrong,
@@ -135,13 +135,13 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
     });
   });
 
-  test('no token is 403, a bad one 401', async () => {
+  test('a missing token returns 403, a bad one 401', async () => {
     expect(await refusal(me())).toMatchObject({ status: 403, name: 'ForbiddenError' });
     expect(await refusal(me('not.a.token'))).toMatchObject({ status: 401, name: 'UnauthorizedError' });
     expect(await refusal(client.call({ method: 'GET', path: '/users' }))).toMatchObject({ status: 403 });
   });
 
-  test('content comes flat, with its relations, in the order and portions that were asked for', async () => {
+  test('content is flat, includes its relations and has the requested order and page size', async () => {
     const ask = { populate: ['author', 'category'], sort: ['slug'], pageSize: 5 };
     const first = await client.list('articles', ask);
     const second = await client.list('articles', { ...ask, page: 2 });
@@ -158,7 +158,7 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
     expect(one.entries).toMatchObject([{ slug: 'kish-first-trip', route: 'tehran-kish' }]);
   });
 
-  test('the magazine and the pages can be built of it', async () => {
+  test('the magazine and the pages can be built from the content', async () => {
     const content = new Content(client, { clock: () => new Date(), log: createLog('silent') });
     const { value } = await content.blog();
     expect(value.posts).toHaveLength(30);
@@ -171,7 +171,7 @@ describe.each(SUBJECTS)('%s', (_name, start) => {
     expect((await content.faqs('account')).length).toBeGreaterThan(0);
   });
 
-  test('a type or an entry that is not there is 404', async () => {
+  test('an unknown type or entry returns 404', async () => {
     expect(await refusal(client.list('nothings', {}))).toMatchObject({ status: 404, name: 'NotFoundError' });
     expect(
       await refusal(client.call({ method: 'GET', path: '/articles/zzzzzzzzzzzzzzzzzzzzzzzz' })),

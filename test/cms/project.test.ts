@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The project in cms/ as far as it can be tried without installing Strapi (realStrapi.mjs does that). */
+/** Tests the project in cms/ as far as possible without installing Strapi (realStrapi.mjs does that). */
 const CMS = path.resolve('cms');
 const require = createRequire(path.join(CMS, 'package.json'));
 
@@ -24,15 +24,15 @@ test.each([
   ['27.0.0', 1],
   ['22.12.0', 0],
   ['24.4.0', 0],
-])('on Node %s the project ends with %i before anything is started', (version, code) => {
+])('on Node %s the project exits with code %i before it starts anything', (version, code) => {
   const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('./config/server.js');`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: CMS, encoding: 'utf8' });
   expect(status).toBe(code);
   expect(stderr.includes('needs Node 22 to 26')).toBe(code === 1);
 });
 
-describe('the first start of a project in a folder of its own', () => {
-  /** An empty Strapi that counts what is created and keeps what is said loudly. */
+describe('the first start of a project in its own folder', () => {
+  /** Starts an empty Strapi that records created types and logged errors. */
   async function start() {
     const created: string[] = [];
     const errors: string[] = [];
@@ -47,7 +47,7 @@ describe('the first start of a project in a folder of its own', () => {
     return { created, errors };
   }
 
-  test('finds the content that was copied into it', async () => {
+  test('imports the content copied into its folder', async () => {
     cpSync('server/cms/embedded/content', path.join(folder, 'content'), { recursive: true });
     const { created, errors } = await start();
     expect(created.filter((type) => type === 'api::page.page')).toHaveLength(3);
@@ -55,7 +55,7 @@ describe('the first start of a project in a folder of its own', () => {
     expect(errors).toEqual([]);
   });
 
-  test('says loudly that it is empty when there is no content', async () => {
+  test('logs an error that it is empty when there is no content', async () => {
     mkdirSync(path.join(folder, 'content'));
     writeFileSync(path.join(folder, 'content/README.md'), '');
     const { created, errors } = await start();
@@ -64,7 +64,7 @@ describe('the first start of a project in a folder of its own', () => {
   });
 });
 
-test('mails leave by SMTP when a server is configured', () => {
+test('sends mails by SMTP when a server is configured', () => {
   const plugins = require('./config/plugins.js') as (tools: { env: unknown }) => Record<string, unknown>;
   const configured = (variables: Record<string, string>) => {
     const get = (name: string, otherwise?: unknown) => variables[name] ?? otherwise;

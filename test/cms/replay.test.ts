@@ -21,7 +21,7 @@ const recordings = new Map(
   ]),
 );
 
-/** Content of the recorded server, rebuilt from what it answered. */
+/** Content of the recorded server, rebuilt from its responses. */
 function recordedContent(): ContentStore {
   type Listed = { data: { id: number; attributes: Record<string, unknown> }[] };
   const entries = (name: string, relations: (id: number) => Entry['relations']): Entry[] =>
@@ -76,7 +76,7 @@ function embedded(confirmEmail: boolean): EmbeddedCms {
   });
 }
 
-/** Sends a recorded request, with a token or a code of this run where the recording hides its own. */
+/** Sends a recorded request and replaces a masked token or code with one of this run. */
 async function replay(
   name: string,
   { token, code, server = cms }: { token?: string; code?: string; server?: EmbeddedCms } = {},
@@ -97,7 +97,7 @@ async function replay(
   return { reply, recorded: recording.response };
 }
 
-/** What differs from run to run: tokens, ids, times. */
+/** Removes what differs between runs: tokens, ids, times. */
 function comparable(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) =>
@@ -118,7 +118,7 @@ async function expectSame(name: string, options?: Parameters<typeof replay>[1]) 
   return reply.body as { jwt: string };
 }
 
-test('an account lives through registration, sign-in, reset and change as on the recorded server', async () => {
+test('registration, sign-in, password reset and change match the recorded server', async () => {
   const { jwt } = await expectSame('register-ok');
   for (const name of [
     'register-duplicate-email-other-case',
@@ -166,7 +166,7 @@ test('an account lives through registration, sign-in, reset and change as on the
   await expectSame('change-password-ok', { token: jwt });
 });
 
-test('expired, forged and unsigned tokens are 401, and so is a stranger’s', async () => {
+test('returns 401 for expired, forged and unsigned tokens and for a token signed with another key', async () => {
   await expectSame('me-expired-token', {
     token: await createTokenIssuer(Buffer.alloc(32, 7), () => new Date(0)).issue(1),
   });
@@ -176,7 +176,7 @@ test('expired, forged and unsigned tokens are 401, and so is a stranger’s', as
   await expectSame('me-expired-token', { token: forged });
 });
 
-test('with confirmation on, registering gives no token and the mailed link opens the door once', async () => {
+test('with confirmation on, registration returns no token and the mailed link works once', async () => {
   const server = embedded(true);
   await expectSame('register-ok-confirmation-on', { server });
   const login = () =>
@@ -218,11 +218,11 @@ test.each([
   'articles-unknown-param',
   'article-one-bad-id',
   'pages-by-slug',
-])('content answers %s as recorded', async (name) => {
+])('content requests return the recorded response: %s', async (name) => {
   await expectSame(name);
 });
 
-test('a password of 64 Persian letters is taken and compared to its last letter', async () => {
+test('accepts a password of 64 Persian characters and compares all of them', async () => {
   const password = 'ر'.repeat(64);
   const send = (path: string, body: object) =>
     cms({ method: 'POST', path, search: '', headers: {}, body: JSON.stringify(body) });

@@ -3,7 +3,7 @@ import { refreshLowestFares } from '../../server/products/flights/fares/lowestFa
 import { expectCommonManners, getJsonLd, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Pages about flights abroad, and pages about tickets that editors write. */
+/** International landing pages and ticket pages written by editors. */
 let shop: TestApp;
 let bare: TestApp;
 
@@ -36,7 +36,7 @@ describe('/international', () => {
     expect(typesOf(text)).toEqual(['BreadcrumbList', 'WebPage', 'ItemList', 'FAQPage']);
   });
 
-  test('says so when no price is known yet', async () => {
+  test('shows a notice when no price is known yet', async () => {
     const { status, text } = await get('/international', bare);
     expect(status).toBe(200);
     expect(renderSitemaps(text)).toContain('هنوز قیمتی ثبت نشده است');
@@ -45,7 +45,7 @@ describe('/international', () => {
 });
 
 describe('/international/{cityName}', () => {
-  test('shows both directions, both airports, the clock and the rules of passports', async () => {
+  test('shows both directions, both airports, the time difference and the passport rules', async () => {
     const { status, text } = await get('/international/istanbul');
     expect(status).toBe(200);
     expectCommonManners(text);
@@ -58,7 +58,7 @@ describe('/international/{cityName}', () => {
     expect(typesOf(text)).toEqual(['BreadcrumbList', 'City', 'Airport', 'Airport', 'ItemList', 'FAQPage']);
   });
 
-  test('names where one changes, warns of separate tickets and asks for a Schengen policy where it is needed', async () => {
+  test('names the stopover, warns about separate tickets and asks for a Schengen policy where required', async () => {
     const london = renderSitemaps((await get('/international/london')).text);
     expect(london).toMatch(/یک توقف در .*استانبول/u);
     expect(london).toContain('دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست.');
@@ -66,13 +66,13 @@ describe('/international/{cityName}', () => {
     expect(renderSitemaps((await get('/international/paris')).text)).toContain('۳۰٬۰۰۰ یورو');
   });
 
-  test('of a city that nobody flies to from Iran says so', async () => {
+  test('shows a notice for a city without flights from Iran', async () => {
     const { status, text } = await get('/international/samarkand');
     expect(status).toBe(200);
     expect(renderSitemaps(text)).toContain('پرواز منظمی از ایران به این شهر در برنامهٔ ما نیست.');
   });
 
-  test('of another spelling moves to its one address; an unknown one is a 404', async () => {
+  test('redirects another spelling to the canonical address; an unknown city is a 404', async () => {
     const moved = await get(`/international/${encodeURIComponent('استانبول')}`);
     expect([moved.status, moved.headers.location]).toEqual([301, '/international/istanbul']);
     expect((await get('/international/nowhere')).status).toBe(404);
@@ -81,7 +81,7 @@ describe('/international/{cityName}', () => {
 });
 
 describe('a route abroad', () => {
-  test('without a date says where one changes and on whose clock times are', async () => {
+  test('without a date names the stopover and states that times are local to each city', async () => {
     const { status, text } = await get('/flight/tehran-london');
     expect(status).toBe(200);
     expectCommonManners(text);
@@ -91,12 +91,12 @@ describe('a route abroad', () => {
     expect(text).toContain('href="/international/london"');
   });
 
-  test('that nobody flies is a 404', async () => {
+  test('is a 404 when no airline flies it', async () => {
     expect((await get('/flight/paris-london')).status).toBe(404);
     expect((await get('/flight/tehran-nowhere')).status).toBe(404);
   });
 
-  test('filters by stops, cabin and airport without a script', async () => {
+  test('filters by stops, cabin and airport without JavaScript', async () => {
     const cards = async (query: string) => {
       const { text } = await get(`/flight/tehran-istanbul?date=1405-09-20&adult=1&child=0&infant=0${query}`);
       return (text.match(/<article/g) ?? []).length;
@@ -111,7 +111,7 @@ describe('a route abroad', () => {
 });
 
 describe('/tickets/{slug}', () => {
-  test('shows an editor’s text with fares of the days of its event', async () => {
+  test("shows an editor's text with fares for the days of its event", async () => {
     const { status, text } = await get('/tickets/nowruz');
     expect(status).toBe(200);
     expectCommonManners(text);
@@ -120,7 +120,7 @@ describe('/tickets/{slug}', () => {
     expect(typesOf(text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
   });
 
-  test('of an event that is not on sale yet says so, and the text is there', async () => {
+  test('shows the text and a notice when sales for the event are not open yet', async () => {
     const { status, text } = await get('/tickets/arbaeen');
     expect(status).toBe(200);
     expect(renderSitemaps(text)).toContain('هنوز فروش این بازه باز نشده است.');
@@ -128,14 +128,14 @@ describe('/tickets/{slug}', () => {
     expect(typesOf(text)).not.toContain('ItemList');
   });
 
-  test('of a former slug moves for good, of an unknown one is a 404, and a page of our own wins', async () => {
+  test('redirects a former slug permanently, returns 404 for an unknown slug and prefers a built-in page', async () => {
     const moved = await get('/tickets/kish-family');
     expect([moved.status, moved.headers.location]).toEqual([301, '/tickets/family-kish']);
     expect((await get('/tickets/no-such-page')).status).toBe(404);
     expect(renderSitemaps((await get('/tickets/system-ticket')).text)).toContain('بلیط سیستمی');
   });
 
-  test('is read even when no fare can be had', async () => {
+  test('shows the text when no fares are available', async () => {
     const supplier = { ...shop.services.flights, lowestFares: () => Promise.reject(new Error('no answer')) };
     const silent = await testApp({ services: { flights: supplier } });
     const { status, text } = await get('/tickets/yalda', silent);
@@ -145,7 +145,7 @@ describe('/tickets/{slug}', () => {
   });
 });
 
-test('every address abroad and every page of an editor is in the sitemap of flights', async () => {
+test('every international address and every editor page is in the flight sitemap', async () => {
   const { text } = await get('/airplane-sitemap.xml');
   for (const path of [
     '/international',

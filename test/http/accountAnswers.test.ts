@@ -4,7 +4,7 @@ import { readEnv } from '../../server/env.ts';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Answers of the account calls do not tell who has an account. */
+/** Responses of the account endpoints do not reveal which addresses have an account. */
 const PASSWORD = 'Correct-Horse-1';
 
 function ask(shop: TestApp, path: string, body: object) {
@@ -38,7 +38,7 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
     await cms.close();
   });
 
-  /** What the CMS says to the call for: a known address, an unknown one, and a known one without a mail provider. */
+  /** CMS responses to each call: for a known address, an unknown one, and a known one without a mail provider. */
   const CALLS = [
     {
       path: '/api/auth/forgot-password',
@@ -72,40 +72,43 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
     },
   ];
 
-  test.each(CALLS)('$path answers alike whatever the CMS says, and before it says so', async (call) => {
-    const texts: string[] = [];
-    for (const [index, answer] of [...call.answers, null].entries()) {
-      cms.seen = [];
-      cms.answers = answer ? { [`POST ${prefix}${call.at}`]: answer } : {};
-      cms.fault = answer ? null : 'down';
-      let release: () => void = () => undefined;
-      cms.gate = new Promise((resolve) => {
-        release = resolve;
-      });
-      const body = { username: `sara${index}`, email: `s${index}@example.test`, password: PASSWORD };
-      const json = await ask(shop, call.path, body);
-      const page = await askForm(shop, call.form, body);
-      texts.push(`${json.status} ${json.text}`, `${page.status} ${withoutRequest(page.text, body)}`);
-      release();
-      await shop.services.cms.settled();
-      expect(cms.seen.map(({ body: sent }) => (JSON.parse(sent) as { email: string }).email)).toEqual([
-        body.email,
-        body.email,
-      ]);
-    }
-    cms.fault = null;
-    cms.gate = null;
-    const [json, page, ...others] = texts;
-    expect(json).toMatch(/^200 \{/);
-    expect(page).toMatch(/^200 <!doctype html>/i);
-    expect(others).toEqual([json, page, json, page, json, page]);
-    const logged = JSON.stringify(shop.logLines);
-    expect(logged).toContain('background work failed');
-    expect(logged).not.toContain('@example.test');
-  });
+  test.each(CALLS)(
+    '$path returns the same response whatever the CMS responds, and before it responds',
+    async (call) => {
+      const texts: string[] = [];
+      for (const [index, answer] of [...call.answers, null].entries()) {
+        cms.seen = [];
+        cms.answers = answer ? { [`POST ${prefix}${call.at}`]: answer } : {};
+        cms.fault = answer ? null : 'down';
+        let release: () => void = () => undefined;
+        cms.gate = new Promise((resolve) => {
+          release = resolve;
+        });
+        const body = { username: `sara${index}`, email: `s${index}@example.test`, password: PASSWORD };
+        const json = await ask(shop, call.path, body);
+        const page = await askForm(shop, call.form, body);
+        texts.push(`${json.status} ${json.text}`, `${page.status} ${withoutRequest(page.text, body)}`);
+        release();
+        await shop.services.cms.settled();
+        expect(cms.seen.map(({ body: sent }) => (JSON.parse(sent) as { email: string }).email)).toEqual([
+          body.email,
+          body.email,
+        ]);
+      }
+      cms.fault = null;
+      cms.gate = null;
+      const [json, page, ...others] = texts;
+      expect(json).toMatch(/^200 \{/);
+      expect(page).toMatch(/^200 <!doctype html>/i);
+      expect(others).toEqual([json, page, json, page, json, page]);
+      const logged = JSON.stringify(shop.logLines);
+      expect(logged).toContain('background work failed');
+      expect(logged).not.toContain('@example.test');
+    },
+  );
 });
 
-/** The page without what was typed and what differs from one request to the next. */
+/** Removes the typed values and what differs between requests. */
 function withoutRequest(html: string, typed: { username: string; email: string }): string {
   return html
     .replaceAll(typed.email, '')
@@ -114,7 +117,7 @@ function withoutRequest(html: string, typed: { username: string; email: string }
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, '');
 }
 
-describe('with the embedded content server that wants a confirmed e-mail', () => {
+describe('with the embedded content server and required e-mail confirmation', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
@@ -135,7 +138,7 @@ describe('with the embedded content server that wants a confirmed e-mail', () =>
     return rows.map(({ payload }) => payload);
   };
 
-  test('registering again with a known e-mail answers like the first time, and the owner reads why', async () => {
+  test('registering again with a known e-mail returns the same response, and the owner is mailed the reason', async () => {
     const first = await register('sara', 'sara@example.test');
     const again = await register('somebody', 'SARA@example.test');
     expect([again.status, again.text]).toEqual([first.status, first.text]);
@@ -146,7 +149,7 @@ describe('with the embedded content server that wants a confirmed e-mail', () =>
     expect(await shop.services.cms.embeddedUsers!.hasName('somebody')).toBe(false);
   });
 
-  test('a user name that is taken is said at once', async () => {
+  test('rejects a taken user name immediately', async () => {
     await register('parisa', 'parisa@example.test').expect(200);
     await register('parisa', 'other@example.test').expect(400);
   });
@@ -177,7 +180,7 @@ describe('an account of a social sign-in', () => {
     await cms.close();
   });
 
-  test('is deleted by the code that its mail holds, and by nothing else', async () => {
+  test('is deleted only with the code from its mail', async () => {
     const signedIn = await ask(shop, '/api/auth/local', { identifier: 'reza', password: PASSWORD }).expect(
       200,
     );

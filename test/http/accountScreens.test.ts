@@ -4,7 +4,7 @@ import { FormBrowser } from './formBrowser.ts';
 import { BUYER_COOKIE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** The account screens by a browser that knows nothing but HTML forms. */
+/** Account screens in a browser with HTML forms only. */
 let shop: TestApp;
 let server: Server;
 let people = 0;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** @param extraCookie sent with everything, as if the browser had it from before */
+/** @param extraCookie sent with every request, as if the browser already had it */
 function browser(extraCookie?: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (input, init) => {
@@ -61,7 +61,7 @@ async function mailedLink(kind: string): Promise<string> {
   return link;
 }
 
-test('whoever registers lands where they were going, and the header knows them', async () => {
+test('redirects to the return address after registration, and the header shows the user name', async () => {
   const visitor = browser();
   await visitor.open('/account/register?return=%2Fblog%3Fpage%3D2');
   await visitor.submit(FORM, { username: 'parisa', email: 'parisa@example.test', password: PASSWORD });
@@ -69,7 +69,7 @@ test('whoever registers lands where they were going, and the header knows them',
   expect(visitor.document.querySelector('header a[href="/dashboard"]')?.textContent).toContain('parisa');
 });
 
-test('what was typed wrong is said by field, the rest stays, and a password never comes back', async () => {
+test('shows errors by field, preserves the other input and never returns a password', async () => {
   const visitor = browser();
   await visitor.open('/account/register');
   await visitor.submit(FORM, { username: 'ab', email: 'not-an-address', password: 'q#7Zw' });
@@ -80,7 +80,7 @@ test('what was typed wrong is said by field, the rest stays, and a password neve
   expect(visitor.document.documentElement.outerHTML).not.toContain('q#7Zw');
 });
 
-test('a password of 64 Persian letters registers and signs in; a common one is refused', async () => {
+test('registers and signs in with a password of 64 Persian characters; rejects a common password', async () => {
   const password = 'ر'.repeat(64);
   const visitor = browser();
   await visitor.open('/account/register');
@@ -94,7 +94,7 @@ test('a password of 64 Persian letters registers and signs in; a common one is r
   expect((await signIn('longpass', 'ر'.repeat(63))).text).toContain('نام کاربری یا رمز عبور درست نیست.');
 });
 
-test('a taken address and a wrong password say what the specification says', async () => {
+test('shows the specified messages for a taken address and a wrong password', async () => {
   const { username, email } = await register();
   const other = browser();
   await other.open('/account/register');
@@ -113,7 +113,7 @@ test.each([
   '/account/signOut',
   'javascript:alert(1)',
   '/%09/evil',
-])('a return address of %s leads to the dashboard or a page of ours', async (address) => {
+])('a return address of %s leads to the dashboard or another page of the shop', async (address) => {
   const { username } = await register();
   const visitor = browser();
   await visitor.open(`/account/signIn?return=${encodeURIComponent(address)}`);
@@ -122,7 +122,7 @@ test.each([
   expect(visitor.url.pathname).not.toBe('/account/signOut');
 });
 
-test('the dashboard asks strangers to sign in, and takes them back to the part they wanted', async () => {
+test('the dashboard redirects strangers to the sign-in and then back to the requested part', async () => {
   const { username } = await register();
   const visitor = browser();
   await visitor.open('/dashboard?part=security');
@@ -156,7 +156,7 @@ test('a reset link works once, signs in, and ends every other session', async ()
   expect(stranger.text.replaceAll('nobody-here@example.test', '')).toBe(known);
 });
 
-test('one device can be ended from another, and signing out ends this one', async () => {
+test('one device can end the session of another, and signing out ends its own', async () => {
   const { visitor: here, username } = await register();
   const there = await signIn(username, PASSWORD);
   await here.open('/dashboard?part=security');
@@ -169,7 +169,7 @@ test('one device can be ended from another, and signing out ends this one', asyn
   expect(here.url.pathname).toBe('/account/signIn');
 });
 
-describe('what belongs to somebody', () => {
+describe('the data of an account', () => {
   let code: string;
   let owner: FormBrowser;
   let ownerName: string;
@@ -181,7 +181,7 @@ describe('what belongs to somebody', () => {
     ({ visitor: other } = await register());
   });
 
-  test('a guest’s order becomes theirs when they say so, and follows them to another device', async () => {
+  test("adds a guest's order after the owner's confirmation and shows it on another device", async () => {
     await owner.open('/dashboard');
     expect(owner.document.querySelector(`main a[href*="${code}"]`)).toBeNull();
     await owner.submit('form:has(button[value="claimGuest"])', {}, /به حسابم اضافه شود/);
@@ -192,13 +192,13 @@ describe('what belongs to somebody', () => {
     expect(elsewhere.text).toContain('شمارهٔ بلیط');
   });
 
-  test('the guest cookie alone opens it no longer', async () => {
+  test('no longer opens the order with the guest cookie alone', async () => {
     const guest = browser(BUYER_COOKIE);
     await guest.open(`/payment/flightFactor?order=${code}`);
     expect(guest.text).not.toContain('SARA');
   });
 
-  test('nobody else sees it: not in the page, its data, the export or by its address', async () => {
+  test('hides the order from other accounts: in the page, its data, the export and by its address', async () => {
     const everything: string[] = [];
     for (const path of ['/dashboard', '/dashboard?part=refunds', '/dashboard?part=passengers', '/']) {
       await other.open(path);
@@ -214,7 +214,7 @@ describe('what belongs to somebody', () => {
     expect(everything.join()).not.toContain(code);
   });
 
-  test('a fellow traveller is saved and removed again; the number of the document is never shown whole', async () => {
+  test('saves and removes a fellow traveller; never shows the full document number', async () => {
     await owner.open('/dashboard?part=passengers');
     expect(owner.text).toContain('از سفرهای پیشین');
     await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
@@ -224,7 +224,7 @@ describe('what belongs to somebody', () => {
     expect(owner.text).toContain('هنوز مسافری ذخیره نشده');
   });
 
-  test('a removal asks nothing beforehand and is taken back with one button', async () => {
+  test('removes a passenger without confirmation and restores it with one button', async () => {
     await owner.open('/dashboard?part=passengers');
     await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
     await owner.submit('form:has(input[value="removePassenger"])', {}, /حذف/);
@@ -234,7 +234,7 @@ describe('what belongs to somebody', () => {
     expect(owner.text).not.toContain('بازگرداندن');
   });
 
-  test('the export holds the orders; after deleting, the account is gone and the ticket is still found', async () => {
+  test('exports the orders; after deletion the account is gone and the ticket can still be tracked', async () => {
     await owner.open('/dashboard/my-data.json');
     expect(owner.document.body.textContent).toContain(code);
     await owner.open('/dashboard?part=data');
@@ -254,7 +254,7 @@ describe('what belongs to somebody', () => {
   });
 });
 
-test('the data file is for the signed-in alone', async () => {
+test('returns the data file only to signed-in users', async () => {
   const stranger = browser();
   await stranger.open('/dashboard/my-data.json');
   expect(stranger.status).toBe(404);

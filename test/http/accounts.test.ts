@@ -50,7 +50,7 @@ async function register(): Promise<{ cookie: string; device: string; username: s
 
 const me = (cookie: string) => request(shop.app).get('/api/users/me').set('cookie', cookie);
 
-test('the browser gets a cookie that no script can read, and no token anywhere', async () => {
+test('sets a cookie that scripts cannot read and exposes no token', async () => {
   const response = await post('/api/auth/local/register', {
     username: 'sara',
     email: 'sara@example.test',
@@ -65,7 +65,7 @@ test('the browser gets a cookie that no script can read, and no token anywhere',
   await me(readSessionCookie(response)).expect(200).expect('cache-control', 'private, no-store');
 });
 
-test('a user name that is an e-mail is refused by the shop and by its content server', async () => {
+test('the shop and its content server reject a user name that is an e-mail address', async () => {
   const { email } = await register();
   const account = { username: email, email: 'attacker@evil.test', password: PASSWORD };
   const refused = await post('/api/auth/local/register', account).expect(400);
@@ -81,13 +81,13 @@ test('a user name that is an e-mail is refused by the shop and by its content se
   await post('/api/auth/local', { identifier: email.toUpperCase(), password: PASSWORD }).expect(200);
 });
 
-test('after signing out the old cookie is a stranger’s', async () => {
+test('rejects the old cookie after sign-out', async () => {
   const { cookie } = await register();
   await post('/api/auth/logout', {}, cookie).expect(200);
   await me(cookie).expect(403);
 });
 
-test('a password change ends the other sessions and keeps this one', async () => {
+test('a password change ends the other sessions and preserves this one', async () => {
   const { cookie, username } = await register();
   const other = readSessionCookie(
     await post('/api/auth/local', { identifier: username, password: PASSWORD }),
@@ -103,7 +103,7 @@ test('a password change ends the other sessions and keeps this one', async () =>
   await post('/api/auth/local', { identifier: username, password: PASSWORD }).expect(400);
 });
 
-test('wrong passwords at the password change by the API are limited like those at the form', async () => {
+test('limits wrong passwords in a password change by the API as in the form', async () => {
   const { cookie } = await register();
   const change = {
     currentPassword: 'Wrong-Horse-1',
@@ -115,7 +115,7 @@ test('wrong passwords at the password change by the API are limited like those a
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('ten wrong passwords of a stranger leave the owner’s browser the right one', async () => {
+test("after ten wrong passwords by a stranger the owner's browser can still sign in", async () => {
   const { username, device } = await register();
   const wrong = { identifier: username, password: 'wrong-pass' };
   for (let n = 0; n < 11; n += 1) await post('/api/auth/local', wrong);
@@ -124,7 +124,7 @@ test('ten wrong passwords of a stranger leave the owner’s browser the right on
   await post('/api/auth/local', right, device).expect(200);
 });
 
-test('a wrong password and an unknown name get the very same answer', async () => {
+test('returns the same response for a wrong password and an unknown name', async () => {
   const { username } = await register();
   const wrong = await post('/api/auth/local', { identifier: username, password: 'nope-nope' });
   const unknown = await post('/api/auth/local', { identifier: 'nobody-at-all', password: 'nope-nope' });
@@ -136,16 +136,16 @@ test('a wrong password and an unknown name get the very same answer', async () =
 });
 
 test.each([
-  ['no JSON object', [1], 400],
-  ['an operator for a string', { identifier: { $ne: '' }, password: PASSWORD }, 400],
-  ['an endless password', { identifier: 'a', password: 'x'.repeat(5000) }, 400],
-])('a sign-in with %s is refused in the error shape', async (_name, body, status) => {
+  ['a body that is not a JSON object', [1], 400],
+  ['an operator instead of a string', { identifier: { $ne: '' }, password: PASSWORD }, 400],
+  ['a password that is far too long', { identifier: 'a', password: 'x'.repeat(5000) }, 400],
+])('rejects a sign-in with %s in the standard error format', async (_name, body, status) => {
   const response = await post('/api/auth/local', body);
   expect(response.status).toBe(status);
   expect(response.body.error).toMatchObject({ name: 'ValidationError' });
 });
 
-test('a body of another type, too large, or from another site never reaches the CMS', async () => {
+test('a body that has another type, is too large or comes from another site never reaches the CMS', async () => {
   const form = request(shop.app).post('/api/auth/local').set('origin', PUBLIC_URL).type('form');
   await form.send('identifier=a&password=b').expect(415);
   await post('/api/auth/local', { identifier: 'a', password: 'x'.repeat(20_000) }).expect(413);
@@ -154,7 +154,7 @@ test('a body of another type, too large, or from another site never reaches the 
   await post('/api/auth/local', {}).set('sec-fetch-site', 'cross-site').expect(403);
 });
 
-test('no spelling of a path reaches anything else of the CMS', async () => {
+test('no spelling of a path reaches any other endpoint of the CMS', async () => {
   const paths = [
     '/api/auth/../users',
     '/api/auth/%2e%2e/users',
@@ -175,7 +175,7 @@ test('no spelling of a path reaches anything else of the CMS', async () => {
   }
 });
 
-test('the limiter answers 429 with the time to wait, by account and whatever the address pretends', async () => {
+test('the limiter returns 429 with Retry-After, by account and regardless of the forwarded address', async () => {
   const { username } = await register();
   const statuses = [];
   for (let n = 0; n < 12; n += 1) {
@@ -190,7 +190,7 @@ test('the limiter answers 429 with the time to wait, by account and whatever the
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a provider nobody allowed is not there', async () => {
+test('returns 404 for a provider that is not allowed', async () => {
   for (const provider of ['google', '..%2fusers', 'a'.repeat(40), 'https:%2f%2fevil.test']) {
     expect((await request(shop.app).get(`/connect/${provider}`)).status).toBe(404);
   }
@@ -233,7 +233,7 @@ describe('with a real CMS', () => {
       .send({ identifier: 'reza', password: PASSWORD, role: 1, extra: { a: 1 } });
   const who = (cookie: string) => request(other.app).get('/api/users/me').set('cookie', cookie);
 
-  test('only whitelisted fields, our own headers and the visitor’s address go up; nothing of the CMS comes down', async () => {
+  test('sends the CMS only allowed fields, own headers and the visitor address; exposes nothing of the CMS', async () => {
     const response = await signIn().expect(200);
     const [sent] = cms.seen;
     expect(JSON.parse(sent!.body)).toEqual({ identifier: 'reza', password: PASSWORD });
@@ -245,7 +245,7 @@ describe('with a real CMS', () => {
     expect(JSON.stringify(other.logLines)).not.toContain('canary');
   });
 
-  test('a CMS that is down answers 503 UnknownError, and leaves sessions alone', async () => {
+  test('returns 503 UnknownError and preserves sessions while the CMS is down', async () => {
     const cookie = readSessionCookie(await signIn());
     cms.fault = 'down';
     const response = await signIn();
@@ -258,7 +258,7 @@ describe('with a real CMS', () => {
     await who(cookie).expect(200);
   });
 
-  test('a user whom the CMS no longer knows is signed out for good', async () => {
+  test('permanently signs out a user that the CMS no longer knows', async () => {
     const cookie = readSessionCookie(await signIn());
     time += 120_000;
     const known = cms.answers['GET /api/users/me']!;
@@ -272,7 +272,7 @@ describe('with a real CMS', () => {
   });
 
   test.each(['html', 'truncated', 'redirect', 'huge'] as const)(
-    'an answer that is no sign-in (%s) gives no session',
+    'creates no session from a response that is not a sign-in (%s)',
     async (fault) => {
       cms.fault = fault;
       const response = await signIn();
@@ -284,7 +284,7 @@ describe('with a real CMS', () => {
   );
 
   test.each(['deep', 'deepError'] as const)(
-    'an answer nested thousands of levels deep (%s) is 502 and gives no session',
+    'returns 502 and creates no session for a response nested thousands of levels deep (%s)',
     async (fault) => {
       cms.fault = fault;
       const response = await signIn();
@@ -306,7 +306,7 @@ describe('with a real CMS', () => {
 
     afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-    /** A browser without scripts. The provider sends it on to the callback with `token`, as Strapi 4 and 5 do. */
+    /** A browser without JavaScript. The provider redirects to the callback with `token`, as Strapi 4 and 5 do. */
     function visitor(token = TOKEN, keepsState = true): FormBrowser {
       const { port } = server.address() as AddressInfo;
       return new FormBrowser(PUBLIC_URL, (input, init) => {
@@ -340,7 +340,7 @@ describe('with a real CMS', () => {
       expect(JSON.stringify(other.logLines)).not.toMatch(/canary/);
     });
 
-    test('is given up by the cancel button, after which the page asks nothing any more', async () => {
+    test('is cancelled by the cancel button, after which the page no longer asks for confirmation', async () => {
       const browser = visitor();
       await browser.open('/connect/google');
       await browser.submit('main form[method="post"]', {}, /انصراف/);
@@ -350,7 +350,7 @@ describe('with a real CMS', () => {
       expect(await signedInName(browser)).toBeUndefined();
     });
 
-    test('names the account that would be left when one is signed in already, which stays until the button', async () => {
+    test('names the account that is already signed in and stays so until the button is pressed', async () => {
       const browser = visitor();
       await browser.open('/account/signIn');
       await browser.submit('main form[method="post"]', { identifier: 'reza', password: PASSWORD });
@@ -361,8 +361,8 @@ describe('with a real CMS', () => {
 
     test.each([
       ['without a state', ''],
-      ['with a state of its own', `state=${'0'.repeat(32)}&`],
-    ])('that another site ends in this browser %s is refused', async (_name, state) => {
+      ['with its own state', `state=${'0'.repeat(32)}&`],
+    ])('is rejected when another site completes it in this browser %s', async (_name, state) => {
       const start = await request(other.app).get('/connect/google').expect(302);
       const [bound = ''] = listCookies(start);
       const forged = await request(other.app)
@@ -374,7 +374,7 @@ describe('with a real CMS', () => {
       expect(listCookies(forged).join()).toContain('__Host-rs_connect=; Max-Age=0');
     });
 
-    test('that the browser did not start is refused, also with a cookie of another browser that is changed', async () => {
+    test('is rejected when this browser did not start it, even with a modified cookie of another browser', async () => {
       const callback = `/api/auth/google/callback?access_token=${TOKEN}`;
       for (const cookie of ['', 'rs_connect=google.0', '__Host-rs_connect=AAAA']) {
         const answer = await request(other.app).get(callback).set('cookie', cookie).expect(303);
@@ -383,7 +383,7 @@ describe('with a real CMS', () => {
       }
     });
 
-    test('is confirmed by no post of another site', async () => {
+    test('is not confirmed by a POST from another site', async () => {
       const start = await request(other.app).get('/connect/google?callback=https://evil.test').expect(302);
       const location = new URL(start.headers.location!);
       expect(location.origin + location.pathname).toBe(`${cms.url}/api/connect/google`);
@@ -423,7 +423,7 @@ describe('with a real CMS', () => {
       ]);
     });
 
-    test('says that it failed while the CMS is down', async () => {
+    test('shows a failure while the CMS is down', async () => {
       cms.fault = 'down';
       const browser = visitor();
       await browser.open('/connect/google');
@@ -431,7 +431,7 @@ describe('with a real CMS', () => {
       expect(browser.url.pathname + browser.url.search).toBe('/account/signIn?failed=provider');
     });
 
-    test('asks by the page alone with Strapi 3, which loses the state', async () => {
+    test('asks for confirmation on the page alone with Strapi 3, which loses the state', async () => {
       const { cms: services } = other.services;
       const { client } = services;
       services.client = { ...client, version: 3 };

@@ -52,7 +52,7 @@ describe('A trailing slash is redirected permanently (301) to the path without i
     expect((await request(shop.app).get('/')).status).toBe(200);
   });
 
-  test('a form post is not redirected, because it would lose what was typed', async () => {
+  test('does not redirect a form post, which would lose the input', async () => {
     const answer = await request(shop.app).post('/no-such-page/').type('form').send({ a: '1' });
     expect(answer.status).toBe(404);
   });
@@ -90,7 +90,7 @@ describe('Empty placeholder routes of the seed lead to their living pages', () =
     expect([answer.status, answer.headers.location]).toEqual([301, `${to}?utm=1`]);
   });
 
-  test('/flight/last-second/ and /flight/Mashhad, as the seed spells them, need one hop', async () => {
+  test('redirects /flight/last-second/ and /flight/Mashhad, as the seed spells them, in one hop', async () => {
     const slash = await request(shop.app).get('/flight/last-second/');
     expect([slash.status, slash.headers.location]).toEqual([301, '/tickets/last-second']);
     const capital = await request(shop.app).get('/flight/Mashhad');
@@ -98,8 +98,8 @@ describe('Empty placeholder routes of the seed lead to their living pages', () =
   });
 });
 
-describe('An address has one spelling', () => {
-  test('/%70robePage and /PROBEPAGE are /probePage', async () => {
+describe('Canonical spelling of an address', () => {
+  test('redirects /%70robePage and /PROBEPAGE to /probePage', async () => {
     for (const other of ['/%70robePage', '/PROBEPAGE', '/probepage/']) {
       const answer = await request(shop.app).get(other);
       expect([answer.status, answer.headers.location]).toEqual([301, '/probePage']);
@@ -126,21 +126,21 @@ describe('An address has one spelling', () => {
     },
   );
 
-  test('a half-space that belongs to the stored slug stays', async () => {
+  test('preserves a half-space that belongs to the stored slug', async () => {
     expect((await server.get(encodeURI('/probe/می‌رویم'))).status).toBe(200);
   });
 
-  test('a navigation to another spelling is told where the page is', async () => {
+  test('a client-side navigation to another spelling receives the redirect', async () => {
     const answer = await request(shop.app).get('/probe/KISH/_payload.json?a=1');
     expect([answer.status, answer.body]).toEqual([200, { status: 301, redirect: '/probe/kish?a=1' }]);
   });
 
-  test('an absolute request target names the path, never the host', async () => {
+  test('an absolute request target sets the path, never the host', async () => {
     expect((await server.get('http://evil.test/probePage')).status).toBe(200);
     expect((await server.get('http://evil.test//probePage/')).headers.location).toBe('/probePage');
   });
 
-  test('another spelling of an address that nobody has stays a 404', async () => {
+  test('another spelling of an unknown address is still a 404', async () => {
     expect((await request(shop.app).get('/No-Such-Page')).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** «خبرم کن» with nothing but forms: asking, asking again, being told, stopping, and what strangers learn. */
+/** Price alerts («خبرم کن») with HTML forms only: create, repeat, notify, stop, and what strangers see. */
 let shop: TestApp;
 let server: Server;
 const now = new Date('2026-11-21T12:00:00+03:30');
@@ -35,7 +35,7 @@ const FORM = 'form[aria-label="خبرم کن"]';
 const MOBILE = '۰۹۱۲ ۳۴۵ ۶۷۸۹';
 const results = (day: string) => `/flight/tehran-kish?date=${day}&adult=1&child=0&infant=0`;
 
-/** From the results of a day to the form that asks for a number. */
+/** Opens the alert form from the results of a day. */
 async function askFrom(day: string): Promise<FormBrowser> {
   const browser = newBrowser();
   await browser.open(results(day));
@@ -61,7 +61,7 @@ async function keepFare(day: string, price: number): Promise<void> {
     .execute();
 }
 
-test('from the results of a day to a message, and to its end', async () => {
+test('creates an alert from the results of a day, sends its message and stops it', async () => {
   const browser = await askFrom('1405-09-05');
   expect(browser.status).toBe(200);
   expect(browser.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
@@ -100,7 +100,7 @@ test('from the results of a day to a message, and to its end', async () => {
   expect(reader.document.querySelector('main form')).toBeNull();
 });
 
-test('what cannot be read is a 422 beside its field, and everything typed stays', async () => {
+test('returns 422 with each error next to its field and preserves all input', async () => {
   const browser = await askFrom('1405-09-06');
   const typed = { from: 'قسطنطنیه', to: 'کیش', date: '۱ آبان ۱۴۰۵', mobile: '12345', limit: 'ارزان' };
   await browser.submit(FORM, typed);
@@ -116,7 +116,7 @@ test('what cannot be read is a 422 beside its field, and everything typed stays'
   expect(browser.text).toContain('شمارهٔ موبایل را مثل ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.');
 });
 
-test('where there are seats already a lower price must be written', async () => {
+test('requires a price limit below the current price when seats are available', async () => {
   await keepFare('2026-11-28', 21_000_000);
   const browser = await askFrom('1405-09-07');
   expect(browser.text).toContain('کمترین قیمت فعلی ۲٬۱۰۰٬۰۰۰ تومان است');
@@ -134,7 +134,7 @@ test('where there are seats already a lower price must be written', async () => 
   expect(browser.url.pathname).toMatch(/^\/alerts\/[0-9a-f]{30}$/);
 });
 
-test('a stranger with the same number is shown nothing of the other’s, and an unknown code is a 404', async () => {
+test("shows a stranger with the same number nothing of the other's alert; an unknown code is a 404", async () => {
   const mine = await askFrom('1405-09-10');
   await mine.submit(FORM, { mobile: '09350000001', limit: '1000000' });
   const { pathname } = mine.url;
@@ -149,7 +149,7 @@ test('a stranger with the same number is shown nothing of the other’s, and an 
   expect(stranger.status).toBe(404);
 });
 
-test('a number is not flooded, and stands in no line of the log', async () => {
+test('limits alerts for one number and never logs the number', async () => {
   const browser = await askFrom('1405-09-11');
   let status = 0;
   for (let day = 11; day <= 22; day += 1) {
@@ -163,7 +163,7 @@ test('a number is not flooded, and stands in no line of the log', async () => {
   expect(JSON.stringify(shop.logLines)).not.toMatch(/0935000000|۰۹۳۵۰۰۰۰۰۰/);
 });
 
-test('charters of a city and last-second seats are asked for from their pages', async () => {
+test('creates alerts for charters of a city and last-second seats from their pages', async () => {
   const browser = newBrowser();
   await browser.open('/tickets/charter-ticket/kish');
   await browser.follow(/^خبرم کن$/);
@@ -177,7 +177,7 @@ test('charters of a city and last-second seats are asked for from their pages', 
   expect(browser.text).toContain('پرواز لحظه‌آخری از مشهد تا ۱۴ آذر');
 });
 
-test('an account takes over what its browser asked for when its person says so, lists it, stops its own and no other’s, and forgets it', async () => {
+test('an account claims alerts of its browser on request, lists them, stops only its own and deletes them', async () => {
   const registered = async (username: string, browser: FormBrowser) => {
     await browser.open('/account/register');
     const email = `${username}@example.test`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET builds/latest.json: timestamp query; response id compared to the current build (seed 7)', () => {
-  test('names the build and is asked for anew each time', async () => {
+  test('returns the build id and is revalidated on every request', async () => {
     const answer = await request(shop.app).get('/_nuxt/builds/latest.json?1735689600000');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -24,14 +24,14 @@ describe('GET builds/latest.json: timestamp query; response id compared to the c
     expect(answer.body).toEqual({ id: BUILD_ID, timestamp: expect.any(Number) });
   });
 
-  test('the page carries the same id', async () => {
+  test('the page has the same id', async () => {
     const { text } = await request(shop.app).get('/probePage');
     expect(text).toContain(`<meta name="build-id" content="${BUILD_ID}"`);
   });
 });
 
 describe('GET builds/meta/{buildId}.json: route rules (seed 7)', () => {
-  test('lists the pages whose data may be fetched ahead and the moved addresses, for ever', async () => {
+  test('lists the pages whose data may be prefetched and the moved addresses, cached permanently', async () => {
     const answer = await request(shop.app).get(`/_nuxt/builds/meta/${BUILD_ID}.json`);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -50,14 +50,14 @@ describe('GET builds/meta/{buildId}.json: route rules (seed 7)', () => {
     `/_nuxt/builds/meta/${BUILD_ID}`,
     `/_nuxt/builds/meta/${'x'.repeat(200)}.json`,
     '/_nuxt/builds/other.json',
-  ])('%s is a 404 as JSON that nobody stores', async (path) => {
+  ])('%s is a JSON 404 that is never stored', async (path) => {
     const answer = await request(shop.app).get(path);
     expect([answer.status, answer.body.statusCode]).toEqual([404, 404]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test.each(['/_nuxt/builds/latest.json', `/_nuxt/builds/meta/${BUILD_ID}.json`])(
-    '%s is only read',
+    '%s accepts only GET and HEAD',
     async (path) => {
       const answer = await request(shop.app).post(path);
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -66,7 +66,7 @@ describe('GET builds/meta/{buildId}.json: route rules (seed 7)', () => {
 });
 
 describe('GET {path}/_payload.json: page data (seed 7)', () => {
-  test('of a public page may be kept for a minute and asked for again by its tag', async () => {
+  test('of a public page may be cached for 30 seconds and revalidated by its ETag', async () => {
     const answer = await request(shop.app).get('/probePage/_payload.json?q=1');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=30');
@@ -79,7 +79,7 @@ describe('GET {path}/_payload.json: page data (seed 7)', () => {
   });
 
   test.each(['/probePersonal/_payload.json', '/probeForm/_payload.json'])(
-    '%s is nobody else’s',
+    '%s is private to its visitor',
     async (path) => {
       const answer = await request(shop.app)
         .get(path)
@@ -94,7 +94,7 @@ describe('GET {path}/_payload.json: page data (seed 7)', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'private, no-store']);
   });
 
-  test('is no page when it stands in the query', async () => {
+  test('is not requested by its path in the query string', async () => {
     const answer = await request(shop.app).get('/probePage?/_payload.json');
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
@@ -114,7 +114,7 @@ describe('Assets of the build', () => {
     '/_nuxt',
     '/_nuxt/loadable-stats.json',
     '/_nuxt/../package.json',
-  ])('a missing one, %s, is a real 404 and never HTML', async (path) => {
+  ])('a missing asset, %s, is a real 404 and never HTML', async (path) => {
     const answer = await request(shop.app).get(path).redirects(1);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);

@@ -3,7 +3,7 @@ import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.
 import { formatToman } from '../../shared/money.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
-/** The card below the flights that says what the same way costs by bus. */
+/** The card below the flights that shows the bus fare of the same route. */
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function findCard(app: TestApp['app'], url: string): Promise<string | unde
   return /<section[^>]*aria-label="با اتوبوس هم می‌شود".*?<\/section>/s.exec(text)?.[0];
 }
 
-test('flights between cities with a bus line name the lowest fare of the day, and lead to its buses', async () => {
+test('shows the lowest bus fare of the day with a link to the buses for cities with a bus line', async () => {
   const card = await findCard(shop.app, FLIGHTS);
   expect(card).toContain(`href="${BUSES.replaceAll('&', '&amp;')}"`);
   expect(card).toMatch(/حدود [۰-۹]+ ساعت/);
@@ -36,13 +36,13 @@ test('flights between cities with a bus line name the lowest fare of the day, an
 });
 
 test.each(['/flight/tehran-kish?date=1405-09-05&adult=1', '/flight/tehran-istanbul?date=1405-09-05&adult=1'])(
-  'where no bus goes there is no card: %s',
+  'shows no card where no bus runs: %s',
   async (url) => {
     expect(await findCard(shop.app, url)).toBeUndefined();
   },
 );
 
-test('when the buses do not answer, the card leads there without a fare and the flights are not harmed', async () => {
+test('links to the buses without a fare when the bus supplier fails; the flights are not affected', async () => {
   const lowestFares: BusSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
   const buses: BusSupplier = Object.assign(Object.create(shop.services.buses), { lowestFares });
   const silent = await testApp({ services: { buses } });

@@ -26,13 +26,13 @@ const chooseHeading = (html: string) =>
   renderSitemaps(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '').trim();
 const getJsonLd = (html: string) => nodesOf(readPage(html));
 const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
-/** When buses leave that still have seats: full ones stand below them. */
+/** Departure times of buses with free seats; full buses are listed after them. */
 const findDepartures = (html: string) =>
   [...html.matchAll(/<article[^>]*ساعت ([۰-۹:]+)"[\s\S]*?<\/article>/g)]
     .filter(([card]) => !card.includes('ظرفیت تکمیل'))
     .map(([, at]) => at ?? '');
 
-/** The address that opens the seats of the n-th bus that has some. */
+/** Address of the seat map of the n-th bus with free seats. */
 async function openUrl(index = 0): Promise<string> {
   const { text } = await open(DAY);
   const links = [...text.matchAll(/href="([^"]*service=[^"]*)"/g)].map(([, href]) => href ?? '');
@@ -58,7 +58,7 @@ describe('the front page of buses', () => {
     ]);
   });
 
-  test('leads a search to its results, whatever way the cities are written', async () => {
+  test('redirects a search to its results for every spelling of the cities', async () => {
     for (const [from, to] of [
       ['tehran', 'isfahan'],
       ['تهران', 'اصفهان'],
@@ -76,7 +76,7 @@ describe('the front page of buses', () => {
     ['from=tehran&to=isfahan&date=1406-09-05', 'فروش تا ۱۴۰۵/۰۹/۲۹ باز است.'],
     ['from=tehran&to=isfahan&date=1405-09-05&seats=8', 'حداکثر ۷ صندلی در هر خرید'],
     ['from=tehran&to=tehran&date=1405-09-05', 'مبدأ و مقصد نمی‌توانند یکی باشند.'],
-  ])('answers %s with what to correct and keeps what was typed', async (query, message) => {
+  ])('for %s shows what to correct and preserves the input', async (query, message) => {
     const { status, text } = await open(`/bus?${query}`);
     expect(status).toBe(400);
     expect(renderSitemaps(text)).toContain(message);
@@ -85,8 +85,8 @@ describe('the front page of buses', () => {
   });
 });
 
-describe('a route without a day', () => {
-  test('shows its cheapest days, facts, companies and buses for machines', async () => {
+describe('a route without a date', () => {
+  test('shows its cheapest days, facts, companies and structured data of its buses', async () => {
     const { status, text } = await open(ROUTE);
     expect(status).toBe(200);
     expectCommonManners(text);
@@ -104,14 +104,14 @@ describe('a route without a day', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  test('an unknown address of buses leads to buses', async () => {
+  test('an unknown bus address links to bus pages', async () => {
     const { text } = await open('/bus/tehrn-isfahan');
     expect(text).toContain('href="/bus/tehran-isfahan"');
   });
 });
 
 describe('buses of a day', () => {
-  test('without JavaScript every bus is on the page, the earliest first, and as data', async () => {
+  test('without JavaScript lists every bus, earliest first, also as structured data', async () => {
     const { status, text } = await open(DAY);
     expect(status).toBe(200);
     expect(cardsOf(text)).toBeGreaterThan(20);
@@ -124,7 +124,7 @@ describe('buses of a day', () => {
     expect(list).toMatch(/"@type":"BusTrip".*"departureTime":"2026-11-26T\d\d:\d\d:00\+03:30"/);
   });
 
-  test('stops and rules of a bus are an address of their own for whoever has no scripts', async () => {
+  test('stops and rules of a bus have their own address for visitors without JavaScript', async () => {
     const { text } = await open(DAY);
     expect(renderSitemaps(text)).not.toContain('اتوبوس و شرکت');
     const url = /href="([^"]*details=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -134,7 +134,7 @@ describe('buses of a day', () => {
     expect(opened.text).toMatch(/<details[^>]* open=""/);
   });
 
-  test('filters and orders work as plain addresses, and none is lost with another', async () => {
+  test('filters and sort orders work as plain addresses and combine', async () => {
     const all = cardsOf((await open(DAY)).text);
     const vip = await open(`${DAY}&type=vip&sort=latest`);
     expect(cardsOf(vip.text)).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('buses of a day', () => {
     expect(renderSitemaps(nothing.text)).toContain('با این فیلترها سرویسی نمانده');
   });
 
-  test('the seats of a bus open in its card, as checkboxes with spoken names and one form', async () => {
+  test('the seat map opens in the card of its bus, as checkboxes with accessible names and one form', async () => {
     const { status, text } = await open(await openUrl());
     expect(status).toBe(200);
     expect(text.match(/<form[^>]*aria-label="انتخاب صندلی"/g)).toHaveLength(1);
@@ -157,14 +157,14 @@ describe('buses of a day', () => {
     expect(renderSitemaps(list.text)).toContain('نمایش نقشهٔ صندلی‌ها');
   });
 
-  test('a bus that is gone says so, with the others still there', async () => {
+  test('shows a notice for a bus that is gone, and the other buses', async () => {
     const { status, text } = await open(`${DAY}&service=no-such-bus`);
     expect(status).toBe(200);
     expect(renderSitemaps(text)).toContain('این سرویس دیگر فروخته نمی‌شود');
     expect(cardsOf(text)).toBeGreaterThan(20);
   });
 
-  test('a choice of nothing, or of a tampered form, comes back with what to do', async () => {
+  test('answers an empty choice or a tampered form with instructions', async () => {
     const url = await openUrl();
     const { text } = await open(url);
     const token = /name="service" value="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -187,7 +187,7 @@ describe('buses of a day', () => {
     expect(renderSitemaps(open8.text)).toContain('بگویید آقا می‌نشیند یا خانم.');
   });
 
-  test('the open map is asked again by itself, and a bus that is gone is a 404', async () => {
+  test('the open seat map refreshes itself, and a bus that is gone is a 404', async () => {
     const key = new URL(await openUrl(), PUBLIC_URL).searchParams.get('service') ?? '';
     const known = await request(shop.app).get(`/api/bus/seats?service=${encodeURIComponent(key)}`);
     expect(known.status).toBe(200);
@@ -199,7 +199,7 @@ describe('buses of a day', () => {
 });
 
 describe('cities and companies', () => {
-  test('a city shows its terminals, both directions and what people ask', async () => {
+  test('a city shows its terminals, both directions and frequent questions', async () => {
     const { status, text } = await open('/bus/city/isfahan');
     expect(status).toBe(200);
     expectCommonManners(text);
@@ -212,7 +212,7 @@ describe('cities and companies', () => {
     expect(new Set(types)).toEqual(new Set(['BreadcrumbList', 'City', 'BusStation', 'ItemList', 'FAQPage']));
   });
 
-  test('a city without buses names the nearest ones and its flights', async () => {
+  test('a city without buses shows the nearest cities with buses and its flights', async () => {
     const { status, text } = await open('/bus/city/kish');
     expect(status).toBe(200);
     expect(renderSitemaps(text)).toContain('برای این شهر سرویس آنلاین نداریم؛ نزدیک‌ترین شهر:');
@@ -239,7 +239,7 @@ describe('cities and companies', () => {
     ['/bus/city/اصفهان', '/bus/city/isfahan'],
     ['/bus/city/Isfahan', '/bus/city/isfahan'],
     ['/bus/company/ایران‌پیما', '/bus/company/iran-peyma'],
-  ])('%s moves to its one address', async (path, target) => {
+  ])('%s redirects to its canonical address', async (path, target) => {
     const { status, headers } = await open(path);
     expect([status, headers.location]).toEqual([301, target]);
   });
@@ -248,7 +248,7 @@ describe('cities and companies', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  test('all addresses of buses are in their own sitemap', async () => {
+  test('lists all bus addresses in their own sitemap', async () => {
     const { status, text } = await request(shop.app).get('/bus-sitemap.xml');
     expect(status).toBe(200);
     for (const path of [

@@ -56,7 +56,7 @@ function newVisitor(): string {
   return `guest.bus-buyer-bus-buyer-bus-buyer-${String(visitors).padStart(2, '0')}`;
 }
 
-/** A browser of this visitor, that asks this server under the shop's public name. */
+/** A browser of this visitor that connects to this server under the public host name. */
 function openBrowser(visitorId: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
@@ -70,7 +70,7 @@ function openBrowser(visitorId: string): FormBrowser {
 
 let used = 0;
 
-/** Another bus for each test: with room for seven, and its seats. */
+/** Returns another bus for each test, with enough free seats, and its seat map. */
 async function freshBus(): Promise<{ service: BusService; map: SeatMap }> {
   const { buses } = shop.services;
   const answers = await Promise.all(buses.search(SEARCH, new AbortController().signal));
@@ -134,7 +134,7 @@ async function getSeatStatus(service: BusService, number: number) {
   return map?.seats.find((seat) => seat.number === number)?.status;
 }
 
-test('a traveller without JavaScript buys two seats and holds a ticket with all that paper must carry', async () => {
+test('a traveller without JavaScript buys two seats and gets a ticket with all required details', async () => {
   const { browser, service, seats } = await buy(newVisitor());
   const { text } = browser;
   expect(text).toContain('بلیط شما صادر شد');
@@ -167,7 +167,7 @@ test('a traveller without JavaScript buys two seats and holds a ticket with all 
   expect(browser.status).toBe(200);
 });
 
-test('from the front page of buses to the ticket by nothing but what the pages offer', async () => {
+test('buys a ticket from the bus front page using only the links and forms of the pages', async () => {
   const browser = openBrowser(newVisitor());
   await browser.open('/bus');
   await browser.submit(
@@ -192,7 +192,7 @@ test('from the front page of buses to the ticket by nothing but what the pages o
     expect(browser.text).toContain(`صندلی ${toPersianDigits(number ?? '')}، خانم`);
 });
 
-test('another browser with the link sees the state alone, and finds the order by code and mobile', async () => {
+test('shows another browser with the link only the state, and finds the order by code and mobile', async () => {
   const { browser } = await buy(newVisitor());
   const address = browser.url.pathname + browser.url.search;
   const other = openBrowser(newVisitor());
@@ -207,7 +207,7 @@ test('another browser with the link sees the state alone, and finds the order by
   expect(other.status).toBe(404);
 });
 
-test('one of two seats is given back within the hour for nothing, and is for sale again', async () => {
+test('refunds one of two seats without a fee within the hour and puts it on sale again', async () => {
   const { browser, service, seats } = await buy(newVisitor());
   const address = browser.url.pathname + browser.url.search;
   now = new Date(START.getTime() + 20 * 60_000);
@@ -232,7 +232,7 @@ test('one of two seats is given back within the hour for nothing, and is for sal
   expect(back).toEqual({ amount: service.fare.total, penalty: 0 });
 });
 
-test('what is wrong in the form is said with 422 and everything typed is kept', async () => {
+test('returns 422 for errors in the form and preserves all input', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const browser = openBrowser(visitor);
@@ -252,7 +252,7 @@ test('what is wrong in the form is said with 422 and everything typed is kept', 
   expect(browser.url.pathname).toBe('/bus/tehran-isfahan/passengers');
 });
 
-test('when the hold is over the page says which seats together are still free', async () => {
+test('shows which adjacent seats are still free when the hold has expired', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const url = await started(visitor, service, pairOf(map));
@@ -263,7 +263,7 @@ test('when the hold is over the page says which seats together are still free', 
   expect(browser.text).toMatch(/صندلی‌های [۰-۹]+ و [۰-۹]+ هنوز خالی است/u);
 });
 
-test('a bus that is moved or taken away while its seats are kept is told', async () => {
+test('shows that a bus was rescheduled or cancelled while its seats are held', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const url = await started(visitor, service, pairOf(map));
@@ -277,7 +277,7 @@ test('a bus that is moved or taken away while its seats are kept is told', async
   expect(browser.text).toContain('شرکت این سرویس را حذف کرد؛ مبلغی کم نشده است.');
 });
 
-test('a form that is not ours, an old one and one of a bus that is gone are refused', async () => {
+test('rejects a tampered form, an expired form and a form for a bus that is gone', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const form = buildForm(service, pairOf(map));
@@ -292,7 +292,7 @@ test('a form that is not ours, an old one and one of a bus that is gone are refu
   expect([gone.status, gone.notice.reason]).toEqual([409, 'gone']);
 });
 
-test('eight seats, no seat, one that is not there, an open gender and an unknown stop are refused in words', async () => {
+test('rejects eight seats, no seat, an unknown seat, an unset gender and an unknown stop with a message', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const eight = freeSeats(map)
@@ -313,7 +313,7 @@ test('eight seats, no seat, one that is not there, an open gender and an unknown
   expect(readSeatForm({ seat: ['1'] }).seats).toEqual([{ number: 1, gender: null }]);
 });
 
-test('a gender that was changed on the way is refused beside a stranger', async () => {
+test('rejects a gender changed in the request for a seat next to a stranger', async () => {
   const { service, map } = await freshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
   await started(newVisitor(), service, [{ number: a.number, gender: 'female' }]);
@@ -324,7 +324,7 @@ test('a gender that was changed on the way is refused beside a stranger', async 
   await started(newVisitor(), service, [{ number: b.number, gender: 'female' }]);
 });
 
-test('who comes too late is told the loss and seats together that may be taken at once', async () => {
+test('a late buyer sees that the seats are lost and adjacent seats that can be held at once', async () => {
   const { service, map } = await freshBus();
   const seats = pairOf(map);
   await started(newVisitor(), service, seats);
@@ -336,7 +336,7 @@ test('who comes too late is told the loss and seats together that may be taken a
   await started(loser, service, lost.notice.offered!);
 });
 
-test('choosing the same seats again is the same order, choosing others gives the first ones up', async () => {
+test('choosing the same seats again returns the same order; choosing others releases the first ones', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
@@ -356,7 +356,7 @@ test('choosing the same seats again is the same order, choosing others gives the
   expect(browser.status).toBe(410);
 });
 
-test('other seats can be chosen after a sign-in in the middle of a purchase, and give the first ones up', async () => {
+test('choosing other seats after a sign-in during a purchase is possible and releases the first ones', async () => {
   const guest = newVisitor();
   const { service, map } = await freshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
@@ -372,7 +372,7 @@ test('other seats can be chosen after a sign-in in the middle of a purchase, and
   expect((await seatMapFor(shop.services, guest, service.key)).mine).toEqual([b]);
 });
 
-test('a bad second choice keeps the seats of the first, and one’s own seats are offered as free', async () => {
+test("an invalid second choice preserves the held seats, and the buyer's own seats are shown as free", async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];

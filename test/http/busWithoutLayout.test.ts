@@ -12,7 +12,7 @@ let plain: TestApp;
 let shop: TestApp;
 let server: Server;
 
-/** The seats of a supplier that names a layout which we do not know. */
+/** Seat map of a supplier with an unknown layout. */
 function withoutLayout(map: SeatMap | null): SeatMap | null {
   return map && { ...map, layout: null, seats: map.seats.map((seat) => ({ ...seat, row: 0, col: 0 })) };
 }
@@ -34,7 +34,7 @@ afterAll(async () => {
   await plain.close();
 });
 
-test('a bus whose layout nobody knows is sold from the list of its seats', async () => {
+test('sells a bus with an unknown layout from the list of its seats', async () => {
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));

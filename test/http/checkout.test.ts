@@ -53,7 +53,7 @@ function newVisitor(): string {
   return `guest.visitor-of-the-tests-${String(visitors).padStart(6, '0')}`;
 }
 
-/** A browser with this visitor cookie; what leads to the bank is only noted. */
+/** A browser with this visitor cookie; a redirect to the bank is only recorded. */
 function openBrowser(visitor: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
@@ -82,7 +82,7 @@ async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Prom
   return started.code;
 }
 
-/** A new visitor with a held order, on its passengers page. */
+/** Opens the passengers page of a new visitor with a held order. */
 async function atPassengers(
   party: Party = FAMILY,
 ): Promise<{ browser: FormBrowser; code: string; visitor: string }> {
@@ -128,7 +128,7 @@ function valueOf(browser: FormBrowser, name: string): string {
 }
 
 describe('the passengers page', () => {
-  test('has a form for each traveller of the party, the time the seats are kept, and is kept by nobody', async () => {
+  test('has a form for each traveller of the party and the time of the hold, and is not indexed', async () => {
     const { browser } = await atPassengers();
     expect(browser.status).toBe(200);
     const titles = [...browser.document.querySelectorAll('section h2')].map((title) => title.textContent);
@@ -139,7 +139,7 @@ describe('the passengers page', () => {
     expect(browser.document.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('a good form leads to the review, and coming back finds it filled in', async () => {
+  test('a valid form leads to the review, and the form is filled in on return', async () => {
     const { browser, code } = await atPassengers();
     await browser.submit('main form', GOOD, /تأیید و ادامه/u);
     expect(browser.url.pathname + browser.url.search).toBe(`/payment/confirmInformation?order=${code}`);
@@ -150,7 +150,7 @@ describe('the passengers page', () => {
     expect(valueOf(browser, 'contact[mobile]')).toBe('09123456789');
   });
 
-  test('a form with mistakes answers 422, says each one, and keeps everything typed', async () => {
+  test('returns 422 for a form with mistakes, lists each one and preserves all input', async () => {
     const { browser } = await atPassengers();
     const long = 'ا'.repeat(200);
     await browser.submit('main form', {
@@ -176,7 +176,7 @@ describe('the passengers page', () => {
     }
   });
 
-  test('a child’s birth date on an adult’s ticket offers the party that fits', async () => {
+  test("offers the matching party for a child's birth date on an adult's ticket", async () => {
     const { browser } = await atPassengers({ adults: 2, children: 0, infants: 0 });
     const second = typed(1, { ...CHILD, birth: ['20', '11', '1394'] });
     await browser.submit('main form', { ...CONTACT, ...typed(0, ADULT), ...second });
@@ -188,7 +188,7 @@ describe('the passengers page', () => {
     );
   });
 
-  test('fields that are arrays, objects or missing are empty fields', async () => {
+  test('treats fields that are arrays, objects or missing as empty', async () => {
     const { visitor, code } = await atPassengers();
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${flightPassengers({ code, search: SEARCH })}`, {
@@ -203,15 +203,15 @@ describe('the passengers page', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('an order at another route’s address leads to its own', async () => {
+  test("redirects an order at another route's address to its own", async () => {
     const { browser, code } = await atPassengers();
     await browser.open(`/flight/tehran-shiraz/passengers?order=${code}`);
     expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
   });
 });
 
-describe('an order that cannot go on', () => {
-  test('of another browser shows the way to track it, and nothing that an unknown code does not show', async () => {
+describe('an order that cannot continue', () => {
+  test('of another browser links to tracking and reveals no more than an unknown code', async () => {
     const { code } = await atPassengers();
     const stranger = openBrowser(newVisitor());
     await stranger.open(flightPassengers({ code, search: SEARCH }));
@@ -229,7 +229,7 @@ describe('an order that cannot go on', () => {
     }
   });
 
-  test('that is no code is a 404', async () => {
+  test('with an invalid code is a 404', async () => {
     const browser = openBrowser(newVisitor());
     for (const query of ['?order=RH-2222222', '?order=%00', '?order[]=x', '']) {
       await browser.open(`/payment/confirmInformation${query}`);
@@ -238,7 +238,7 @@ describe('an order that cannot go on', () => {
   });
 
   test.each(['verifying', 'ticketing', 'issued', 'refunding'] as const)(
-    'because it is %s already leads to its invoice',
+    'redirects to its invoice when it is already %s',
     async (state) => {
       const { browser, code } = await atPassengers();
       await shop.services.db.updateTable('orders').set({ state }).where('code', '=', code).execute();
@@ -247,7 +247,7 @@ describe('an order that cannot go on', () => {
     },
   );
 
-  test('because the supplier has not answered yet waits and asks again by itself', async () => {
+  test('shows a waiting page that refreshes itself while the supplier has not responded', async () => {
     const { browser, code } = await atPassengers();
     await shop.services.db.updateTable('orders').set({ state: 'draft' }).where('code', '=', code).execute();
     await browser.open(`/payment/confirmInformation?order=${code}`);
@@ -257,7 +257,7 @@ describe('an order that cannot go on', () => {
     expect(browser.url.searchParams.get('order')).toBe(code);
   });
 
-  test('because its time is over says that nothing was charged and searches again for the same party', async () => {
+  test('that has expired shows that nothing was charged and a new search for the same party', async () => {
     const { browser } = await atPassengers();
     now = new Date('2026-11-21T12:59:00+03:30');
     await browser.submit('main form', GOOD);
@@ -267,7 +267,7 @@ describe('an order that cannot go on', () => {
     expect(browser.document.querySelector(`a[href="${again}"]`)).not.toBeNull();
   });
 
-  test('leaves its travellers to the next order of the same browser', async () => {
+  test('passes its travellers on to the next order of the same browser', async () => {
     const { browser, visitor } = await atPassengers();
     await browser.submit('main form', GOOD);
     now = new Date('2026-11-21T12:59:00+03:30');
@@ -279,7 +279,7 @@ describe('an order that cannot go on', () => {
   });
 });
 
-describe('a price that has moved', () => {
+describe('a changed price', () => {
   async function repriced(): Promise<FormBrowser> {
     const visitor = newVisitor();
     const code = await orderFor(visitor, { adults: 1, children: 0, infants: 0 }, 1_400_000);
@@ -288,7 +288,7 @@ describe('a price that has moved', () => {
     return browser;
   }
 
-  test('is shown with the old one before anything else, and accepting it goes on', async () => {
+  test('is shown with the old price before anything else, and accepting it continues the purchase', async () => {
     const browser = await repriced();
     expect(browser.text).toContain('قیمت تغییر کرد');
     expect(browser.text).toContain('۱۴۰٬۰۰۰+');
@@ -298,7 +298,7 @@ describe('a price that has moved', () => {
     expect(browser.document.querySelector('[name="contact[mobile]"]')).not.toBeNull();
   });
 
-  test('of which another figure is accepted than the one that waits stays a question', async () => {
+  test('is asked again when the accepted amount differs from the new price', async () => {
     const browser = await repriced();
     await browser.submit('main form', { expectedTotal: '10' }, /پذیرش قیمت جدید/u);
     expect(browser.text).toContain('پذیرش قیمت جدید');
@@ -322,7 +322,7 @@ describe('the review', () => {
     return browser;
   }
 
-  test('shows travellers, refunds and a bill that adds up to the button', async () => {
+  test('shows travellers, refunds and a bill whose total matches the button', async () => {
     const browser = await atReview();
     expect(browser.text).toContain('SARA REZAEI');
     expect(browser.text).toContain('کد ملی: ۰۰۱۲۳۴۵۶۷۹');
@@ -334,7 +334,7 @@ describe('the review', () => {
     expect(browser.document.querySelector<HTMLInputElement>('[name="consent"]')?.checked).toBe(false);
   });
 
-  test('without consent asks for it and keeps the gateway', async () => {
+  test('requests the missing consent and preserves the chosen gateway', async () => {
     const browser = await atReview();
     await browser.submit('main form', { gateway: 'sandbox' }, /پرداخت/u);
     expect(browser.status).toBe(422);
@@ -342,7 +342,7 @@ describe('the review', () => {
     expect(browser.document.querySelector<HTMLInputElement>('[name="gateway"]')?.checked).toBe(true);
   });
 
-  test('with consent leads to the bank, and a second press to the same page of the bank', async () => {
+  test('with consent leads to the bank, and a second press leads to the same bank page', async () => {
     const browser = await atReview();
     const page = browser.url.pathname + browser.url.search;
     await browser.submit('main form', { consent: true }, /پرداخت/u);
@@ -359,7 +359,7 @@ describe('the review', () => {
     expect(payments).toHaveLength(1);
   });
 
-  test('with a gateway that does not answer offers another try', async () => {
+  test('offers another attempt when the gateway does not respond', async () => {
     const browser = await atReview();
     bankAnswer = { kind: 'refused' };
     await browser.submit('main form', { consent: true }, /پرداخت/u);
@@ -367,14 +367,14 @@ describe('the review', () => {
     expect(browser.text).toContain('درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشده است');
   });
 
-  test('with a tampered price stops and says the real one', async () => {
+  test('stops at a tampered price and shows the real one', async () => {
     const browser = await atReview();
     await browser.submit('main form', { consent: true, expectedTotal: '10' }, /پرداخت/u);
     expect(browser.status).toBe(409);
     expect(browser.text).toContain('با مبلغی که دیده بودید یکی نیست');
   });
 
-  test('before anybody was named leads to the passengers', async () => {
+  test('redirects to the passengers form when no traveller is named yet', async () => {
     const { browser, code } = await atPassengers();
     await browser.open(`/payment/confirmInformation?order=${code}`);
     expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');

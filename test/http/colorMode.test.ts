@@ -24,19 +24,19 @@ async function renderRoot(path: string, cookie = ''): Promise<string> {
   return /<html[^>]*>/.exec(text)?.[0] ?? '';
 }
 
-test('the preference of the cookie is in the document, so that nothing flashes', async () => {
+test('puts the preference of the cookie into the document to prevent flashing', async () => {
   expect(await renderRoot('/plainPage', 'nuxt-color-mode=dark')).toContain('data-theme="dark"');
   expect(await renderRoot('/plainPage', 'nuxt-color-mode=light')).toContain('data-theme="light"');
 });
 
 test.each(['nuxt-color-mode=system', 'nuxt-color-mode=pink', 'nuxt-color-mode=%E0%A4%A', ''])(
-  'with the cookie "%s" the choice is left to the browser',
+  'with the cookie "%s" leaves the choice to the browser',
   async (cookie) => {
     expect(await renderRoot('/plainPage', cookie)).not.toContain('data-theme');
   },
 );
 
-test('a page that forces its mode says so in the document, whatever the preference', async () => {
+test('a page with a forced mode marks it in the document, whatever the preference', async () => {
   const root = await renderRoot('/nightPage', 'nuxt-color-mode=light');
   expect(root).toContain('data-color-mode-forced="dark"');
   expect(root).toContain('data-theme="dark"');

@@ -28,14 +28,14 @@ afterAll(async () => {
 const findIcon = (html: string) =>
   /<h1[^>]*>\s*<span[^>]*aria-hidden="true"[^>]*>(.*?)<\/span>/.exec(html)?.[1];
 
-test('an icon that content names stands in the page as shapes only', async () => {
+test('renders an icon named by the content as shapes only', async () => {
   service.mood = 'scripted';
   const { text } = await request(shop.app).get('/blog/category/home');
   expect(findIcon(text)).toMatch(/^<svg [^>]*><path [^>]*\/?>(<\/path>)?<g><\/g><\/svg>$/);
   expect(text).not.toContain('evil.test');
 });
 
-test('an icon that is not there leaves an empty box and the words', async () => {
+test('renders an empty box and the text for a missing icon', async () => {
   service.mood = 'broken';
   const { status, text } = await request(shop.app).get('/blog/category/nobody');
   expect([status, findIcon(text)]).toEqual([200, '']);

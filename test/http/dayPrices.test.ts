@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('a calendar is told the lowest price of each coming day of its route, and nothing of days without one', async () => {
+test('returns the lowest price of each coming day of the route and omits days without one', async () => {
   const answer = await request(shop.app).get('/dayPrices/tehran-kish.json');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ '2026-11-25': 24_600_000 });
@@ -28,7 +28,7 @@ test('a calendar is told the lowest price of each coming day of its route, and n
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a route that nobody flies has no prices, and what is no route is not found', async () => {
+test('returns no prices for a route without flights and 404 for an unknown route', async () => {
   expect((await request(shop.app).get('/dayPrices/kish-mashhad.json')).body).toEqual({});
   expect((await request(shop.app).get('/dayPrices/atlantis-kish.json')).status).toBe(404);
 });

@@ -25,7 +25,7 @@ const getModelOrder = (code: string) =>
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
 
-test('a code is counted by its button without paying, shown in the bill, and taken away again', async () => {
+test('applies a code by its button without paying, shows it in the bill and removes it again', async () => {
   const code = await purchase(shop.services, 'held');
   const { total } = await getModelOrder(code);
   const applied = await post(code, 'action=discount&discount=yalda&gateway=sandbox&consent=1').expect(200);
@@ -39,7 +39,7 @@ test('a code is counted by its button without paying, shown in the bill, and tak
   expect(await getModelOrder(code)).toEqual({ total, discount: 0 });
 });
 
-test('a wrong code says so beside its field and keeps what was typed; pressing enter in it pays nothing', async () => {
+test('shows an error next to the field of a wrong code and preserves the input; Enter in it pays nothing', async () => {
   const code = await purchase(shop.services, 'held');
   const wrong = await post(code, 'action=discount&discount=NONE').expect(422);
   expect(wrong.text).toContain('این کد تخفیف را نداریم');
@@ -55,7 +55,7 @@ test('a wrong code says so beside its field and keeps what was typed; pressing e
   expect(payments).toEqual([]);
 });
 
-test('the eleventh wrong code within ten minutes is not answered: 429, with what was typed and the way to pay without', async () => {
+test('returns 429 for the eleventh wrong code in ten minutes, with the input and a way to pay without it', async () => {
   const code = await purchase(shop.services, 'held');
   for (let guess = 0; guess < 10; guess += 1) {
     const { status } = await post(code, `action=discount&discount=GUESS-${guess}`);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('the home page is a whole Persian document whose canonical address is the configured one', async () => {
+test('the home page is a complete Persian document with the configured canonical address', async () => {
   const response = await request(shop.app).get('/').set('host', 'evil.test');
   expect(response.status).toBe(200);
   expect(response.text).toMatch(/^<!DOCTYPE html><html lang="fa" dir="rtl"/);
@@ -17,7 +17,7 @@ test('the home page is a whole Persian document whose canonical address is the c
   expect(response.text).not.toContain('evil.test');
 });
 
-test('every script is named early and comes after the style sheet and the letters, which one can read without it', async () => {
+test('preloads every script at a lower priority than the stylesheet and fonts needed to read the page', async () => {
   const { text } = await request(shop.app).get('/');
   const scripts = text.match(/<script async[^>]*>/g) ?? [];
   const early = text.match(/<link[^>]*as="script"[^>]*>/g) ?? [];

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("An unmatched route shows a 404 error with the message 'Page not found: {path}' (seed 2, 8)", () => {
-  test('as the error screen, not to be indexed or stored', async () => {
+  test('as the error screen, neither indexed nor stored', async () => {
     const answer = await request(shop.app).get('/no/such/page?x=1');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
@@ -30,20 +30,20 @@ describe("An unmatched route shows a 404 error with the message 'Page not found:
     expect(answer.text).toMatch(/<a[^>]* href="\/"[^>]*>صفحه اصلی/);
   });
 
-  test('with what was typed escaped', async () => {
+  test('with the typed path escaped', async () => {
     const answer = await request(shop.app).get('/%3Cscript%3Ealert(1)%3C/script%3E%22%27');
     expect(answer.status).toBe(404);
     expect(answer.text).not.toContain('<script>alert');
     expect(answer.text).not.toContain('</script>"');
   });
 
-  test('with a guess from the path', async () => {
+  test('with suggestions based on the path', async () => {
     const answer = await request(shop.app).get('/probePage/nowhere-ordertraking');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('"guesses":[');
   });
 
-  test('also for a form that is posted nowhere', async () => {
+  test('also for a form posted to an unknown address', async () => {
     const answer = await request(shop.app).post('/no-such-page').type('form').send({ a: '1' });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('Page not found: /no-such-page');
@@ -82,23 +82,26 @@ describe("Route validation failure gives 404 'Page Not Found: {path}' (seed 5)",
     expect([answer.status, answer.body.error.message]).toEqual([404, 'Page Not Found: /probe/nobody']);
   });
 
-  test('a page that is gone for good answers 410', async () => {
+  test('returns 410 for a page that is permanently gone', async () => {
     const answer = await request(shop.app).get('/probeFault/gone');
     expect([answer.status, answer.headers['cache-control']]).toEqual([410, 'no-store']);
   });
 });
 
 describe('Failures', () => {
-  test.each(['error', 'unavailable'])('%s: our words and an id, never the upstream’s', async (kind) => {
-    const answer = await request(shop.app).get(`/probeFault/${kind}`);
-    expect(answer.status).toBe(kind === 'error' ? 500 : 503);
-    const id = answer.headers['x-request-id'];
-    expect(answer.text).toContain(id);
-    expect(answer.text).not.toMatch(/cms\.internal|secret|\bat .*\.tsx?:\d/);
-    expect(JSON.stringify(shop.logLines)).toContain(kind === 'error' ? SECRET : 'request');
-  });
+  test.each(['error', 'unavailable'])(
+    '%s: shows our own message and an id, never the upstream message',
+    async (kind) => {
+      const answer = await request(shop.app).get(`/probeFault/${kind}`);
+      expect(answer.status).toBe(kind === 'error' ? 500 : 503);
+      const id = answer.headers['x-request-id'];
+      expect(answer.text).toContain(id);
+      expect(answer.text).not.toMatch(/cms\.internal|secret|\bat .*\.tsx?:\d/);
+      expect(JSON.stringify(shop.logLines)).toContain(kind === 'error' ? SECRET : 'request');
+    },
+  );
 
-  test('a page that is away for a while says when to come back', async () => {
+  test('sends Retry-After with a page that is temporarily unavailable', async () => {
     const answer = await request(shop.app).get('/probeFault/unavailable');
     expect(answer.headers['retry-after']).toBe('30');
   });
@@ -112,7 +115,7 @@ describe('Failures', () => {
     });
   });
 
-  test('a page that fails while it is rendered is the error screen with its id', async () => {
+  test('shows the error screen with its id when a page fails during rendering', async () => {
     const answer = await request(shop.app).get('/probeFault/render');
     expect(answer.status).toBe(500);
     expect(answer.text).toContain(answer.headers['x-request-id']);
@@ -120,7 +123,7 @@ describe('Failures', () => {
     expect(answer.text).not.toMatch(/<[^>]*cms\.internal|<p>[^<]*cms\.internal/);
   });
 
-  test('a redirect that a page throws is sent as it is', async () => {
+  test('sends a redirect thrown by a page unchanged', async () => {
     const answer = await request(shop.app).get('/probeFault/redirect');
     expect([answer.status, answer.headers.location]).toEqual([302, '/probePage']);
   });
@@ -128,7 +131,7 @@ describe('Failures', () => {
 
 describe('Methods', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE', 'MKCOL', 'PURGE'])(
-    '%s is 405 with Allow and echoes nothing',
+    '%s returns 405 with Allow and echoes nothing',
     async (method) => {
       const answer = await new Promise<{ status: number; allow: string; body: string }>((resolve, reject) => {
         ask(
@@ -155,28 +158,28 @@ describe('Methods', () => {
     },
   );
 
-  test('a form posted to a page that has none is 405 with Allow', async () => {
+  test('a form posted to a page without a form returns 405 with Allow', async () => {
     const answer = await request(shop.app).post('/probePage').type('form').send({ a: '1' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('OPTIONS names the methods', async () => {
+  test('OPTIONS lists the allowed methods', async () => {
     const answer = await request(shop.app).options('/probePage');
     expect([answer.status, answer.headers.allow]).toEqual([204, 'GET, HEAD, POST']);
   });
 
-  test('a method that does not exist is refused by the parser', async () => {
+  test('the parser rejects an unknown method', async () => {
     const answer = await server.send('BREW / HTTP/1.1\r\nhost: x\r\n\r\n');
     expect(answer.status).toBe(400);
   });
 
-  test('HEAD answers as GET without a body', async () => {
+  test('HEAD responds like GET without a body', async () => {
     const answer = await request(shop.app).head('/probePage');
     expect([answer.status, answer.text ?? '']).toEqual([200, '']);
   });
 });
 
-describe('Bad input gets a clear answer, Persian where a person sees it', () => {
+describe('Bad input gets a clear response, in Persian where a visitor sees it', () => {
   test.each([
     ['/%E0%A4%A', 400],
     ['/%', 400],
@@ -209,7 +212,7 @@ describe('Bad input gets a clear answer, Persian where a person sees it', () => 
     expect((await post(`name=${'x'.repeat(70_000)}`)).status).toBe(413);
   });
 
-  test('a form keeps what was typed', async () => {
+  test('a form preserves the input', async () => {
     const answer = await request(shop.app).post('/probeForm').type('form').send({ name: '<b>زهرا' });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('typed &lt;b&gt;زهرا');
@@ -219,12 +222,12 @@ describe('Bad input gets a clear answer, Persian where a person sees it', () => 
     ['application/json', '{"a":1}'],
     ['text/plain', 'a=1'],
     ['multipart/form-data; boundary=x', '--x--'],
-  ])('a form sent as %s is refused with 415', async (type, body) => {
+  ])('rejects a form sent as %s with 415', async (type, body) => {
     const answer = await request(shop.app).post('/probeForm').set('content-type', type).send(body);
     expect(answer.status).toBe(415);
   });
 
-  test('a compressed form is refused rather than inflated', async () => {
+  test('rejects a compressed form instead of inflating it', async () => {
     const answer = await request(shop.app)
       .post('/probeForm')
       .type('form')
@@ -233,7 +236,7 @@ describe('Bad input gets a clear answer, Persian where a person sees it', () => 
     expect(answer.status).toBe(415);
   });
 
-  test('headers beyond the parser’s limit are 431', async () => {
+  test("headers beyond the parser's limit return 431", async () => {
     const answer = await server.get('/', { cookie: `a=${'x'.repeat(20_000)}` });
     expect(answer.status).toBe(431);
   });
@@ -245,7 +248,7 @@ describe('Bad input gets a clear answer, Persian where a person sees it', () => 
     `rs_visitor=${'x'.repeat(8000)}`,
     ';;;=',
     'rs_complete=%00',
-  ])('the cookie %.30s does no harm', async (cookie) => {
+  ])('the cookie %.30s is harmless', async (cookie) => {
     expect((await server.get('/probePage', { cookie })).status).toBe(200);
   });
 
@@ -266,7 +269,7 @@ describe('Bad input gets a clear answer, Persian where a person sees it', () => 
     expect(steady(answer.body)).toBe(steady(plain.body));
   });
 
-  test('a request without Host is refused by the parser', async () => {
+  test('the parser rejects a request without Host', async () => {
     expect((await server.send('GET / HTTP/1.1\r\n\r\n')).status).toBe(400);
   });
 });

@@ -27,7 +27,7 @@ describe('the e-ticket of a paid order', () => {
     code = await purchase(shop.services, 'issued', { adults: 2, children: 0, infants: 1 });
   });
 
-  test('the buyer sees every ticket, the price in words and the way of the money, and nothing keeps a copy', async () => {
+  test('shows the buyer every ticket, the price in words and the payment timeline, and is never stored', async () => {
     const answer = await factor(code, BUYER_COOKIE).expect(200);
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.text).toContain('name="robots" content="noindex"');
@@ -45,7 +45,7 @@ describe('the e-ticket of a paid order', () => {
     expect(answer.text.match(/<svg[^>]*role="img"/g)).toHaveLength(3);
   });
 
-  test('anyone else with the link learns nothing of the order, not even its state', async () => {
+  test('reveals nothing of the order to anyone else with the link, not even its state', async () => {
     const [tickets, strangers] = await Promise.all([
       findTickets(code),
       Promise.all([
@@ -63,7 +63,7 @@ describe('the e-ticket of a paid order', () => {
     }
   });
 
-  test('the calendar file is for the buyer alone, and its lines fit a calendar', async () => {
+  test('returns the calendar file to the buyer only, with lines of valid length', async () => {
     const file = () => request(shop.app).get('/payment/calendar.ics').query({ order: code });
     const answer = await file().set('cookie', BUYER_COOKIE).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -86,7 +86,7 @@ describe('the e-ticket of a paid order', () => {
   });
 });
 
-test('an order that waits for its payment leads back to the bank, not to a ticket', async () => {
+test('shows a link back to the bank, not a ticket, while an order waits for its payment', async () => {
   const code = await purchase(shop.services, 'at bank');
   const answer = await factor(code, BUYER_COOKIE).expect(200);
   expect(answer.text).toContain('منتظر پرداخت شما هستیم');
@@ -99,7 +99,7 @@ test('an order that waits for its payment leads back to the bank, not to a ticke
     .expect(404);
 });
 
-test('a page that waits for the bank looks again by itself, with scripts or without', async () => {
+test('a page that waits for the bank refreshes itself, with or without JavaScript', async () => {
   const code = await purchase(shop.services, 'at bank');
   await shop.services.db.updateTable('orders').set({ state: 'verifying' }).where('code', '=', code).execute();
   const answer = await factor(code, BUYER_COOKIE).expect(200);
@@ -107,7 +107,7 @@ test('a page that waits for the bank looks again by itself, with scripts or with
   expect(answer.text).toContain('پرداخت در حال تأیید است؛ صفحه را می‌توانید ببندید');
 });
 
-test('what is no code of an order is not found, whatever stands in the address', async () => {
+test('returns 404 for an invalid order code, whatever the address contains', async () => {
   const hostile = [
     'order=RH-AAAA',
     'order=',
@@ -126,7 +126,7 @@ test('what is no code of an order is not found, whatever stands in the address',
   }
 });
 
-test('a flight within Iran says what its airline owes for a delay or a cancellation, and marks what has happened', async () => {
+test('a domestic flight shows the compensation for a delay or cancellation and marks what has happened', async () => {
   const own = await purchase(shop.services, 'issued', { adults: 1, children: 0, infants: 0 });
   const rights = async () => {
     const { text } = await factor(own, BUYER_COOKIE).expect(200);

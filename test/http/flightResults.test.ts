@@ -37,7 +37,7 @@ const tokensOf = (html: string) =>
     ([button]) => /value="([^"]+)"/.exec(button)![1]!,
   );
 const idsOf = (html: string) => [...html.matchAll(/<article[^>]*id="([^"]+)"/g)].map(([, id]) => id);
-/** Where the first link with this text leads. */
+/** Address of the first link with this text. */
 const linkTo = (html: string, label: string) =>
   new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${label}</a>`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 const cardsOf = (html: string) => html.match(/<article/g)?.length ?? 0;
@@ -51,7 +51,7 @@ const totalsOf = (html: string) =>
     ),
   );
 
-test('without JavaScript flights stand complete, the cheapest first, twenty a page, all of them reachable', async () => {
+test('without JavaScript lists complete flights, cheapest first, twenty per page, all reachable', async () => {
   const { status, text } = await open(PAGE);
   expect(status).toBe(200);
   expect(cardsOf(text)).toBe(20);
@@ -66,7 +66,7 @@ test('without JavaScript flights stand complete, the cheapest first, twenty a pa
   expect(linkTo(second.text, 'صفحهٔ قبل')).toContain('page=1');
 });
 
-test('without JavaScript the details of a card are one link away, and stand open in its place', async () => {
+test('without JavaScript one link opens the details of a card in its place', async () => {
   const { text } = await open(PAGE);
   expect(text).not.toContain('ریز قیمت</h3>');
   const link = linkTo(text, 'بار، ریز قیمت و قوانین استرداد این پرواز');
@@ -76,18 +76,18 @@ test('without JavaScript the details of a card are one link away, and stand open
   expect(opened.text).toContain(`id="${link.split('#')[1]}"`);
 });
 
-test('the page says plainly that flights and fares come from the sample supplier', async () => {
+test('states clearly that flights and fares come from the sample supplier', async () => {
   expect((await open(PAGE)).text).toContain('از تأمین‌کنندهٔ نمونه است');
 });
 
-test('results of a day stay out of search engines and point at the route', async () => {
+test('results of a day are not indexed and have the route as canonical address', async () => {
   const { text } = await open(PAGE);
   expect(text).toContain('<meta name="robots" content="noindex,follow"');
   expect(text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/flight/tehran-mashhad"`);
   expect(text.match(/<h1/g)).toHaveLength(1);
 });
 
-test('filters and orders work as plain addresses', async () => {
+test('filters and sort orders work as plain addresses', async () => {
   const all = cardsOf((await open(`${PAGE}&page=all`)).text);
   const { text } = await open(`${PAGE}&page=2&kind=system&airline=mahan-air&sort=earliest`);
   expect(cardsOf(text)).toBeGreaterThan(0);
@@ -102,21 +102,25 @@ test('filters and orders work as plain addresses', async () => {
 });
 
 test.each([
-  ['a day that is over', '/flight/tehran-mashhad?date=1405-08-01', 'این روز گذشته است'],
-  ['no day at all', '/flight/tehran-mashhad?date=abc', 'تاریخ را مثل'],
+  ['a day in the past', '/flight/tehran-mashhad?date=1405-08-01', 'این روز گذشته است'],
+  ['an unreadable day', '/flight/tehran-mashhad?date=abc', 'تاریخ را مثل'],
   ['a day that is not on sale yet', '/flight/tehran-mashhad?date=1407-01-01', 'فروش تا ۱۴۰۶/'],
   ['ten passengers', '/flight/tehran-mashhad?date=1405-09-05&adult=10', 'حداکثر ۹ مسافر'],
   ['more infants than adults', '/flight/tehran-mashhad?date=1405-09-05&adult=1&infant=2', 'به‌ازای هر نوزاد'],
   ['the same city twice', '/flight/tehran-tehran?date=1405-09-05', 'مبدأ و مقصد نمی‌توانند یکی باشند'],
-  ['a count that is no number', '/flight/tehran-mashhad?date=1405-09-05&adult=x', 'تعداد مسافران را با عدد'],
-])('%s answers 400 with the reason and the form as it was typed', async (_what, path, message) => {
+  [
+    'a count that is not a number',
+    '/flight/tehran-mashhad?date=1405-09-05&adult=x',
+    'تعداد مسافران را با عدد',
+  ],
+])('%s returns 400 with the reason and the form as typed', async (_what, path, message) => {
   const { status, text } = await open(path);
   expect(status).toBe(400);
   expect(text).toContain(message);
   expect(text).toMatch(/name="from"[^>]*value="تهران"|value="تهران"[^>]*name="from"/);
 });
 
-test('a route that nobody flies is not found', async () => {
+test('returns 404 for a route without flights', async () => {
   for (const path of [
     '/flight/tehran-nowhere',
     '/flight/paris-london',
@@ -128,7 +132,7 @@ test('a route that nobody flies is not found', async () => {
   }
 });
 
-test('without a date the route itself is shown, with the cheapest of the next thirty days as links', async () => {
+test('without a date shows the route with the cheapest of the next thirty days as links', async () => {
   const { status, text } = await open('/flight/tehran-mashhad');
   expect(status).toBe(200);
   expect(text).not.toContain('noindex');
@@ -139,14 +143,14 @@ test('without a date the route itself is shown, with the cheapest of the next th
   expect(text).toContain('"@type":"FAQPage"');
 });
 
-test('choosing a flight holds seats and leads to the passengers', async () => {
+test('choosing a flight holds seats and leads to the passengers form', async () => {
   const [token] = tokensOf((await open(PAGE)).text);
   const { status, headers } = await choose(token!);
   expect(status).toBe(303);
   expect(headers.location).toMatch(/^\/flight\/tehran-mashhad\/passengers\?order=/);
 });
 
-test('a changed token answers 400 and offers the flights again', async () => {
+test('returns 400 for a changed token and offers the flights again', async () => {
   const [token] = tokensOf((await open(PAGE)).text);
   for (const bad of [`${token}x`, token!.replace(/^../, 'xx'), '']) {
     const { status, text } = await choose(bad);
@@ -156,7 +160,7 @@ test('a changed token answers 400 and offers the flights again', async () => {
   }
 });
 
-test('an offer whose time is over says so and shows fresh prices', async () => {
+test('shows that an offer has expired, and fresh prices', async () => {
   const [token] = tokensOf((await open(PAGE)).text);
   now = new Date(now.getTime() + 16 * 60_000);
   const { status, text } = await choose(token!);
@@ -165,7 +169,7 @@ test('an offer whose time is over says so and shows fresh prices', async () => {
   expect(tokensOf(text)).not.toContain(token);
 });
 
-test('seats that were sold meanwhile answer 409 with the nearest others', async () => {
+test('returns 409 with the nearest alternatives when the seats were sold meanwhile', async () => {
   const search = {
     from: 'tehran',
     to: 'mashhad',
@@ -194,7 +198,7 @@ test('seats that were sold meanwhile answer 409 with the nearest others', async 
   expect(text).toContain('ظرفیت تکمیل است');
 });
 
-test('for everybody else the shell is there before the slowest source, and flights come in as sources answer', async () => {
+test('for other browsers sends the shell before the slowest source and streams flights as sources respond', async () => {
   const slow = await testApp({
     now: () => now,
     env: { sampleDelaysMs: [0, 0, 0, 0, 400], sampleFailEvery: 1 },
@@ -210,7 +214,7 @@ test('for everybody else the shell is there before the slowest source, and fligh
   }
 });
 
-test('a source that fails is said in words and the others are shown', async () => {
+test('reports a failed source in words and shows the others', async () => {
   const faulty = await testApp({ now: () => now, env: { sampleFailEvery: 1 } });
   try {
     const { text } = await request(faulty.app).get(PAGE).set('cookie', WITHOUT_SCRIPTS);
@@ -221,7 +225,7 @@ test('a source that fails is said in words and the others are shown', async () =
   }
 });
 
-test('when nobody answers the page does not claim that there are no flights, and prices that fail hide nothing else', async () => {
+test('does not claim there are no flights when all sources fail; failed prices hide nothing else', async () => {
   const { flights: supplier } = shop.services;
   const silent = await testApp({
     now: () => now,
@@ -250,7 +254,7 @@ test('when nobody answers the page does not claim that there are no flights, and
   }
 });
 
-test('a day without flights names the nearest days with seats', async () => {
+test('shows the nearest days with seats for a day without flights', async () => {
   const { text } = await open('/flight/tehran-abu-musa?date=1405-09-05');
   const { text: other } = await open('/flight/tehran-abu-musa?date=1405-09-06');
   const empty = [text, other].find((html) => html.includes('پروازی پیدا نشد'))!;

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { BUYER_COOKIE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp } from './testApp.ts';
 
-test('with a disk nearly full no order is begun, and what was begun can still be paid', async () => {
+test('with a nearly full disk rejects new orders, and existing orders can still be paid', async () => {
   const room = { left: true };
   const shop = await testApp({ services: { acceptsWrites: () => room.left } });
   try {

@@ -10,7 +10,7 @@ import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const DAY_MS = 24 * 3600_000;
 const RESULTS = '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0';
-/** As earlier releases made it: random letters, not signed. */
+/** A guest id from earlier releases: random characters, not signed. */
 const UNSIGNED = 'unsigned-unsigned-unsigned-01';
 
 let shop: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = NOW;
-  // The orders of the test before belong to another buyer.
+  // The orders of the previous test belong to another buyer.
   await shop.services.db
     .updateTable('orders')
     .set({ buyer_ref: buyerRef(`earlier-${people}`) })
@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 /**
- * A browser without scripts that had this cookie before.
- * @param set gets every Set-Cookie line
+ * A browser without JavaScript that already has this cookie.
+ * @param set collects every Set-Cookie line
  */
 function browser(firstCookie = '', set: string[] = []): FormBrowser {
   const { port } = server.address() as AddressInfo;
@@ -69,7 +69,7 @@ async function register(visitor: FormBrowser): Promise<FormBrowser> {
   return visitor;
 }
 
-/** A person who registers by the API in a browser that has the buyer's guest cookie. */
+/** Registers a person by the API in a browser that has the buyer's guest cookie. */
 async function registered(): Promise<{ cookie: string; username: string }> {
   people += 1;
   const username = `guest-of-old-${people}`;
@@ -104,8 +104,8 @@ async function countOrders(id: string): Promise<number> {
   return rows.length;
 }
 
-describe('the cookie of a guest', () => {
-  test('is signed, bound to the host, out of reach of scripts, and lasts a week after a step of a purchase', async () => {
+describe('the guest cookie', () => {
+  test('is signed, bound to the host, hidden from scripts, and lasts a week after a purchase step', async () => {
     const set: string[] = [];
     const guest = browser('', set);
     await guest.open(RESULTS);
@@ -117,7 +117,7 @@ describe('the cookie of a guest', () => {
     ]);
   });
 
-  test('that another person planted owns nothing that the victim buys', async () => {
+  test('planted by another person owns nothing that the victim buys', async () => {
     const victim = browser(`rs_visitor=${UNSIGNED}`);
     await victim.open(RESULTS);
     await victim.submit('form[method="post"]', {}, /انتخاب/);
@@ -134,14 +134,14 @@ describe('the cookie of a guest', () => {
   test.each([
     ['invented', `__Host-rs_visitor=${BUYER}.zzzzzz.${'A'.repeat(43)}`],
     ['without its signature', `__Host-rs_visitor=${BUYER}`],
-    ['with its id in the old place', `rs_visitor=${BUYER.replace('.', '-')}`],
+    ['with its id in the old cookie', `rs_visitor=${BUYER.replace('.', '-')}`],
   ])('opens no order when it is %s', async (_name, cookie) => {
     const code = await purchase(shop.services, 'issued');
     expect((await factor(code, cookie)).text).not.toContain('SARA');
     expect((await factor(code, BUYER_COOKIE)).text).toContain('SARA');
   });
 
-  test('of an earlier release gives its orders to a signed one, once, and is dead afterwards', async () => {
+  test('of an earlier release transfers its orders once to a signed cookie and is invalid afterwards', async () => {
     const code = await purchase(shop.services, 'issued');
     await shop.services.db
       .updateTable('orders')
@@ -158,7 +158,7 @@ describe('the cookie of a guest', () => {
     expect((await factor(code, signed)).text).toContain('SARA');
   });
 
-  test('lasts until a week after the end of a bought trip, and no longer, whatever the browser keeps', async () => {
+  test('lasts until a week after the end of a bought trip, even if the browser stores it longer', async () => {
     const code = await purchase(shop.services, 'issued');
     const order = await shop.services.db
       .selectFrom('orders')
@@ -178,7 +178,7 @@ describe('the cookie of a guest', () => {
     expect(visitorCookie(over)).toBe('');
   });
 
-  test('is prolonged by no order that was not bought', async () => {
+  test('is not extended by an order that was not bought', async () => {
     const code = await purchase(shop.services, 'held');
     const answer = await request(shop.app)
       .get(`/payment/flightFactor?order=${code}`)
@@ -187,10 +187,10 @@ describe('the cookie of a guest', () => {
   });
 });
 
-describe('orders that a browser made before a person signed in', () => {
+describe('orders that a browser made before a sign-in', () => {
   const CLAIM = 'form:has(button[value="claimGuest"])';
 
-  test('are not in the account of the next person who signs in there, until that person says so', async () => {
+  test('are not added to the account of the next user who signs in until that user claims them', async () => {
     const code = await purchase(shop.services, 'issued');
     const person = await register(browser(BUYER_COOKIE));
     expect(await findOwner(code)).toBe(buyerRef(BUYER));
@@ -205,7 +205,7 @@ describe('orders that a browser made before a person signed in', () => {
     expect((await factor(code, BUYER_COOKIE)).text).not.toContain('SARA');
   });
 
-  test('are left by the person who says that they are another’s, and then open no more in this browser', async () => {
+  test('are dropped when the user disclaims them, and no longer open in this browser', async () => {
     const guest = browser();
     await guest.open(RESULTS);
     await guest.submit('form[method="post"]', {}, /انتخاب/);
@@ -218,7 +218,7 @@ describe('orders that a browser made before a person signed in', () => {
     expect(guest.status).toBe(403);
   });
 
-  test('stay open in this browser, so that a purchase goes on after a sign-in in its middle', async () => {
+  test('stay accessible in this browser, so that a purchase continues after a sign-in', async () => {
     const guest = browser();
     await guest.open(RESULTS);
     await guest.submit('form[method="post"]', {}, /انتخاب/);
@@ -248,7 +248,7 @@ describe('orders that a browser made before a person signed in', () => {
     expect(guest.status).toBe(403);
   });
 
-  test('are moved by no post of another site', async () => {
+  test('are not moved by a POST from another site', async () => {
     const code = await purchase(shop.services, 'issued');
     const { cookie } = await registered();
     const claim = () =>
@@ -264,7 +264,7 @@ describe('orders that a browser made before a person signed in', () => {
     expect(await findOwner(code)).not.toBe(buyerRef(BUYER));
   });
 
-  test('survive a wrong password of a person who was signed in', async () => {
+  test('survive a wrong password of a signed-in user', async () => {
     const { cookie, username } = await registered();
     const wrong = await request(shop.app)
       .post('/account/signIn')
@@ -278,7 +278,7 @@ describe('orders that a browser made before a person signed in', () => {
   });
 });
 
-test('the mark of a browser without scripts travels over HTTPS alone', async () => {
+test('the cookie that marks a browser without JavaScript is sent over HTTPS only', async () => {
   const answer = await request(shop.app).get('/?complete=1').expect(303);
   expect(listCookies(answer)).toEqual(['rs_complete=1; Path=/; Secure; SameSite=Lax']);
 });

@@ -28,32 +28,32 @@ afterAll(async () => {
 
 const get = (path: string) => request(shop.app).get(path).set('user-agent', BROWSER);
 
-/** `script-src` of an answer's policy, as a list. */
+/** Lists the `script-src` sources of a policy. */
 function scriptSources(policy: string): string[] {
   return /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 }
 
-describe('every answer carries the whole set of headers', () => {
+describe('every response has the full set of headers', () => {
   test.each<[string, () => request.Test, number]>([
     ['a page', () => get('/probePage'), 200],
     ['the home page', () => get('/'), 200],
     ['a page with late data', () => get('/probeLate'), 200],
     ['a missing page', () => get('/no-such-page'), 404],
     ['a failed page', () => get('/probeFault/error'), 500],
-    ['a page that fails in rendering', () => get('/probeFault/render'), 500],
+    ['a page that fails during rendering', () => get('/probeFault/render'), 500],
     ['a malformed address', () => get('/%E0%A4%A'), 400],
     ['a redirect', () => get('/probePage/'), 301],
     ['a wrong method', () => request(shop.app).put('/probePage'), 405],
-    ['a refused form', () => request(shop.app).post('/probeForm').type('form').send({ a: '1' }), 422],
+    ['a rejected form', () => request(shop.app).post('/probeForm').type('form').send({ a: '1' }), 422],
     [
-      'a form of another site',
+      'a form from another site',
       () => request(shop.app).post('/probeForm').set('sec-fetch-site', 'cross-site'),
       403,
     ],
     ['page data', () => get('/probePage/_payload.json'), 200],
     ['a file of the build', () => get('/_nuxt/js/main.0123456789.js'), 200],
     ['a missing file', () => get('/_nuxt/js/gone.js'), 404],
-    ['a picture', () => get('/art/kish.svg'), 200],
+    ['an image', () => get('/art/kish.svg'), 200],
     ['a sitemap', () => get('/sitemap.xml'), 200],
     ['robots.txt', () => get('/robots.txt'), 200],
     ['a part of a page', () => get(islandUrl('RoutePrice', { from: 'tehran', to: 'kish' })), 200],
@@ -86,20 +86,20 @@ describe('every answer carries the whole set of headers', () => {
   });
 });
 
-test('without TLS nothing is promised about it', async () => {
+test('sends no TLS headers without TLS', async () => {
   const { headers } = await request(plainHttp.app).get('/probePage');
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-test('a rehearsal of the shop says noindex in every answer; the shop itself does not', async () => {
+test('a staging shop sends noindex in every response; the production shop does not', async () => {
   for (const path of ['/probePage', '/robots.txt', '/art/kish.svg', '/sitemap.xml']) {
     expect((await request(plainHttp.app).get(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
     expect((await get(path)).headers).not.toHaveProperty('x-robots-tag');
   }
 });
 
-test('20 answers have 20 nonces of at least 128 bits', async () => {
+test('20 responses have 20 different nonces of at least 128 bits', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('/probeLate')));
   const nonces = answers.map(
     ({ headers }) => /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '',
@@ -109,7 +109,7 @@ test('20 answers have 20 nonces of at least 128 bits', async () => {
 });
 
 test.each(['/', '/probePage', '/probeLate', '/no-such-page', '/probeFault/error', '/flight/tehran-mashhad'])(
-  'no inline script of %s lacks its nonce or hash, and nothing else runs or styles',
+  'every inline script of %s has its nonce or hash, and nothing else runs or styles',
   async (path) => {
     const { text, headers } = await get(path);
     const sources = scriptSources(headers['content-security-policy'] ?? '');
@@ -128,7 +128,7 @@ test.each(['/', '/probePage', '/probeLate', '/no-such-page', '/probeFault/error'
   },
 );
 
-test('late data arrives after the shell, and what failed says nothing of why', async () => {
+test('sends late data after the shell and reveals no cause of a failure', async () => {
   const { text } = await get('/probeLate');
   expect(text.indexOf('در راه')).toBeGreaterThan(0);
   expect(text.indexOf('came late')).toBeGreaterThan(text.indexOf('id="app-data"'));
@@ -136,13 +136,13 @@ test('late data arrives after the shell, and what failed says nothing of why', a
   expect(text).toMatch(/<\/body><\/html>$/);
 });
 
-test('a crawler gets the same page whole', async () => {
+test('serves a crawler the same page complete', async () => {
   const { text } = await request(shop.app).get('/probeLate').set('user-agent', 'Googlebot/2.1');
   expect(text).toContain('<p>came late</p>');
   expect(text).not.toContain('در راه');
 });
 
-test('state that a page carries cannot close its script', async () => {
+test('page state cannot close its script element', async () => {
   const { text } = await get('/probePage?q=</script><script>alert(1)</script><!--%E2%80%A8');
   expect(text).not.toContain('<script>alert');
   const [, state = ''] = /id="app-data">([\s\S]*?)<\/script>/.exec(text) ?? [];

@@ -15,7 +15,7 @@ afterAll(async () => {
   if (!closed) await shop.close();
 });
 
-test('the process answers, and is ready while its database does', async () => {
+test('is alive, and ready while its database responds', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await request(shop.app).get(path);
     expect(answer.status).toBe(200);
@@ -24,19 +24,19 @@ test('the process answers, and is ready while its database does', async () => {
   }
 });
 
-test('it says which of its parts are samples', async () => {
+test('lists its sample parts', async () => {
   const answer = await request(shop.app).get('/readyz');
   expect(answer.body.samples).toEqual(['flights', 'buses', 'insurance', 'payment']);
 });
 
-test('a stopping process is not ready any more, but alive', async () => {
+test('is not ready but alive while stopping', async () => {
   stopping = true;
   expect((await request(shop.app).get('/readyz')).status).toBe(503);
   expect((await request(shop.app).get('/healthz')).status).toBe(200);
   stopping = false;
 });
 
-test('on a full disk it is not ready, says when to ask again, and pages are still read', async () => {
+test('with a full disk is not ready, sends Retry-After and still serves pages', async () => {
   room = false;
   const answer = await request(shop.app).get('/readyz');
   expect([answer.status, answer.body]).toMatchObject([503, { status: 'unavailable' }]);
@@ -46,7 +46,7 @@ test('on a full disk it is not ready, says when to ask again, and pages are stil
   expect((await request(shop.app).get('/readyz')).status).toBe(200);
 });
 
-test('with a database that only reads it is not ready, pages are read, and what would write is put off', async () => {
+test('with a read-only database is not ready, serves pages and postpones writes', async () => {
   const readOnly = (value: 'on' | 'off') =>
     sql.raw(`SET default_transaction_read_only = ${value}`).execute(shop.services.db);
   await readOnly('on');
@@ -79,12 +79,12 @@ test.each([
   '/package.json',
   '/admin',
   '/api/env',
-])('nobody outside is told anything at %s', async (path) => {
+])('exposes nothing to outside clients at %s', async (path) => {
   const stranger = request(shop.app).get(path).set('x-forwarded-for', '203.0.113.7');
   expect((await stranger).status).toBe(404);
 });
 
-test('without its database it is alive but not ready, and says no more than that', async () => {
+test('without its database is alive but not ready, and reveals no more than that', async () => {
   await shop.close();
   closed = true;
   expect((await request(shop.app).get('/healthz')).status).toBe(200);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A browser without a cookie; the answer to its last form is kept. */
+/** A browser without a cookie that records the Retry-After of its last response. */
 function freshBrowser() {
   const { port } = server.address() as AddressInfo;
   let retryAfter: string | null = null;
@@ -41,7 +41,7 @@ function freshBrowser() {
 const liveOrders = () =>
   shop.services.db.selectFrom('orders').select(['code', 'address_ref']).where('state', '=', 'held').execute();
 
-test('a third browser without a cookie behind one address is refused flights, buses and insurance: 429, Retry-After, a sentence', async () => {
+test('rejects a third cookieless browser per address for every product: 429, Retry-After and a message', async () => {
   for (let visitor = 0; visitor < 2; visitor += 1) {
     const { browser } = freshBrowser();
     await browser.open(FLIGHTS);

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
-/** The first page and its search form, which comes back to it as a GET. */
+/** The home page and its search form, which is submitted with GET. */
 let shop: TestApp;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const search = (query: Record<string, string>) => request(shop.app).get('/').query(query);
 const noteOf = (html: string, field: string) => new RegExp(`id="${field}-note">([^<]*)`).exec(html)?.[1];
 
-test('cities by name or code and a day in any digits lead to the results', async () => {
+test('redirects cities by name or code and a date in any digits to the results', async () => {
   const answer = await search({
     from: 'تهران',
     to: 'mhd',
@@ -36,14 +36,14 @@ test.each([
   ['date', { date: 'روز خوب' }, 'تاریخ را مثل «۳۰ آبان» یا «۱۴۰۵/۰۸/۳۰» بنویسید.'],
   ['party', { adult: '10' }, 'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.'],
   ['party', { infant: '2' }, 'به‌ازای هر نوزاد، یک بزرگسال لازم است.'],
-])('a bad %s (%j) is a 400 with its message', async (field, wrong, message) => {
+])('returns 400 with the message for an invalid %s (%j)', async (field, wrong, message) => {
   const good = { from: 'تهران', to: 'مشهد', date: '1405-09-05', adult: '1', child: '0', infant: '0' };
   const answer = await search({ ...good, ...wrong });
   expect(answer.status).toBe(400);
   expect(noteOf(answer.text, field)).toBe(message);
 });
 
-test('a refused search keeps what was typed, as text', async () => {
+test('a rejected search preserves the input as text', async () => {
   const answer = await search({
     from: '<b>"تهران',
     to: '',
@@ -57,7 +57,7 @@ test('a refused search keeps what was typed, as text', async () => {
   expect(answer.text).toContain('name="adult" value="۲"');
 });
 
-test('one way or there and back is a choice of the form, and stays chosen when the form comes back', async () => {
+test('one way or round trip is chosen in the form and preserved when the form is shown again', async () => {
   const typed = { from: 'تهران', to: 'مشهد', date: '1405-09-05', adult: '1', child: '0', infant: '0' };
   const back = { ...typed, return: '1405-09-09' };
   const one = '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0';
@@ -70,14 +70,14 @@ test('one way or there and back is a choice of the form, and stays chosen when t
   expect(/<input[^>]*name="trip"[^>]*checked=""[^>]*>/.exec(empty.text)?.[0]).toContain('value="round"');
 });
 
-test('swap without a script shows the form again with the cities changed', async () => {
+test('swap without JavaScript shows the form again with the cities exchanged', async () => {
   const answer = await search({ from: 'تهران', to: 'کیش', date: '1405-09-05', swap: '1' });
   expect(answer.status).toBe(200);
   expect(/name="from"[^>]*value="([^"]*)"/.exec(answer.text)?.[1]).toBe('کیش');
   expect(noteOf(answer.text, 'from')).toBe('کیش');
 });
 
-test('when the supplier does not answer, the box still works and the cards ask for a day', async () => {
+test('when the supplier fails, the search form still works and the cards ask for a date', async () => {
   const lowestFares: FlightSupplier['lowestFares'] = () => Promise.reject(new Error('down'));
   const supplier: FlightSupplier = Object.assign(Object.create(shop.services.flights), { lowestFares });
   const silent = await testApp({ services: { flights: supplier } });
@@ -88,7 +88,7 @@ test('when the supplier does not answer, the box still works and the cards ask f
   await silent.close();
 });
 
-test('the first page leads to the other products and to the newest post of the magazine', async () => {
+test('the home page links to the other products and the newest magazine post', async () => {
   const { value } = await shop.services.content.blog();
   const { text } = await request(shop.app).get('/').query({ swap: '1' });
   for (const href of ['/bus', '/insurance', '/international', '/blog', `/blog/${value.posts[0]?.slug}`])
@@ -96,7 +96,7 @@ test('the first page leads to the other products and to the newest post of the m
 });
 
 describe('a search in one sentence', () => {
-  test('fills the form, says what it understood, and searches nothing yet', async () => {
+  test('fills the form, shows what it understood, and does not search yet', async () => {
     const answer = await search({ q: 'دو نفر تهران مشهد آخر هفته با برگشت', date: '1405-09-20', from: '' });
     expect(answer.status).toBe(200);
     for (const value of ['تهران', 'مشهد', '۱۴۰۵/۰۹/۰۵', '۱۴۰۵/۰۹/۰۶'])
@@ -105,18 +105,18 @@ describe('a search in one sentence', () => {
     expect(answer.text).toContain('فرم را از جملهٔ شما پر کردیم');
   });
 
-  test('names the words that it left out', async () => {
+  test('lists the ignored words', async () => {
     const { text } = await search({ q: 'ارزان تهران کیش فردا <b>' });
     expect(text).toContain('این‌ها را در نظر نگرفتیم: «ارزان»، «&lt;b&gt;»');
   });
 
-  test('of which nothing is understood keeps its words and is a 400', async () => {
+  test('returns 400 and preserves the sentence when nothing is understood', async () => {
     const answer = await search({ q: 'سلام بر شما' });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('value="سلام بر شما"');
   });
 
-  test('of any length and any signs is answered', async () => {
+  test('returns a response for any length and any characters', async () => {
     expect((await search({ q: '٪\u0000 '.repeat(400) })).status).toBe(400);
   });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The head of an upload alone: whoever waits for its body waits until the connection ends. */
+/** Only the head of an upload: a server that waits for the body waits until the connection ends. */
 function uploadHead(length: number | null): string {
   const size = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`;
   return [
@@ -37,7 +37,7 @@ function uploadHead(length: number | null): string {
 }
 
 describe('an upload', () => {
-  test('of 40 strangers at once is answered without a byte of its body, most by the page and the rest by the limit', async () => {
+  test('from 40 strangers at once is answered before its body, most by the page, the rest by the limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.send(uploadHead(LARGEST_DOCUMENT))),
     );
@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect(await server.send(uploadHead(null))).toMatchObject({ status: 429 });
   });
 
-  test('in a compressed body is refused', async () => {
+  test('with a compressed body is rejected', async () => {
     const answer = await request(shop.app)
       .post(UPLOAD)
       .set('origin', PUBLIC_URL)
@@ -65,7 +65,7 @@ describe('the charset of a body', () => {
     request(shop.app).post(path).set('origin', PUBLIC_URL).set('content-type', type).send(body);
 
   test.each(['utf-7', 'UTF-7', '"utf-7"', 'utf-16le', 'iso-8859-1', 'utf-8; charset=utf-7'])(
-    '%s is refused with 415 in forms and JSON',
+    'rejects %s with 415 in forms and JSON',
     async (charset) => {
       const form = await post(
         '/probeForm',
@@ -82,15 +82,18 @@ describe('the charset of a body', () => {
     },
   );
 
-  test.each(['utf-8', 'UTF-8', '"utf-8"'])('%s is read', async (charset) => {
+  test.each(['utf-8', 'UTF-8', '"utf-8"'])('accepts %s', async (charset) => {
     const form = await post('/probeForm', `application/x-www-form-urlencoded; charset=${charset}`, 'name=a');
     expect(form.status).toBe(422);
   });
 });
 
-test.each(['host: evil.test', 'HOST: localhost', 'Host:'])('two Host headers are 400: %s', async (second) => {
-  const answer = await server.send(
-    `GET /probePage HTTP/1.1\r\nhost: localhost\r\n${second}\r\nconnection: close\r\n\r\n`,
-  );
-  expect(answer.status).toBe(400);
-});
+test.each(['host: evil.test', 'HOST: localhost', 'Host:'])(
+  'two Host headers return 400: %s',
+  async (second) => {
+    const answer = await server.send(
+      `GET /probePage HTTP/1.1\r\nhost: localhost\r\n${second}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer.status).toBe(400);
+  },
+);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('the browser gets sanitised icons of a collection, kept for a week', async () => {
+test('returns sanitised icons of a collection, cached for a week', async () => {
   service.mood = 'scripted';
   const answer = await request(shop.app).get('/api/_nuxt_icon/mdi.json?icons=home,nobody');
   expect(answer.status).toBe(200);
@@ -43,14 +43,14 @@ test.each([
   '/api/_nuxt_icon/mdi.json?icons=../x',
   '/api/_nuxt_icon/evil.test.json?icons=home',
   `/api/_nuxt_icon/mdi.json?icons=${Array.from({ length: 51 }, (_, n) => `n${n}`).join(',')}`,
-])('%.60s is 400 and asks nobody', async (path) => {
+])('%.60s returns 400 without calling the icon service', async (path) => {
   const before = service.asked.length;
   const answer = await request(shop.app).get(path);
   expect([answer.status, answer.body]).toEqual([400, { statusCode: 400, message: 'Invalid icon request' }]);
   expect(service.asked).toHaveLength(before);
 });
 
-test('an unknown collection is 404; a service that is away is 500 in our words', async () => {
+test('an unknown collection is a 404; an unavailable service is a 500 with our own message', async () => {
   service.mood = 'well';
   expect((await request(shop.app).get('/api/_nuxt_icon/nobody.json?icons=home')).status).toBe(404);
   service.mood = 'broken';

@@ -3,10 +3,10 @@ import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Names that every plain object answers to without having them. */
+/** Names that every plain object inherits. */
 const INHERITED = ['__proto__', 'constructor', 'valueOf', 'toString', 'hasOwnProperty'];
 
-/** Parameters and fields that some page reads, `action` first: it decides which of the others are read. */
+/** Parameters and fields that pages read, `action` first: it decides which of the others are read. */
 const NAMES = (
   'action done failed part show removed told order key quote ticket tickets passenger person certificate kind from to ' +
   'date return out leg legs adult child infant sort category topic q a b c for alert session gateway discount code ' +
@@ -14,7 +14,7 @@ const NAMES = (
   'page policies document username identifier email password'
 ).split(' ');
 
-/** Values of the path parameters with which a page is found. */
+/** Values of the path parameters that lead to an existing page. */
 const SLUGS: Readonly<Record<string, string>> = {
   'flight/:route': 'tehran-mashhad',
   'flight/:route/passengers': 'tehran-mashhad',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Every name with an inherited word as its value: over all shifts each name gets each word. */
+/** Pairs every name with an inherited word; over all shifts each name gets each word. */
 function fields(shift: number): string {
   const pairs = NAMES.map(
     (name, index) => `${name}=${INHERITED[index === 0 ? shift : (index + shift) % INHERITED.length]}`,
@@ -56,18 +56,18 @@ async function getStatus(path: string, form?: string): Promise<[string, number]>
     form === undefined
       ? request(shop.app).get(path)
       : request(shop.app).post(path).set('origin', PUBLIC_URL).type('form').send(form);
-  // Signing in and out would end the session that the other pages are asked with.
+  // Signing in or out would end the session used for the other pages.
   const { status } = await (path.startsWith('/account/') ? ask : ask.set('cookie', cookie));
   return [path, status];
 }
 
 test.each(PAGE_ROUTES.map(({ id, path }) => [path, id]))(
-  'no inherited name as slug, parameter, field or action is an error of the server: /%s',
+  'no inherited name as slug, parameter, field or action causes a server error: /%s',
   async (pattern, id) => {
     const answers: [string, number][] = [];
     for (const [shift, word] of INHERITED.entries()) {
       const found = pathOf(pattern, SLUGS[pattern] ?? word);
-      // The page's data is all that its parameters decide: it is asked for without the document around it.
+      // The parameters decide only the page's data, so it is requested without the document.
       answers.push(await getStatus(`${found.replace(/\/$/, '')}/_payload.json?${fields(shift)}`));
       if (SERVER_PAGES[id]?.submit) answers.push(await getStatus(found, fields(shift)));
       if (SLUGS[pattern]) answers.push(await getStatus(`${pathOf(pattern, word)}/_payload.json`));
@@ -78,14 +78,14 @@ test.each(PAGE_ROUTES.map(({ id, path }) => [path, id]))(
 );
 
 test.each(INHERITED)(
-  'an unknown action of the dashboard is refused and an unknown notice is none: %s',
+  'the dashboard rejects an unknown action and ignores an unknown notice: %s',
   async (word) => {
     expect((await getStatus('/dashboard', `action=${word}`))[1]).toBe(400);
     expect((await getStatus(`/dashboard?done=${word}`))[1]).toBe(200);
   },
 );
 
-test('the content server knows no inherited operators or relations', async () => {
+test('the content server does not treat inherited names as operators or relations', async () => {
   for (const word of INHERITED) {
     const answers = await Promise.all(
       [`filters[slug][${word}]=x`, `filters[${word}][slug]=x`, `populate=${word}`, `sort=${word}`].map(

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 let visitors = 0;
 
-/** A browser with its own cookies, and the visitor cookie it has from the start. */
+/** A browser with its own cookies, starting with the visitor cookie. */
 function newBrowser(): { browser: FormBrowser; cookie: string } {
   visitors += 1;
   const cookie = guestCookie(`guest.insured-insured-insured-insured-${String(visitors).padStart(2, '0')}`);
@@ -124,7 +124,7 @@ function askToCancel(code: string, cookie: string, reason = 'visa_refused') {
     .field('reason', reason);
 }
 
-/** Runs one command of an operator; its exit code. */
+/** Runs an operator command and returns its exit code. */
 async function operator(name: string, ...args: string[]): Promise<number> {
   operatorLines.length = 0;
   return OPERATOR_COMMANDS[name]!(shop.services, args, (line) => operatorLines.push(line));
@@ -132,7 +132,7 @@ async function operator(name: string, ...args: string[]): Promise<number> {
 const operatorLines: string[] = [];
 
 describe('a family without JavaScript', () => {
-  test('asks, compares, buys, prints a certificate, cancels one policy and is paid back', async () => {
+  test('searches, compares, buys, prints a certificate, cancels one policy and gets its refund', async () => {
     const { browser, cookie } = newBrowser();
     await browser.open('/insurance');
     const births = ['1371/05/12', '۱۳۳۷/۰۱/۰۱', '1396/03/20'];
@@ -190,7 +190,7 @@ describe('a family without JavaScript', () => {
     expect(refund.amount).toBe(23_848_000 - 500_000);
   });
 
-  test('waits for an operator to read the letter of the embassy, sees the clock and hears of the result', async () => {
+  test('waits for an operator to review the embassy letter, sees the deadline and is notified of the result', async () => {
     const { browser, cookie, code } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     const onePixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -265,7 +265,7 @@ describe('a family without JavaScript', () => {
     ]);
   });
 
-  test('finds the policies again by tracking, and sees its order masked elsewhere', async () => {
+  test('finds the policies again by tracking, and sees a masked order in another browser', async () => {
     const { code } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     const { browser: stranger } = newBrowser();
     await stranger.open(policyInvoicePath(code));
@@ -275,7 +275,7 @@ describe('a family without JavaScript', () => {
     expect(stranger.text).toContain('بیمهٔ مسافرتی آلمان');
   });
 
-  test('moves the dates of all its policies, and the cover ends later too', async () => {
+  test('changes the dates of all its policies, and the cover ends later too', async () => {
     const { browser, code } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     await browser.submit('form:has([name="newStart"])', { newStart: '1405/08/01' });
     expect(browser.status).toBe(422);
@@ -289,7 +289,7 @@ describe('a family without JavaScript', () => {
 });
 
 describe('the plans page', () => {
-  test('takes rows away in which all plans say the same, without scripts too', async () => {
+  test('hides rows that are the same in all plans, also without JavaScript', async () => {
     const { browser } = newBrowser();
     await browser.open(FAMILY);
     expect(browser.text).toContain('بازگرداندن پیکر متوفی');
@@ -299,7 +299,7 @@ describe('the plans page', () => {
     expect(browser.text).toContain('سفر ۱۷روزه در بازهٔ ۲۳ روز محاسبه شد.');
   });
 
-  test('says what a plan means in a situation, and which condition to drop when nothing passes', async () => {
+  test('explains a plan in a situation, and which condition to drop when no plan matches', async () => {
     const { browser } = newBrowser();
     await browser.open(`${FAMILY}&situation=delay`);
     expect(browser.text).toContain('پروازم عقب افتاد: چقدر می‌گیرم؟');
@@ -308,7 +308,7 @@ describe('the plans page', () => {
     expect(browser.text).toMatch(/اگر یک شرط را بردارید، [۰-۹]+ طرح می‌بینید/u);
   });
 
-  test('shows people over 80 the plans there are, and says that they are limited', async () => {
+  test('shows people over 80 the available plans and states that they are limited', async () => {
     const { browser } = newBrowser();
     await browser.open(`${PLANS}&birth=1320-01-01`);
     expect(browser.text).toContain('برای بالای ۸۰ سال سقف پوشش محدود است');
@@ -321,16 +321,24 @@ describe('the plans page', () => {
       '/insurance/plans?to=germany&start=1405-08-01&days=7&birth=1371-05-12',
       'تاریخ شروع نمی‌تواند پیش از امروز باشد.',
     ],
-    ['nobody', '/insurance/plans?to=germany&start=1405-10-03&days=7', 'تاریخ تولد همهٔ مسافران را وارد کنید'],
-    ['eleven people', `${PLANS}${'&birth=1371-05-12'.repeat(11)}`, 'هر خرید حداکثر ۱۰ بیمه‌شده دارد'],
-    ['an age beyond the bands', `${PLANS}&birth=1280-01-01`, 'برای این سن طرحی نیست'],
-    ['somebody abroad', `${PLANS}&birth=1371-05-12&abroad=1`, 'بیمه را باید پیش از خروج از ایران خرید.'],
     [
-      'a destination of nobody',
+      'no traveller',
+      '/insurance/plans?to=germany&start=1405-10-03&days=7',
+      'تاریخ تولد همهٔ مسافران را وارد کنید',
+    ],
+    ['eleven people', `${PLANS}${'&birth=1371-05-12'.repeat(11)}`, 'هر خرید حداکثر ۱۰ بیمه‌شده دارد'],
+    ['an age outside the bands', `${PLANS}&birth=1280-01-01`, 'برای این سن طرحی نیست'],
+    [
+      'a traveller already abroad',
+      `${PLANS}&birth=1371-05-12&abroad=1`,
+      'بیمه را باید پیش از خروج از ایران خرید.',
+    ],
+    [
+      'an unknown destination',
       '/insurance/plans?to=atlantis&start=1405-10-03&days=7&birth=1371-05-12',
       'این مقصد در فهرست نیست',
     ],
-  ])('refuses %s and keeps the form', async (_what, address, message) => {
+  ])('rejects %s and still shows the form', async (_what, address, message) => {
     const { browser } = newBrowser();
     await browser.open(address);
     expect(browser.status).toBe(400);
@@ -338,7 +346,7 @@ describe('the plans page', () => {
     expect(browser.document.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('refuses a choice that was tampered with, and updates the prices when the rate has changed', async () => {
+  test('rejects a tampered choice, and updates the prices when the rate has changed', async () => {
     const { browser, cookie } = newBrowser();
     await browser.open(FAMILY);
     const token = browser.document.querySelector('button[name="plan"]')?.getAttribute('value') ?? '';
@@ -356,7 +364,7 @@ describe('the plans page', () => {
     expect((await post(token).expect(409)).text).toContain('نرخ ارز تغییر کرد؛ قیمت‌ها به‌روزرسانی شد');
   });
 
-  test('stops with the old and the new price when the rate has changed since the card', async () => {
+  test('stops and shows the old and the new price when the rate has changed since the card', async () => {
     const { browser } = newBrowser();
     await browser.open(FAMILY);
     rialPerEur = 1_230_000;
@@ -367,8 +375,8 @@ describe('the plans page', () => {
   });
 });
 
-describe('the form of the insured', () => {
-  test('says what is wrong with each field and keeps what was typed', async () => {
+describe('the form of the insured persons', () => {
+  test('shows what is wrong with each field and preserves the input', async () => {
     const { browser } = newBrowser();
     await choose(browser);
     await browser.submit(
@@ -390,7 +398,7 @@ describe('the form of the insured', () => {
     expect(kept?.value).toBe('نینا');
   });
 
-  test('tells the new price of another age, takes a yes to exactly that, and buys at it', async () => {
+  test('shows the new price for another age, requires acceptance of exactly that and sells at it', async () => {
     const { browser } = newBrowser();
     await choose(browser, `${PLANS}&birth=1371-05-12`);
     const first = browser.url.searchParams.get('order');
@@ -410,7 +418,7 @@ describe('the form of the insured', () => {
     expect(state).toBe('cancelled');
   });
 
-  test('is filled in from the two lines at the foot of a passport', async () => {
+  test('is filled in from the two-line machine-readable zone of a passport', async () => {
     const { browser } = newBrowser();
     await choose(browser, `${PLANS}&birth=1353-05-21`);
     const mrz = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10';
@@ -428,7 +436,7 @@ describe('the form of the insured', () => {
     expect(browser.status).toBe(422);
   });
 
-  test('asks for the guardian of a child that travels alone', async () => {
+  test('requires the guardian of a child that travels alone', async () => {
     const { browser } = newBrowser();
     await choose(browser, `${PLANS}&birth=1396-03-20`);
     await browser.submit('main form', typed([NINA]), /تأیید و ادامه/u);
@@ -443,7 +451,7 @@ describe('the form of the insured', () => {
 });
 
 describe('the review', () => {
-  test('wants the exclusions read and the consent given before the bank', async () => {
+  test('requires that the exclusions are read and the consent is given before the bank', async () => {
     const { browser } = newBrowser();
     await choose(browser, `${PLANS}&birth=1371-05-12`);
     await browser.submit('main form', typed([SARA]), /تأیید و ادامه/u);
@@ -453,7 +461,7 @@ describe('the review', () => {
     expect(browser.document.querySelector<HTMLInputElement>('#consent')?.checked).toBe(true);
   });
 
-  test('offers another plan or the purchase without somebody whom the insurer refuses', async () => {
+  test('offers another plan, or the purchase without a person whom the insurer rejects', async () => {
     const { browser } = newBrowser();
     await choose(browser);
     const refused = { ...REZA, passport: 'B12345000' };
@@ -470,7 +478,7 @@ describe('the review', () => {
     expect(browser.text).toContain('NINA REZAEI');
   });
 
-  test('gives the money of a policy back that the underwriter declined', async () => {
+  test('refunds a policy that the underwriter declined', async () => {
     const declined = { ...REZA, passport: 'B12345999' };
     const { browser, code } = await buy(FAMILY, [SARA, declined, NINA]);
     await runJobs(shop.services);
@@ -480,7 +488,7 @@ describe('the review', () => {
 });
 
 describe('the documents of a cancellation', () => {
-  test('are refused by size, by content whatever the name says, and are wanted after a refused visa', async () => {
+  test('are rejected by size and by content whatever the name, and are required after a refused visa', async () => {
     const { code, cookie } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     const pdf = { filename: 'letter.pdf', contentType: 'application/pdf' };
     const hostile = await askToCancel(code, cookie).attach(
@@ -526,14 +534,14 @@ describe('the documents of a cancellation', () => {
     expect(kept).toEqual([]);
   });
 
-  test('come too late once the cover has begun', async () => {
+  test('are rejected once the cover has begun', async () => {
     const { code, cookie } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     now = new Date('2026-12-25T12:00:00+03:30');
     const late = await askToCancel(code, cookie).attach('document', LETTER, 'letter.pdf');
     expect(late.status).toBe(422);
     const page = await request(shop.app).get(policyInvoicePath(code)).set('cookie', cookie).expect(200);
     expect(page.text).toContain('روز تا پایان پوشش');
-    // Other tests' orders wait for jobs that do not run here: the books are audited at the time of the start.
+    // Other tests' orders wait for jobs that do not run here, so the audit runs at the start time.
     now = START;
   });
 });

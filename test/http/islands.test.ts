@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
-  test('a named part comes as HTML that runs nothing', async () => {
+  test('returns a named part as HTML without scripts', async () => {
     const answer = await request(shop.app).get(islandUrl('RoutePrice', props));
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -43,13 +43,13 @@ describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
     expect(answer.body.html).not.toMatch(/<script|style=/);
   });
 
-  test('the order of its props makes no difference to its key', () => {
+  test('the key does not depend on the order of the props', () => {
     expect(idOf({ to: 'mashhad', from: 'tehran' })).toBe(idOf(props));
     expect(idOf({ from: 'mashhad', to: 'tehran' })).not.toBe(idOf(props));
     expect(idOf(props)).toMatch(/^RoutePrice_[A-Za-z0-9]{12}$/);
   });
 
-  test('its props may come in a body', async () => {
+  test('accepts the props in a body', async () => {
     const answer = await request(shop.app)
       .post(`/__nuxt_island/${idOf(props)}.json`)
       .send({ props });
@@ -64,18 +64,23 @@ describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
 
   test.each([
     ['an unknown name', ask('Nobody_abc123'), 404, 'Island component not found: Nobody'],
-    ['a name of every object', ask('constructor_abc'), 404, 'Island component not found: constructor'],
+    [
+      'a name that every object inherits',
+      ask('constructor_abc'),
+      404,
+      'Island component not found: constructor',
+    ],
     ['no hash', ask('RoutePrice'), 400, 'Invalid island request path'],
     ['no name', ask('_abc'), 400, 'Invalid island request path'],
-    ['another ending', '/__nuxt_island/RoutePrice_abc.html', 400, 'Invalid island request path'],
+    ['another extension', '/__nuxt_island/RoutePrice_abc.html', 400, 'Invalid island request path'],
     ['deeper paths', '/__nuxt_island/a/RoutePrice_abc.json', 400, 'Invalid island request path'],
     ['no path', '/__nuxt_island', 400, 'Invalid island request path'],
-    ['a name that is none', ask('0x_abc'), 400, 'Invalid island component name'],
+    ['an invalid name', ask('0x_abc'), 400, 'Invalid island component name'],
     ['a name with markup', '/__nuxt_island/%3Cb%3E_abc.json', 400, 'Invalid island component name'],
-    ['props that are no JSON', ask(idOf(props), '{from'), 400, 'Invalid island request props'],
+    ['props that are not JSON', ask(idOf(props), '{from'), 400, 'Invalid island request props'],
     ['props that are text', ask(idOf('x'), '"x"'), 400, 'Invalid island request props'],
     ['props that are a list', ask(idOf([]), '[]'), 400, 'Invalid island request props'],
-    ['a foreign hash', ask('RoutePrice_abcdefabcdef', json), 400, 'Invalid island request hash'],
+    ['a wrong hash', ask('RoutePrice_abcdefabcdef', json), 400, 'Invalid island request hash'],
     [
       'props of another type',
       ask(idOf(hostile), JSON.stringify(hostile)),
@@ -83,14 +88,14 @@ describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
       'Invalid island request props',
     ],
     [
-      'a prop too many',
+      'an extra prop',
       ask(idOf({ ...props, x: 1 }), JSON.stringify({ ...props, x: 1 })),
       400,
       'Invalid island request props',
     ],
     ['props nested too deeply', ask('RoutePrice_abc', deep(65)), 400, 'Island request nested too deeply'],
     [
-      'props without a page',
+      'props without a matching page',
       ask(idOf({ from: 'tehran', to: 'nowhere' }), '{"from":"tehran","to":"nowhere"}'),
       404,
       'Island component not found: RoutePrice',
@@ -101,14 +106,14 @@ describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
   });
 
-  test('a body over 64 KiB is 413', async () => {
+  test('rejects a body over 64 KiB with 413', async () => {
     const answer = await request(shop.app)
       .post(`/__nuxt_island/${idOf(props)}.json`)
       .send({ props, x: 'x'.repeat(70_000) });
     expect(answer.status).toBe(413);
   });
 
-  test('a part that fails says nothing of why', async () => {
+  test('a failed part reveals no cause', async () => {
     const answer = await request(failing.app).get(islandUrl('RoutePrice', props));
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({

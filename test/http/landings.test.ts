@@ -4,7 +4,7 @@ import { flownRoutes } from '../../server/products/flights/landings/routeFacts.t
 import { expectCommonManners, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** The landing pages of domestic flights: prices from the table that a job keeps, never a search per visitor. */
+/** Landing pages of domestic flights: prices come from a table that a job fills, never from a search per visitor. */
 let shop: TestApp;
 let bare: TestApp;
 
@@ -37,7 +37,7 @@ const getJsonLd = (html: string) => nodesOf(readPage(html));
 const typesOf = (html: string) => getJsonLd(html).map((node) => node['@type']);
 
 describe('the page of a city', () => {
-  test('shows both directions with known prices, days that lead to results and a graph', async () => {
+  test('shows both directions with known prices, days that link to results and a graph', async () => {
     const answer = await get('/city/kish');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -52,7 +52,7 @@ describe('the page of a city', () => {
     expect(JSON.stringify(offers)).toMatch(/"priceCurrency":"IRR","lowPrice":\d{7,}/);
   });
 
-  test('says so when no price is known yet, and still leads to flights', async () => {
+  test('shows a notice when no price is known yet, and still links to flights', async () => {
     const answer = await get('/city/kish', bare);
     expect(answer.status).toBe(200);
     expect(renderSitemaps(answer.text)).toContain('هنوز قیمتی برای این ماه ثبت نشده است.');
@@ -60,7 +60,7 @@ describe('the page of a city', () => {
     expect(typesOf(answer.text)).not.toContain('ItemList');
   });
 
-  test('of another spelling moves to its one address', async () => {
+  test('redirects another spelling to the canonical address', async () => {
     for (const typed of ['Kish', '%DA%A9%DB%8C%D8%B4', 'KIH']) {
       const answer = await get(`/city/${typed}`);
       expect([answer.status, answer.headers.location]).toEqual([301, '/city/kish']);
@@ -68,7 +68,7 @@ describe('the page of a city', () => {
     expect((await get('/city/Bandar-Abbas')).headers.location).toBe('/city/bandar-abbas');
   });
 
-  test('that nobody knows is a 404', async () => {
+  test('is a 404 for an unknown city', async () => {
     const answer = await get('/city/atlantis');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('Page Not Found: /city/atlantis');
@@ -92,7 +92,7 @@ describe('the page of an airline', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'Airline', 'ItemList', 'FAQPage']);
   });
 
-  test('that was not looked at yet says so, and never that it has no flights', async () => {
+  test('shows that prices were not checked yet, and never that the airline has no flights', async () => {
     const answer = await get('/airline/air-one', bare);
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -103,7 +103,7 @@ describe('the page of an airline', () => {
     expect(typesOf(answer.text)).not.toContain('ItemList');
   });
 
-  test('that is known to sell nothing says so once every route was looked at', async () => {
+  test('shows that an airline sells nothing once every route was checked', async () => {
     const { db, clock } = shop.services;
     const looks = flownRoutes().map(({ from, to }) => ({ from_city: from, to_city: to }));
     await db
@@ -116,7 +116,7 @@ describe('the page of an airline', () => {
     );
   });
 
-  test('has a search of its own that leads to the results of this airline alone', async () => {
+  test('has its own search that leads to the results of this airline only', async () => {
     const way = 'from=%D8%AA%D9%87%D8%B1%D8%A7%D9%86&to=kish';
     const found = await get(`/airline/mahan-air?${way}&date=1405-09-20`);
     expect([found.status, found.headers.location]).toEqual([
@@ -133,7 +133,7 @@ describe('the page of an airline', () => {
     expect(renderSitemaps(unflown.text)).toContain('بین این دو شهر پروازی نمی‌فروشیم');
   });
 
-  test('of another country says what holds abroad, and names its flights from Iran', async () => {
+  test('shows the international rules and the flights from Iran of a foreign airline', async () => {
     const answer = await get('/airline/turkish-airlines');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -150,7 +150,7 @@ describe('the page of an airline', () => {
     expect((await get('/international')).text).toContain('href="/airline/turkish-airlines"');
   });
 
-  test('is found by its name and code, and a stranger is a 404', async () => {
+  test('is found by name and code; an unknown airline is a 404', async () => {
     for (const typed of ['Mahan-Air', 'W5', '%D9%85%D8%A7%D9%87%D8%A7%D9%86']) {
       const answer = await get(`/airline/${typed}`);
       expect([answer.status, answer.headers.location]).toEqual([301, '/airline/mahan-air']);
@@ -161,7 +161,7 @@ describe('the page of an airline', () => {
 });
 
 describe('last-second tickets', () => {
-  test('are flights of the coming 48 hours by departure, with the time left and the end of sale', async () => {
+  test('are flights of the next 48 hours by departure, with the time left and the end of sale', async () => {
     const answer = await get('/tickets/last-second');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -181,7 +181,7 @@ describe('last-second tickets', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
   });
 
-  test('of a city show both directions, and the old addresses lead there', async () => {
+  test('of a city show both directions, and the old addresses redirect to them', async () => {
     const answer = await get('/tickets/last-second/kish');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -192,7 +192,7 @@ describe('last-second tickets', () => {
     expect([moved.status, moved.headers.location]).toEqual([301, '/tickets/last-second/kish']);
   });
 
-  test('of a city with few flights name the next one when none leaves in two days', async () => {
+  test('of a city with few flights show the next one when none departs within two days', async () => {
     const answer = await get('/tickets/last-second/shahrud');
     expect(answer.status).toBe(200);
     const text = renderSitemaps(answer.text);
@@ -201,7 +201,7 @@ describe('last-second tickets', () => {
     expect(answer.text).toMatch(/href="\/flight\/(tehran-shahrud|shahrud-tehran)\?date=/);
   });
 
-  test('of a supplier that can only be searched are an honest empty page', async () => {
+  test('of a supplier that can only be searched are an empty page with a notice', async () => {
     const supplier = Object.assign(Object.create(bare.services.flights), { departures: undefined });
     const silent = await testApp({ services: { flights: supplier } });
     const answer = await get('/tickets/last-second', silent);
@@ -210,13 +210,13 @@ describe('last-second tickets', () => {
     await silent.close();
   });
 
-  test('of nowhere are a 404', async () => {
+  test('of an unknown city are a 404', async () => {
     expect((await get('/tickets/last-second/atlantis')).status).toBe(404);
   });
 });
 
 describe('charter tickets', () => {
-  test('are explained, listed by city, and set beside system tickets of the same day', async () => {
+  test('are explained, listed by city, and compared with system tickets of the same day', async () => {
     const answer = await get('/tickets/charter-ticket');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -228,7 +228,7 @@ describe('charter tickets', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
   });
 
-  test('of a city are charters alone, both directions, with a price by day', async () => {
+  test('of a city list charters only, both directions, with a price per day', async () => {
     const answer = await get('/tickets/charter-ticket/kish');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -240,7 +240,7 @@ describe('charter tickets', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'ItemList']);
   });
 
-  test('that nobody offers are said not to be there', async () => {
+  test('show a notice when no charter is on offer', async () => {
     const supplier = Object.assign(Object.create(bare.services.flights), { departures: async () => [] });
     const silent = await testApp({ services: { flights: supplier } });
     const all = await get('/tickets/charter-ticket', silent);
@@ -252,7 +252,7 @@ describe('charter tickets', () => {
     await silent.close();
   });
 
-  test('of nowhere are a 404, and of another spelling move', async () => {
+  test('of an unknown city are a 404, and another spelling redirects', async () => {
     expect((await get('/tickets/charter-ticket/atlantis')).status).toBe(404);
     expect((await get('/tickets/charter-ticket/Kish')).headers.location).toBe('/tickets/charter-ticket/kish');
   });
@@ -262,7 +262,7 @@ describe('cheap tickets', () => {
   const fares = (html: string) =>
     [...html.matchAll(/href="\/flight\/([a-z-]+)\?date=(1405-\d\d-\d\d)/g)].map(([, route]) => route);
 
-  test('are the cheapest known day of each route, with the time it was seen', async () => {
+  test('show the cheapest known day of each route and when its price was seen', async () => {
     const answer = await get('/tickets/cheap-ticket');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -278,7 +278,7 @@ describe('cheap tickets', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
   });
 
-  test('are found by origin and month, and such a view is not indexed', async () => {
+  test('are filtered by origin and month, and a filtered page is not indexed', async () => {
     const answer = await get('/tickets/cheap-ticket?origin=tehran&month=1405-10&budget=');
     expect(fares(answer.text).toSorted()).toEqual(['tehran-kish', 'tehran-mashhad']);
     expect(answer.text).toMatch(/date=1405-10-/);
@@ -287,7 +287,7 @@ describe('cheap tickets', () => {
     expect(answer.text).toMatch(/<option value="tehran" selected/);
   });
 
-  test('that a budget does not reach are answered with the lowest price there is', async () => {
+  test('show the lowest available price when the budget is too low', async () => {
     const answer = await get(`/tickets/cheap-ticket?origin=tehran&budget=${encodeURIComponent('۱۰۰٬۰۰۰')}`);
     expect(answer.status).toBe(200);
     expect(renderSitemaps(answer.text)).toMatch(
@@ -295,7 +295,7 @@ describe('cheap tickets', () => {
     );
   });
 
-  test('a form that cannot be read is a 400 that keeps what was typed', async () => {
+  test('return 400 for an invalid form and preserve the input', async () => {
     const answer = await get('/tickets/cheap-ticket?origin=atlantis&budget=%3Cb%3E&month=1300-01');
     expect(answer.status).toBe(400);
     const text = renderSitemaps(answer.text);
@@ -305,7 +305,7 @@ describe('cheap tickets', () => {
     expect(answer.text).toContain('value="&lt;b&gt;"');
   });
 
-  test('nobody has looked for yet are said not to be known', async () => {
+  test('show a notice when no fare was searched yet', async () => {
     expect(renderSitemaps((await get('/tickets/cheap-ticket', bare)).text)).toContain(
       'هنوز قیمتی برای این ماه ثبت نشده است.',
     );
@@ -325,7 +325,7 @@ describe('system tickets', () => {
       })}`,
     );
 
-  test('come with published tables, refundable flights and the difference from charters', async () => {
+  test('show published tables, refundable flights and the difference from charters', async () => {
     const answer = await get('/tickets/system-ticket');
     expect(answer.status).toBe(200);
     expectCommonManners(answer.text);
@@ -338,7 +338,7 @@ describe('system tickets', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
   });
 
-  test('the calculator takes the step of the moment from the airline’s own table', async () => {
+  test("the calculator uses the current step of the airline's own table", async () => {
     const early = await ask();
     expect(early.status).toBe(200);
     expect(renderSitemaps(early.text)).toContain('۲٬۲۰۵٬۰۰۰ تومان برمی‌گردد (۱۰٪ جریمه)');
@@ -347,11 +347,11 @@ describe('system tickets', () => {
     expect(late.text).toContain('name="robots" content="noindex,follow"');
   });
 
-  test('a class that no table names is said to be asked of the airline', async () => {
+  test('the calculator refers to the airline for a class that no table lists', async () => {
     expect(renderSitemaps((await ask({ class: 'A' })).text)).toContain('با ایرلاین استعلام می‌شود');
   });
 
-  test('fields that cannot be read are a 400 that keeps the others', async () => {
+  test('return 400 for invalid fields and preserve the others', async () => {
     const answer = await ask({ class: '', time: '25' });
     expect(answer.status).toBe(400);
     expect(renderSitemaps(answer.text)).toContain('ساعت را مثل ۱۸:۳۰ بنویسید.');
@@ -359,7 +359,7 @@ describe('system tickets', () => {
   });
 });
 
-test('every landing page stands in the sitemap of flights', async () => {
+test('every landing page is in the flight sitemap', async () => {
   const { text } = await get('/airplane-sitemap.xml');
   for (const path of [
     '/city/kish',

@@ -10,7 +10,7 @@ const page = loadable(() => import('./ProbePage.tsx'));
 
 let shop: TestApp;
 let server: Server;
-/** `asked` and `ended` of the page that waits until its visitor leaves. */
+/** Emits `asked` when the waiting page is requested and `ended` when its visitor leaves. */
 const moments = new EventEmitter();
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 const security = () => shop.logLines.filter(({ event }) => event === 'security');
 
 test.each(['GET /probeWaits', 'GET /probeWaits/_payload.json'])(
-  'a visitor who leaves is no error in the log: %s',
+  'a visitor who leaves causes no error in the log: %s',
   async (target) => {
     const asked = once(moments, 'asked');
     const ended = once(moments, 'ended');
@@ -61,7 +61,7 @@ test.each(['GET /probeWaits', 'GET /probeWaits/_payload.json'])(
   },
 );
 
-test('paths of the log hold no code of an alert and no reference of a bank', async () => {
+test('logged paths contain no alert code and no bank reference', async () => {
   await request(shop.app).get('/alerts/Secret-Alert-Code');
   await request(shop.app).get('/ALERTS//Secret-Alert-Code/');
   await request(shop.app).get(
@@ -85,7 +85,7 @@ test('paths of the log hold no code of an alert and no reference of a bank', asy
 });
 
 describe('a security event is logged with a hash of the address', () => {
-  test('for a form of another site and a callback that no bank sent', async () => {
+  test('for a form from another site and a callback that no bank sent', async () => {
     await request(shop.app)
       .post('/contactUs')
       .set('origin', 'https://evil.test')
@@ -103,7 +103,7 @@ describe('a security event is logged with a hash of the address', () => {
     expect(JSON.stringify(security())).not.toContain('127.0.0.1');
   });
 
-  test('for a sign-in, a refused one, and a limit when it is reached', async () => {
+  test('for a sign-in, a rejected sign-in, and a limit when it is reached', async () => {
     const post = (path: string, body: object) =>
       request(shop.app).post(path).set('origin', PUBLIC_URL).send(body);
     const email = 'traveller@example.test';
@@ -118,7 +118,7 @@ describe('a security event is logged with a hash of the address', () => {
     expect(JSON.stringify(security())).not.toMatch(/127\.0\.0\.1|example\.test|wrong-password|q#7Zw/);
   });
 
-  test('for a tracking that names another mobile', async () => {
+  test('for order tracking with another mobile', async () => {
     await request(shop.app)
       .post('/orderTracking')
       .set('origin', PUBLIC_URL)

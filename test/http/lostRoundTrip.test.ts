@@ -27,7 +27,7 @@ async function findOffer(from: string, to: string, day: string) {
   return { ...offer!, cancellation: charterCancellation(offer!.segment.carrier.code, 'Y', false) };
 }
 
-test('a round trip of which no leg gives anything back is held, paid and shown with its refund page', async () => {
+test('a round trip without any refundable leg is held, paid and shown with its refund page', async () => {
   const { services } = shop;
   const subject = {
     offer: tripOffer([
@@ -84,6 +84,6 @@ test('a round trip of which no leg gives anything back is held, paid and shown w
   expect(quoted.status).toBe(303);
   const quote = await page(quoted.headers.location ?? '');
   expect(quote.status).toBe(200);
-  // Only the airport charge comes back.
+  // Only the airport charge is refunded.
   expect(quote.text).toMatch(/جریمه/);
 });

@@ -19,7 +19,7 @@ async function page(path: string, app = shop.app) {
   return { response, document, text: document.body?.textContent ?? '' };
 }
 
-test('the front page, a category, an author and a post answer with one heading and a canonical address', async () => {
+test('the front page, category, author and post pages have one heading and a canonical address', async () => {
   for (const path of [
     '/blog',
     '/blog/category/flight-tips',
@@ -33,7 +33,7 @@ test('the front page, a category, an author and a post answer with one heading a
   }
 });
 
-test('all thirty posts are there, each with sections to jump to', async () => {
+test('all thirty posts exist, each with sections to jump to', async () => {
   const { value } = await shop.services.content.blog();
   expect(value.posts).toHaveLength(30);
   for (const { slug } of value.posts) {
@@ -59,7 +59,7 @@ test.each([
   ['/blog?page=abc', 301],
   ['/blog?page=1', 301],
   ['/blog?page[]=2', 301],
-])('%s answers %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   const { response } = await page(path);
   expect(response.status).toBe(status);
   if (status === 301) expect(response.headers.location).toBe('/blog');
@@ -70,14 +70,14 @@ test.each([
   ['a Latin city name', 'Kish'],
   ['missing half-spaces', 'نخستین سفر کیش'],
   ['a word of the text', 'کشتی یونانی'],
-])('the search forgives %s', async (_name, q) => {
+])('the search accepts %s', async (_name, q) => {
   const { response, document } = await page(`/blog/result?q=${encodeURIComponent(q)}`);
   expect(response.status).toBe(200);
   expect(document.querySelector('a[href="/blog/kish-first-trip"]')).not.toBeNull();
   expect(response.headers['x-robots-tag']).toContain('noindex');
 });
 
-test('a search for a route offers the route, one letter is too short, and nonsense keeps its words', async () => {
+test('a route search offers the route, one letter is too short, and a search without results is preserved', async () => {
   const route = await page(`/blog/result?q=${encodeURIComponent('تهران مشهد')}`);
   expect(route.document.querySelector('a[href="/flight/tehran-mashhad"]')).not.toBeNull();
   expect((await page('/blog/result?q=a')).text).toContain('دست‌کم دو حرف بنویسید.');
@@ -94,7 +94,7 @@ test('the feed is well-formed Atom with absolute addresses', async () => {
   expect(feed.querySelector('entry id')?.textContent).toMatch(/^https:\/\/rahsepar\.test\/blog\//);
 });
 
-test('the pages of the CMS are there; the calculator counts like the engine and refuses in Persian', async () => {
+test('serves the CMS pages; the calculator matches the engine and rejects invalid input in Persian', async () => {
   for (const path of ['/aboutUs', '/contactUs', '/rules/siteRules']) {
     expect((await page(path)).response.status).toBe(200);
   }
@@ -106,7 +106,7 @@ test('the pages of the CMS are there; the calculator counts like the engine and 
   expect(bad.text).toContain('ساعت را مثل ۰۷:۳۰ بنویسید.');
 });
 
-test('a message is stored and mailed under a code; a short one keeps what was typed', async () => {
+test('stores and mails a message under a code; a message that is too short preserves the input', async () => {
   const send = (form: Record<string, string>) =>
     request(shop.app).post('/contactUs?topic=refund').set('origin', PUBLIC_URL).type('form').send(form);
   const whole = {
@@ -139,7 +139,7 @@ test('a message is stored and mailed under a code; a short one keeps what was ty
   expect(mails).toHaveLength(2);
 });
 
-describe('when a real CMS feeds the magazine', () => {
+describe('with a real CMS as the source of the magazine', () => {
   let cms: FakeCms;
   let other: TestApp;
   let time = new Date('2026-11-21T12:00:00+03:30').getTime();
@@ -179,7 +179,7 @@ describe('when a real CMS feeds the magazine', () => {
     await cms.close();
   });
 
-  test('its rich text comes without scripts, its draft and its broken entry not at all', async () => {
+  test('strips scripts from rich text and omits drafts and broken entries', async () => {
     const { response, document, text } = await page('/blog/risky', other.app);
     expect(response.status).toBe(200);
     expect(response.text).not.toMatch(/<script>alert|onerror=|href="javascript|evil\.test/);
@@ -189,7 +189,7 @@ describe('when a real CMS feeds the magazine', () => {
     expect(cms.seen.every(({ headers }) => headers.authorization === 'Bearer content-token')).toBe(true);
   });
 
-  test('what lies under the uploads of the CMS is passed on only when it is a picture', async () => {
+  test('passes on files from the CMS uploads only if they are images', async () => {
     cms.answers['GET /uploads/secret.png'] = { body: { users: ['all of them'] } };
     for (const path of [
       '/uploads/secret.png',
@@ -203,7 +203,7 @@ describe('when a real CMS feeds the magazine', () => {
   });
 
   test.each(['down', 'html', 'error500', 'tooMany', 'truncated', 'huge', 'redirect', 'deep'] as const)(
-    'with a CMS that is %s the magazine stays open from its last good copy',
+    'with a CMS that is %s serves the magazine from its last good copy',
     async (fault) => {
       cms.fault = fault;
       time += 3_600_000;
@@ -216,7 +216,7 @@ describe('when a real CMS feeds the magazine', () => {
     },
   );
 
-  test('a text that was corrected or unpublished is so for the first visitor of a quiet shop', async () => {
+  test('shows a corrected or unpublished text to the first visitor of a shop with little traffic', async () => {
     const [post] = (cms.answers['GET /api/articles']!.body as { data: { body: string }[] }).data;
     await page('/blog/risky', other.app);
     const old = post!.body;
@@ -228,7 +228,7 @@ describe('when a real CMS feeds the magazine', () => {
     expect((await page('/blog/risky', other.app)).text).toContain('متن سالم');
   });
 
-  test('the webhook of the CMS drops texts and pages at once, and only with its secret', async () => {
+  test('the CMS webhook clears cached texts and pages immediately, and only with its secret', async () => {
     const [post] = (cms.answers['GET /api/articles']!.body as { data: { body: string }[] }).data;
     const old = post!.body;
     await page('/blog/risky', other.app);
@@ -253,12 +253,12 @@ describe('when a real CMS feeds the magazine', () => {
     expect(other.logLines.filter(({ kind }) => kind === 'forgery')).toHaveLength(4);
   });
 
-  test('a shop without a secret has no such address', async () => {
+  test('a shop without a secret has no webhook address', async () => {
     const answer = await request(shop.app).post('/webhooks/cms').set('authorization', 'Bearer undefined');
     expect(answer.status).toBe(404);
   });
 
-  test('a page that the CMS lacks is one line of the log, however often it is asked', async () => {
+  test('logs a page missing in the CMS once, however often it is requested', async () => {
     cms.answers['GET /api/pages'] = { body: { data: [], meta: { pagination: { total: 0 } } } };
     for (let visit = 0; visit < 3; visit += 1)
       expect((await page(`/aboutUs?${visit}`, other.app)).response.status).toBe(404);
@@ -267,7 +267,7 @@ describe('when a real CMS feeds the magazine', () => {
     ]);
   });
 
-  test('without any copy it is 503 with a time to come back, in our own words', async () => {
+  test('without any copy returns 503 with Retry-After and our own message', async () => {
     cms.fault = 'down';
     const fresh = await testApp({ env: { cms: { ...shop.env.cms, url: cms.url, version: 5 } } });
     const { response } = await page('/blog', fresh.app);

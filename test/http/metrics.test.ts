@@ -2,7 +2,7 @@ import request from 'supertest';
 import { purchase } from './purchase.ts';
 import { testApp } from './testApp.ts';
 
-test('the machine itself reads what waits and what is owed; a request that came through a proxy finds nothing', async () => {
+test('shows pending work and open payments to the local machine; a proxied request gets a 404', async () => {
   const shop = await testApp();
   try {
     await purchase(shop.services, 'issued');
@@ -22,7 +22,7 @@ test('the machine itself reads what waits and what is owed; a request that came 
   }
 });
 
-test('with a token only the token opens them', async () => {
+test('with a token configured requires the token', async () => {
   const shop = await testApp({ env: { metricsToken: 'sixteen-letters-at-least' } });
   try {
     await request(shop.app).get('/metrics').expect(404);

@@ -16,7 +16,7 @@ const post = (form: Record<string, string> | string, path = '/orderTracking') =>
 
 const ticketOf = () => shop.services.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
 
-/** What differs between two answers for reasons of its own. */
+/** Removes what always differs between two responses. */
 const leveled = (html: string, typed: string) =>
   html.replaceAll(typed, 'TYPED').replaceAll(/nonce="[^"]*"/g, 'nonce=""');
 
@@ -33,7 +33,7 @@ test('a signed-out visitor finds an order by its number and mobile, however they
   }
 });
 
-test('what is found covers names, ids and what one could board with', async () => {
+test('masks names, ids and everything needed to board', async () => {
   const { ticket_number: number, pnr } = await ticketOf();
   for (const path of ['/orderTracking', '/orderTracking/_payload.json']) {
     const { text } = await post({ order: code, mobile: MOBILE }, path).expect(200);
@@ -44,7 +44,7 @@ test('what is found covers names, ids and what one could board with', async () =
   }
 });
 
-test('a wrong mobile and an unknown order get the same answer, byte for byte', async () => {
+test('returns the same response for a wrong mobile and an unknown order, byte for byte', async () => {
   const unknown = 'RH-AAAAAAAA';
   for (const path of ['/orderTracking', '/orderTracking/_payload.json']) {
     const [wrongMobile, noSuchOrder] = await Promise.all([
@@ -60,7 +60,7 @@ test('a wrong mobile and an unknown order get the same answer, byte for byte', a
   expect(text).toContain(`value="${unknown}"`);
 });
 
-test('an empty or unreadable field says what to write, and keeps what was typed', async () => {
+test('shows what to enter in an empty or unreadable field and preserves the input', async () => {
   const empty = await post({ order: '', mobile: '' }).expect(422);
   expect(empty.text).toContain('۲ مورد را اصلاح کنید');
   const wrong = await post({ order: code, mobile: '0912' }).expect(422);
@@ -69,7 +69,7 @@ test('an empty or unreadable field says what to write, and keeps what was typed'
   expect(wrong.text).toContain('value="0912"');
 });
 
-test('hostile fields are refused as text and never become markup', async () => {
+test('rejects hostile fields as text and never renders them as markup', async () => {
   const script = '"><script>alert(1)</script>';
   const forms = [
     `order=${encodeURIComponent(script)}&mobile=${encodeURIComponent(script)}`,
@@ -87,7 +87,7 @@ test('hostile fields are refused as text and never become markup', async () => {
   await post(`order=${'A'.repeat(70_000)}&mobile=1`).expect(413);
 });
 
-test('the address may fill in the number, but opens nothing without the mobile', async () => {
+test('the address may fill in the order number, but opens nothing without the mobile', async () => {
   const page = await request(shop.app).get('/orderTracking').query({ order: code }).expect(200);
   expect(page.text).toContain(`value="${code}"`);
   expect(page.text).not.toContain('مسیر سفارش و پول');
@@ -96,7 +96,7 @@ test('the address may fill in the number, but opens nothing without the mobile',
   expect(form.text).toContain(`rel="canonical" href="${PUBLIC_URL}/orderTracking"`);
 });
 
-test('the browser that bought sees its order at once', async () => {
+test('the browser that bought sees its order immediately', async () => {
   const page = await request(shop.app)
     .get('/orderTracking')
     .query({ order: code })
@@ -105,7 +105,7 @@ test('the browser that bought sees its order at once', async () => {
   expect(page.text).toContain('مسیر سفارش و پول');
 });
 
-test('a tracked order can be looked at again in the same browser, but not by a shared address', async () => {
+test('a tracked order can be reopened in the same browser, but not by a shared address', async () => {
   const browser = request.agent(shop.app);
   const found = await browser
     .post('/orderTracking/_payload.json')
@@ -134,7 +134,7 @@ const SARA = {
 };
 const scan = (ticket: string) => request(shop.app).get('/orderTracking').query({ ticket }).expect(200);
 
-test('a scanned ticket is told from a forged one', async () => {
+test('distinguishes a scanned ticket from a forged one', async () => {
   const token = shop.services.ticketSigner.sign(SARA);
   const genuine = await scan(token);
   expect(genuine.text).toContain('این بلیط را ما صادر کرده‌ایم.');
@@ -148,7 +148,7 @@ test('a scanned ticket is told from a forged one', async () => {
   }
 });
 
-test('a ticket that was given back is no longer one to fly with, however real its signature is', async () => {
+test('a refunded ticket is no longer valid for travel, even with a genuine signature', async () => {
   const { ticket_number: ticketNumber, order_id: orderId } = await ticketOf();
   const order = await shop.services.db
     .selectFrom('orders')
@@ -174,14 +174,14 @@ test('a ticket that was given back is no longer one to fly with, however real it
   await set(null);
 });
 
-test('the keys that tickets are checked with are public', async () => {
+test('publishes the keys that verify tickets', async () => {
   const { body } = await request(shop.app).get('/.well-known/rahsepar-keys.json').expect(200);
   expect(body.keys).toEqual([
     { id: 1, kty: 'OKP', crv: 'Ed25519', use: 'sig', x: expect.stringMatching(/^[\w-]{43}$/) },
   ]);
 });
 
-test('guessing one order ends with 429 and the time to wait; knowing the mobile does not count', async () => {
+test('guessing an order ends with 429 and Retry-After; requests with the right mobile do not count', async () => {
   const guarded = await testApp();
   try {
     const guess = (order: string, mobile: string) =>
@@ -208,7 +208,7 @@ test('guessing one order ends with 429 and the time to wait; knowing the mobile 
 });
 
 test.each(['?order=RS-23456789', '?ticket=x', '?utm_source=x&key=y', '?order='])(
-  'the page with a query is kept from search engines: %s',
+  'the page with a query is not indexed: %s',
   async (query) => {
     const answer = await request(shop.app).get(`/orderTracking${query}`);
     expect(answer.status).toBe(200);
@@ -217,7 +217,7 @@ test.each(['?order=RS-23456789', '?ticket=x', '?utm_source=x&key=y', '?order='])
   },
 );
 
-test('the page with a campaign in its query is the plain page', async () => {
+test('serves the plain page for a campaign parameter in the query', async () => {
   const answer = await request(shop.app).get('/orderTracking?utm_source=x');
   expect(answer.headers['x-robots-tag']).toBeUndefined();
   expect(answer.text).not.toContain('noindex');

@@ -9,7 +9,7 @@ const [probe] = PROBE_ROUTES as [PageRoute];
 let now = Date.UTC(2026, 10, 21);
 let loads = 0;
 let release: (() => void) | undefined;
-/** Gets streamed pages, as people do. */
+/** A browser that gets streamed pages. */
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130 Safari/537.36' };
 let shop: TestApp;
 
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => request(shop.app).get(path).set(headers);
 
-test('a public page is rendered once in five seconds for all who bring nothing', async () => {
+test('renders a public page once in five seconds for all anonymous visitors', async () => {
   const first = await get('/counted');
   now += 4999;
   const second = await get('/counted', { 'accept-encoding': 'br' });
@@ -78,7 +78,7 @@ test('a public page is rendered once in five seconds for all who bring nothing',
   expect((await get('/counted')).text).toContain('load 2');
 });
 
-test('a kept page has every header of a new one, each with its own nonce and id', async () => {
+test('a cached page has every header of a new one, with its own nonce and id', async () => {
   const fresh = await get('/counted');
   const kept = await get('/counted');
   expect(loads).toBe(1);
@@ -89,7 +89,7 @@ test('a kept page has every header of a new one, each with its own nonce and id'
   expect(kept.text).not.toMatch(/nonce=/);
 });
 
-test('a page that loads a part of its code at its first render is whole, needs no nonce and is kept', async () => {
+test('a page that loads part of its code in its first render is complete, needs no nonce and is cached', async () => {
   const first = await get('/lazyPart', BROWSER);
   expect(first.text).toContain('loaded with its first render');
   expect(first.text).not.toMatch(/nonce=|hidden id="S:/);
@@ -97,7 +97,7 @@ test('a page that loads a part of its code at its first render is whole, needs n
   expect(loads).toBe(1);
 });
 
-test('a page whose markup holds its nonce is never kept', async () => {
+test('never caches a page whose markup contains its nonce', async () => {
   let renders = 0;
   const app = express();
   app.use((_req, res, next) => {
@@ -114,16 +114,16 @@ test('a page whose markup holds its nonce is never kept', async () => {
   expect((await request(app).get('/')).text).toContain('nonce-2');
 });
 
-test('who has the page already gets 304', async () => {
+test('returns 304 to a visitor who has the page already', async () => {
   await get('/counted');
   const { etag } = (await get('/counted')).headers;
   expect((await get('/counted', { 'if-none-match': etag! })).status).toBe(304);
 });
 
-test('visitors who come at once share one render', async () => {
+test('concurrent visitors share one render', async () => {
   const answers = [get('/slow'), get('/slow'), get('/slow')].map((one) => one.then(({ text }) => text));
   await until(() => release !== undefined);
-  // The others are on their way and find the first one rendering.
+  // The other requests arrive while the first one renders.
   await new Promise((resolve) => setTimeout(resolve, 50));
   finish();
   const [first, ...others] = await Promise.all(answers);
@@ -131,7 +131,7 @@ test('visitors who come at once share one render', async () => {
   expect(loads).toBe(1);
 });
 
-test('a page a little too old is sent while one request renders it anew', async () => {
+test('serves a slightly stale page while one request renders it again', async () => {
   const begin = get('/slow').then(({ text }) => text);
   await until(() => release !== undefined);
   finish();
@@ -145,7 +145,7 @@ test('a page a little too old is sent while one request renders it anew', async 
   expect(await renewing).not.toBe(old);
 });
 
-test('two users never share: whoever brings a cookie gets a page of their own, which nobody else gets', async () => {
+test('never shares between users: a request with a cookie gets its own page, served to no one else', async () => {
   const a = { cookie: guestCookie(`guest.${'a'.repeat(32)}`) };
   const b = { cookie: guestCookie(`guest.${'b'.repeat(32)}`) };
   expect((await get('/counted', a)).text).toContain(`load 1 for guest.${'a'.repeat(32)}`);
@@ -159,13 +159,13 @@ test.each([
   ['a private page', '/private', {}],
   ['a query', '/counted?utm=1', {}],
   ['credentials', '/counted', { authorization: 'Bearer x' }],
-])('%s is never kept', async (_name, path, headers) => {
+])('%s is never cached', async (_name, path, headers) => {
   await get(path, headers);
   await get(path, headers);
   expect(loads).toBe(2);
 });
 
-test('an answer that sets a cookie is never kept', async () => {
+test('never caches a response that sets a cookie', async () => {
   const first = await get('/careless');
   expect(first.headers['set-cookie']).toBeDefined();
   const second = await get('/careless');
@@ -173,7 +173,7 @@ test('an answer that sets a cookie is never kept', async () => {
   expect(loads).toBe(2);
 });
 
-test('a page with late data is never kept, and nobody waits for another’s', async () => {
+test("never caches a page with late data, and no request waits for another's", async () => {
   const [one, two] = await Promise.all([get('/probeLate', BROWSER), get('/probeLate', BROWSER)]);
   expect(one.headers['cache-control']).toBe('private, no-store');
   const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
@@ -188,7 +188,7 @@ test.each([
   ['/probePersonal/x.css', 404],
   ['/probePersonal%2fx.css', 404],
   ['/probePersonal%00.css', 400],
-])('cache deception: %s is %d and no-store, not somebody’s page', async (path, status) => {
+])("cache deception: %s is %d and no-store, not a visitor's page", async (path, status) => {
   const answer = await get(path, { cookie: guestCookie(`guest.${'a'.repeat(32)}`) });
   expect(answer.status).toBe(status);
   expect(answer.headers['cache-control']).toMatch(/no-store/);
@@ -203,7 +203,7 @@ test.each([
   { 'x-original-url': '/private' },
   { range: 'bytes=0-10' },
   { 'accept-language': 'en' },
-])('cache poisoning: %j leaves nothing for the next visitor', async (headers) => {
+])('cache poisoning: %j does not affect the next visitor', async (headers) => {
   await get('/counted', headers as unknown as Record<string, string>);
   const answer = await get('/counted');
   expect(answer.status).toBe(200);
@@ -212,14 +212,14 @@ test.each([
   expect(answer.text).toContain('</html>');
 });
 
-test('HEAD neither fills the cache nor is refused by it', async () => {
+test('HEAD does not fill the cache and can be served from it', async () => {
   expect((await request(shop.app).head('/counted')).status).toBe(200);
   const answer = await get('/counted');
   expect(answer.text).toContain('</html>');
   expect((await request(shop.app).head('/counted')).headers.etag).toBeDefined();
 });
 
-/** Lets the slow page end. */
+/** Releases the slow page. */
 function finish(): void {
   release?.();
 }

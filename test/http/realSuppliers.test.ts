@@ -41,9 +41,9 @@ beforeAll(async () => {
     },
   };
   shop = await testApp({ env: { suppliers }, now: NOW });
-  // What is real is paid with real money alone.
+  // Real products require a gateway that moves money.
   Object.assign(shop.services.gateways.get('sandbox')!, { movesMoney: true });
-  // The first page of a process takes long: everything is in the same one here.
+  // The first page of a process is slow, so it is requested here.
   await request(shop.app).get('/');
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterEach(() => {
   gateway.faults = {};
 });
 
-test('flights of a gateway are on the page, and none of the sample', async () => {
+test('shows flights of a partner API and none of the sample supplier', async () => {
   const { text, status } = await request(shop.app).get(PAGE);
   expect(status).toBe(200);
   expect(text).toContain('W5 1041');
@@ -64,21 +64,21 @@ test('flights of a gateway are on the page, and none of the sample', async () =>
   expect(text).not.toContain('تأمین‌کنندهٔ نمونه');
 });
 
-test('a gateway that fails says so in our words and none of its own', async () => {
+test('shows our own message for a failed partner API, not its message', async () => {
   gateway.faults['POST /flights/search'] = { answer: { result: false, msg: 'ORA-00942: table gone' } };
   const { text, status } = await request(shop.app).get(PAGE);
   expect(status).toBe(200);
   expect(text).not.toContain('ORA-');
 });
 
-test('who gets the page as a whole does not wait for a gateway that is silent', async () => {
+test('does not wait for a silent partner API when the page is sent as a whole', async () => {
   gateway.faults['POST /flights/search'] = 'silent';
   const { text, status } = await request(shop.app).get(PAGE).set('cookie', 'rs_complete=1');
   expect(status).toBe(200);
   expect(text).not.toContain('W5 1041');
 });
 
-test('a ticket is bought at a gateway: held, paid and issued there once', async () => {
+test('buys a ticket from a partner API: held, paid and issued there once', async () => {
   const code = await purchase(shop.services, 'issued');
   const order = await findOrderForBuyer(shop.services, { code, visitorId: BUYER });
   expect(order?.state).toBe('issued');
@@ -90,7 +90,7 @@ test('a ticket is bought at a gateway: held, paid and issued there once', async 
   expect(page.status).toBe(200);
 });
 
-test('what comes back of a ticket with unknown rules is asked of a person, not made up, on every page', async () => {
+test('every page refers the refund of a ticket with unknown rules to support instead of inventing it', async () => {
   const query = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: ONE };
   const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
@@ -118,7 +118,7 @@ test('what comes back of a ticket with unknown rules is asked of a person, not m
   expect(asked.text).toContain('از پشتیبانی بپرسید');
 });
 
-/** Buys an offer by the shop's own commands; `before` looks at the order that waits for its payment. */
+/** Buys an offer by the shop's own commands; `before` runs on the order that waits for its payment. */
 async function buy(
   offer: FlightOffer,
   { from: fromCity, to: toCity, day }: { from: string; to: string; day: string },
@@ -142,7 +142,7 @@ async function buy(
   return code;
 }
 
-test('a price that rose since the card waits for an answer', async () => {
+test('requires acceptance of a price that has risen since the card', async () => {
   const query = { from: 'tehran', to: 'mashhad', day: '2026-11-27', party: ONE };
   const [answer] = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   if (answer?.status !== 'answered') throw new Error('no offers');
@@ -157,7 +157,7 @@ test('a price that rose since the card waits for an answer', async () => {
   expect(started.kind).toBe('repriced');
 });
 
-test('a flight abroad is bought at Duffel with the papers of its traveller, and its cancellation reaches the order', async () => {
+test('books an international flight at Duffel with the passenger data; a cancellation reaches the order', async () => {
   const query = { from: 'tehran', to: 'dubai', day: '2026-12-10', party: ONE };
   const answers = await Promise.all(shop.services.flights.search(query, new AbortController().signal));
   const offers = answers.flatMap((answer) =>

@@ -49,7 +49,7 @@ async function quoteCancellation(
   return { address, html, id: /name="quote" value="([^"]+)"/.exec(html)?.[1] ?? 'no quote' };
 }
 
-test('a traveller without JavaScript sees the figures in Toman, confirms, and finds the money on its way', async () => {
+test('a traveller without JavaScript sees the amounts in Toman, confirms and sees the refund under way', async () => {
   const code = await purchase(shop.services, 'issued');
   const { text: ticket } = await get(`/payment/flightFactor?order=${code}`).expect(200);
   expect(ticket).toContain(`href="${addressOf(code)}"`);
@@ -72,7 +72,7 @@ test('a traveller without JavaScript sees the figures in Toman, confirms, and fi
   expect(after).not.toContain('بلیط الکترونیکی پرواز');
 });
 
-test('confirming twice gives back once, and the page of a confirmed quote leads to the order', async () => {
+test('confirming twice refunds once, and the page of a confirmed quote redirects to the order', async () => {
   const code = await purchase(shop.services, 'issued');
   const { id, address } = await quoteCancellation(code, 'tickets=1-1&target=card');
   const confirm = () => post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
@@ -88,7 +88,7 @@ test('confirming twice gives back once, and the page of a confirmed quote leads 
   expect(refunds).toHaveLength(1);
 });
 
-test('a wrong account, no traveller and no reason keep what was typed and say what to do', async () => {
+test('a wrong account, no traveller or no reason preserves the input and shows what to do', async () => {
   const code = await purchase(shop.services, 'issued', TWO);
   const wrong = await post(
     addressOf(code),
@@ -106,7 +106,7 @@ test('a wrong account, no traveller and no reason keep what was typed and say wh
   expect(await stateOf(code)).toBe('issued');
 });
 
-test('another browser neither sees nor gives back an order before the one-time code, and names no account after it', async () => {
+test('requires the one-time code in another browser to see or refund an order; it may name no account', async () => {
   const code = await purchase(shop.services, 'issued');
   const { text: locked } = await get(addressOf(code), '').expect(403);
   expect(locked).not.toContain('رضایی');
@@ -157,7 +157,7 @@ test('another browser neither sees nor gives back an order before the one-time c
   expect(await stateOf(code)).toBe('refunding');
 });
 
-test('a quote that has lapsed cancels nothing and shows the form again', async () => {
+test('an expired quote cancels nothing and shows the form again', async () => {
   const code = await purchase(shop.services, 'issued');
   const { id, address } = await quoteCancellation(code, 'tickets=1-1&target=card');
   await shop.services.db
@@ -171,7 +171,7 @@ test('a quote that has lapsed cancels nothing and shows the form again', async (
   expect(await stateOf(code)).toBe('issued');
 });
 
-test('after a part refund each ticket has its own state on the ticket, in tracking, in the calendar and among the trips', async () => {
+test('a partial refund shows the state of each ticket on the ticket, in tracking, calendar and trips', async () => {
   const code = await purchase(shop.services, 'issued', TWO);
   const { id } = await quoteCancellation(code, 'tickets=1-1&target=card');
   await post(addressOf(code), `action=confirm&quote=${id}`).expect(303);

@@ -21,7 +21,7 @@ describe('a shop without samples and without suppliers', () => {
       '/insurance/plans?to=germany&start=1405-10-03&days=17&birth=1371-05-12',
       'فروش بیمهٔ مسافرتی اینجا فعال نیست',
     ],
-  ])('%s says that nothing is sold (503)', async (path, text) => {
+  ])('%s shows that nothing is sold (503)', async (path, text) => {
     const shown = await request(shop.app).get(path);
     expect(shown.status).toBe(503);
     expect(shown.text).toContain(text);
@@ -40,7 +40,7 @@ describe('a shop without samples and without suppliers', () => {
     '/city/kish',
     '/international',
     '/bus/city/tehran',
-  ])('%s still opens', async (path) => {
+  ])('%s is still available', async (path) => {
     const { status, text } = await request(shop.app).get(path);
     expect(status).toBe(200);
     expect(text).not.toContain('تأمین‌کنندهٔ نمونه');
@@ -63,7 +63,7 @@ describe('a real insurer', () => {
     await insurer.close();
   });
 
-  test("prints policies that are no specimens, and its hold has the insurer's own id", async () => {
+  test("prints policies that are not marked as specimens, and its hold has the insurer's own id", async () => {
     const code = await issuedPolicies(shop.services, BUYER, 'saman.p30000');
     const factor = `/insurance/plans/payment/factor?order=${code}`;
     for (const path of [factor, `${factor}&certificate=fa&person=1`, `${factor}&certificate=en&person=1`]) {
@@ -77,7 +77,7 @@ describe('a real insurer', () => {
   });
 });
 
-test('old orders of samples stay readable in a shop that sells nothing any more', async () => {
+test('orders of samples stay readable in a shop that no longer sells anything', async () => {
   const shop = await testApp({ now: NOW });
   const code = await purchase(shop.services, 'issued');
   Object.assign(shop.services.flights, { sources: [] });

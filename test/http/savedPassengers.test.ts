@@ -4,7 +4,7 @@ import { FormBrowser } from './formBrowser.ts';
 import { BUYER_COOKIE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** The passengers form for whoever is signed in, by a browser that knows nothing but HTML forms. */
+/** The passengers form of a signed-in user in a browser with HTML forms only. */
 let shop: TestApp;
 let server: Server;
 let now = new Date('2026-11-21T12:00:00+03:30');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   other = await registered('other');
   await owner.open('/dashboard?part=passengers');
   await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
-  // Names of an order of the same day are offered again to everybody; those of an account for good.
+  // Passengers of an order of the same day are suggested to every visitor; those of an account permanently.
   now = new Date('2026-11-24T12:00:00+03:30');
 });
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** @param extraCookie sent with everything, as if the browser had it from before */
+/** @param extraCookie sent with every request, as if the browser already had it */
 async function registered(username: string, extraCookie = ''): Promise<FormBrowser> {
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (input, init) => {
@@ -70,7 +70,7 @@ function listFields(browser: FormBrowser, index: number): Record<string, string>
   );
 }
 
-test('a saved passenger is picked from a list and fills one card; nothing is saved by it', async () => {
+test('a saved passenger is chosen from a list and fills one card without saving anything', async () => {
   await toPassengers(owner);
   expect(listFields(owner, 0).firstName).toBe('');
   const [saved, ...more] = collectOptions(owner);
@@ -80,7 +80,7 @@ test('a saved passenger is picked from a list and fills one card; nothing is sav
     { 'saved[1]': saved?.value ?? '', 'passengers[0][firstName]': 'مینا', 'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹' },
     /پر کردن/u,
   );
-  // The first button of the form belongs to the first card, whose list was left as it was.
+  // The first button of the form belongs to the first card, whose list is unchanged.
   expect(owner.status).toBe(200);
   expect(listFields(owner, 1).firstName).toBe('');
   owner.document.querySelector('button[value="saved:0"]')?.remove();
@@ -108,7 +108,7 @@ test('a saved passenger is picked from a list and fills one card; nothing is sav
   expect(rows).toEqual([]);
 });
 
-test('the filled card goes on to the payment like a typed one', async () => {
+test('a filled card continues to the payment like a typed one', async () => {
   await owner.submit(
     PASSENGERS,
     {
@@ -129,7 +129,7 @@ test('the filled card goes on to the payment like a typed one', async () => {
   expect(owner.text).toContain('SARA REZAEI');
 });
 
-test('nobody else has them in a list, and their id fills nothing for others', async () => {
+test('other users have no such list, and the id of a saved passenger fills nothing for them', async () => {
   const [saved] = await shop.services.db.selectFrom('saved_passengers').select('id').execute();
   await toPassengers(other);
   expect(other.document.querySelector('[name^="saved["]')).toBeNull();

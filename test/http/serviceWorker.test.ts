@@ -13,7 +13,7 @@ interface FakeRequest {
   mode: string;
 }
 
-/** The worker's own file, run against stores and a network that can be cut. */
+/** Runs the worker's own file against fake caches and a network that can be switched off. */
 function startWorker(build = 'B') {
   const { caches, stores } = createFakeCaches(ORIGIN);
   const listeners = new Map<string, (event: object) => void>();
@@ -52,7 +52,7 @@ function startWorker(build = 'B') {
     listeners.get(type)?.({ waitUntil: (promise: unknown) => (done = promise) });
     await done;
   };
-  /** Undefined when the worker leaves the request to the browser. */
+  /** Returns undefined when the worker leaves the request to the browser. */
   const ask = async (address: string, rest: Partial<FakeRequest> = {}): Promise<Response | undefined> => {
     let answer: Promise<Response> | undefined;
     const request = { url: new URL(address, ORIGIN).href, method: 'GET', mode: 'navigate', ...rest };
@@ -92,7 +92,7 @@ function startWorker(build = 'B') {
 }
 const FUTURE = '2999-01-01T00:00:00Z';
 
-test('installing keeps the offline screen of its build', async () => {
+test('installing caches the offline page of its build', async () => {
   const { life, stores } = startWorker();
   await life('install');
   expect([...(stores.get('rahsepar-shell-B')?.keys() ?? [])]).toEqual([
@@ -101,7 +101,7 @@ test('installing keeps the offline screen of its build', async () => {
   ]);
 });
 
-test('a new build takes the old stores away and leaves the tickets', async () => {
+test('a new build deletes the old caches and preserves the tickets', async () => {
   const { life, caches, stores, save } = startWorker('B');
   await caches.open('rahsepar-shell-A');
   await caches.open('of-another-application');
@@ -115,7 +115,7 @@ test('a new build takes the old stores away and leaves the tickets', async () =>
   ]);
 });
 
-test('with network every page is the network’s, a saved ticket and an error page too', async () => {
+test('online every page comes from the network, including a saved ticket and an error page', async () => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE);
   expect(await (await ask(TICKET))?.text()).toBe(`network ${TICKET}`);
@@ -123,7 +123,7 @@ test('with network every page is the network’s, a saved ticket and an error pa
   expect(network.asked).toEqual([TICKET, '/gone']);
 });
 
-test('without network a saved ticket is readable and says that it is a copy', async () => {
+test('offline a saved ticket is readable and marked as a copy', async () => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE);
   network.up = false;
@@ -137,7 +137,7 @@ const GIVEN_BACK = 'بلیط سارا رضایی پس داده شد؛ بلیط�
 const keptPage = (note: string) =>
   `<main data-offline-ticket="keep" data-offline-note="${encodeURIComponent(note)}"></main>`;
 
-test('a saved ticket says when it was saved', async () => {
+test('a saved ticket shows when it was saved', async () => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, Date.parse('2026-11-21T10:24:00+03:30'));
   network.up = false;
@@ -145,10 +145,10 @@ test('a saved ticket says when it was saved', async () => {
 });
 
 test.each([
-  ['the next visit of another page', '/', 'GET'],
-  ['a form of this browser about an order', '/orderTracking/refund?order=RH-4K7M2Q', 'POST'],
-  ['a form of this browser about a policy', '/insurance/plans/payment/factor?order=RH-4K7M2Q', 'POST'],
-])('a copy of which a ticket was given back is stamped with %s', async (_when, address, method) => {
+  ['the next visit to another page', '/', 'GET'],
+  ['a form about an order in this browser', '/orderTracking/refund?order=RH-4K7M2Q', 'POST'],
+  ['a form about a policy in this browser', '/insurance/plans/payment/factor?order=RH-4K7M2Q', 'POST'],
+])('a saved copy with a refunded ticket is stamped by %s', async (_when, address, method) => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, Date.now() - 3_600_000);
   network.pages.set(TICKET, keptPage(GIVEN_BACK));
@@ -159,7 +159,7 @@ test.each([
   expect(html).toContain('>بلیط</h1>');
 });
 
-test('a copy that knows of the ticket given back needs no stamp', async () => {
+test('a copy that already shows the refunded ticket needs no stamp', async () => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, 1, encodeURIComponent(GIVEN_BACK));
   network.pages.set(TICKET, keptPage(GIVEN_BACK));
@@ -168,7 +168,7 @@ test('a copy that knows of the ticket given back needs no stamp', async () => {
   expect(await (await ask(TICKET))?.text()).not.toContain('پس از ذخیره');
 });
 
-test('a copy whose last ticket was given back is deleted on the next visit', async () => {
+test('a copy whose last ticket was refunded is deleted on the next visit', async () => {
   const { ask, save, network, caches } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, 1);
   network.pages.set(TICKET, '<main data-offline-ticket="drop"></main>');
@@ -176,14 +176,14 @@ test('a copy whose last ticket was given back is deleted on the next visit', asy
   expect(await (await caches.open('rahsepar-tickets')).match(TICKET)).toBeUndefined();
 });
 
-test('a copy that was looked at minutes ago is not asked about again', async () => {
+test('a copy checked minutes ago is not checked again', async () => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, Date.now());
   await ask('/');
   expect(network.asked).toEqual(['/']);
 });
 
-test('without network every other page is the offline screen with the saved tickets', async () => {
+test('offline every other page is the offline page with the saved tickets', async () => {
   const { ask, save, setOfflinePage, network } = startWorker();
   await setOfflinePage('rahsepar-shell-B');
   await save(TICKET, 'تهران <مشهد>', FUTURE);
@@ -196,7 +196,7 @@ test('without network every other page is the offline screen with the saved tick
   expect(html).not.toContain('گذشته');
 });
 
-test('a copy whose day is over is not shown', async () => {
+test('an expired copy is not shown', async () => {
   const { ask, save, setOfflinePage, network } = startWorker();
   await setOfflinePage('rahsepar-shell-B');
   await save(TICKET, 'بلیط', '2020-01-01T00:00:00Z');
@@ -204,7 +204,7 @@ test('a copy whose day is over is not shown', async () => {
   expect(await (await ask(TICKET))?.text()).toBe('<main></main>');
 });
 
-test('another address of the same order is no saved ticket', async () => {
+test('another address of the same page is not a saved ticket', async () => {
   const { ask, save, setOfflinePage, network } = startWorker();
   await setOfflinePage('rahsepar-shell-B');
   await save(TICKET, 'بلیط', FUTURE);
@@ -214,18 +214,18 @@ test('another address of the same order is no saved ticket', async () => {
 
 test.each([
   ['page data', '/flight/tehran-mashhad/_payload.json', { mode: 'cors' }],
-  ['an answer of ours', '/api/client-errors', { mode: 'cors' }],
+  ['an API response', '/api/client-errors', { mode: 'cors' }],
   ['a script', '/_nuxt/js/main.1.js', { mode: 'no-cors' }],
   ['the newest build', '/_nuxt/builds/latest.json', { mode: 'cors' }],
   ['a form', '/flight/tehran-mashhad', { method: 'POST' }],
   ['another host', 'https://elsewhere.test/', {}],
-])('%s is none of its business', async (_name, address, rest) => {
+])('%s is left to the browser', async (_name, address, rest) => {
   const { ask, network } = startWorker();
   expect(await ask(address, rest)).toBeUndefined();
   expect(network.asked).toEqual([]);
 });
 
-test('styles of a saved ticket come from the store, others from the network, and nothing is stored on the way', async () => {
+test('styles of a saved ticket come from the cache, others from the network, and nothing new is cached', async () => {
   const { ask, caches, stores } = startWorker();
   const cache = await caches.open('rahsepar-tickets');
   await cache.put('/_nuxt/css/app.1.css', new Response('saved'));
@@ -236,7 +236,7 @@ test('styles of a saved ticket come from the store, others from the network, and
   expect([...stores.get('rahsepar-tickets')!.keys()]).toEqual([`${ORIGIN}/_nuxt/css/app.1.css`]);
 });
 
-test('blocked storage answers like an empty one', async () => {
+test('blocked storage behaves like empty storage', async () => {
   const { ask, caches, network } = startWorker();
   caches.match = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   expect(await (await ask('/bus'))?.text()).toBe('network /bus');

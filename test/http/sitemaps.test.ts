@@ -42,27 +42,27 @@ test('/sitemap.xml is the index of the sections that have pages', async () => {
   expect(answer.text).toContain(`<loc>${PUBLIC_URL}/blogs-sitemap.xml</loc><lastmod>2026-11-20</lastmod>`);
 });
 
-test('/bus-sitemap.xml lists the pages of its section, never one that says noindex', async () => {
+test('/bus-sitemap.xml lists the pages of its section, never a noindex page', async () => {
   const answer = await request(shop.app).get('/bus-sitemap.xml').set('host', 'evil.test');
   expect(answer.status).toBe(200);
   expect(answer.text).toContain(`<loc>${PUBLIC_URL}/probePage</loc>`);
   expect(answer.text).not.toMatch(/hidden|evil/);
 });
 
-test('pages of the house carry the day their text last changed, as the CMS has it', async () => {
+test('static pages have the day of their last text change in the CMS', async () => {
   const { text } = await request(shop.app).get('/pages-sitemap.xml');
   for (const path of ['/aboutUs', '/contactUs', '/rules/siteRules']) {
     expect(text).toMatch(new RegExp(`<loc>${PUBLIC_URL}${path}</loc><lastmod>20\\d\\d-`));
   }
 });
 
-test('a sitemap is compressed for those who ask', async () => {
+test('compresses a sitemap for clients that accept it', async () => {
   const answer = await request(shop.app).get('/blogs-sitemap.xml').set('accept-encoding', 'gzip');
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(answer.text).toContain('/posts/%D8%B3');
 });
 
-test('a crawler that has the file already gets 304', async () => {
+test('returns 304 to a crawler that has the file already', async () => {
   const first = await request(shop.app).get('/blogs-sitemap.xml');
   const again = await request(shop.app).get('/blogs-sitemap.xml').set('if-none-match', first.headers.etag!);
   expect(again.status).toBe(304);
@@ -77,7 +77,7 @@ test.each(['/blogs-sitemap-2.xml', '/blogs-sitemap-99.xml', '/blogs-sitemap-1.xm
   },
 );
 
-test('a section whose source is away is 503 with Retry-After, never an empty file', async () => {
+test('a section whose source is unavailable returns 503 with Retry-After, never an empty file', async () => {
   fails = true;
   const answer = await request(shop.app).get('/blogs-sitemap.xml');
   fails = false;
@@ -85,12 +85,12 @@ test('a section whose source is away is 503 with Retry-After, never an empty fil
   expect(answer.text).not.toMatch(/urlset|CMS/);
 });
 
-test('a sitemap cannot be posted to', async () => {
+test('rejects a POST to a sitemap', async () => {
   const answer = await request(shop.app).post('/sitemap.xml');
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('/robots.txt names the sitemap under the configured address and hides no page that says noindex', async () => {
+test('/robots.txt names the sitemap under the configured address and disallows no noindex page', async () => {
   const answer = await request(shop.app).get('/robots.txt').set('host', 'evil.test');
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -100,7 +100,7 @@ test('/robots.txt names the sitemap under the configured address and hides no pa
     expect(hidden.filter((path) => `/${route.path}`.startsWith(path))).toEqual([]);
 });
 
-test('a new page cannot be forgotten: every page that may be found stands in a sitemap', () => {
+test('no new page is forgotten: every indexable page is in a sitemap', () => {
   for (const route of PAGE_ROUTES) {
     if (route.robots === 'noindex' || route.development) continue;
     expect([route.id, route.sitemap]).toEqual([route.id, expect.any(String)]);

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { PRODUCT_NAMES, type ProductName } from '../../shared/productNames.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
-/** Pages, links and routes that belong to one product alone. */
+/** Pages, links and routes that belong to one product only. */
 const OWN: Readonly<Record<string, { start: string; pages: string[]; section: string }>> = {
   flights: {
     start: '/',
@@ -42,7 +42,7 @@ describe.each(NAMES)('a shop that sells only %s', (sold) => {
     expect((await get('/_payload.json')).body).toEqual({ status: 302, redirect: own.start });
   });
 
-  test('answers its own pages and none of the others', async () => {
+  test('serves its own pages and none of the others', async () => {
     for (const path of own.pages) expect([path, (await get(path)).status]).toEqual([path, 200]);
     for (const path of others.flatMap((name) => OWN[name]!.pages))
       expect([path, (await get(path)).status]).toEqual([path, 404]);
@@ -72,7 +72,7 @@ describe.each(NAMES)('a shop that sells only %s', (sold) => {
     const sells = (name: string) => (sold === name ? 200 : 404);
     expect((await get('/dayPrices/tehran-mashhad.json')).status).toBe(sells('flights'));
     const seats = await get('/api/bus/seats?service=none');
-    // A shop with buses answers 404 too, with a map that is not there.
+    // A shop with buses also returns 404, with a null map in the body.
     expect('map' in seats.body).toBe(sold === 'buses');
   });
 });

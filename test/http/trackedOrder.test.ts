@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser without JavaScript: it fills in the forms that it is shown. */
+/** A browser without JavaScript that fills in the forms of the page. */
 function browser(bought?: string) {
   let cookie = bought;
   address += 1;
@@ -58,7 +58,7 @@ function browser(bought?: string) {
     get,
     post,
     track: (order: string) => post({ order, mobile: MOBILE }),
-    /** Presses the button of an action in the form that it stands in. */
+    /** Presses the button of an action in its form. */
     press(action: string, typed: Record<string, string> = {}) {
       const button = page.querySelector(`button[name=action][value=${action}]`);
       if (!button) throw new Error(`no button ${action}`);
@@ -82,7 +82,7 @@ const stateOf = async (code: string) =>
   (await shop.services.db.selectFrom('orders').select('state').where('code', '=', code).executeTakeFirst())
     ?.state;
 
-test('names open by a code that the buyer’s mobile gets, in this browser only and once', async () => {
+test("shows names after a code sent to the buyer's mobile, in this browser only and once", async () => {
   const code = await purchase(shop.services, 'issued');
   await deliver();
   const visitor = browser();
@@ -119,7 +119,7 @@ test('names open by a code that the buyer’s mobile gets, in this browser only 
   expect((await visitor.get(whole.to ?? '')).text).not.toContain('رضایی');
 });
 
-test('an address that was not opened here cannot ask for codes, and asking has an end', async () => {
+test('an address not opened in this browser cannot request codes, and requests are limited', async () => {
   const code = await purchase(shop.services, 'issued');
   await deliver();
   const stranger = browser();
@@ -136,7 +136,7 @@ test('an address that was not opened here cannot ask for codes, and asking has a
   expect(limited.text).toContain('چند دقیقهٔ دیگر دوباره بخواهید');
 });
 
-test('tickets are sent again to the order’s own mobile, a double press once', async () => {
+test("tickets are sent again to the order's own mobile, and only once on a double press", async () => {
   const code = await purchase(shop.services, 'issued');
   await deliver();
   const visitor = browser();
@@ -150,16 +150,16 @@ test('tickets are sent again to the order’s own mobile, a double press once', 
 
 type Visitor = ReturnType<typeof browser>;
 
-/** Types the code that the buyer's mobile gets. */
+/** Enters the code sent to the buyer's mobile. */
 async function prove(visitor: Visitor): Promise<void> {
   await visitor.press('send-code');
   await visitor.press('open-code', { code: digitsOf(await deliver()) });
 }
 
-/** Posts an action with the hidden fields of the page, whether the page offers its button or not. */
+/** Posts an action with the hidden fields of the page, even if the page does not offer its button. */
 const force = (visitor: Visitor, action: string) => visitor.press('send-code', { action, from: 'tracking' });
 
-test('who tracks an order that is not paid gives it up after the one-time code, not before', async () => {
+test('a tracked unpaid order can be cancelled after the one-time code, not before', async () => {
   const code = await purchase(shop.services, 'held');
   const visitor = browser();
   const { text } = await visitor.track(code);
@@ -177,7 +177,7 @@ test('who tracks an order that is not paid gives it up after the one-time code, 
   expect(visitor.offers('cancel')).toBe(false);
 });
 
-test('a tracked order closes half an hour after its mobile was typed, however often it is looked at', async () => {
+test('a tracked order closes half an hour after its mobile was entered, however often it is viewed', async () => {
   const code = await purchase(shop.services, 'issued');
   await deliver();
   const visitor = browser();
@@ -193,10 +193,10 @@ test('a tracked order closes half an hour after its mobile was typed, however of
   expect((await visitor.post({ order: code, action: 'send-code' })).to).toBe(`/orderTracking?order=${code}`);
 });
 
-describe('choices that wait for the buyer', () => {
+describe('decisions that wait for the buyer', () => {
   const reservations = () => shop.services.products.get('flight')!.reservations;
 
-  /** Only the first ticket of each order comes. */
+  /** Buys an order of which only the first ticket is issued. */
   async function partly(): Promise<string> {
     const port = reservations();
     const { issue } = port;
@@ -214,7 +214,7 @@ describe('choices that wait for the buyer', () => {
   test.each([
     ['keep-part', 'بخش صادرشده برای شما ماند', 'issued'],
     ['return-all', 'همه لغو شد و کل پول برمی‌گردد', 'refunded'],
-  ])('a part of the tickets came: %s on the tracking, without JavaScript', async (action, says, state) => {
+  ])('partly issued tickets: %s from the tracking, without JavaScript', async (action, says, state) => {
     const code = await partly();
     const visitor = browser();
     expect((await visitor.track(code)).text).toContain('اگر همه را لغو کنید برمی‌گردد');
@@ -228,7 +228,7 @@ describe('choices that wait for the buyer', () => {
     expect(visitor.offers('keep-part')).toBe(false);
   });
 
-  test('the buyer chooses on the ticket page and comes back to it', async () => {
+  test('the buyer decides on the ticket page and returns to it', async () => {
     const code = await partly();
     const buyer = browser(BUYER_COOKIE);
     const page = `/payment/flightFactor?order=${code}`;
@@ -237,7 +237,7 @@ describe('choices that wait for the buyer', () => {
     expect(await stateOf(code)).toBe('issued');
   });
 
-  /** Paid after the end of the hold, when the seats had become dearer. */
+  /** Pays an order after its hold expired, when the seats cost more. */
   async function dearer(): Promise<string> {
     const code = await purchase(shop.services, 'at bank');
     const { id, authority } = await shop.services.db
@@ -266,7 +266,7 @@ describe('choices that wait for the buyer', () => {
     return code;
   }
 
-  test('late money for dearer seats: the difference leads to the bank with exactly that amount', async () => {
+  test('late payment for more expensive seats: the buyer pays exactly the difference at the bank', async () => {
     const code = await dearer();
     const buyer = browser(BUYER_COOKIE);
     const { text } = await buyer.get(`/payment/flightFactor?order=${code}`);
@@ -283,7 +283,7 @@ describe('choices that wait for the buyer', () => {
     expect(asked).toEqual([{ amount: 3_500_000, part: 'difference' }]);
   });
 
-  test('or everything goes back', async () => {
+  test('late payment for more expensive seats: the buyer can have everything refunded instead', async () => {
     const code = await dearer();
     const visitor = browser();
     await visitor.track(code);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A browser that has never been here. */
+/** A browser without cookies. */
 function newBrowser(): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
@@ -67,7 +67,7 @@ const stateOf = async (code: string) =>
   (await shop.services.db.selectFrom('orders').select('state').where('code', '=', code).executeTakeFirst())
     ?.state;
 
-test('who has lost the buyer’s browser gives a policy back after the one-time code, and nobody else sees a passport', async () => {
+test('cancels a policy from another browser after the one-time code; strangers never see a passport', async () => {
   const code = await issuedPolicies(shop.services, BUYER);
   const browser = await tracked(code);
   expect(browser.text).toContain('بیمه‌نامه‌ها');
@@ -94,7 +94,7 @@ test('who has lost the buyer’s browser gives a policy back after the one-time 
   expect(await stateOf(code)).toBe('partly_refunded');
 });
 
-test('a bus ticket can be given back from its tracking for seven days after departure, for half, and not later', async () => {
+test('refunds half of a bus ticket from its tracking for seven days after departure, and not later', async () => {
   const code = await issuedBus(shop.services, BUYER);
   now = new Date('2026-11-29T12:00:00+03:30');
   await runMaintenance(shop.services);

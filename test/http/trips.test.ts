@@ -6,7 +6,7 @@ import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Trips of several flights and flights abroad, bought with nothing but forms. */
+/** Multi-flight and international trips bought with HTML forms only. */
 let shop: TestApp;
 let server: Server;
 let now = new Date('2026-11-21T12:00:00+03:30');
@@ -83,7 +83,7 @@ async function findTickets(code: string) {
     .execute();
 }
 
-test('a family of five flies to Istanbul and back on one order with ten tickets', async () => {
+test('a family of five books a round trip to Istanbul in one order with ten tickets', async () => {
   const browser = newBrowser();
   await browser.open('/');
   await browser.submit(
@@ -129,7 +129,7 @@ test('a family of five flies to Istanbul and back on one order with ten tickets'
   expect(new Set(tickets.map(({ leg, pnr }) => `${leg} ${pnr}`)).size).toBe(2);
 });
 
-test('three flights in a row are chosen one after the other', async () => {
+test('three consecutive flights are chosen one after the other', async () => {
   const browser = newBrowser();
   await browser.open('/international?trip=multi');
   const legs = [
@@ -162,7 +162,7 @@ test('three flights in a row are chosen one after the other', async () => {
   expect(await findTickets(await pay(browser))).toHaveLength(3);
 });
 
-test('a flight with a stop takes a seat on both flights and shows them on the ticket', async () => {
+test('a flight with a stop holds a seat on both flights and shows them on the ticket', async () => {
   const browser = newBrowser();
   await browser.open('/flight/tehran-london?date=1405-09-20&adult=1&child=0&infant=0&stops=1&cabin=economy');
   expect(browser.text).toMatch(/یک توقف در (استانبول|دوحه|دبی)/u);
@@ -179,17 +179,17 @@ test('a flight with a stop takes a seat on both flights and shows them on the ti
   expect(order.offer.key.split('~')).toHaveLength(2);
 });
 
-describe('a trip that cannot go on', () => {
+describe('a trip that cannot continue', () => {
   const OUT = '/flight/tehran-istanbul?date=1405-09-20&adult=1&child=0&infant=0&return=1405-09-27';
   const BACK = '/flight/istanbul-tehran?date=1405-09-27&adult=1&child=0&infant=0&out=1405-09-20';
 
-  test('the way back without a chosen way out leads to choosing that first', async () => {
+  test('a return flight without a chosen outbound flight redirects to the outbound choice', async () => {
     const browser = newBrowser();
     await browser.open(BACK);
     expect(browser.url.pathname + browser.url.search).toBe(OUT);
   });
 
-  test('a way out that was chosen too long ago is chosen again', async () => {
+  test('an expired outbound choice has to be made again', async () => {
     const browser = newBrowser();
     await browser.open(OUT);
     await browser.submit(RESULTS, {}, /انتخاب/u);
@@ -199,7 +199,7 @@ describe('a trip that cannot go on', () => {
     expect(browser.url.pathname).toBe('/flight/tehran-istanbul');
   });
 
-  test('a return before the departure is refused with what to do, and keeps the form', async () => {
+  test('rejects a return before the departure with instructions and preserves the form', async () => {
     const browser = newBrowser();
     await browser.open('/flight/tehran-istanbul?date=1405-09-20&return=1405-09-19');
     expect(browser.status).toBe(400);
@@ -209,7 +209,7 @@ describe('a trip that cannot go on', () => {
     expect(browser.document.querySelector<HTMLInputElement>('#return')?.value).toContain('۱۴۰۵-۰۹-۱۹');
   });
 
-  test('a choice for another leg than the address names is not taken', async () => {
+  test('rejects a choice for another leg than the one in the address', async () => {
     const browser = newBrowser();
     await browser.open(OUT);
     const token = browser.document.querySelector('button[name="offer"]')?.getAttribute('value') ?? '';
@@ -221,7 +221,7 @@ describe('a trip that cannot go on', () => {
   });
 });
 
-describe('the passengers of a flight abroad', () => {
+describe('the passengers of an international flight', () => {
   async function toPassengers(): Promise<FormBrowser> {
     const browser = newBrowser();
     await browser.open('/flight/tehran-istanbul?date=1405-09-20&adult=1&child=0&infant=0');
@@ -230,7 +230,7 @@ describe('the passengers of a flight abroad', () => {
     return browser;
   }
 
-  test('show a passport that is good for six months more, and never a national card', async () => {
+  test('need a passport valid for six more months, and never a national ID card', async () => {
     const browser = await toPassengers();
     expect(browser.document.querySelector('[name="passengers[0][nationalId]"]')).toBeNull();
     const soon = traveller(0, 'adult', { passportExpiry: '2027-06-01' });
@@ -242,7 +242,7 @@ describe('the passengers of a flight abroad', () => {
     ).toBe('A12345670');
   });
 
-  test('fill their card from the lines of a passport, without a script', async () => {
+  test('fill their card from the machine-readable zone of a passport without JavaScript', async () => {
     const browser = await toPassengers();
     const mrz = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10';
     await browser.submit('main form', { 'mrz[0]': mrz }, /خواندن/u);

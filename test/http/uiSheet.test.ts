@@ -5,7 +5,7 @@ import { testApp } from './testApp.ts';
 
 const UI = 'client/ui';
 
-/** Frames of whole pages and parts of a list that need its state, and an Alert that comes after ten minutes. */
+/** Page frames and list parts that need page state, and an alert that appears after ten minutes. */
 const ELSEWHERE = [
   'landing/Landing.tsx',
   'landing/RouteLandingFrame.tsx',
@@ -24,7 +24,7 @@ const importsOf = (file: string) =>
     ([, target = '']) => path.join(path.dirname(file), target),
   );
 
-/** The components that the sheet shows, itself or by one of them. */
+/** Components that the sheet shows, directly or through another component. */
 function shownComponents(): Set<string> {
   const folder = 'client/uiSheet';
   const seen = new Set<string>();
@@ -44,7 +44,7 @@ function shownComponents(): Set<string> {
   return seen;
 }
 
-test('the sheet of components shows each of them', () => {
+test('the component sheet shows every component', () => {
   const shown = shownComponents();
   const components = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
@@ -53,7 +53,7 @@ test('the sheet of components shows each of them', () => {
   expect(components.filter((name) => !shown.has(path.join(UI, name)))).toEqual(ELSEWHERE);
 });
 
-test('the sheet of components has a light and a dark half in tests, and is no page of the product', async () => {
+test('the component sheet has a light and a dark half in tests and is not a page of the product', async () => {
   const inTests = await testApp();
   const sheet = await supertest(inTests.app).get('/__ui').set('User-Agent', 'Googlebot');
   await inTests.close();

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('without a mail server the page of a forgotten password does not say that a mail was sent', async () => {
+test('without a mail server the password reset page does not claim that a mail was sent', async () => {
   const { status, text } = await request(shop.app)
     .post('/account/forgot')
     .set('origin', PUBLIC_URL)
@@ -20,7 +20,7 @@ test('without a mail server the page of a forgotten password does not say that a
 });
 
 test.each(['code', 'resent'])(
-  'without an SMS service tracking does not say that a message was sent (%s)',
+  'without an SMS service order tracking does not claim that a message was sent (%s)',
   async (told) => {
     const code = await purchase(shop.services, 'issued');
     const page = await request(shop.app)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A browser with its own cookies, that asks this server under the shop's public name. */
+/** A browser with its own cookies that connects to this server under the public host name. */
 function newBrowser(): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
@@ -48,7 +48,7 @@ const TRAVELLER: Typed = {
   'contact[email]': '',
 };
 
-/** From the front page to the bank, by nothing but what the pages offer. */
+/** Goes from the home page to the bank, using only the links and forms of the pages. */
 async function toTheBank(browser: FormBrowser): Promise<void> {
   await browser.open('/');
   await browser.submit('main form', { from: 'تهران', to: 'مشهد', date: '1405-09-05' }, /جست‌وجو/u);
@@ -61,7 +61,7 @@ async function toTheBank(browser: FormBrowser): Promise<void> {
   expect(browser.url.pathname).toMatch(/^\/sandbox-bank\//);
 }
 
-test('a traveller without JavaScript searches, picks, pays, holds a ticket and finds it again elsewhere', async () => {
+test('without JavaScript a traveller searches, chooses, pays, gets a ticket and finds it elsewhere', async () => {
   const browser = newBrowser();
   await toTheBank(browser);
   const bankPage = browser.url.pathname;
@@ -84,7 +84,7 @@ test('a traveller without JavaScript searches, picks, pays, holds a ticket and f
   expect(browser.text).toContain('پرداخت انجام شده است');
 });
 
-test('pressing the same flight twice makes one order, paying twice one ticket', async () => {
+test('choosing the same flight twice creates one order, paying twice issues one ticket', async () => {
   const browser = newBrowser();
   await browser.open('/flight/tehran-shiraz?date=1405-09-12&adult=1&child=0&infant=0');
   const offer = browser.document.querySelector('button[name="offer"]')?.getAttribute('value') ?? '';
@@ -156,7 +156,7 @@ test('a family buys a ticket for the adult, the child and the infant in one orde
   expect(new Set(browser.text.match(/\d{3}-\d{10}/gu)).size).toBe(3);
 });
 
-test('who gives up at the bank comes back to an order that can still be paid', async () => {
+test('cancelling at the bank returns to an order that can still be paid', async () => {
   const browser = newBrowser();
   await toTheBank(browser);
   await browser.submit('form', {}, /انصراف/u);

@@ -2,13 +2,13 @@ import { findBorder } from './borders.ts';
 import lintBorders from './lintBorders.ts';
 
 describe('borders', () => {
-  test('the client and shared never import what is above them', () => {
+  test('client and shared never import from a layer above them', () => {
     expect(findBorder('client/app/page.ts', 'server/env.ts', true)).toBe('client/ never imports server/');
     expect(findBorder('shared/money.ts', 'client/app/page.ts', true)).toBe('shared/ never imports client/');
     expect(findBorder('client/app/page.ts', 'shared/money.ts', false)).toBeNull();
   });
 
-  test('only a product and the joining places import the product, on every side and also its types', () => {
+  test('only a product and the joining places import the product, on every side, including its types', () => {
     const border = 'only buses and the joining places import buses';
     expect(findBorder('server/products/flights/flights.ts', 'shared/buses/search.ts', true)).toBe(border);
     expect(findBorder('client/ui/Leg.tsx', 'client/products/buses/links.ts', false)).toBe(border);
@@ -16,7 +16,7 @@ describe('borders', () => {
     expect(findBorder('client/routes.tsx', 'client/products/buses/routes.tsx', false)).toBeNull();
   });
 
-  test('values inside the server come from the same step of the stair or from below', () => {
+  test('values inside the server come from the same layer or from a lower one', () => {
     expect(findBorder('server/http/errors.ts', 'server/orders/timings.ts', false)).toBe(
       'server/http imports values only from its own step of the stair and below',
     );
@@ -26,7 +26,7 @@ describe('borders', () => {
     expect(findBorder('server/products/product.ts', 'server/products/products.ts', false)).not.toBeNull();
   });
 
-  test('the rule of the linter reports imports, exports and chunks that cross a border', () => {
+  test('the lint rule reports imports, exports and chunks that cross a border', () => {
     const messages: string[] = [];
     const rule = lintBorders.rules.borders.create({
       cwd: '/shop',

@@ -4,7 +4,7 @@ import { findBrokenReferences, type Tree } from './references.ts';
 
 const NUMBERS = '## Threats\n\n| T1 | a threat |\n\nK0 before the hold. K1 hold committed.\n';
 
-/** A repository of one file under test and a few that it may name. */
+/** Finds broken references in one file of a repository with a few other files. */
 function brokenIn(file: string, text: string): string[] {
   const texts = new Map([
     ['docs/spec/rules.md', '# Rules\n\n## Free cancel & fees\n'],
@@ -39,7 +39,7 @@ describe('a reference in a comment', () => {
     expect(brokenIn('client/page.ts', text)).toEqual([broken]);
   });
 
-  test('counts outside of comments only for documents', () => {
+  test('is checked outside of comments only for documents', () => {
     expect(
       brokenIn('client/page.ts', "const d = 'M0 0h7'; read('docs/spec/fares.md'); f('test/x');"),
     ).toEqual(['docs/spec/fares.md']);
@@ -47,7 +47,7 @@ describe('a reference in a comment', () => {
 });
 
 describe('a reference in Markdown', () => {
-  test('may be a relative link with a heading, an address, a path in backticks and a pattern of paths', () => {
+  test('may be a relative link with a heading, an address, a path in backticks or a path pattern', () => {
     const text =
       '[a](rules.md#free-cancel--fees) [b](https://shop.test) [c](../../server/env.ts) `server/<name>/x.ts` [d](#top)';
     expect(brokenIn('docs/spec/screens.md', `# Top\n${text}`)).toEqual([]);
@@ -56,7 +56,7 @@ describe('a reference in Markdown', () => {
   test.each([
     ['a link', '[a](fares.md)', 'fares.md'],
     ['the heading of a link', '[a](rules.md#buses)', 'rules.md#buses'],
-    ['a heading of its own', '[a](#buses)', '#buses'],
+    ['a heading of the same document', '[a](#buses)', '#buses'],
     ['a path in backticks', '`server/tail.ts`', 'server/tail.ts'],
     ['a bare document in backticks', '`fares.md`', 'fares.md'],
     ['a decision', 'decision 099', 'decision 099'],
@@ -64,12 +64,12 @@ describe('a reference in Markdown', () => {
     expect(brokenIn('docs/spec/screens.md', text)).toEqual([broken]);
   });
 
-  test('may name a folder that has moved when the document is a record of a decision', () => {
+  test('may name a moved folder in a decision record', () => {
     expect(brokenIn('docs/decisions/004-x.md', '`server/tail.ts`')).toEqual([]);
   });
 });
 
-test('every reference in the repository leads to something', () => {
+test('every reference in the repository has a target', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {
     encoding: 'utf8',
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Emits files as webpack would, then lets the plugin do its part. */
+/** Emits files as webpack does, then runs the plugin. */
 function build(id: string, files: string[]): void {
   for (const name of files) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -32,7 +32,7 @@ const has = (name: string) => existsSync(path.join(folder, name));
 const latest = () =>
   JSON.parse(readFileSync(path.join(folder, 'builds/latest.json'), 'utf8')) as { id: string };
 
-test('hashed assets of the previous build stay available, older ones go', () => {
+test('keeps hashed assets of the previous build and deletes older ones', () => {
   build('one', ['js/main.1.js', 'js/same.js']);
   build('two', ['js/main.2.js', 'js/same.js']);
   expect(latest().id).toBe('two');
@@ -50,7 +50,7 @@ test('hashed assets of the previous build stay available, older ones go', () => 
   expect([has('js/main.2.js'), has('js/main.3.js'), has('js/same.js')]).toEqual([true, true, true]);
 });
 
-test('a first build needs nothing before it', () => {
+test('a first build works without a previous one', () => {
   build('one', ['js/main.1.js']);
   expect([latest().id, has('builds/meta/one.json'), has('js/main.1.js')]).toEqual(['one', true, true]);
 });

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const create = (username: string, email: string) =>
   users.create({ username, email, password_hash: 'x', confirmed: true, created_at: NOW });
 
-/** Inserts a row as releases without migration 020 did. */
+/** Inserts a row as releases before migration 020 did. */
 async function createOld(username: string, email: string) {
   await sql`ALTER TABLE cms_users DISABLE TRIGGER cms_users_names_and_emails`.execute(database.db);
   const user = await create(username, email);
@@ -26,19 +26,19 @@ async function createOld(username: string, email: string) {
   return user!;
 }
 
-test('a user name with @ is refused, whether or not the e-mail has an account', async () => {
+test('rejects a user name with @, whether or not the e-mail has an account', async () => {
   expect(await create('Victim', 'victim@example.test')).not.toBeNull();
   expect(await create('victim@example.test', 'first@evil.test')).toBeNull();
   expect(await create('VICTIM@example.test', 'second@evil.test')).toBeNull();
   expect(await create('future@example.test', 'third@evil.test')).toBeNull();
 });
 
-test('an e-mail that is an older user name in any case is refused', async () => {
+test('rejects an e-mail that equals an existing user name in any letter case', async () => {
   await createOld('Old@Example.test', 'old-owner@example.test');
   expect(await create('somebody', 'old@example.test')).toBeNull();
 });
 
-test('an e-mail finds its own account first, also after another row of that name has moved', async () => {
+test('an e-mail finds its own account first, even after another row with that name was updated', async () => {
   const victim = await create('target', 'target@example.test');
   const attacker = await createOld('target@example.test', 'attacker@evil.test');
   for (const moved of [victim!, attacker]) {
@@ -49,13 +49,13 @@ test('an e-mail finds its own account first, also after another row of that name
   expect((await users.byIdentifier('attacker@evil.test'))?.id).toBe(attacker.id);
 });
 
-test('an old account keeps signing in by a name with @ that is no account’s e-mail', async () => {
+test('an old account can still sign in with a name with @ that is not an account’s e-mail', async () => {
   const old = await createOld('nickname@home', 'nick@example.test');
   expect((await users.byIdentifier('nickname@home'))?.id).toBe(old.id);
   expect((await users.change(old.id, { confirmed: false }, NOW)).confirmed).toBe(false);
 });
 
-test('old names that are not their own e-mail are found with the owner of the e-mail', async () => {
+test('lists old user names that are the e-mail of another account, with its owner', async () => {
   const owner = await create('reported', 'reported@example.test');
   const named = await createOld('Reported@example.test', 'reporter@evil.test');
   await createOld('self@example.test', 'self@example.test');

@@ -10,7 +10,7 @@ let database: Database;
 
 afterEach(() => database.close());
 
-test('an order from before keeps its flight as the only leg, its waiting price, its tickets and what was given back', async () => {
+test('an existing order keeps its flight as the only leg, its quoted price, its tickets and its refund', async () => {
   database = await openDatabase({ dataDir: 'memory://' });
   const { db } = database;
   const before = Object.entries(MIGRATIONS).filter(([name]) => name < '007');

@@ -10,7 +10,7 @@ let database: Database;
 
 afterEach(() => database.close());
 
-test('holds and policies from before name the supplier that keeps them', async () => {
+test('existing holds and policies get the name of the supplier that holds them', async () => {
   database = await openDatabase({ dataDir: 'memory://' });
   const { db } = database;
   await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '023')));

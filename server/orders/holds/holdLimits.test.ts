@@ -14,7 +14,7 @@ interface Choice {
   visitorId: string;
   address?: string;
   adults?: number;
-  /** The same flight for all with the same name; one of its own without. */
+  /** Equal names share a flight; without a name each choice gets its own. */
   flight?: string;
 }
 
@@ -25,7 +25,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
   const key = flight ?? `limits-${(flights += 1)}`;
   await world.addFlight(key, 300);
   const offer = sampleOffer(key, party);
-  // Offers of one departure have one number and one time.
+  // Offers of one departure share number and time.
   const segment = { ...offer.segment, flightNumber: key };
   return startOrder(world.deps, {
     visitorId,
@@ -35,7 +35,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
   });
 }
 
-test('a visitor keeps six unpaid orders; the seventh hears when the first one ends', async () => {
+test('a visitor holds six unpaid orders; the seventh returns the time until the first one ends', async () => {
   for (let time = 0; time < 6; time += 1) {
     expect((await choose({ visitorId: 'compares' })).kind).toBe('held');
     world.pass(1);
@@ -48,7 +48,7 @@ test('a visitor keeps six unpaid orders; the seventh hears when the first one en
   expect((await choose({ visitorId: 'compares' })).kind).toBe('held');
 });
 
-test('forty browsers without a cookie behind one address keep twelve orders, and giving one up makes room', async () => {
+test('forty browsers without a cookie at one address hold twelve orders, and a cancellation frees one', async () => {
   const address = '198.51.100.7';
   const answers = [];
   for (let time = 0; time < 40; time += 1) {
@@ -62,7 +62,7 @@ test('forty browsers without a cookie behind one address keep twelve orders, and
   expect((await choose({ visitorId: 'late', address })).kind).toBe('held');
 });
 
-test('a family of nine chooses four flights; a fifth waits, and so does a third choice of one departure', async () => {
+test('a party of nine holds four flights per address; a fifth is rejected, as is a third per departure', async () => {
   const address = '203.0.113.9';
   for (let time = 0; time < 4; time += 1) {
     expect((await choose({ visitorId: `family-${time}`, address, adults: 9 })).kind).toBe('held');
@@ -78,14 +78,14 @@ test('a family of nine chooses four flights; a fifth waits, and so does a third 
   expect((await choose({ visitorId: 'three', address: other })).kind).toBe('held');
 });
 
-test('addresses of one IPv6 network are one, and none is stored as it is', async () => {
+test('addresses of one IPv6 network count as one, and are not stored in plain text', async () => {
   expect(addressRef(SECRET, '2001:db8:1:2::1')).toBe(addressRef(SECRET, '2001:db8:1:2:ffff::9'));
   expect(addressRef(SECRET, '2001:db8:1:3::1')).not.toBe(addressRef(SECRET, '2001:db8:1:2::1'));
   expect(addressRef(SECRET, '::ffff:192.0.2.1')).toBe(addressRef(SECRET, '192.0.2.1'));
   expect(addressRef(SECRET, '192.0.2.1')).not.toContain('192');
 });
 
-test('one mobile names six unpaid orders of as many browsers, and an order is saved again freely', async () => {
+test('one mobile holds six unpaid orders of different browsers, and saving an order again is allowed', async () => {
   const contact = { ...CONTACT, mobile: '09120001122' };
   const passengers = makePassengers({ adults: 1, children: 0, infants: 0 });
   const save = async (visitorId: string) => {
@@ -99,7 +99,7 @@ test('one mobile names six unpaid orders of as many browsers, and an order is sa
   expect((await save('phone-6')).saved).toMatchObject({ kind: 'too_many', limit: 'buyer' });
 });
 
-test('an order that takes the place of another is not counted beside it', async () => {
+test('an order that replaces another is not counted in addition to it', async () => {
   const codes = [];
   for (let time = 0; time < 6; time += 1) codes.push(codeOf(await choose({ visitorId: 'replaces' })));
   const party = { adults: 1, children: 0, infants: 0 };

@@ -18,7 +18,7 @@ const owner = { kind: 'buyer', visitorId } as const;
 const PRICE = 26_000_000;
 const world = useBookingWorld({ fresh: true, audited: true });
 
-/** There on 26 November, back four days later; both issued. */
+/** Issues a round trip: out on 26 November, back four days later. */
 async function bothWays(): Promise<string> {
   const there = sampleOffer('there');
   const back = sampleOffer('back');
@@ -62,7 +62,7 @@ async function giveBack(code: string, leg: number): Promise<number> {
   return (await view(code)).refunds.at(-1)?.amount ?? 0;
 }
 
-test('both ways cancelled: the second leg costs nothing either, after the first one went back', async () => {
+test('both legs cancelled: the second leg has no penalty either after the first was refunded', async () => {
   const code = await bothWays();
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect((await view(code)).waivedLegs).toEqual([1, 2]);
@@ -72,7 +72,7 @@ test('both ways cancelled: the second leg costs nothing either, after the first 
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
-test('only the way back cancelled: the way there keeps its penalty, and cannot be claimed once it was flown', async () => {
+test('only the return cancelled: the outbound keeps its penalty and is not refundable once flown', async () => {
   const code = await bothWays();
   expect(await disruptOrder(world.deps, { code, leg: 2 })).toBe('disrupted');
   const orderId = (await world.deps.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
@@ -85,21 +85,21 @@ test('only the way back cancelled: the way there keeps its penalty, and cannot b
   expect(await giveBack(code, 2)).toBe(PRICE);
 });
 
-test('reported on the way, without a leg, it is for what has not been flown', async () => {
+test('a cancellation during the trip without a leg applies to the legs not yet flown', async () => {
   const code = await bothWays();
   world.pass(6 * 24 * 60);
   await disruptOrder(world.deps, { code });
   expect((await view(code)).waivedLegs).toEqual([2]);
 });
 
-test('who has given one leg back still gets the other one free of penalty when its carrier cancels', async () => {
+test('after one leg was refunded, the other has no penalty when its carrier cancels', async () => {
   const code = await bothWays();
   expect(await giveBack(code, 1)).toBeLessThan(PRICE);
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect(await giveBack(code, 2)).toBe(PRICE);
 });
 
-test("a supplier's news is for the leg of its reference, and a second leg is added", async () => {
+test('a supplier event applies to the leg of its reference, and a second leg is added', async () => {
   const code = await bothWays();
   const { client_ref: clientRef } = await world.deps.db
     .selectFrom('holds')
@@ -133,7 +133,7 @@ const leg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
   facts: [],
 });
 
-test('what was put right is not waived any more, and what was cancelled after its time is', () => {
+test('a rebooked leg is not waived, and a leg cancelled after its time is', () => {
   const legs = [leg('2026-11-26T07:30:00+03:30', '2026-11-26T09:00:00+03:30')];
   const late = { event: 'disrupted', at: new Date('2026-11-26T12:00:00+03:30'), data: null };
   expect(listWaivedLegs([late], legs)).toEqual([1]);

@@ -25,7 +25,7 @@ const view = async (code: string) => {
 };
 const seats = (offer: string) => world.deps.flights.inventory(offer);
 
-/** There and back; the way back is refused when it is issued. */
+/** Books a round trip whose return leg the supplier rejects at issue. */
 async function onlyThere(name: string): Promise<string> {
   const [there, back] = [`${name}-there`, `${name}-back`];
   await world.addFlight(there, 2);
@@ -47,7 +47,7 @@ async function onlyThere(name: string): Promise<string> {
   return code;
 }
 
-test('the way there was issued and the way back was not: kept, and the price of the rest goes back', async () => {
+test('outbound issued, return rejected: keeps the ticket and refunds the price of the rest', async () => {
   const code = await onlyThere('keep');
   expect(await view(code)).toMatchObject({
     state: 'partly_issued',
@@ -71,7 +71,7 @@ test('the way there was issued and the way back was not: kept, and the price of 
   expect(await seats('keep-back')).toMatchObject({ sold: 0 });
 });
 
-test('a kept part can be given back later by its own rules, and never more than it cost', async () => {
+test('a kept part can be refunded later by its own rules, never for more than its price', async () => {
   const code = await onlyThere('later');
   await decidePart(world.deps, { code, owner, decision: 'keep' });
   await world.runJobs();
@@ -88,7 +88,7 @@ test('a kept part can be given back later by its own rules, and never more than 
   ]);
 });
 
-test('everything is given back free of charge, the ticket that came is cancelled at the supplier', async () => {
+test('refunds everything without penalty and cancels the issued ticket at the supplier', async () => {
   const code = await onlyThere('return');
   const answers = await Promise.all([
     decidePart(world.deps, { code, owner, decision: 'return' }),
@@ -104,7 +104,7 @@ test('everything is given back free of charge, the ticket that came is cancelled
   expect(await seats('return-there')).toMatchObject({ sold: 0, available: 2 });
 });
 
-test('of two travellers one has a ticket: the other one’s share is exact, and nobody else may choose', async () => {
+test('one of two travellers has a ticket: the missing share is exact, and a stranger may not decide', async () => {
   await world.addFlight('pair', 2);
   const code = await world.ready({ offer: 'pair', party: { adults: 2, children: 0, infants: 0 } });
   world.deps.flights.faults.issueOnly = 1;
@@ -119,7 +119,7 @@ test('of two travellers one has a ticket: the other one’s share is exact, and 
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('who does not choose keeps the part after a day, and is told', async () => {
+test('without a decision the part is kept after a day, and the buyer is notified', async () => {
   const code = await onlyThere('silent');
   world.pass(23 * 60);
   await runMaintenance(world.deps);

@@ -6,11 +6,11 @@ import { findOrderForBuyer } from './findOrder.ts';
 
 const world = useBookingWorld({ now: new Date('2026-11-25T08:00:00Z') });
 
-test('an order is travelled when its last stretch is over, once and written into its history', async () => {
+test('an order becomes travelled once after its last leg, with one entry in its history', async () => {
   const code = await world.issued('flown');
   await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('issued');
-  // It lands at 09:00 in Tehran.
+  // The flight lands at 09:00 in Tehran.
   world.pass(21 * 60 + 29);
   await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('issued');
@@ -27,7 +27,7 @@ test('an order is travelled when its last stretch is over, once and written into
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
 
-test('nobody is reported absent from what was never issued', async () => {
+test('rejects a no-show report for an order without tickets', async () => {
   await world.addFlight('open', 1);
   const code = await world.ready({ offer: 'open' });
   expect(await reportNoShow(world.deps, { code })).toBe('closed');

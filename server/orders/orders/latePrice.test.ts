@@ -18,7 +18,7 @@ afterEach(() => {
 
 const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
-/** Paid after the hold had ended, when the seats had become dearer. */
+/** Pays after the hold has expired and the price has risen. */
 async function lateAndDearer(offer: string, total = DEARER): Promise<string> {
   await world.addFlight(offer, 2);
   const code = await world.ready({ offer });
@@ -46,7 +46,7 @@ async function payDifference(code: string): Promise<Attempt> {
   return attempt;
 }
 
-test('the buyer pays the difference and flies; giving the ticket back spreads over both payments', async () => {
+test('the buyer pays the difference and gets the ticket; a refund is split over both payments', async () => {
   const code = await lateAndDearer('accept');
   expect(await view(code)).toMatchObject({
     state: 'price_decision',
@@ -74,14 +74,14 @@ test('the buyer pays the difference and flies; giving the ticket back spreads ov
   expect(returned?.refunds.every(({ state }) => state === 'done')).toBe(true);
 });
 
-test('the callback of the difference may never come: the reconciler finds the money', async () => {
+test('without a callback for the difference, the reconciler finds the money', async () => {
   const code = await lateAndDearer('lost');
   await payDifference(code);
   await world.later(3);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('the buyer declines: everything goes back and the seat is free', async () => {
+test('the buyer declines: everything is refunded and the seat is released', async () => {
   const code = await lateAndDearer('decline');
   expect(await declineDifference(world.deps, { code, owner: { kind: 'buyer', visitorId: 'x' } })).toBe(
     'not_found',
@@ -96,7 +96,7 @@ test('the buyer declines: everything goes back and the seat is free', async () =
   expect(await world.deps.flights.inventory('decline')).toMatchObject({ available: 2, held: 0 });
 });
 
-test('who does not decide in time gets everything back, and a difference that arrives later too', async () => {
+test('without a decision in time everything is refunded, and a late difference too', async () => {
   const code = await lateAndDearer('silent');
   const attempt = await payDifference(code);
   await world.delayCheck(attempt, 86_400_000);
@@ -112,7 +112,7 @@ test('who does not decide in time gets everything back, and a difference that ar
   expect(await world.deps.flights.inventory('silent')).toMatchObject({ available: 2, held: 0 });
 });
 
-test('tickets that fail after the difference was paid send both payments back', async () => {
+test('a failed issue after the difference was paid refunds both payments', async () => {
   const code = await lateAndDearer('fails');
   world.deps.flights.faults.issueRejected = true;
   await world.callback(await payDifference(code));
@@ -125,12 +125,12 @@ test('tickets that fail after the difference was paid send both payments back', 
   expect(order?.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(DEARER);
 });
 
-test('a difference that no gateway would take is ours', async () => {
+test('the shop covers a difference too small for any gateway', async () => {
   const code = await lateAndDearer('tiny', PRICE + 9_990);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('the buyer is told by message until when and how much', async () => {
+test('notifies the buyer of the deadline and the amount', async () => {
   await lateAndDearer('told');
   await world.runJobs();
   expect((await world.notices('price_decision:')).at(-1)).toContain('۳۵۰٬۰۰۰ تومان تفاوت را بپردازید');

@@ -34,7 +34,7 @@ async function story(code: string): Promise<string[]> {
   return rows.map(({ event, actor }) => `${actor} ${event}`);
 }
 
-test('a cancelled flight ends an issued order as disrupted, once, and its buyer is told', async () => {
+test('a cancelled flight marks an issued order as disrupted once and notifies its buyer', async () => {
   const { code, clientRef } = await orderWithRef('news-1');
   await setState(code, 'issued');
   for (let time = 0; time < 2; time += 1) {
@@ -44,7 +44,7 @@ test('a cancelled flight ends an issued order as disrupted, once, and its buyer 
   expect((await story(code)).filter((line) => line === 'supplier disrupted')).toHaveLength(1);
 });
 
-test('a changed flight, and a later leg of a trip, is a line in the history of the order', async () => {
+test('a changed flight, also of a later leg, is recorded in the order history', async () => {
   const { code, clientRef } = await orderWithRef('news-2');
   await setState(code, 'issued');
   expect(await recordSupplierEvent(world.deps, { clientRef: `${clientRef}-2`, kind: 'changed' })).toBe(
@@ -54,14 +54,14 @@ test('a changed flight, and a later leg of a trip, is a line in the history of t
   expect((await story(code)).at(-1)).toBe('supplier supplierNews');
 });
 
-test('news of an order without tickets is only noted; of nobody it is nothing', async () => {
+test('an event for an order without tickets is only noted; for an unknown reference it is not found', async () => {
   const { code, clientRef } = await orderWithRef('news-3');
   expect(await recordSupplierEvent(world.deps, { clientRef, kind: 'cancelled' })).toBe('noted');
   expect(await world.stateOf(code)).toBe('held');
   expect(await recordSupplierEvent(world.deps, { clientRef: 'nobody', kind: 'cancelled' })).toBe('not_found');
 });
 
-/** An order with its tickets, whose buyer has an address. */
+/** Issues an order whose buyer has an e-mail address. */
 async function issuedWithRef(offer: string): Promise<{ code: string; clientRef: string }> {
   const { code, clientRef } = await orderWithRef(offer);
   await world.buy(code, { visitorId: offer });
@@ -72,7 +72,7 @@ async function issuedWithRef(offer: string): Promise<{ code: string; clientRef: 
 const LATER = { departsAt: '2026-11-26T09:15:00+03:30', arrivesAt: '2026-11-26T10:45:00+03:30' };
 const SOLD = { departsAt: '2026-11-26T07:30:00+03:30', arrivesAt: '2026-11-26T09:00:00+03:30' };
 
-test('new times of a flight are told once by a text message and stand on the order with the old ones', async () => {
+test('new flight times are sent once by text message and shown on the order with the old ones', async () => {
   const { code, clientRef } = await issuedWithRef('news-4');
   const texts: string[] = [];
   world.deps.sendSms = async (_id, { text }) => {
@@ -97,7 +97,7 @@ test('new times of a flight are told once by a text message and stand on the ord
   expect((await findProvenOrder(world.deps, code))?.scheduleChanges).toEqual([]);
 });
 
-test('a bus that leaves later is asked for, written once and told', async () => {
+test('polls for a later bus departure, and records and announces it once', async () => {
   const departures = jest.spyOn(world.deps.buses, 'departureOf');
   const code = await issuedBus(world.deps, 'bus-buyer');
   await world.runJobs();

@@ -12,7 +12,7 @@ const world = useBookingWorld({ audited: true });
 
 const seats = (offer: string) => world.deps.flights.inventory(offer);
 
-test('choosing an offer holds its seats for the buyer', async () => {
+test('selecting an offer holds its seats for the buyer', async () => {
   await world.addFlight('choose', 5);
   const party = { adults: 2, children: 1, infants: 1 };
   const order = await world.order({ offer: 'choose', party });
@@ -20,7 +20,7 @@ test('choosing an offer holds its seats for the buyer', async () => {
   expect(await seats('choose')).toEqual({ capacity: 5, available: 2, held: 3, sold: 0 });
 });
 
-test('pressing twice, one after the other or at once, makes one order', async () => {
+test('repeated or concurrent clicks create one order', async () => {
   await world.addFlight('twice', 5);
   const first = await world.order({ offer: 'twice' });
   const others = await Promise.all(Array.from({ length: 10 }, () => world.order({ offer: 'twice' })));
@@ -28,14 +28,14 @@ test('pressing twice, one after the other or at once, makes one order', async ()
   expect((await seats('twice')).held).toBe(1);
 });
 
-test('ten first presses at the same moment make one order', async () => {
+test('ten simultaneous first clicks create one order', async () => {
   await world.addFlight('at-once', 5);
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.order({ offer: 'at-once' })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await seats('at-once')).toMatchObject({ available: 4, held: 1 });
 });
 
-test('another visitor, and another party of the same visitor, get orders of their own', async () => {
+test('another visitor, and another party of the same visitor, get their own orders', async () => {
   await world.addFlight('own', 9);
   const codes = await Promise.all([
     world.ready({ offer: 'own' }),
@@ -45,7 +45,7 @@ test('another visitor, and another party of the same visitor, get orders of thei
   expect(new Set(codes).size).toBe(3);
 });
 
-test('who comes after the last seat is told that it is sold out', async () => {
+test('after the last seat the next visitor gets a sold-out result', async () => {
   await world.addFlight('last', 1);
   await world.order({ offer: 'last', visitorId: 'a' });
   const late = await world.order({ offer: 'last', visitorId: 'b' });
@@ -53,7 +53,7 @@ test('who comes after the last seat is told that it is sold out', async () => {
   expect(await world.stateOf('code' in late ? late.code : '')).toBe('abandoned');
 });
 
-test('a hold that runs out gives its seats back, and choosing again makes a new order', async () => {
+test('an expired hold releases its seats, and selecting again creates a new order', async () => {
   await world.addFlight('lapse', 1);
   const first = await world.order({ offer: 'lapse', visitorId: 'lapse' });
   await world.later(11);
@@ -64,7 +64,7 @@ test('a hold that runs out gives its seats back, and choosing again makes a new 
   expect(second).not.toEqual(first);
 });
 
-test('a visitor who comes back after the hold but before the sweeper gets a new order too', async () => {
+test('a visitor who returns after the hold but before the sweeper also gets a new order', async () => {
   await world.addFlight('unswept', 2);
   const first = await world.order({ offer: 'unswept', visitorId: 'unswept' });
   world.pass(11);
@@ -73,7 +73,7 @@ test('a visitor who comes back after the hold but before the sweeper gets a new 
   expect(second).not.toEqual(first);
 });
 
-describe('when the price has moved since the card', () => {
+describe('when the price has changed since the card', () => {
   async function repriced(offer: string, visitorId = 'price'): Promise<string> {
     await world.addFlight(offer, 3);
     await world.deps.flights.setTotal(offer, 27_000_000);
@@ -82,7 +82,7 @@ describe('when the price has moved since the card', () => {
     return order.code;
   }
 
-  test('the order waits with both prices, and nothing else can be done first', async () => {
+  test('the order shows both prices, and allows nothing else before a decision', async () => {
     const code = await repriced('price-1');
     const view = await findOrderForBuyer(world.deps, { code, visitorId: 'price' });
     expect(view?.price).toMatchObject({ previousTotal: 26_000_000, total: 27_000_000 });
@@ -96,7 +96,7 @@ describe('when the price has moved since the card', () => {
     ).toEqual({ kind: 'price_changed', oldTotal: 26_000_000, newTotal: 27_000_000 });
   });
 
-  test('accepting makes the new price the price of the order', async () => {
+  test('accepting sets the new price on the order', async () => {
     const own = { code: await repriced('price-2'), visitorId: 'price' };
     expect(await acceptPrice(world.deps, { ...own, expectedTotal: 26_999_990 })).toEqual({
       kind: 'nothing_to_decide',
@@ -108,7 +108,7 @@ describe('when the price has moved since the card', () => {
     expect(view).toMatchObject({ state: 'held', price: { total: 27_000_000, previousTotal: null } });
   });
 
-  test('declining ends the order and gives the seats back', async () => {
+  test('declining ends the order and releases the seats', async () => {
     const own = { code: await repriced('price-3'), visitorId: 'price' };
     expect(await declinePrice(world.deps, own)).toEqual({ kind: 'declined' });
     await world.runJobs();
@@ -117,12 +117,12 @@ describe('when the price has moved since the card', () => {
   });
 });
 
-describe('when the supplier does not answer', () => {
+describe('when the supplier does not respond', () => {
   afterEach(() => {
     world.deps.flights.faults.holdAnswerLost = false;
   });
 
-  test('the hold is found again by the job and the order goes on', async () => {
+  test('the job finds the hold again and the order continues', async () => {
     await world.addFlight('lost', 1);
     world.deps.flights.faults.holdAnswerLost = true;
     const order = await world.order({ offer: 'lost', visitorId: 'lost' });
@@ -132,7 +132,7 @@ describe('when the supplier does not answer', () => {
     expect(await world.stateOf('code' in order ? order.code : '')).toBe('held');
   });
 
-  test('after two minutes nobody waits any more and the seats go back', async () => {
+  test('gives up after two minutes and releases the seats', async () => {
     await world.addFlight('gone', 1);
     world.deps.flights.faults.holdAnswerLost = true;
     const order = await world.order({ offer: 'gone', visitorId: 'gone' });
@@ -142,7 +142,7 @@ describe('when the supplier does not answer', () => {
   });
 });
 
-describe('an order and its reader', () => {
+describe('access to an order', () => {
   const visitorId = 'reader';
   let code = '';
   beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('an order and its reader', () => {
   const track = (value: string, mobile: string) =>
     findByReference(world.deps, { reference: { kind: 'code', value }, mobile });
 
-  test('code and mobile together open it, typed in any digits; one of them alone does not', async () => {
+  test('code and mobile together open it, in any digits; one of them alone does not', async () => {
     for (const mobile of [
       '09123456789',
       '۰۹۱۲ ۳۴۵ ۶۷۸۹',
@@ -189,7 +189,7 @@ describe('an order and its reader', () => {
     expect(await track('RH-99999999', '09123456789')).toBeNull();
   });
 
-  test('passengers must be as many as the order was made for', async () => {
+  test('the number of passengers must match the order', async () => {
     const passengers = makePassengers({ adults: 1, children: 1, infants: 0 });
     const own = { code, visitorId };
     expect(await savePassengers(world.deps, { ...own, passengers, contact: CONTACT })).toEqual({
@@ -207,7 +207,7 @@ describe('an order and its reader', () => {
     expect((await cancelOrder(world.deps, own)).kind).toBe('not_found');
   });
 
-  test('its buyer cancels it before paying, twice if need be, and the seats go back', async () => {
+  test('its buyer can cancel it before payment, also twice, and the seats are released', async () => {
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     await world.runJobs();

@@ -5,13 +5,13 @@ const mine = { code: 'RH-4K7M2QXA', visitorId: 'a'.repeat(32) };
 const now = new Date('2026-11-21T12:00:00+03:30');
 const key = trackingKey(secret, mine, now);
 
-test('the browser that tracked an order may look again for half an hour', () => {
+test('the browser that tracked an order can open it for half an hour', () => {
   expect(openedLevel(secret, mine, key, now)).toBe('masked');
   expect(openedLevel(secret, mine, key, new Date(now.getTime() + 29 * 60_000))).toBe('masked');
   expect(openedLevel(secret, mine, key, new Date(now.getTime() + 31 * 60_000))).toBeNull();
 });
 
-test('a key opens nothing for another browser, another order, or when it was changed', () => {
+test('rejects a key of another browser or another order, and a changed key', () => {
   expect(openedLevel(secret, { ...mine, visitorId: 'b'.repeat(32) }, key, now)).toBeNull();
   expect(openedLevel(secret, { ...mine, code: 'RH-4K7M2QXC' }, key, now)).toBeNull();
   const later = (now.getTime() + 9e9).toString(36) + key.slice(key.indexOf('.'));
@@ -20,7 +20,7 @@ test('a key opens nothing for another browser, another order, or when it was cha
   }
 });
 
-test('what opens names is another key, and a masked one cannot be made into it', () => {
+test('unmasked names need another key, which cannot be derived from a masked one', () => {
   const whole = trackingKey(secret, mine, now, 'whole');
   expect(openedLevel(secret, mine, whole, now)).toBe('whole');
   expect(openedLevel(secret, mine, `${key}.w`, now)).toBeNull();

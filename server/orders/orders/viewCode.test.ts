@@ -26,7 +26,7 @@ async function sentDigits(): Promise<string> {
 
 const other = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 
-test('the digits go to the mobile of the order, open once, and only for the browser that asked', async () => {
+test('the code goes to the mobile of the order, works once, and only in the requesting browser', async () => {
   expect(await sendViewCode(world.deps, SECRET, asked())).toEqual({ mobile: '۰۹۱۲•••۶۷۸۹', byMail: false });
   const digits = await sentDigits();
   expect(await check(digits, 'somebody else')).toBe('wrong');
@@ -34,14 +34,14 @@ test('the digits go to the mobile of the order, open once, and only for the brow
   expect(await check(digits)).toBe('wrong');
 });
 
-test('the database keeps no digits beside the message', async () => {
+test('the database does not store the digits outside the message', async () => {
   await sendViewCode(world.deps, SECRET, asked());
   const rows = await world.deps.db.selectFrom('view_codes').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(await sentDigits());
 });
 
-test('five wrong tries, also at once, close a code; a fresh one opens and the old one never again', async () => {
+test('five wrong attempts, also concurrent, block a code; a new one works, the old one never again', async () => {
   await sendViewCode(world.deps, SECRET, asked());
   const old = await sentDigits();
   await Promise.all(Array.from({ length: 20 }, () => check(other(old))));
@@ -53,7 +53,7 @@ test('five wrong tries, also at once, close a code; a fresh one opens and the ol
   expect(await check(fresh)).toBe('right');
 });
 
-test('after five minutes a code opens nothing, and is not delivered any more', async () => {
+test('a code expires after five minutes and is no longer delivered', async () => {
   await sendViewCode(world.deps, SECRET, asked());
   const digits = await sentDigits();
   world.pass(5);
@@ -66,7 +66,7 @@ test('after five minutes a code opens nothing, and is not delivered any more', a
   expect(rows).toEqual([{ result: 'too late to be of use' }]);
 });
 
-test('an order of nobody is sent nothing and opens nothing', async () => {
+test('an unknown order gets no message and opens nothing', async () => {
   const nobody = { orderCode: 'RH-22222222', visitorId: 'tracker' };
   expect(await sendViewCode(world.deps, SECRET, nobody)).toBeNull();
   expect(await checkViewCode(world.deps, SECRET, { ...nobody, digits: '000000' })).toBe('wrong');

@@ -4,7 +4,7 @@ import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { auditBooks } from './auditBooks.ts';
 
-/** Two travellers with tickets, of whom the second has given theirs back: every book has something in it. */
+/** Two travellers with tickets, the second of them refunded: every table has rows. */
 const world = useBookingWorld();
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 class RolledBack extends Error {}
 
-/** What the audit says after the books were tampered with; nothing of it stays. */
+/** Returns the audit findings after tampering, then rolls back. */
 async function afterTampering(...statements: readonly string[]): Promise<string> {
   let found: string[] = [];
   const { db, clock } = world.deps;
@@ -37,7 +37,7 @@ async function afterTampering(...statements: readonly string[]): Promise<string>
   return found.join('\n');
 }
 
-test('books that nobody tampered with add up', async () => {
+test('finds nothing when nothing was tampered with', async () => {
   expect(await afterTampering()).toBe('');
 });
 
@@ -105,6 +105,6 @@ test.each([
   ['a history that is no path of the graph', `DELETE FROM order_events WHERE seq = 3`],
   ['a history that is no path of the graph', `UPDATE order_events SET event = 'cancelled' WHERE seq = 2`],
   ['an order that is not where its history ends', `UPDATE orders SET state = 'issued'`],
-] as const)('it finds %s (%s)', async (finding, ...statements) => {
+] as const)('finds %s (%s)', async (finding, ...statements) => {
   expect(await afterTampering(...statements)).toContain(finding);
 });

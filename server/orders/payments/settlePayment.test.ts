@@ -41,7 +41,7 @@ async function atBank(offer: string, capacity = 3): Promise<{ code: string; atte
   return { code, attempt: await world.atBank(code) };
 }
 
-test('a payment that the bank confirms becomes a ticket', async () => {
+test('a payment that the bank confirms results in a ticket', async () => {
   const { code, attempt } = await atBank('pay');
   expect(await world.stateOf(code)).toBe('awaiting_payment');
   await world.bankPays(attempt);
@@ -66,7 +66,7 @@ test('a payment that the bank confirms becomes a ticket', async () => {
   expect(await world.deps.flights.inventory('pay')).toMatchObject({ available: 2, sold: 1, held: 0 });
 });
 
-test('the notice of the ticket is written once', async () => {
+test('creates the ticket notification once', async () => {
   const { code, attempt } = await atBank('notice');
   await world.bankPays(attempt);
   await world.callback(attempt);
@@ -78,7 +78,7 @@ test('the notice of the ticket is written once', async () => {
   expect(notices[0]).toContain('https://shop.example/orderTracking');
 });
 
-test('callbacks that come three times at once and again later pay and issue once', async () => {
+test('three concurrent callbacks and a later one pay and issue once', async () => {
   const { code, attempt } = await atBank('triple');
   await world.bankPays(attempt);
   const answers = await Promise.all([
@@ -92,7 +92,7 @@ test('callbacks that come three times at once and again later pay and issue once
   expect(await world.deps.flights.inventory('triple')).toMatchObject({ sold: 1 });
 });
 
-test('pressing pay twice leads to the same page of the bank', async () => {
+test('clicking pay twice leads to the same bank page', async () => {
   await world.addFlight('same-page', 1);
   const code = await world.ready({ offer: 'same-page' });
   const [first, second] = await Promise.all([world.pay(code), world.pay(code)]);
@@ -101,7 +101,7 @@ test('pressing pay twice leads to the same page of the bank', async () => {
   expect(await world.pay(code)).toEqual(first);
 });
 
-test('going to the bank stretches the hold to the length of its session, once', async () => {
+test('going to the bank extends the hold to the bank session once', async () => {
   await world.addFlight('stretch', 1);
   const code = await world.ready({ offer: 'stretch' });
   const ends = async () =>
@@ -114,7 +114,7 @@ test('going to the bank stretches the hold to the length of its session, once', 
   expect(await ends()).toBe(5.5 * 60_000);
 });
 
-test('a payer who gives up at the bank can pay again as long as the seats are held', async () => {
+test('a payer who cancels at the bank can pay again while the seats are held', async () => {
   const { code, attempt } = await atBank('give-up');
   await cancelAtBank(world.deps, attempt.authority);
   expect(await world.callback(attempt, 'nok')).toEqual({ kind: 'cancelled', orderCode: code });
@@ -128,7 +128,7 @@ test('a payer who gives up at the bank can pay again as long as the seats are he
 });
 
 describe('a callback proves nothing', () => {
-  test('OK for a page that nobody has paid leaves the order unpaid, and the real payment still counts', async () => {
+  test('OK for an unpaid page leaves the order unpaid, and the real payment still counts', async () => {
     const { code, attempt } = await atBank('forged');
     expect((await world.callback(attempt)).kind).toBe('pending');
     expect(await world.stateOf(code)).toBe('verifying');
@@ -137,13 +137,13 @@ describe('a callback proves nothing', () => {
     expect((await world.callback(attempt)).kind).toBe('paid');
   });
 
-  test('NOK for a page that was paid does not lose the payment', async () => {
+  test('NOK for a paid page does not lose the payment', async () => {
     const { attempt } = await atBank('nok');
     await world.bankPays(attempt);
     expect((await world.callback(attempt, 'nok')).kind).toBe('paid');
   });
 
-  test('the authority of another order, an unknown attempt and an unknown gateway find nothing', async () => {
+  test('the authority of another order, an unknown attempt and an unknown gateway are not found', async () => {
     const paid = await atBank('paid-other');
     const other = await atBank('unpaid-other');
     await world.bankPays(paid.attempt);
@@ -162,7 +162,7 @@ describe('a callback proves nothing', () => {
     await world.callback(paid.attempt);
   });
 
-  test('an amount that differs by one Rial buys nothing', async () => {
+  test('rejects an amount that differs by one Rial', async () => {
     const { code, attempt } = await atBank('amount');
     await world.deps.db
       .updateTable('sandbox_payments')
@@ -178,7 +178,7 @@ describe('a callback proves nothing', () => {
   });
 });
 
-test('an authority of a gateway that captured another amount than asked is paid back', async () => {
+test('refunds a payment whose captured amount differs from the requested one', async () => {
   const { code, attempt } = await atBank('captured');
   const gateway = world.deps.gateways.get('sandbox')!;
   const verify = jest.spyOn(gateway, 'verify').mockImplementation(async () => {
@@ -202,7 +202,7 @@ test('an authority of a gateway that captured another amount than asked is paid 
   ]);
 });
 
-test('a supplier that says issued and names no ticket is asked again, not believed', async () => {
+test('retries when a supplier reports issued without a ticket', async () => {
   const { code, attempt } = await atBank('no-ticket');
   const issue = jest
     .spyOn(world.deps.flights, 'issue')
@@ -215,7 +215,7 @@ test('a supplier that says issued and names no ticket is asked again, not believ
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('when the bank does not answer, the order stays in verification and the reconciler finds the payment', async () => {
+test('without a bank response the order stays in verification and the reconciler finds the payment', async () => {
   const { code, attempt } = await atBank('silent');
   await world.bankPays(attempt);
   const verify = jest
@@ -228,14 +228,14 @@ test('when the bank does not answer, the order stays in verification and the rec
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('a payer who closed the tab after paying gets the ticket all the same', async () => {
+test('a payer who closed the tab after paying still gets the ticket', async () => {
   const { code, attempt } = await atBank('closed-tab');
   await world.bankPays(attempt);
   await world.later(3);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('a payer who never paid: the attempt is closed and the order expires', async () => {
+test('without a payment the attempt is closed and the order expires', async () => {
   const { code } = await atBank('never', 1);
   await world.later(21);
   expect(await world.stateOf(code)).toBe('expired');
@@ -243,7 +243,7 @@ test('a payer who never paid: the attempt is closed and the order expires', asyn
   expect(await world.deps.flights.inventory('never')).toMatchObject({ available: 1 });
 });
 
-test('an order whose hold has run out cannot be paid', async () => {
+test('an order whose hold has expired cannot be paid', async () => {
   await world.addFlight('too-late', 1);
   const code = await world.ready({ offer: 'too-late' });
   world.pass(11);
@@ -251,13 +251,13 @@ test('an order whose hold has run out cannot be paid', async () => {
   expect(await world.stateOf(code)).toBe('expired');
 });
 
-describe('money that arrives after the hold has ended', () => {
+describe('money that arrives after the hold has expired', () => {
   async function paidLate(offer: string, meanwhile: () => Promise<unknown>): Promise<string> {
     const { code, attempt } = await atBank(offer, 1);
     world.pass(14);
     await world.bankPays(attempt);
     world.pass(7);
-    // Its last check was put off, so that the order ends before anybody asks the bank again.
+    // The last check is delayed so that the order expires before the bank is queried.
     await world.delayCheck(attempt, 60_000);
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('expired');
@@ -266,14 +266,14 @@ describe('money that arrives after the hold has ended', () => {
     return code;
   }
 
-  test('takes its seats again at the same price', async () => {
+  test('gets its seats again at the same price', async () => {
     const code = await paidLate('late-again', async () => undefined);
     expect(await world.stateOf(code)).toBe('issued');
     expect((await view(code))?.timeline.map(({ state }) => state)).toContain('late_paid');
     expect(await world.deps.flights.inventory('late-again')).toMatchObject({ available: 0, sold: 1 });
   });
 
-  test('goes back whole when the seats are gone', async () => {
+  test('is refunded in full when the seats are gone', async () => {
     const code = await paidLate('late-gone', () => world.order({ offer: 'late-gone', visitorId: 'quicker' }));
     expect(await world.stateOf(code)).toBe('refunding');
     await world.runJobs();
@@ -288,7 +288,7 @@ describe('money that arrives after the hold has ended', () => {
     });
   });
 
-  test('waits for the buyer when the seats cost more now, and goes back whole when nobody decides', async () => {
+  test('waits for the buyer when the seats cost more, and is refunded in full without a decision', async () => {
     const code = await paidLate('late-dear', () => world.deps.flights.setTotal('late-dear', 28_000_000));
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('price_decision');
@@ -297,7 +297,7 @@ describe('money that arrives after the hold has ended', () => {
     expect(await world.deps.flights.inventory('late-dear')).toMatchObject({ available: 1 });
   });
 
-  test('goes back when the buyer had cancelled, although the seats are free', async () => {
+  test('is refunded when the buyer had cancelled, although the seats are available', async () => {
     const { code, attempt } = await atBank('late-cancelled', 1);
     await world.bankPays(attempt);
     await cancelOrder(world.deps, { code, visitorId });
@@ -308,7 +308,7 @@ describe('money that arrives after the hold has ended', () => {
   });
 });
 
-test('a second payment of the same order goes back, and the ticket stays', async () => {
+test('refunds a second payment of the same order, and the ticket stays valid', async () => {
   const { code, attempt } = await atBank('double');
   world.pass(14);
   const second = await world.atBank(code);
@@ -328,7 +328,7 @@ test('a second payment of the same order goes back, and the ticket stays', async
 });
 
 describe('issuing', () => {
-  test('a rejected issue pays everything back and frees the seats', async () => {
+  test('a rejected issue refunds everything and releases the seats', async () => {
     const { code, attempt } = await atBank('rejected', 1);
     world.deps.flights.faults.issueRejected = true;
     await world.bankPays(attempt);
@@ -339,7 +339,7 @@ describe('issuing', () => {
     expect(await world.deps.flights.inventory('rejected')).toMatchObject({ available: 1, sold: 0 });
   });
 
-  test('an issue whose answer is lost is asked for again until it is clear', async () => {
+  test('retries an issue with a lost response until the result is clear', async () => {
     const { code, attempt } = await atBank('issue-lost');
     world.deps.flights.faults.issueAnswerLost = true;
     await world.bankPays(attempt);
@@ -351,7 +351,7 @@ describe('issuing', () => {
     expect(await world.deps.flights.inventory('issue-lost')).toMatchObject({ sold: 1 });
   });
 
-  test('a supplier that stays silent for half an hour loses the booking, and the buyer gets the money', async () => {
+  test('after half an hour without a supplier response the booking is cancelled and the buyer refunded', async () => {
     const { code, attempt } = await atBank('issue-silent', 1);
     world.deps.flights.faults.issueAnswerLost = true;
     await world.bankPays(attempt);
@@ -363,7 +363,7 @@ describe('issuing', () => {
     expect(await world.deps.flights.inventory('issue-silent')).toMatchObject({ available: 1, sold: 0 });
   });
 
-  test('tickets for some of the travellers only leave the choice to the buyer', async () => {
+  test('tickets for only some of the travellers leave the decision to the buyer', async () => {
     await world.addFlight('partly', 2);
     const code = await world.ready({ offer: 'partly', party: { adults: 2, children: 0, infants: 0 } });
     const attempt = await world.atBank(code);
@@ -376,13 +376,13 @@ describe('issuing', () => {
   });
 });
 
-test('a twin that still gets tickets after another run was refused keeps none of them', async () => {
+test('a concurrent request that gets tickets after another was rejected keeps none of them', async () => {
   const { code, attempt } = await atBank('contradiction');
   await world.bankPays(attempt);
   const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
   const refusedFirst: typeof supplier.issue = async (request) => {
-    // The other run is served while this one is on its way back with a refusal.
+    // The other request succeeds while this one returns a rejection.
     await issue(request);
     return { kind: 'rejected' };
   };
@@ -397,7 +397,7 @@ test('a twin that still gets tickets after another run was refused keeps none of
   expect(await supplier.inventory('contradiction')).toMatchObject({ available: 3, sold: 0 });
 });
 
-test('an answer that comes after the issue was given up makes no tickets of a booking that is cancelled', async () => {
+test('a response after the issue was given up creates no tickets for a cancelled booking', async () => {
   const { code, attempt } = await atBank('given-up', 1);
   await world.bankPays(attempt);
   const { flights: supplier } = world.deps;
@@ -419,7 +419,7 @@ test('an answer that comes after the issue was given up makes no tickets of a bo
     .select('id')
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  // The answer comes in while the supplier is being told of the end.
+  // The response arrives while the cancellation is sent to the supplier.
   const cancel = supplier.cancel.bind(supplier);
   supplier.cancel = async (...booking) => {
     const cancelled = await cancel(...booking);

@@ -19,7 +19,7 @@ async function add(code: string, ...settings: string[]): Promise<void> {
   if (answer !== 0) throw new Error(`the code was not added: ${answer}`);
 }
 
-/** An order of a new visitor, ready to be paid. */
+/** Creates an order of a new visitor, ready for payment. */
 async function ready(): Promise<{ code: string; visitorId: string }> {
   made += 1;
   const who = { offer: `discount-${made}`, visitorId: `discount-visitor-${made}` };
@@ -42,7 +42,7 @@ const usedOf = async (code: string) =>
 
 const pay = (who: { code: string; visitorId: string }) => world.buy(who.code, who);
 
-test('a code takes its share off the price, and the bank is asked for what is left', async () => {
+test('a code reduces the price by its percentage, and the bank charges the rest', async () => {
   await add('YALDA-20', 'percent=20');
   const who = await ready();
   expect(await use(who, ' yalda-۲۰ ')).toEqual({ kind: 'applied', amount: 5_200_000 });
@@ -66,7 +66,7 @@ const save = (who: { code: string; visitorId: string }, mobile: string) =>
     contact: { ...CONTACT, mobile },
   });
 
-test('once per person is looked at again when the order gets another mobile', async () => {
+test('rechecks the per-person limit when the order gets another mobile', async () => {
   await add('OTHER-MOBILE', 'percent=10', 'each=1');
   const first = await ready();
   await save(first, '09350000001');
@@ -85,7 +85,7 @@ test('once per person is looked at again when the order gets another mobile', as
   expect(await use(third, 'OTHER-MOBILE')).toEqual({ kind: 'refused', reason: 'used_by_you' });
 });
 
-test('a mobile that has used the code is refused while a bank page asks for the reduced price', async () => {
+test('rejects a mobile that has used the code while a bank page has the reduced price', async () => {
   await add('AT-BANK', 'percent=10', 'each=1');
   const first = await ready();
   await save(first, '09350000004');
@@ -98,7 +98,7 @@ test('a mobile that has used the code is refused while a bank page asks for the 
   expect(await totalOf(second)).toMatchObject({ discount: FULL / 10 });
 });
 
-test('a cap, a fixed sum and a sum that is too large leave something for the bank', async () => {
+test('a cap, a fixed amount and an excessive amount leave something for the bank', async () => {
   await add('CAP', 'percent=50', 'most=1000000');
   await add('FIX', 'amount=700000');
   await add('ALL', 'percent=100');
@@ -117,14 +117,14 @@ test.each([
   ['GONE', ['percent=5', 'until=2026-11-01T00:00:00Z'], 'over'],
   ['KISH', ['percent=5', 'route=tehran-kish'], 'other_route'],
   ['LARGE', ['percent=5', 'least=26000010'], 'too_small'],
-] as const)('%s is refused because of %j: %s', async (code, settings, reason) => {
+] as const)('rejects %s because of %j: %s', async (code, settings, reason) => {
   if (settings.length > 0) await add(code, ...settings);
   const who = await ready();
   expect(await use(who, code)).toEqual({ kind: 'refused', reason });
   expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
 });
 
-test('a limit in total and one by person are kept, and who mistypes a better code keeps the old one', async () => {
+test('enforces the total and per-person limits, and a failed better code keeps the old one', async () => {
   await add('ONCE', 'percent=10', 'uses=1');
   await add('EACH', 'percent=10', 'each=1');
   await add('OPEN', 'percent=1');
@@ -141,7 +141,7 @@ test('a limit in total and one by person are kept, and who mistypes a better cod
   expect(await use(fourth, 'EACH')).toEqual({ kind: 'refused', reason: 'used_by_you' });
 });
 
-test('a code goes back when the order is cancelled, runs out or is given back', async () => {
+test('releases a code when the order is cancelled, expires or is refunded', async () => {
   await add('BACK', 'percent=10', 'uses=1');
   const cancelled = await ready();
   await use(cancelled, 'BACK');
@@ -174,7 +174,7 @@ test('a code goes back when the order is cancelled, runs out or is given back', 
   expect(await usedOf('BACK')).toBe(0);
 });
 
-test('money that comes after the order ran out keeps the discounted price and counts the code again', async () => {
+test('a payment after the order expired keeps the discounted price and counts the code again', async () => {
   await add('LATE', 'percent=10', 'uses=1');
   const who = await ready();
   await use(who, 'LATE');
@@ -185,7 +185,7 @@ test('money that comes after the order ran out keeps the discounted price and co
   expect(await usedOf('LATE')).toBe(1);
 });
 
-test('while the bank asks for the old price it stays, and a stranger changes nothing', async () => {
+test('the old price stays while a bank page is open, and a stranger changes nothing', async () => {
   await add('OPENPAY', 'percent=10');
   const who = await ready();
   const attempt = await world.atBank(who.code, who);

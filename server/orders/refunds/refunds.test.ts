@@ -15,7 +15,7 @@ const buyer = { kind: 'buyer', visitorId } as const;
 const IBAN = 'IR820540102680020817909002';
 const TWO: Party = { adults: 2, children: 0, infants: 0 };
 
-/** Tickets of the only leg. */
+/** Returns the tickets of the only leg. */
 const ticketRefs = (positions: readonly number[]) => positions.map((position) => ({ leg: 1, position }));
 
 const quote = (
@@ -41,7 +41,7 @@ async function quoted(code: string, positions?: number[], more?: { iban?: string
 const confirm = (code: string, quoteId: string) => confirmRefund(world.deps, { code, owner: buyer, quoteId });
 const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
-test('a ticket is given back: quoted by the staircase, cancelled, and the money returns with a promised day', async () => {
+test('a refund is quoted by the schedule, the ticket cancelled, and the money sent with a promised day', async () => {
   const code = await world.issued('whole');
   const promised = (await view(code))?.refundSteps.find(({ current }) => current);
   expect(promised).toMatchObject({ penaltyPct: 30, penaltyRial: 7_590_000, refundRial: 18_410_000 });
@@ -65,7 +65,7 @@ test('a ticket is given back: quoted by the staircase, cancelled, and the money 
   expect(await world.deps.flights.inventory('whole')).toMatchObject({ available: 3, sold: 0 });
 });
 
-test('looking at a quote moves nothing, and it lapses after ten minutes', async () => {
+test('viewing a quote changes nothing, and it expires after ten minutes', async () => {
   const code = await world.issued('lapse');
   const quoteId = await quoted(code);
   expect(await world.stateOf(code)).toBe('issued');
@@ -75,7 +75,7 @@ test('looking at a quote moves nothing, and it lapses after ten minutes', async 
   expect((await confirm(code, await quoted(code))).kind).toBe('confirmed');
 });
 
-test('a quote ends where the next step of the penalty begins', async () => {
+test('a quote expires where the next penalty step begins', async () => {
   const code = await world.issued('step');
   const toNoon = (Date.parse('2026-11-23T12:00:00+03:30') - world.deps.clock().getTime()) / 60_000;
   world.pass(toNoon - 3);
@@ -87,7 +87,7 @@ test('a quote ends where the next step of the penalty begins', async () => {
   expect((await view(code))?.refundRequests).toMatchObject([{ penaltyPct: 60 }]);
 });
 
-test('two refunds asked at once: one is carried out, the other finds it there', async () => {
+test('two concurrent refunds: one is processed, the other finds it already there', async () => {
   const code = await world.issued('twice');
   const [first, second] = [await quoted(code), await quoted(code)];
   const answers = await Promise.all([confirm(code, first), confirm(code, second), confirm(code, first)]);
@@ -98,7 +98,7 @@ test('two refunds asked at once: one is carried out, the other finds it there', 
   expect(order?.refundRequests).toHaveLength(1);
 });
 
-test('one of two travellers gives up the trip, and later the other one too; together it is never more than was paid', async () => {
+test('two travellers refund one after the other, together never more than was paid', async () => {
   const code = await world.issued('parts', { party: TWO });
   await confirm(code, await quoted(code, [2]));
   await world.runJobs();
@@ -113,7 +113,7 @@ test('one of two travellers gives up the trip, and later the other one too; toge
   expect(order?.refunds.map(({ amount }) => amount)).toEqual([18_410_000, 18_410_000]);
 });
 
-test('an older quote of a ticket that went back meanwhile pays nothing a second time', async () => {
+test('an older quote of a ticket refunded meanwhile does not pay a second time', async () => {
   const code = await world.issued('stale', { party: TWO });
   const older = await quoted(code, [2]);
   await confirm(code, await quoted(code, [2]));
@@ -124,7 +124,7 @@ test('an older quote of a ticket that went back meanwhile pays nothing a second 
   expect((await view(code))?.refunds.map(({ amount }) => amount)).toEqual([18_410_000]);
 });
 
-test('an older quote of both tickets does not outlive the return of one', async () => {
+test('an older quote of both tickets expires with the refund of one', async () => {
   const code = await world.issued('stale-both', { party: TWO });
   const both = await quoted(code, [1, 2]);
   await confirm(code, await quoted(code, [1]));
@@ -132,7 +132,7 @@ test('an older quote of both tickets does not outlive the return of one', async 
   expect(await confirm(code, both)).toEqual({ kind: 'lapsed' });
 });
 
-test('a quote with a penalty lapses when the carrier cancels before it is confirmed', async () => {
+test('a quote with a penalty expires when the carrier cancels before confirmation', async () => {
   const code = await world.issued('penalty');
   const withPenalty = await quoted(code);
   await disruptOrder(world.deps, { code });
@@ -142,7 +142,7 @@ test('a quote with a penalty lapses when the carrier cancels before it is confir
   expect((await view(code))?.refunds).toMatchObject([{ amount: 26_000_000 }]);
 });
 
-test('a flight that the carrier cancelled costs nothing to give back, also after its time', async () => {
+test('a flight cancelled by the carrier has no refund penalty, also after departure', async () => {
   const code = await world.issued('carrier');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
@@ -155,7 +155,7 @@ test('a flight that the carrier cancelled costs nothing to give back, also after
   });
 });
 
-test('after take-off, before a payment, for a stranger and for a wrong number there is no quote', async () => {
+test('no quote after take-off, before payment, for a stranger or for an unknown quote ID', async () => {
   const code = await world.issued('no-quote');
   const stranger = { kind: 'buyer', visitorId: 'visitor-2' } as const;
   expect(
@@ -178,13 +178,13 @@ test('after take-off, before a payment, for a stranger and for a wrong number th
   expect(await quote(code)).toEqual({ kind: 'departed' });
 });
 
-test('a quote of one order confirms nothing of another', async () => {
+test('a quote of one order cannot confirm another order', async () => {
   const [first, second] = [await world.issued('mine'), await world.issued('yours')];
   const quoteId = await quoted(first);
   expect(await confirm(second, quoteId)).toEqual({ kind: 'not_found' });
 });
 
-test('a supplier that does not take the ticket back leaves it valid, and it can be asked again', async () => {
+test('a supplier rejection leaves the ticket valid, and the refund can be requested again', async () => {
   const code = await world.issued('rejected');
   world.deps.flights.faults.cancelRejected = true;
   await confirm(code, await quoted(code));
@@ -200,7 +200,7 @@ test('a supplier that does not take the ticket back leaves it valid, and it can 
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
-test('a supplier whose answer is lost is asked again, and gives the seat back once', async () => {
+test('retries after a lost supplier response, and releases the seat once', async () => {
   const code = await world.issued('lost');
   world.deps.flights.faults.cancelAnswerLost = true;
   const confirmed = await confirm(code, await quoted(code));
@@ -220,7 +220,7 @@ test('a supplier whose answer is lost is asked again, and gives the seat back on
   expect((await view(code))?.refunds).toHaveLength(1);
 });
 
-test('a ticket that was taken back before the answer got lost stays taken back, whatever the supplier would say now', async () => {
+test('a ticket cancelled before the response was lost stays cancelled, whatever the supplier returns now', async () => {
   const code = await world.issued('lost-then-no', { party: TWO });
   const { faults } = world.deps.flights;
   faults.cancelAnswerLost = true;
@@ -235,7 +235,7 @@ test('a ticket that was taken back before the answer got lost stays taken back, 
   await world.runJobs();
 });
 
-test('one run asks the supplier at a time', async () => {
+test('only one run calls the supplier at a time', async () => {
   const code = await world.issued('one-at-a-time');
   const confirmed = await confirm(code, await quoted(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
@@ -252,8 +252,8 @@ test('one run asks the supplier at a time', async () => {
   await world.runJobs();
 });
 
-describe('two runs of one refund that are answered differently, the first being very slow', () => {
-  /** The first run's tickets are taken back; before its answer is there, another one is refused. */
+describe('two runs of one refund with different supplier responses, the first very slow', () => {
+  /** Cancels the tickets in a first run; before its response arrives, a second run is rejected. */
   async function contradicted(requestId: string): Promise<void> {
     const { flights: supplier } = world.deps;
     const cancel = supplier.cancel.bind(supplier);
@@ -268,7 +268,7 @@ describe('two runs of one refund that are answered differently, the first being 
     supplier.cancel = cancel;
   }
 
-  test('the tickets are gone, so the money goes back although a refusal was written down first', async () => {
+  test('the tickets are cancelled, so the money is refunded despite an earlier recorded rejection', async () => {
     const code = await world.issued('contradicted', { party: TWO });
     const confirmed = await confirm(code, await quoted(code, [1]));
     if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
@@ -285,7 +285,7 @@ describe('two runs of one refund that are answered differently, the first being 
     expect(await processRefundRequest(world.deps, { ...confirmed, late: true })).toBe('done');
   });
 
-  test('it waits for another refund of the order that is under way, and then comes about', async () => {
+  test('waits for another refund of the order in progress, then completes', async () => {
     const code = await world.issued('contradicted-busy', { party: TWO });
     const confirmed = await confirm(code, await quoted(code, [1]));
     if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
@@ -293,7 +293,7 @@ describe('two runs of one refund that are answered differently, the first being 
     const cancel = supplier.cancel.bind(supplier);
     supplier.cancel = async (...booking) => {
       const answer = await cancel(...booking);
-      // Meanwhile a twin was refused, and the other ticket is being given back.
+      // Meanwhile a concurrent run was rejected and the other ticket is in refund.
       supplier.cancel = async () => 'rejected';
       world.pass(2);
       await processRefundRequest(world.deps, confirmed);
@@ -313,7 +313,7 @@ describe('two runs of one refund that are answered differently, the first being 
   });
 });
 
-test('the buyer may name another account, who only tracked the order may not', async () => {
+test('the buyer may name another account, a visitor who only tracked the order may not', async () => {
   const code = await world.issued('account', { party: TWO });
   await confirm(code, await quoted(code, [1], { iban: IBAN }));
   await world.runJobs();
@@ -326,7 +326,7 @@ test('the buyer may name another account, who only tracked the order may not', a
   expect((await view(code))?.refunds.at(-1)).toMatchObject({ toIban: null });
 });
 
-test('money that a gateway cannot pay by itself waits for an operator, whose transfer number is told', async () => {
+test('a refund the gateway cannot send waits for an operator and their transfer number', async () => {
   const code = await world.issued('by-hand');
   const gateway = world.deps.gateways.get('sandbox')!;
   const byHand = {
@@ -339,12 +339,12 @@ test('money that a gateway cannot pay by itself waits for an operator, whose tra
   const refund = await world.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
   expect(await sendRefund(byHand, { refundId: refund.id })).toBe('manual');
   expect(await world.stateOf(code)).toBe('refunding');
-  // The sandbox bank keeps its own book, so that the audit sees the transfer there too.
+  // The sandbox bank has its own records, so the audit sees the transfer there too.
   await world.runJobs();
   expect(await settleRefundPayment(world.deps, { refundId: refund.id, trace: '14050901123' })).toBe(false);
 });
 
-test('every notice of a refund is written once', async () => {
+test('creates every refund notification once', async () => {
   const code = await world.issued('notices');
   await confirm(code, await quoted(code));
   await world.runJobs();

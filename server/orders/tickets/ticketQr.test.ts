@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { ticketQr } from './ticketQr.ts';
 
-/** Draws the path back into modules. */
+/** Converts the path back into modules. */
 function readModules(path: string, size: number): boolean[][] {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   let x = 0;
@@ -14,7 +14,7 @@ function readModules(path: string, size: number): boolean[][] {
   return modules;
 }
 
-test('the path draws the very modules of the code, with white around them', () => {
+test('the path draws the exact modules of the QR code with a white border', () => {
   const text = 'https://rahsepar.test/orderTracking?ticket=AQEx';
   const { size, path } = ticketQr(text);
   const expected = QRCode.create(text, { errorCorrectionLevel: 'L' }).modules;

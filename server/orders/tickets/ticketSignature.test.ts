@@ -6,11 +6,11 @@ const first = { id: 1, seed: Buffer.alloc(32, 7) };
 const second = { id: 2, seed: Buffer.alloc(32, 9) };
 const signer = ticketSignature([first]);
 
-test('a ticket we signed says what was printed on it', () => {
+test('a signed ticket verifies to its claims', () => {
   expect(signer.verify(signer.sign(CLAIMS))).toEqual(CLAIMS);
 });
 
-test('one bit changed anywhere makes a ticket invalid', () => {
+test('changing any single bit invalidates a ticket', () => {
   const bytes = Buffer.from(signer.sign(CLAIMS), 'base64url');
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const forged = Buffer.from(bytes);
@@ -19,7 +19,7 @@ test('one bit changed anywhere makes a ticket invalid', () => {
   }
 });
 
-test("another shop's key, rubbish and other spellings of a token are invalid", () => {
+test("rejects another shop's key, invalid text and other spellings of a token", () => {
   const token = signer.sign(CLAIMS);
   const other = ticketSignature([{ id: 1, seed: Buffer.alloc(32, 8) }]);
   for (const wrong of [
@@ -35,12 +35,12 @@ test("another shop's key, rubbish and other spellings of a token are invalid", (
   }
 });
 
-test('a line break in a name cannot move one field into another', () => {
+test('a line break in a name cannot shift a field into another', () => {
   const forged = signer.verify(signer.sign({ ...CLAIMS, pnr: 'K7M2QP\nXX 1' }));
   expect(forged?.service).toBe('W5 1041');
 });
 
-test('a new key signs from now on, and tickets of the old one stay valid for as long as it is known', () => {
+test('a new key signs from now on, and tickets of the old key stay valid while it is known', () => {
   const rotated = ticketSignature([second, first]);
   const [old, fresh] = [signer.sign(CLAIMS), rotated.sign(CLAIMS)];
   expect(Buffer.from(fresh, 'base64url')[1]).toBe(2);
@@ -50,7 +50,7 @@ test('a new key signs from now on, and tickets of the old one stay valid for as 
   expect(ticketSignature([second]).verify(old)).toBeNull();
 });
 
-test('a reader who has nothing but the published keys can check a ticket', () => {
+test('a verifier with only the published keys can check a ticket', () => {
   const keys = ticketSignature([first, second]).publicKeys();
   expect(keys.map(({ id }) => id)).toEqual([1, 2]);
   const readable = (token: string) => {
@@ -68,7 +68,7 @@ test('a reader who has nothing but the published keys can check a ticket', () =>
   expect(JSON.stringify(keys)).not.toContain(first.seed.toString('base64url'));
 });
 
-/** A token as tickets of old carry it: seven lines after the first form's byte. */
+/** Builds a token in the first format: seven lines after the format byte. */
 function ofFirstForm(lines: readonly string[]): string {
   const key = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), first.seed]);
   const signed = Buffer.concat([Buffer.from([1, first.id]), Buffer.from(lines.join('\n'))]);
@@ -76,14 +76,14 @@ function ofFirstForm(lines: readonly string[]): string {
   return Buffer.concat([signed, sign(null, signed, privateKey)]).toString('base64url');
 }
 
-test('tickets that were printed before policies were signed stay valid', () => {
+test('tickets printed before policies were signed stay valid', () => {
   const flight = ofFirstForm(['937-1', 'PNR123', 'W5 1041', 'THR', 'MHD', '2026-11-26T07:30', 'SARA']);
   expect(signer.verify(flight)).toMatchObject({ product: 'flight', service: 'W5 1041', endsAt: '' });
   const bus = ofFirstForm(['800-1', 'B7', 'BUS 12', 'Tehran', 'Qom', '2026-11-26T07:30', 'سارا رضایی']);
   expect(signer.verify(bus)).toMatchObject({ product: 'bus', service: '12', passenger: 'سارا رضایی' });
 });
 
-test('the key of a token is read without believing it', () => {
+test('reads the key ID of a token without trusting it', () => {
   expect(readKeyId(signer.sign(CLAIMS))).toBe(1);
   expect(readKeyId('rubbish')).toBeNull();
 });

@@ -16,7 +16,7 @@ const claims = {
   passenger: 'سارا رضایی',
 };
 
-test('a ticket of an instance with a newer key is checked by one that has been running for longer', async () => {
+test('an older running instance verifies a ticket signed with a newer key', async () => {
   const old = await createTicketSigner(world.deps);
   await addTicketKey(world.deps.db);
   const token = (await createTicketSigner(world.deps)).sign(claims);
@@ -26,7 +26,7 @@ test('a ticket of an instance with a newer key is checked by one that has been r
   expect((await old.publicKeys()).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a withdrawn key is trusted for a minute at the most', async () => {
+test('a withdrawn key is trusted for at most one minute', async () => {
   const signer = await createTicketSigner(world.deps);
   const token = signer.sign(claims);
   await addTicketKey(world.deps.db);
@@ -36,7 +36,7 @@ test('a withdrawn key is trusted for a minute at the most', async () => {
   expect(await signer.verify(signer.sign(claims))).toEqual(claims);
 });
 
-test('a key that never was is looked for no more than once in two seconds', async () => {
+test('an unknown key is looked up at most once in two seconds', async () => {
   const signer = await createTicketSigner(world.deps);
   const bytes = Buffer.from(signer.sign(claims), 'base64url');
   bytes[1] = 9;
