@@ -29,20 +29,20 @@ const signIn = (asker: { address: string; device: string | null }, identifier: s
   takeAuthAttempt(services, asker, 'signIn', { identifier });
 const owner = (...names: string[]) => services.knownDevices.add(null, names);
 
-test('ten wrong passwords from one address do not shut the owner out at another', async () => {
+test('ten wrong passwords from one address do not lock the owner out at another', async () => {
   for (let n = 0; n < 10; n += 1) expect(await signIn(attackerAt('10.0.0.1'), 'sara')).toBeNull();
   expect(await signIn(attackerAt('10.0.0.1'), 'sara')).toBeGreaterThan(0);
   expect(await signIn(attackerAt('10.0.0.2'), 'sara')).toBeNull();
 });
 
-test('a known device gets in from the address of the attacker, by user name and by e-mail', async () => {
+test('a known device can sign in from the address of the attacker, by user name and by e-mail', async () => {
   for (let n = 0; n < 61; n += 1) await signIn(attackerAt('10.0.1.1'), 'parisa');
   const device = owner('Parisa', 'parisa@example.test');
   expect(await signIn({ address: '10.0.1.1', device }, 'parisa')).toBeNull();
   expect(await signIn({ address: '10.0.1.1', device }, ' PARISA@example.test ')).toBeNull();
 });
 
-test('many addresses share a limit for one account, and a known device is outside it', async () => {
+test('many addresses share a limit for one account, and a known device is exempt from it', async () => {
   const waits = [];
   for (let n = 0; n < 120; n += 1) waits.push(await signIn(attackerAt(`10.1.${n}.1`), 'reza'));
   expect(waits.slice(0, 100)).toEqual(Array(100).fill(null));
@@ -50,13 +50,13 @@ test('many addresses share a limit for one account, and a known device is outsid
   expect(await signIn({ address: '10.2.0.1', device: owner('reza') }, 'reza')).toBeNull();
 });
 
-test('a known device is limited at the password, too', async () => {
+test('password attempts on a known device are limited, too', async () => {
   const device = owner('kian');
   for (let n = 0; n < 10; n += 1) expect(await signIn({ address: '10.3.0.1', device }, 'kian')).toBeNull();
   expect(await signIn({ address: '10.3.0.1', device }, 'kian')).toBeGreaterThan(0);
 });
 
-test('the device of one account has no tries at another, and an invented cookie has none at all', async () => {
+test('the device of one account has no attempts at another, and a forged cookie has none at all', async () => {
   for (let n = 0; n < 10; n += 1) await signIn(attackerAt('10.4.0.1'), 'victim');
   const [id, tag] = owner('mallory').split('.');
   for (const device of [
@@ -71,7 +71,7 @@ test('the device of one account has no tries at another, and an invented cookie 
   }
 });
 
-test('answers that a name is taken are limited by address; accounts that are made are not counted', async () => {
+test('responses that a name is taken are limited by address; created accounts are not counted', async () => {
   const asker = attackerAt('10.5.0.1');
   const register = async (n: number, taken: boolean) => {
     const wait = await takeAuthAttempt(services, asker, 'register', { email: `list${n}@example.test` });
@@ -84,7 +84,7 @@ test('answers that a name is taken are limited by address; accounts that are mad
   expect(await register(45, true)).toBeGreaterThan(0);
 });
 
-test('tries at the current password count by session', async () => {
+test('attempts at the current password are counted per session', async () => {
   const account = { userKey: 'e:1', sessionId: 'here' } as Parameters<typeof takeSessionAttempt>[2];
   for (let n = 0; n < 10; n += 1) expect(await takeSessionAttempt(services, 'change', account)).toBeNull();
   expect(await takeSessionAttempt(services, 'change', account)).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ function findProblem(password: string, services = EMBEDDED): string | null {
   return checked.ok ? null : (checked.problems.password ?? null);
 }
 
-test('each of the 3,000 commonest passwords is refused, in any case and with Persian digits', () => {
+test('rejects each of the 3,000 most common passwords, in any case and with Persian digits', () => {
   expect(new Set(COMMON_PASSWORDS).size).toBe(3000);
   for (const password of COMMON_PASSWORDS)
     expect([password, findProblem(password)]).toEqual([password, expect.stringContaining('رایج‌ترین')]);
@@ -23,20 +23,20 @@ test('each of the 3,000 commonest passwords is refused, in any case and with Per
   expect(findProblem('Correct-Horse-1')).toBeNull();
 });
 
-test('a new password has at least 8 letters, of any alphabet', () => {
+test('a new password has at least 8 characters of any script', () => {
   expect(findProblem('q#7Zw-x')).toContain('۸');
   expect(findProblem('q#7Zw-xy')).toBeNull();
   expect(findProblem('😀'.repeat(7))).toContain('۸');
   expect(findProblem('رمزعبورم')).toBeNull();
 });
 
-test.each(['a', 'ر', '語', '😀'])('64 times %s is taken as a password', (letter) => {
+test.each(['a', 'ر', '語', '😀'])('accepts a password of 64 times %s', (letter) => {
   expect(findProblem(letter.repeat(64))).toBeNull();
   expect(findProblem(letter.repeat(128))).toBeNull();
   expect(findProblem(letter.repeat(129))).toContain('۱۲۸');
 });
 
-test('before a real Strapi a password that bcrypt would cut is refused with the limit in both alphabets', () => {
+test('with a real Strapi, rejects a password that bcrypt would truncate and states both script limits', () => {
   expect(findProblem('ر'.repeat(36), STRAPI)).toBeNull();
   expect(findProblem('ر'.repeat(37), STRAPI)).toMatch(/۷۲.*۳۶/);
   expect(findProblem('a'.repeat(73), STRAPI)).toMatch(/۷۲.*۳۶/);

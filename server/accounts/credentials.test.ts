@@ -1,6 +1,6 @@
 import { checkCredentials } from './credentials.ts';
 
-test('a password is taken letter for letter, everything else trimmed', () => {
+test('a password is used verbatim, everything else is trimmed', () => {
   const checked = checkCredentials('register', {
     username: '  سارا ',
     email: ' sara@example.test ',
@@ -13,7 +13,7 @@ test('a password is taken letter for letter, everything else trimmed', () => {
   });
 });
 
-test('8 to 128 letters of password are taken, in any script', () => {
+test('accepts passwords of 8 to 128 characters in any script', () => {
   const problemOf = (password: string) => {
     const checked = checkCredentials('register', { username: 'sara', email: 's@example.test', password });
     return checked.ok ? null : checked.problems.password;
@@ -26,7 +26,7 @@ test('8 to 128 letters of password are taken, in any script', () => {
   expect(problemOf('😀'.repeat(7))).toContain('۸');
 });
 
-test('what is no text is an empty field', () => {
+test('treats a value that is not a string as an empty field', () => {
   for (const value of [undefined, null, 1, {}, ['a'], { $ne: '' }]) {
     expect(checkCredentials('signIn', { identifier: value, password: value })).toMatchObject({
       ok: false,
@@ -35,7 +35,7 @@ test('what is no text is an empty field', () => {
   }
 });
 
-test('a repeated password that differs is told at the repetition', () => {
+test('reports a mismatched password at the confirmation field', () => {
   expect(
     checkCredentials('reset', { code: 'x', password: 'abcdefgh', passwordConfirmation: 'abcdefgi' }),
   ).toMatchObject({ ok: false, problems: { passwordConfirmation: 'تکرار رمز با رمز یکسان نیست.' } });
@@ -44,11 +44,11 @@ test('a repeated password that differs is told at the repetition', () => {
 test.each([
   ['an e-mail', 'victim@example.test'],
   ['markup', 'sara<b>'],
-  ['a mark that turns the direction', 'sara\u202Egpj'],
-  ['an isolate', 'sara\u2066x'],
+  ['a direction override mark', 'sara\u202Egpj'],
+  ['a direction isolate mark', 'sara\u2066x'],
   ['a left-to-right mark', 'sa\u200Era'],
   ['a control character', 'sara\u0007x'],
-])('a user name with %s is refused', (_name, username) => {
+])('rejects a user name with %s', (_name, username) => {
   expect(
     checkCredentials('register', { username, email: 's@example.test', password: 'Correct-Horse-1' }),
   ).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('a user name with a half-space is taken, and an e-mail still signs in', () => {
+test('accepts a user name with a zero-width non-joiner, and an e-mail still signs in', () => {
   const account = { email: 's@example.test', password: 'Correct-Horse-1' };
   expect(checkCredentials('register', { ...account, username: 'علی‌رضا' }).ok).toBe(true);
   expect(checkCredentials('signIn', { identifier: 's@example.test', password: 'x' }).ok).toBe(true);

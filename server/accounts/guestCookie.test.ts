@@ -4,11 +4,11 @@ const SECRET = Buffer.alloc(32, 7);
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const GUEST: Guest = { id: `guest.${'a'.repeat(32)}`, expiresAt: NOW.getTime() + 60_000 };
 
-test('reads back what it wrote', () => {
+test('reads back the guest that it wrote', () => {
   expect(readGuest(SECRET, writeGuest(SECRET, GUEST), NOW)).toEqual(GUEST);
 });
 
-test('ends by its signed time, whatever the browser keeps', () => {
+test('expires at its signed time, whatever the browser stores', () => {
   const value = writeGuest(SECRET, GUEST);
   expect(readGuest(SECRET, value, new Date(GUEST.expiresAt))).toBeNull();
   const [a, b, end, mac] = value.split('.');
@@ -23,6 +23,6 @@ test.each([
   ['an id alone', GUEST.id],
   ['an object', { a: 1 }],
   ['nothing', undefined],
-])('refuses %s', (_name, value) => {
+])('rejects %s', (_name, value) => {
   expect(readGuest(SECRET, value, NOW)).toBeNull();
 });

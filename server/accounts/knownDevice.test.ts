@@ -20,7 +20,7 @@ test('the cookie holds the last five accounts', () => {
   expect(devices.find(value, 'user2')).toBeNull();
 });
 
-test('a cookie of another secret or of no such form is worth nothing', () => {
+test('ignores a cookie with another secret or an invalid format', () => {
   const other = new KnownDevices(Buffer.alloc(32, 2)).add(null, ['sara']);
   for (const value of [other, 'a.b', '', 'x'.repeat(5000), '__proto__']) {
     expect(devices.find(value, 'sara')).toBeNull();

@@ -1,7 +1,7 @@
 import { createLog } from '../log.ts';
 import { PaymentAlarms } from './paymentAlarms.ts';
 
-test('an alarm is an error in the log and a counter for the collector', () => {
+test('an alarm logs an error and increments a counter for the metrics collector', () => {
   const lines: string[] = [];
   const alarms = new PaymentAlarms(createLog('error', (line) => lines.push(line)));
   alarms.raise('duplicate', { orderCode: 'RH-4K7M2QXA', attemptId: 'a1', gateway: 'zarinpal' });

@@ -24,11 +24,11 @@ test.each([
   expect(offered(variables)).toEqual(ids);
 });
 
-test('a merchant id that is none stops the start and is named', () => {
+test('an invalid merchant ID stops startup and is named in the error', () => {
   expect(() => readEnv({ ZARINPAL_MERCHANT_ID: 'ABC' })).toThrow(/ZARINPAL_MERCHANT_ID/);
 });
 
-test('the sandbox of Zarinpal is another host, which the payment form may lead to', () => {
+test('the Zarinpal sandbox is another host that the payment form may redirect to', () => {
   const deps = {
     db: {} as never,
     clock: () => new Date(0),
@@ -41,7 +41,7 @@ test('the sandbox of Zarinpal is another host, which the payment form may lead t
   expect(origin({ ZARINPAL_SANDBOX: 'on' })).toBe('https://sandbox.zarinpal.com');
 });
 
-test('refunds by the panel need its token and the number of the terminal, and never the sandbox', () => {
+test('panel refunds require the token and the terminal number, and never run in the sandbox', () => {
   const panel = { ZARINPAL_ACCESS_TOKEN: 'token-of-the-panel-000', ZARINPAL_TERMINAL_ID: '349555' };
   const read = (variables: Record<string, string>) =>
     readEnv({ ZARINPAL_MERCHANT_ID: MERCHANT, ...variables }).payments.zarinpal?.panel;

@@ -78,7 +78,7 @@ async function callback(path: string): Promise<{ status: number; to: string | nu
 
 const sold = async (offer: string) => (await world.deps.flights.inventory(offer)).sold;
 
-test('a payment at either gateway becomes a ticket, once, however often the browser comes back', async () => {
+test('a payment at either gateway becomes one ticket, however often the browser returns', async () => {
   const first = await atBank('zarinpal');
   zarinpal.pay(first.authority, world.deps.clock());
   const path = `zarinpal/${first.attemptId}?Authority=${first.authority}&Status=OK`;
@@ -94,7 +94,7 @@ test('a payment at either gateway becomes a ticket, once, however often the brow
   expect(await sold(second.offer)).toBe(1);
 });
 
-test('ten forged callbacks buy nothing and move no order that was paid for', async () => {
+test('ten forged callbacks buy nothing and change no paid order', async () => {
   const mine = await atBank('zarinpal');
   const other = await atBank('zarinpal');
   const unpaid = await atBank('zarinpal');
@@ -123,7 +123,7 @@ test('ten forged callbacks buy nothing and move no order that was paid for', asy
   expect(await sold(other.offer)).toBe(1);
 });
 
-test('a forged return before the payer has paid does not close the payment that follows', async () => {
+test('a forged callback before the payer has paid does not close the payment that follows', async () => {
   const { offer, attemptId, authority } = await atBank('zarinpal');
   await callback(`zarinpal/${attemptId}?Authority=${authority}&Status=NOK`);
   zarinpal.pay(authority, world.deps.clock());
@@ -133,7 +133,7 @@ test('a forged return before the payer has paid does not close the payment that 
 });
 
 test.each(['html', 'error500', 'empty', 'silent', 'lost'] as const)(
-  'money that was taken while the answer to verify is %s becomes a ticket later, and nobody is told that it failed',
+  'a payment whose verify response is %s becomes a ticket later and is not reported as failed',
   async (fault) => {
     const { offer, code, attemptId, authority } = await atBank('zarinpal');
     zarinpal.pay(authority, world.deps.clock());
@@ -148,7 +148,7 @@ test.each(['html', 'error500', 'empty', 'silent', 'lost'] as const)(
   },
 );
 
-test('a payment of a closed attempt that never came back is found in the list of unverified ones', async () => {
+test('finds a payment of a closed attempt without a callback in the list of unverified payments', async () => {
   const { offer, code, attemptId, authority } = await atBank('zarinpal');
   await world.deps.db
     .updateTable('payments')
@@ -162,7 +162,7 @@ test('a payment of a closed attempt that never came back is found in the list of
   expect(await runMaintenance(world.deps)).toBe(0);
 });
 
-test('a request whose answer was lost leaves the order payable at another gateway', async () => {
+test('a payment request whose response was lost leaves the order payable at another gateway', async () => {
   offers += 1;
   const offer = `real-${offers}`;
   await world.addFlight(offer, 1);

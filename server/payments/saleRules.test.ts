@@ -29,7 +29,7 @@ const FREE = /real suppliers sell .*ZARINPAL_MERCHANT_ID.*ZARINPAL_SANDBOX.*ZIBA
 const CHARGED = /samples of .*SAMPLE_SUPPLIERS=off.*SANDBOX_BANK=on/;
 
 test.each<[string, Record<string, string>, RegExp[]]>([
-  ['nothing at all', {}, []],
+  ['no configuration', {}, []],
   ['samples and the sandbox of Zarinpal', ZARINPAL_SANDBOX, []],
   ["samples and Zibal's test merchant", ZIBAL_TEST, []],
   ['samples and Zarinpal', ZARINPAL, [CHARGED]],
@@ -38,22 +38,26 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ['samples without the sandbox bank', NO_BANK, [CHARGED]],
   ['no samples and nothing else', NO_SAMPLES, []],
   ['no samples, no supplier and Zarinpal', { ...NO_SAMPLES, ...ZARINPAL }, []],
-  ['everything real and Zarinpal', { ...REAL, ...ZARINPAL }, []],
-  ['everything real and Zibal', { ...REAL, ...ZIBAL }, []],
-  ['everything real and no merchant', REAL, [FREE]],
-  ['everything real and the sandbox bank', { ...REAL, ...BANK }, [FREE]],
-  ['everything real, no merchant and no sandbox bank', { ...REAL, ...NO_BANK }, [FREE]],
-  ['everything real and the sandbox of Zarinpal', { ...REAL, ...ZARINPAL_SANDBOX }, [FREE]],
+  ['real suppliers only and Zarinpal', { ...REAL, ...ZARINPAL }, []],
+  ['real suppliers only and Zibal', { ...REAL, ...ZIBAL }, []],
+  ['real suppliers only and no merchant', REAL, [FREE]],
+  ['real suppliers only and the sandbox bank', { ...REAL, ...BANK }, [FREE]],
+  ['real suppliers only, no merchant and no sandbox bank', { ...REAL, ...NO_BANK }, [FREE]],
+  ['real suppliers only and the sandbox of Zarinpal', { ...REAL, ...ZARINPAL_SANDBOX }, [FREE]],
   ["everything real and Zibal's test merchant", { ...REAL, ...ZIBAL_TEST }, [FREE]],
-  ['everything real, a test merchant and a real one', { ...REAL, ...ZARINPAL, ...ZIBAL_TEST }, []],
+  ['real suppliers only, a test merchant and a real one', { ...REAL, ...ZARINPAL, ...ZIBAL_TEST }, []],
   ['real flights, sample buses and Zarinpal', { ...FLIGHTS, ...ZARINPAL }, [CHARGED]],
   ['real flights, no other product and Zarinpal', { ...FLIGHTS, ...ZARINPAL, PRODUCTS: 'flights' }, []],
   ['real flights, sample buses and no merchant', FLIGHTS, [FREE]],
   ['real flights, sample buses and both banks', { ...FLIGHTS, ...ZARINPAL, ...BANK }, []],
   ['real flights, no samples and Zarinpal', { ...FLIGHTS, ...NO_SAMPLES, ...ZARINPAL }, []],
   ['real flights, no samples and no merchant', { ...FLIGHTS, ...NO_SAMPLES }, [FREE]],
-  ['the test side of a supplier and no merchant', TEST_SIDE, []],
-  ['the test side of a supplier and Zarinpal', { ...TEST_SIDE, ...NO_SAMPLES, ...ZARINPAL }, [CHARGED]],
+  ['the test environment of a supplier and no merchant', TEST_SIDE, []],
+  [
+    'the test environment of a supplier and Zarinpal',
+    { ...TEST_SIDE, ...NO_SAMPLES, ...ZARINPAL },
+    [CHARGED],
+  ],
   ['a live token of Duffel and no merchant', DUFFEL_LIVE, [FREE]],
   ['a test token of Duffel and no merchant', DUFFEL_TEST, []],
   ['a test token of Duffel and Zarinpal', { ...DUFFEL_TEST, ...NO_SAMPLES, ...ZARINPAL }, [CHARGED]],
@@ -83,7 +87,7 @@ test.each([
   expect(mayBePaidAt(goods, { movesMoney })).toBe(allowed);
 });
 
-test('an order is for sale when one of the gateways may take its money', () => {
+test('an order is for sale when one of the gateways may accept its payment', () => {
   const both = [{ movesMoney: true }, { movesMoney: false }];
   expect(isForSale('real', both)).toBe(true);
   expect(isForSale('mixed', both)).toBe(false);

@@ -16,20 +16,20 @@ test.each([
   ['/tickets/charter', '/tickets/charter-ticket', 'بلیط چارتر'],
   ['/ordertraking', '/orderTracking', 'پیگیری سفارش'],
   ['/pages/about', '/aboutUs', 'درباره ما'],
-])('a lost visitor at %s may have meant %s', (path, href, label) => {
+])('the unknown address %s suggests %s', (path, href, label) => {
   expect(guessPages(path, PRODUCTS, all)).toContainEqual({ href, label });
 });
 
-test('an address without a known word gets no guess', () => {
+test('an address without a known word gets no suggestion', () => {
   expect(guessPages('/qwertz/12345', PRODUCTS, all)).toEqual([]);
 });
 
-test('only pages that exist are guessed, and never the missing address itself', () => {
+test('suggests only existing pages and never the missing address itself', () => {
   expect(guessPages('/about', PRODUCTS, (path) => path !== '/aboutUs')).toEqual([]);
   expect(guessPages('/flight/tehran-mashhad', PRODUCTS, all)).toEqual([]);
 });
 
-test('a flight that nobody flies is not guessed', () => {
+test('does not suggest a route without flights', () => {
   expect(guessPages('/flight/tehran-tehran', PRODUCTS, all).map(({ href }) => href)).not.toContain(
     '/flight/tehran-tehran',
   );

@@ -28,7 +28,7 @@ async function atBank(offer: string) {
 
 const post = (url: string, form: Record<string, string>) => request(app).post(url).type('form').send(form);
 
-test('the bank page says what is paid to whom and until when, and that it is no real bank', async () => {
+test('the bank page shows the amount, the payee and the deadline, and that it is not a real bank', async () => {
   const { bank, code } = await atBank('page');
   const { status, text, headers } = await request(app).get(bank);
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test('the bank page says what is paid to whom and until when, and that it is no 
   expect(text).not.toMatch(/<script|style=|onclick/i);
 });
 
-test('paying sends the browser through the callback to the invoice, and the order has its ticket', async () => {
+test('paying redirects the browser through the callback to the invoice and issues the ticket', async () => {
   const { bank, code } = await atBank('pays');
   const paid = await post(bank, { action: 'pay', card: '۶۱۰۴ ۳۳۱۲ ۳۴۵۶ ۱۲۳۴' });
   expect(paid.status).toBe(303);
@@ -69,7 +69,7 @@ test('paying sends the browser through the callback to the invoice, and the orde
   expect(row).toHaveLength(1);
 });
 
-test('paying twice is refused politely, and the way back is still there', async () => {
+test('paying twice is rejected politely, and the return link is still there', async () => {
   const { bank, code } = await atBank('twice');
   const first = await post(bank, { action: 'pay' });
   const second = await post(bank, { action: 'pay' });
@@ -82,7 +82,7 @@ test('paying twice is refused politely, and the way back is still there', async 
   expect(await world.stateOf(code)).toBe('issued');
 });
 
-test('giving up leads back with the seats still held', async () => {
+test('cancelling redirects back with the seats still held', async () => {
   const { bank, code } = await atBank('gives-up');
   const cancelled = await post(bank, { action: 'cancel' });
   expect(cancelled.headers.location).toMatch(/Status=NOK$/);
@@ -93,7 +93,7 @@ test('giving up leads back with the seats still held', async () => {
   expect(late.text).toContain('پرداخت لغو شد');
 });
 
-test('a page whose time has run out says so and takes no money', async () => {
+test('an expired page says so and accepts no payment', async () => {
   const { bank, code } = await atBank('times-out');
   world.pass(16);
   const page = await request(app).get(bank);
@@ -103,14 +103,14 @@ test('a page whose time has run out says so and takes no money', async () => {
   expect(await world.stateOf(code)).toBe('awaiting_payment');
 });
 
-test('an unknown or malformed authority is a page that does not exist', async () => {
+test('an unknown or malformed authority returns 404', async () => {
   for (const authority of [`S${'A'.repeat(35)}`, 'x', '..%2f', 'A'.repeat(3000)]) {
     expect((await request(app).get(`/sandbox-bank/${authority}`)).status).toBe(404);
   }
 });
 
 describe('the callback', () => {
-  test('works by a cross-site POST without a cookie', async () => {
+  test('accepts a cross-site POST without a cookie', async () => {
     const { attemptId, authority, bank, code } = await atBank('posted');
     await post(bank, { action: 'pay' });
     const answer = await request(app)
@@ -123,7 +123,7 @@ describe('the callback', () => {
     expect(await world.stateOf(code)).toBe('issued');
   });
 
-  test('without an authority, with a malformed one or several of them is a bad request', async () => {
+  test('rejects a missing, malformed or repeated authority as a bad request', async () => {
     const { attemptId, authority } = await atBank('malformed');
     const path = `/payment/callback/sandbox/${attemptId}`;
     const long = 'S'.repeat(5000);
@@ -138,7 +138,7 @@ describe('the callback', () => {
     }
   });
 
-  test('for an attempt, gateway or authority that is not ours finds nothing and changes nothing', async () => {
+  test('returns 404 and changes nothing for an attempt, gateway or authority that is not ours', async () => {
     const { attemptId, authority, code } = await atBank('foreign');
     const query = `?Authority=${authority}&Status=OK`;
     for (const path of [
@@ -153,7 +153,7 @@ describe('the callback', () => {
   });
 });
 
-test('what is put into a page is escaped', () => {
+test('escapes values in a page', () => {
   const hostile = `<script>"'&`;
   expect(html`<p title="${hostile}">${[hostile, html`<b>${1}</b>`, null, false]}</p>`.text).toBe(
     '<p title="&lt;script&gt;&quot;&#39;&amp;">&lt;script&gt;&quot;&#39;&amp;<b>1</b></p>',

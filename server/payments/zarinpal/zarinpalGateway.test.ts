@@ -61,7 +61,7 @@ async function started(): Promise<string> {
   return answer.authority;
 }
 
-test('a payment starts in Rial with the order in the path of the callback and the mobile beside it', async () => {
+test('a payment starts in Rial with the order in the callback path and the mobile in the metadata', async () => {
   const answer = await gateway().start(attempt());
   expect(answer).toEqual({
     kind: 'started',
@@ -83,18 +83,21 @@ test('a payment starts in Rial with the order in the path of the callback and th
   ]);
 });
 
-test('a mobile of another form is left out and the payment goes on', async () => {
+test('an invalid mobile number is omitted and the payment continues', async () => {
   const answer = await gateway().start({ ...attempt(), mobile: '+98912' });
   expect(answer.kind).toBe('started');
   expect(bank.calls[0]?.body.metadata).toEqual({ order_id: 'RH-4K7M2QXA' });
 });
 
-test.each([999, 1000.5, Number.NaN, 1_000_000_001])('%d Rial never reach the gateway', async (amount) => {
-  expect(await gateway().start(attempt(null, amount))).toEqual({ kind: 'refused' });
-  expect(bank.calls).toEqual([]);
-});
+test.each([999, 1000.5, Number.NaN, 1_000_000_001])(
+  'an amount of %d Rial is never sent to the gateway',
+  async (amount) => {
+    expect(await gateway().start(attempt(null, amount))).toEqual({ kind: 'refused' });
+    expect(bank.calls).toEqual([]);
+  },
+);
 
-test('verifying says paid once and already from then on, with the masked card and the reference as text', async () => {
+test('verifying returns paid once and then already, with the masked card and the reference as text', async () => {
   const authority = await started();
   bank.pay(authority, clock());
   const paid = { amount: 26_000_000, refId: '201000000', maskedPan: '603799******3893' };
@@ -102,7 +105,7 @@ test('verifying says paid once and already from then on, with the masked card an
   expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'already', ...paid });
 });
 
-test('a verify whose answer was lost is asked again without harm', async () => {
+test('a verification whose response was lost is repeated without harm', async () => {
   const authority = await started();
   bank.pay(authority, clock());
   bank.faults.verify = 'lost';
@@ -111,14 +114,14 @@ test('a verify whose answer was lost is asked again without harm', async () => {
   expect(await gateway().verify(attempt(authority))).toMatchObject({ kind: 'already' });
 });
 
-test('who still types at the bank is pending, who gave up has failed', async () => {
+test('an unfinished payment is pending, a cancelled one has failed', async () => {
   const authority = await started();
   expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'pending' });
   bank.cancel(authority);
   expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'failed' });
 });
 
-test('another amount than the paid one is a mismatch and captures nothing', async () => {
+test('an amount other than the paid one is a mismatch and captures nothing', async () => {
   const authority = await started();
   bank.pay(authority, clock());
   expect(await gateway().verify(attempt(authority, 26_000_010))).toEqual({ kind: 'mismatch' });
@@ -128,7 +131,7 @@ test('another amount than the paid one is a mismatch and captures nothing', asyn
 const FAULTS: GatewayFault[] = ['lost', 'silent', 'html', 'error500', 'truncated', 'empty', 'huge'];
 
 test.each(FAULTS)(
-  'an answer that is %s is unknown, is asked for once, and is no failure of the payer',
+  'a response that is %s is unknown, is requested once, and is not a failure of the payer',
   async (fault) => {
     const authority = await started();
     bank.pay(authority, clock());
@@ -150,7 +153,7 @@ test.each(FAULTS)(
   },
 );
 
-test('a merchant that is refused raises an alarm, shows the gateway as down, and tells the payer nothing of it', async () => {
+test('a rejected merchant raises an alarm, marks the gateway as down, and is not reported to the payer', async () => {
   const wrong = gateway('11111111-1111-4111-8111-111111111111');
   expect(wrong.healthy()).toBe(true);
   expect(await wrong.start(attempt())).toEqual({ kind: 'refused' });
@@ -159,7 +162,7 @@ test('a merchant that is refused raises an alarm, shows the gateway as down, and
 });
 
 test.each([-9, -12, -13, -34, -40, -41])(
-  'a refusal to start with code %d is logged with its validations, and three show the gateway as down',
+  'a start refused with code %d is logged with its validations, and three mark the gateway as down',
   async (code) => {
     const validations = [{ callback_url: 'The callback url field is required.' }];
     bank.replies = {
@@ -182,7 +185,7 @@ test.each([-9, -12, -13, -34, -40, -41])(
   },
 );
 
-test('a start that is refused twice and then works leaves the gateway up', async () => {
+test('a start that is refused twice and then succeeds leaves the gateway up', async () => {
   const shaky = gateway();
   for (let round = 0; round < 2; round += 1) {
     bank.replies = { request: { status: 422, body: { data: [], errors: { code: -9, message: 'No' } } } };
@@ -193,7 +196,7 @@ test('a start that is refused twice and then works leaves the gateway up', async
   }
 });
 
-test('three failures in a row show the gateway as down for a minute', async () => {
+test('three consecutive failures mark the gateway as down for a minute', async () => {
   const shaky = gateway();
   bank.faults = { request: 'error500' };
   for (const expected of [true, true, false]) {
@@ -207,7 +210,7 @@ test('three failures in a row show the gateway as down for a minute', async () =
   expect(shaky.healthy()).toBe(true);
 });
 
-test('a whole payment of the last half hour is reversed once; a part, another account or a later one is done by hand', async () => {
+test('a full refund within half an hour is reversed once; a partial, redirected or late one is manual', async () => {
   const authority = await started();
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
@@ -255,7 +258,7 @@ async function paidLongAgo() {
   return { part, refunds: () => bank.rows.get(authority)?.refunds };
 }
 
-test('a part or a late refund is paid back by the panel, once for each of our refunds', async () => {
+test('a partial or late refund is paid by the panel, once for each of our refunds', async () => {
   const { part, refunds } = await paidLongAgo();
   expect(await withPanel().refund(part)).toBe('done');
   expect(await withPanel().refund(part)).toBe('done');
@@ -273,14 +276,14 @@ test('a part or a late refund is paid back by the panel, once for each of our re
   });
 });
 
-test('of ten processes that pay the same refund back at once one does', async () => {
+test('of ten processes that pay the same refund concurrently only one does', async () => {
   const { part, refunds } = await paidLongAgo();
   const answers = await Promise.all(Array.from({ length: 10 }, () => withPanel().refund(part)));
   expect(answers).toContain('done');
   expect(refunds()).toEqual([10_000_000]);
 });
 
-test.each(FAULTS)('a refund whose answer is %s is asked for again and never paid twice', async (fault) => {
+test.each(FAULTS)('a refund whose response is %s is requested again and never paid twice', async (fault) => {
   const { part, refunds } = await paidLongAgo();
   bank.faults = { AddRefund: fault };
   expect(await withPanel().refund(part)).toBe('unknown');
@@ -292,7 +295,7 @@ test.each(FAULTS)('a refund whose answer is %s is asked for again and never paid
   expect(refunds()).toEqual([10_000_000]);
 });
 
-test('two refunds of one payment wait for each other, so that neither takes the other for its own', async () => {
+test('two refunds of one payment wait for each other, so that neither is mistaken for the other', async () => {
   const { part, refunds } = await paidLongAgo();
   bank.faults = { AddRefund: 'lost' };
   expect(await withPanel().refund(part)).toBe('unknown');
@@ -303,7 +306,7 @@ test('two refunds of one payment wait for each other, so that neither takes the 
   expect(refunds()).toEqual([10_000_000, 10_000_000]);
 });
 
-test('what the panel refuses is left to an operator for good, or the money might go back twice', async () => {
+test('a refund that the panel rejects is left to an operator permanently, to avoid paying it twice', async () => {
   const { part, refunds } = await paidLongAgo();
   bank.walletEmpty = true;
   expect(await withPanel().refund(part)).toBe('manual');
@@ -314,7 +317,7 @@ test('what the panel refuses is left to an operator for good, or the money might
   expect(alarms.join()).toContain('payment gateway: refund refused');
 });
 
-test('once the panel was asked a payment is not reversed besides', async () => {
+test('a payment is not also reversed once its refund was requested from the panel', async () => {
   const { part, refunds } = await paidLongAgo();
   const whole = { ...part, amount: 26_000_000, duplicate: true };
   expect(await withPanel().refund(whole)).toBe('done');
@@ -325,7 +328,7 @@ test('once the panel was asked a payment is not reversed besides', async () => {
   expect(bank.captured()).toBe(0);
 });
 
-test('a reversal whose answer was lost is not paid back a second time when the half hour is over', async () => {
+test('a reversal whose response was lost is not refunded a second time after the half hour', async () => {
   const authority = await started();
   bank.pay(authority, clock());
   await gateway().verify(attempt(authority));
@@ -339,15 +342,15 @@ test('a reversal whose answer was lost is not paid back a second time when the h
 });
 
 test.each([
-  ['another account', { iban: 'IR062960000000100324200001' }],
-  ['less than the panel pays', { amount: 19_990 }],
+  ['a refund to another account', { iban: 'IR062960000000100324200001' }],
+  ['a refund below the minimum of the panel', { amount: 19_990 }],
 ])('%s is paid by an operator', async (_, change) => {
   const { part, refunds } = await paidLongAgo();
   expect(await withPanel().refund({ ...part, ...change })).toBe('manual');
   expect(refunds()).toEqual([]);
 });
 
-test('payments that nobody verified are listed', async () => {
+test('lists payments that were never verified', async () => {
   const authority = await started();
   await started();
   bank.pay(authority, clock());

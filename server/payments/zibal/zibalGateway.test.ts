@@ -27,7 +27,7 @@ async function started(): Promise<string> {
   return answer.authority;
 }
 
-test('verifying says paid once, and already by an inquiry from then on', async () => {
+test('verifying returns paid once, and then already after an inquiry', async () => {
   const authority = await started();
   bank.pay(authority);
   const paid = { amount: 26_000_000, refId: String(Number(authority) + 1), maskedPan: '621986******1234' };
@@ -35,7 +35,7 @@ test('verifying says paid once, and already by an inquiry from then on', async (
   expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'already', ...paid });
 });
 
-test('the amount is the one that the gateway tells, so that another one is noticed', async () => {
+test('returns the amount reported by the gateway, so that a different one is detected', async () => {
   const authority = await started();
   bank.pay(authority);
   bank.rows.get(Number(authority))!.amount = 1_500;
@@ -49,7 +49,7 @@ test('a payment of another attempt buys nothing and raises an alarm', async () =
   expect(alarms.join()).toContain('another order');
 });
 
-test('money that was given back since does not buy a ticket', async () => {
+test('money that was refunded since does not buy a ticket', async () => {
   const authority = await started();
   bank.pay(authority);
   await gateway().verify(attempt(authority));
@@ -58,7 +58,7 @@ test('money that was given back since does not buy a ticket', async () => {
   expect(await gateway().verify(attempt(authority))).not.toMatchObject({ refId: expect.anything() });
 });
 
-test('who still types at the bank is pending, who gave up has failed, and a made-up number has failed', async () => {
+test('an unfinished payment is pending, a cancelled one has failed, and an invented number has failed', async () => {
   const authority = await started();
   expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'pending' });
   expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'pending' });
@@ -69,7 +69,7 @@ test('who still types at the bank is pending, who gave up has failed, and a made
 
 const FAULTS: GatewayFault[] = ['lost', 'silent', 'html', 'error500', 'truncated', 'empty', 'huge'];
 
-test.each(FAULTS)('an answer that is %s is unknown and asked for once', async (fault) => {
+test.each(FAULTS)('a response that is %s is unknown and requested once', async (fault) => {
   const authority = await started();
   bank.pay(authority);
   bank.calls = [];
@@ -80,14 +80,14 @@ test.each(FAULTS)('an answer that is %s is unknown and asked for once', async (f
   expect(bank.calls.map(({ name }) => name)).toEqual(['verify', 'request', 'inquiry']);
 });
 
-test('a merchant that is refused raises an alarm and shows the gateway as down', async () => {
+test('a rejected merchant raises an alarm and marks the gateway as down', async () => {
   const wrong = gateway('somebody');
   expect(await wrong.start(attempt())).toEqual({ kind: 'refused' });
   expect(wrong.healthy()).toBe(false);
   expect(alarms.join()).toContain('payment gateway: merchant rejected');
 });
 
-test('a refusal to start is logged with its result, and three show the gateway as down', async () => {
+test('a refused start is logged with its result, and three mark the gateway as down', async () => {
   bank.replies = { request: { status: 200, body: { result: 105, message: 'No' } } };
   const refusing = gateway();
   for (const expected of [true, true, false]) {

@@ -10,7 +10,7 @@ const DUFFEL = {
   DUFFEL_CONTACT_PHONE: '+982112345678',
 };
 
-test('samples of a product are sold while nobody else sells it, or when asked for', () => {
+test('samples of a product are sold while no other supplier sells it, or when enabled explicitly', () => {
   expect(readEnv({}).suppliers).toEqual({
     sample: ALL,
     duffel: null,
@@ -20,7 +20,7 @@ test('samples of a product are sold while nobody else sells it, or when asked fo
   expect(readEnv({ ...DUFFEL, SAMPLE_SUPPLIERS: 'on' }).suppliers.sample.flights).toBe(true);
 });
 
-test('a Duffel token brings its rates and the contact of the agency', () => {
+test('a Duffel token comes with exchange rates and the contact of the agency', () => {
   expect(readEnv(DUFFEL).suppliers.duffel).toMatchObject({
     baseUrl: 'https://api.duffel.com',
     rates: { setOn: '2026-11-20', rial: { EUR: 1_150_000, USD: 1_000_000 } },
@@ -28,14 +28,14 @@ test('a Duffel token brings its rates and the contact of the agency', () => {
   });
 });
 
-test('a token without them stops the start with their names', () => {
+test('a Duffel token without rates or contact stops startup and names the missing variables', () => {
   expect(() => readEnv({ DUFFEL_ACCESS_TOKEN: DUFFEL.DUFFEL_ACCESS_TOKEN })).toThrow(
     /DUFFEL_RATES, DUFFEL_RATES_DAY, DUFFEL_CONTACT_EMAIL, DUFFEL_CONTACT_PHONE/,
   );
   expect(() => readEnv({ ...DUFFEL, DUFFEL_RATES: 'EUR=1.5' })).toThrow(/DUFFEL_RATES/);
 });
 
-test('several gateways have an address and a key each', () => {
+test('several partner APIs have an address and a key each', () => {
   const { gateways } = readEnv({
     SUPPLIER_URLS: 'parto:buses+flights=https://a.example/v1/,charter=https://b.example',
     SUPPLIER_KEYS: 'charter=shop:secret-of-16-letters parto=me:another-secret-of-16:with-colon',
@@ -64,6 +64,6 @@ test.each([
   [{ SUPPLIER_URLS: 'parto:boats=https://a.example' }, /SUPPLIER_URLS/],
   [{ SUPPLIER_URLS: 'a.b=https://a.example' }, /SUPPLIER_URLS/],
   [{ SUPPLIER_URLS: 'parto=https://a.example', SUPPLIER_KEYS: 'parto=a:short' }, /SUPPLIER_KEYS/],
-])('%j stops the start', (variables, message) => {
+])('%j stops startup', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(message);
 });

@@ -74,7 +74,7 @@ const ticket = (position: number, gender: Gender): HeldTicket<BusPassenger> => (
 const product = busProduct({ id: 'none' } as BusSupplier);
 const THREE: Gender[] = ['male', 'female', 'male'];
 
-test('what the windows promise is what giving all seats back brings, at any moment and after any discount', () => {
+test('the refund windows match the actual refund of all seats at any time and after any discount', () => {
   const subject = makeItem(THREE);
   const bought = Date.parse('2026-11-26T17:30:00+03:30');
   for (let index = 0; index < 2000; index += 1) {
@@ -102,7 +102,7 @@ test('what the windows promise is what giving all seats back brings, at any mome
   }
 });
 
-test('the windows on a bus’s card are those of the order that is made of it', () => {
+test('the refund windows on a bus card match those of the resulting order', () => {
   for (const hours of [0, 30, 100, 120, 120.9]) {
     const now = new Date(Date.parse('2026-11-21T17:00:00+03:30') + hours * 3_600_000);
     const { offer } = makeItem(['male']);
@@ -117,7 +117,7 @@ test('the windows on a bus’s card are those of the order that is made of it', 
   }
 });
 
-test('one of three seats brings a third back, less ten percent of its fare after the free hour', () => {
+test('one of three seats refunds a third, less ten percent of its fare after the free hour', () => {
   const subject = makeItem(THREE);
   const boughtAt = new Date('2026-11-22T10:00:00+03:30');
   const settle = (now: string, waived = false) =>
@@ -135,7 +135,7 @@ test('one of three seats brings a third back, less ten percent of its fare after
   expect(settle('2026-11-26T21:30:00+03:30', true)).toMatchObject({ penaltyPct: 0, refundRial: FARE.total });
 });
 
-test('the free window is told by its clock, and is gone when there is no time for it', () => {
+test('the free window shows its end time and is omitted when there is no time for it', () => {
   const subject = makeItem(['male']);
   const steps = (boughtAt: string | null, now: string) =>
     product.refundSteps(subject, {
@@ -149,7 +149,7 @@ test('the free window is told by its clock, and is gone when there is no time fo
   expect(steps(null, '2026-11-26T20:30:00+03:30').map(({ penaltyPct }) => penaltyPct)).toEqual([10, 50]);
 });
 
-test('nothing is given back later than a week after departure, unless the company has cancelled', () => {
+test('nothing is refunded later than a week after departure, unless the company has cancelled', () => {
   const subject = makeItem(['male']);
   const closed = (now: string, waived = false) =>
     product.refundClosed(subject, { waived, now: new Date(now) });
@@ -158,7 +158,7 @@ test('nothing is given back later than a week after departure, unless the compan
   expect(closed('2026-12-03T23:00:00+03:30', true)).toBeNull();
 });
 
-test('the travellers must be those of the seats', () => {
+test('the travellers must match the seats', () => {
   const subject = makeItem(['male', 'female']);
   const right = [passenger(1, 'male'), passenger(2, 'female')];
   expect(product.matchesTravellers(subject, right)).toBe(true);

@@ -3,7 +3,7 @@ import { bothWays } from '../../../test/fakes/sampleOffer.ts';
 import { flightProduct } from './flightProduct.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
-/** A trip there and back whose legs take their penalties from these tables. */
+/** Returns the refund note of a round trip whose penalty tables have these sources. */
 function refundNote(...sources: string[]): string {
   const { offer, ...rest } = bothWays();
   const legs = offer.legs.map((leg, index) => ({
@@ -14,7 +14,7 @@ function refundNote(...sources: string[]): string {
   return flightProduct({} as FlightSupplier).summary(subject).refundNote;
 }
 
-test('the refund note names no table where no table names its source', () => {
+test('the refund note names no table when no table has a source', () => {
   expect(refundNote('', ' ')).not.toContain('طبق جدول');
 });
 

@@ -13,7 +13,7 @@ const PUBLISHED = [
   charterCancellation('W5', 'Y', false),
 ];
 
-/** Any table that ends with END: the penalties never fall. */
+/** Generates tables that end with END and whose penalties never decrease. */
 const generated: fc.Arbitrary<CancellationTable> = fc
   .record({
     kind: fc.constantFrom('system' as const, 'charter' as const),
@@ -83,7 +83,7 @@ test('every pair of published tables gives refund windows for a round trip', () 
     for (const back of PUBLISHED) checkSteps(there, back, new Date('2026-11-21T08:00:00Z'));
 });
 
-test('any pair of tables at any time gives windows in order of which one is current', () => {
+test('any pair of tables at any time gives ordered windows, exactly one of them current', () => {
   const times = fc.date({
     min: new Date('2026-11-10T00:00:00Z'),
     max: new Date('2026-12-05T00:00:00Z'),
@@ -92,7 +92,7 @@ test('any pair of tables at any time gives windows in order of which one is curr
   fc.assert(fc.property(table, table, times, checkSteps), { numRuns: 500 });
 });
 
-test('a round trip of which no leg gives anything back has one window, at any time', () => {
+test('a round trip without a refundable leg has one window, at any time', () => {
   const lost = charterCancellation('W5', 'Y', false);
   const steps = flightRefundSteps(roundTrip(lost, lost), {
     paidRial: PAID,

@@ -38,7 +38,7 @@ async function paid(party = ONE_ADULT): Promise<string> {
 
 const view = async (code: string) => findOrderForBuyer(world.deps, { code, visitorId: BUYER });
 
-test('there and back is one order at the price of both, and every traveller gets two tickets', async () => {
+test('a round trip is one order at the price of both legs, and every traveller gets two tickets', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
   const code = await paid(TWO);
@@ -57,7 +57,7 @@ test('there and back is one order at the price of both, and every traveller gets
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
 
-test('without a seat on the way back nothing is kept on the way there', async () => {
+test('holds nothing on the outbound leg when the return leg has no seat', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 0);
   expect(await start()).toMatchObject({ kind: 'sold_out' });
@@ -65,7 +65,7 @@ test('without a seat on the way back nothing is kept on the way there', async ()
   expect(await world.deps.flights.inventory('there')).toMatchObject({ available: 5, held: 0 });
 });
 
-test('an answer that is lost between the legs is asked for again, and holds no seat twice', async () => {
+test('a response lost between the legs is requested again and holds no seat twice', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
   world.deps.flights.faults.holdAnswerLost = true;
@@ -76,7 +76,7 @@ test('an answer that is lost between the legs is asked for again, and holds no s
   expect(await world.deps.flights.inventory('back')).toMatchObject({ available: 4, held: 1 });
 });
 
-test('a price that rose on one leg is told for both together', async () => {
+test('a price rise on one leg is reported as the total of both legs', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
   await world.deps.flights.setTotal('back', 27_000_000);
@@ -89,7 +89,7 @@ test('a price that rose on one leg is told for both together', async () => {
   });
 });
 
-test('each way is given back by itself, and all parts together are what was paid', async () => {
+test('each leg is refunded separately, and all parts together add up to the payment', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
   const code = await paid(TWO);
@@ -115,12 +115,12 @@ test('each way is given back by itself, and all parts together are what was paid
   const order = await view(code);
   expect(order?.state).toBe('refunded');
   const returned = order?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  // 30 per cent of fare and tax of four tickets are kept, and the airport charge of none.
+  // The penalty is 30 percent of fare and tax; the airport charge is refunded in full.
   expect(returned).toBe(4 * 26_000_000 - 4 * 7_590_000);
   expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
 });
 
-test('the staircase of both ways ends a window wherever either way does, and starts at what both give now', () => {
+test('a round-trip schedule starts at the current refund of both legs and ends a window where either does', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const steps = flightRefundSteps(bothWays(), { paidRial: 52_000_000, now });
   expect(steps.map(({ refundRial }) => refundRial)).toEqual([

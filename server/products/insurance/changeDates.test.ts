@@ -10,7 +10,7 @@ beforeEach(async () => {
   code = await issuedPolicies(world.deps, 'visitor-1');
 });
 
-/** Every day the insurer was asked for, in the order of its book. */
+/** Records each start day requested from the insurer, in order. */
 function watchInsurer(): string[] {
   const { insurance } = world.deps;
   const change = insurance.changeStart.bind(insurance);
@@ -31,12 +31,12 @@ async function ourStart(): Promise<unknown> {
   return (search as { startDay?: string }).startDay;
 }
 
-test('the order begins on the day that the insurer has endorsed', async () => {
+test('the order starts on the day that the insurer has endorsed', async () => {
   expect(await changeDates(world.deps, code, FIRST)).toBe('endorsed');
   expect(await ourStart()).toBe(FIRST);
 });
 
-test('of two days sent at once one is asked for, and it is the one in our book', async () => {
+test('of two days sent concurrently only one is requested, and it is the one stored in the order', async () => {
   const asked = watchInsurer();
   const answers = await Promise.all([
     changeDates(world.deps, code, FIRST),
@@ -54,7 +54,7 @@ test('the same day sent twice is one change', async () => {
   expect(requests).toEqual([{ state: 'done' }]);
 });
 
-test('a change whose answer was lost is asked for again before the next one', async () => {
+test('a change whose response was lost is requested again before the next one', async () => {
   const { insurance } = world.deps;
   const change = insurance.changeStart.bind(insurance);
   insurance.changeStart = async (request) => {
@@ -72,7 +72,7 @@ test('a change whose answer was lost is asked for again before the next one', as
   expect(await ourStart()).toBe(SECOND);
 });
 
-test('a day that the insurer refuses leaves the order as it was, and another one can be asked for', async () => {
+test('a day that the insurer rejects leaves the order unchanged, and another one can be requested', async () => {
   const { insurance } = world.deps;
   const change = insurance.changeStart.bind(insurance);
   insurance.changeStart = async () => ({ kind: 'rejected' });

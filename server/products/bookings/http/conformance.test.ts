@@ -33,34 +33,39 @@ async function brokenChecks(options: ReferenceOptions, only?: RegExp): Promise<s
     .map(({ title, reason }) => `${title}: ${reason}`);
 }
 
-test('the reference supplier holds to everything', async () => {
+test('the reference supplier passes every check', async () => {
   expect(await brokenChecks({})).toEqual([]);
 });
 
 test.each([
-  ['sells seats without a guard', { broken: 'oversells' }, /never sells a seat twice/, 'holds of'],
-  ['takes each call for a new one', { broken: 'forgets' }, /^holds once for one reference/, 'two bookings'],
+  ['sells seats without a lock', { broken: 'oversells' }, /never sells a seat twice/, 'holds of'],
   [
-    'does not look who sits there',
+    'treats each request as a new one',
+    { broken: 'forgets' },
+    /^holds once for one reference/,
+    'two bookings',
+  ],
+  [
+    'does not check whether a bus seat is taken',
     { broken: 'oversells' },
     /buses: never sells a seat twice/,
     'holds of one seat',
   ],
   ['insures twice', { broken: 'forgets' }, /insurance: holds once/, 'two bookings'],
-  ['keeps holds for ever', { broken: 'never_expires' }, /that runs out/, 'did not run out'],
+  ['never expires holds', { broken: 'never_expires' }, /that runs out/, 'did not run out'],
   [
-    'gives seats back as often as it is asked',
+    'returns seats on every repeated release',
     { broken: 'returns_twice' },
     /releases twice/,
     'is not what it was',
   ],
-  ['believes everybody', { broken: 'trusts_all' }, /not signed/, 'expected 401'],
-] as const)('a supplier that %s is noticed', async (_title, options, only, reason) => {
+  ['accepts unsigned requests', { broken: 'trusts_all' }, /not signed/, 'expected 401'],
+] as const)('detects a supplier that %s', async (_title, options, only, reason) => {
   const [broken] = await brokenChecks(options, only);
   expect(broken).toContain(reason);
 });
 
-test('the published contract is made of the schemas by which the shop reads and asks', () => {
+test('the published contract is generated from the schemas of the responses and requests of the shop', () => {
   const published: unknown = JSON.parse(readFileSync('docs/supplier-api.openapi.json', 'utf8'));
   expect(published).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });

@@ -18,7 +18,7 @@ test('every pair joins two cities with a terminal and has companies', () => {
   }
 });
 
-test('companies with a home serve no pair without it, and every company serves one', () => {
+test('companies with home cities serve only pairs with one of them, and every company serves a pair', () => {
   for (const pair of BUS_PAIRS) {
     for (const { homeCities } of listCompanies(pair))
       expect(homeCities.length === 0 || homeCities.some((city) => pair.cities.includes(city))).toBe(true);
@@ -34,7 +34,7 @@ test('each bus type has as many seats as its name says, numbered from one', () =
   }
 });
 
-test('a city is found however it is written', () => {
+test('a city is found in any of its spellings', () => {
   for (const typed of ['اصفهان', 'ترمینال اصفهان', ' isfahan ', 'Isfahan'])
     expect(findBusCity(typed)?.slug).toBe('isfahan');
   expect(findBusCity('بندرعباس')?.slug).toBe('bandar-abbas');
@@ -44,14 +44,14 @@ test('a city is found however it is written', () => {
   expect(suggestBusCities('قسطنطنیه')).toEqual([]);
 });
 
-test('a route slug with hyphens in its cities is read, and one without buses is none', () => {
+test('parses a route slug with hyphens in its cities and finds no route without buses', () => {
   expect(findBusRoute('bandar-abbas-tehran')?.from.slug).toBe('bandar-abbas');
   expect(findBusRoute('tehran-kish')).toBeNull();
   expect(findBusRoute('tehran-atlantis')).toBeNull();
   expect(findBusRoute('tehran-tehran')).toMatchObject({ pair: undefined });
 });
 
-test('a city without buses knows the nearest that has some', () => {
+test('a city without buses lists the nearest cities with buses', () => {
   const kish = BUS_CITIES.find(({ slug }) => slug === 'kish')!;
   expect(nearestBusCities(kish)).toHaveLength(3);
 });

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { BUS_CITIES, busCityPicture } from './busCities.ts';
 
-test('every city of buses has a drawing that exists', () => {
+test('every bus city has a picture that exists', () => {
   const pictures = new Set(BUS_CITIES.map(({ slug }) => busCityPicture(slug)));
   expect(pictures.size).toBeGreaterThan(8);
   expect([...pictures].filter((name) => !existsSync(`public/art/${name}.svg`))).toEqual([]);
 });
 
-test('a city without an airport shows the land of its province', () => {
+test('a city without an airport shows the landscape of its province', () => {
   expect(busCityPicture('kashan')).toBe('highland');
 });

@@ -20,7 +20,7 @@ test.each([
   expect(parseBusSearch({ ...ROUTE, date }, TODAY)).toMatchObject({ ok: true, search: { day } });
 });
 
-test('a day in words that is none, or over, is refused with its own reason', () => {
+test('rejects an invalid or past day in words with its own message', () => {
   const problem = (date: string) => {
     const parsed = parseBusSearch({ ...ROUTE, date }, TODAY);
     return parsed.ok ? undefined : parsed.problems.date;
@@ -30,7 +30,7 @@ test('a day in words that is none, or over, is refused with its own reason', () 
   expect(problem('یک روز خوب')).toContain('بنویسید');
 });
 
-test('a day that is over, no seat, eight seats and a city to itself are refused and kept as typed', () => {
+test('rejects a past day, no seat, eight seats and one city twice, and preserves the typed values', () => {
   const problems = (query: Record<string, unknown>) => {
     const parsed = parseBusSearch({ ...ROUTE, date: '1405-09-05', ...query }, TODAY);
     return parsed.ok ? {} : parsed.problems;

@@ -28,7 +28,7 @@ async function listServices(buses: ReturnType<typeof both>) {
   return answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
 }
 
-test('buses of the sample and of a gateway are sold side by side, each by its own', async () => {
+test('sample buses and partner API buses are sold together, each by its own supplier', async () => {
   const buses = both(true);
   const services = await listServices(buses);
   const own = services.find(({ source }) => source.startsWith('sample'))!;
@@ -51,7 +51,7 @@ test('buses of the sample and of a gateway are sold side by side, each by its ow
   }
 });
 
-test('a sample that no longer sells keeps its old bookings and shows no bus', async () => {
+test('a disabled sample supplier retains its old bookings and shows no bus', async () => {
   const before = both(true);
   const own = (await listServices(before)).find(({ source }) => source.startsWith('sample'))!;
   const map = await before.seatMap(own.key);

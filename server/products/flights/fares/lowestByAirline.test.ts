@@ -23,7 +23,7 @@ const look = (route: typeof OUT, more: Partial<AirlineFares> = {}) => {
 };
 const known = (routes = [OUT, BACK]) => findLowestByAirline(database.db, MAHAN, routes, now);
 
-test('before a look at every route nothing is known, and nothing found after it is known to be nothing', async () => {
+test('an empty result is unknown until every route has been fetched, and known afterwards', async () => {
   expect(await known()).toEqual({ rows: [], known: false });
   await look(OUT);
   expect(await known()).toEqual({ rows: [], known: false });
@@ -31,7 +31,7 @@ test('before a look at every route nothing is known, and nothing found after it 
   expect(await known()).toEqual({ rows: [], known: true });
 });
 
-test('the cheapest of the next thirty days is kept, and leads to the results of this airline alone', async () => {
+test('stores the lowest fare of the next thirty days and links to the results of this airline only', async () => {
   const fares = Array.from({ length: 60 }, (_day, index) => (index < 3 ? null : 30_000_000 - index * 10));
   await look(OUT, { airlines: new Map([['W5', fares]]) });
   const { rows } = await known();
@@ -43,24 +43,24 @@ test('the cheapest of the next thirty days is kept, and leads to the results of 
   expect((await known()).rows.map(({ price }) => price)).toEqual([28_000_000, 29_999_710]);
 });
 
-test('what the next look no longer finds is gone', async () => {
+test('removes a fare that the next fetch no longer finds', async () => {
   await look(OUT, { airlines: new Map([['EP', [10_000_000]]]) });
   expect((await known()).rows.map(({ from }) => from.slug)).toEqual(['kish']);
 });
 
-test('a look that could not name every airline says nothing about those that are missing', async () => {
+test('a fetch without complete airlines leaves the missing ones unknown', async () => {
   await look(OUT, { airlines: new Map(), complete: false });
   expect((await known()).known).toBe(false);
   expect((await known([BACK])).known).toBe(true);
 });
 
-test('a supplier that names no airlines leaves the question open', async () => {
+test('a supplier that reports no airlines leaves the result unknown', async () => {
   const quiet = { id: 'quiet', lowestFares: supplier.lowestFares };
   await refreshLowestFares({ db: database.db, flights: quiet, clock: () => now }, BACK);
   expect(await known([BACK])).toEqual({ rows: [], known: false });
 });
 
-test('what was seen a day ago is no longer said', async () => {
+test('a fare fetched a day ago is no longer shown', async () => {
   await look(OUT, { airlines: new Map([['W5', [10_000_000, 11_000_000]]]), complete: true });
   expect((await known([OUT])).rows).toHaveLength(1);
   now = new Date('2026-11-22T12:30:00+03:30');

@@ -17,7 +17,7 @@ const supplier = {
 };
 const clock = () => now;
 
-test('a round asks for a few routes, the busiest first, and the next round goes on from there', async () => {
+test('a round requests a few routes, the busiest first, and the next round continues from there', async () => {
   const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock });
   expect(await keep()).toBe(4);
   expect(asked).toEqual(['tehran mashhad', 'mashhad tehran', 'tehran kish', 'kish tehran']);
@@ -25,7 +25,7 @@ test('a round asks for a few routes, the busiest first, and the next round goes 
   expect(new Set(asked).size).toBe(8);
 });
 
-test('what was seen is kept by day with its time, also that nothing was for sale', async () => {
+test('stores fares by day with their fetch time, also when nothing was for sale', async () => {
   const month = await fareMonth(database.db, 'tehran', 'kish', '2026-11-21');
   expect(month.days.slice(0, 3).map(({ price }) => price)).toEqual([20_000_000, null, 20_000_020]);
   expect(month.seenAt).toBe('2026-11-21T12:00:00+03:30');
@@ -34,7 +34,7 @@ test('what was seen is kept by day with its time, also that nothing was for sale
   expect(await cheapestDays(database.db, { ...wish, budget: 10 })).toEqual([]);
 });
 
-test('after a restart nothing fresh is asked again; half an hour later it is, and past days are gone', async () => {
+test('after a restart only fares older than half an hour are requested again, and past days are gone', async () => {
   asked.length = 0;
   await createLowestFareKeeper({ db: database.db, flights: supplier, clock })();
   expect(asked).not.toContain('tehran mashhad');
@@ -47,7 +47,7 @@ test('after a restart nothing fresh is asked again; half an hour later it is, an
   expect(LOWEST_FARE_DAYS).toBeGreaterThan(days.length);
 });
 
-test('a route that fails has its turn again a minute later and does not hold up the others', async () => {
+test('a route that fails is retried a minute later and does not delay the others', async () => {
   const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock });
   fails = true;
   asked.length = 0;
@@ -61,7 +61,7 @@ test('a route that fails has its turn again a minute later and does not hold up 
   expect(asked.slice(1)).toContain(failed);
 });
 
-test('a route that somebody waits for has its turn first, also one that no list has', async () => {
+test('an additional route that a visitor waits for is requested first, also when no list has it', async () => {
   asked.length = 0;
   const also = { from: 'ahvaz', to: 'moscow' };
   now = new Date('2026-11-22T18:00:00+03:30');

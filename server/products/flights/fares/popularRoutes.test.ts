@@ -1,6 +1,6 @@
 import { popularRoutes } from './popularRoutes.ts';
 
-test('a card names the cheapest day of the coming week and leads to it', async () => {
+test('a card shows the cheapest day of the coming week and links to it', async () => {
   const fares = [30, 20, null, 20, 50, 60, 70].map((price) => price && price * 1_000_000);
   const [mashhad] = await popularRoutes({ lowestFares: async () => fares }, '2026-11-21');
   expect(mashhad?.cheapest).toEqual({ day: '2026-11-23', price: 20_000_000 });
@@ -8,7 +8,7 @@ test('a card names the cheapest day of the coming week and leads to it', async (
   expect(mashhad?.days[2]).toEqual({ day: '2026-11-24', price: null });
 });
 
-test('a route whose prices do not come still stands there, without a price', async () => {
+test('a route whose prices fail to load is still shown, without a price', async () => {
   const lowestFares = () => Promise.reject(new Error('down'));
   const routes = await popularRoutes({ lowestFares }, '2026-11-21');
   expect(routes).toHaveLength(4);

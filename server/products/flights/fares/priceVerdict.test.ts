@@ -10,7 +10,7 @@ test('a price below most others is low, above most is high, in the middle usual'
   expect([10_000_000, 50_000_000, 90_000_000].map(levelOf)).toEqual(['low', 'usual', 'high']);
 });
 
-test('the difference is from the median, with the size of the sample', () => {
+test('reports the difference from the median and the sample size', () => {
   expect(priceVerdict(44_440_000, hundred)).toEqual({
     kind: 'known',
     level: 'usual',
@@ -23,12 +23,12 @@ test('the difference is from the median, with the size of the sample', () => {
   });
 });
 
-test('a price like all others is usual', () => {
+test('a price equal to all others is usual', () => {
   const same = Array.from({ length: 30 }, () => 20_000_000);
   expect(priceVerdict(20_000_000, same)).toMatchObject({ level: 'usual', percentile: 50, differencePct: 0 });
 });
 
-test('with too few days, or none for sale on the day, nothing is claimed', () => {
+test('returns no verdict with too few days or no fare on the day', () => {
   expect(priceVerdict(1, hundred.slice(0, 19))).toEqual({ kind: 'unknown', sampleSize: 19 });
   expect(priceVerdict(null, hundred)).toEqual({ kind: 'unknown', sampleSize: 100 });
   expect(priceVerdict(1, [null, null])).toEqual({ kind: 'unknown', sampleSize: 0 });

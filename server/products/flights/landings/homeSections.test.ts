@@ -14,7 +14,7 @@ function departure(at: string, to: string, saleCloses = at): Departure {
 
 const supplierOf = (...departures: Departure[]) => ({ departures: async () => departures });
 
-test('the next flights stand on the first page, one of each route and four at most', async () => {
+test('the home page shows the next flights, one per route and four at most', async () => {
   const { soon, soonAt } = await findDepartingSoon(
     supplierOf(
       departure('15:30', 'mashhad'),
@@ -28,22 +28,22 @@ test('the next flights stand on the first page, one of each route and four at mo
   expect(soonAt).toBe(NOON.toISOString());
 });
 
-test('a flight that nobody reaches any more, or whose sale is over, is not shown', async () => {
+test('does not show a flight that is too close to reach or whose sale has closed', async () => {
   const supplier = supplierOf(departure('14:59', 'mashhad'), departure('18:00', 'kish', '11:00'));
   expect((await findDepartingSoon(supplier, NOON)).soon).toEqual([]);
 });
 
-test('a flight of the day after tomorrow is not soon', async () => {
+test('a flight of the day after tomorrow does not count as departing soon', async () => {
   const early = new Date('2026-11-24T08:30:00Z');
   expect((await findDepartingSoon(supplierOf(departure('15:30', 'mashhad')), early)).soon).toEqual([]);
 });
 
-test('a supplier without lists of departures, or one that is down, leaves the section out', async () => {
+test('omits the section when the supplier has no list of departures or is down', async () => {
   expect((await findDepartingSoon({}, NOON)).soon).toEqual([]);
   const down = { departures: () => Promise.reject(new Error('down')) };
   expect((await findDepartingSoon(down, NOON)).soon).toEqual([]);
 });
 
-test('a magazine that is down leaves its section out', async () => {
+test('omits the magazine section when the magazine is down', async () => {
   expect(await newestPosts({ blog: () => Promise.reject(new Error('down')) })).toEqual([]);
 });

@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-21T12:00:00+03:30');
 const GOOD = { airline: 'W5', class: 'y', fare: '۲٬۴۵۰٬۰۰۰ تومان', day: '۱۴۰۵/۹/۵', time: '7:30' };
 const parse = (query: Record<string, unknown>) => parseRefundForm(query, ['W5', 'IR'], NOW);
 
-test('a question in any digits is understood, and without a moment it is about now', () => {
+test('parses a question in any digits and defaults to the current time', () => {
   expect(parse(GOOD)).toMatchObject({
     ok: true,
     question: {
@@ -17,7 +17,7 @@ test('a question in any digits is understood, and without a moment it is about n
   });
 });
 
-test('a moment of one’s own counts instead of now', () => {
+test('uses a given cancellation time instead of the current time', () => {
   expect(parse({ ...GOOD, cancelDay: '1405-09-04', cancelTime: '۱۱' })).toMatchObject({
     ok: true,
     question: { cancelledAt: new Date('2026-11-25T11:00:00+03:30') },
@@ -34,7 +34,7 @@ test.each([
   ['time', '24:00'],
   ['cancelDay', 'فردا'],
   ['cancelTime', '7:75'],
-])('a bad %s (%j) is named', (field, value) => {
+])('reports an invalid %s (%j)', (field, value) => {
   const parsed = parse({ ...GOOD, [field]: value });
   expect(parsed.ok).toBe(false);
   expect(Object.keys(parsed.ok ? {} : parsed.problems)).toContain(field);

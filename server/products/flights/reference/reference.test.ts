@@ -21,7 +21,7 @@ function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-test('all Iranian airports, airlines and domestic pairs are there', () => {
+test('contains all Iranian airports, airlines and domestic pairs', () => {
   expect([AIRPORTS.length, AIRLINES.length, DOMESTIC_PAIRS.length]).toEqual([63, 28, 182]);
 });
 
@@ -33,7 +33,7 @@ test('airports lie in Iran and have Persian names without Arabic letters', () =>
   }
 });
 
-test('codes and slugs name one thing each', () => {
+test('codes and slugs are unique', () => {
   for (const names of [
     AIRPORTS.map(({ iata }) => iata),
     AIRLINES.map(({ code }) => code),
@@ -44,14 +44,14 @@ test('codes and slugs name one thing each', () => {
   }
 });
 
-test('every airline has known aircraft and a colour on which white can be read', () => {
+test('every airline has known aircraft and a colour on which white text is readable', () => {
   for (const airline of AIRLINES) {
     expect(airline.fleet.filter((code) => !aircraftByCode(code))).toEqual([]);
     expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-test('pairs join known airports by known airlines, at least one of which may print its code', () => {
+test('pairs join known airports by known airlines, at least one of which has a real code', () => {
   for (const pair of DOMESTIC_PAIRS) {
     expect(pair.airports.every((iata) => airportByIata(iata))).toBe(true);
     expect(pair.airlines.every((code) => airlineByCode(code))).toBe(true);
@@ -59,7 +59,7 @@ test('pairs join known airports by known airlines, at least one of which may pri
   }
 });
 
-test('a city gathers its airports and is found by its slug alone', () => {
+test('a city lists its airports and is found only by its slug', () => {
   expect(listAirports('tehran').map(({ iata }) => iata)).toEqual(['THR', 'IKA']);
   expect(cityBySlug('bandar-abbas')?.name).toBe('بندرعباس');
   expect([cityBySlug('Tehran'), cityBySlug('paris'), cityBySlug('__proto__')]).toEqual([
@@ -69,12 +69,12 @@ test('a city gathers its airports and is found by its slug alone', () => {
   ]);
 });
 
-test('a pair is one in both directions', () => {
+test('a pair is the same in both directions', () => {
   expect(pairsOfCities('tehran', 'mashhad')).toBe(pairsOfCities('mashhad', 'tehran'));
   expect([isDomesticPair('tehran', 'kish'), isDomesticPair('tehran', 'tehran')]).toEqual([true, false]);
 });
 
-test('a fare class has the table of its airline, and the general one where there is none', () => {
+test('a fare class uses the table of its airline, or the general one if there is none', () => {
   expect(systemCancellation('EP', 'K').tiers.map((tier) => tier.penaltyPct)).toEqual([50, 70]);
   expect(systemCancellation('QB', 'U').tiers).toEqual([{ until: 'END', penaltyPct: 100 }]);
   expect(systemCancellation('I3', 'Q').tiers.map((tier) => tier.penaltyPct)).toEqual([20, 50]);
@@ -86,7 +86,7 @@ test('a fare class has the table of its airline, and the general one where there
   });
 });
 
-test('every table ends without a limit and never gets milder', () => {
+test('every table ends without a limit, and its penalties never decrease', () => {
   const tables = AIRLINES.flatMap(({ code }) =>
     [...'YVSMQKLNUOCJ'].map((letter) => systemCancellation(code, letter)),
   );
@@ -101,7 +101,7 @@ test('every table ends without a limit and never gets milder', () => {
   }
 });
 
-test('airports and airlines abroad have names, known countries, aircraft and codes of their own', () => {
+test('airports and airlines abroad have names, known countries, aircraft and unique codes', () => {
   expect([AIRPORTS_ABROAD.length, AIRLINES_ABROAD.length]).toEqual([115, 42]);
   const codes = [...AIRPORTS, ...AIRPORTS_ABROAD].map(({ iata }) => iata);
   expect(new Set(codes).size).toBe(codes.length);

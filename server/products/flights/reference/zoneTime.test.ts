@@ -4,17 +4,17 @@ import { zoneInstant, zoneIso, zoneOffset } from './zoneTime.ts';
 const WINTER = new Date('2026-12-01T12:00:00Z');
 const SUMMER = new Date('2026-07-01T12:00:00Z');
 
-test('the clock of a place is known with its summer time', () => {
+test('the UTC offset of a time zone includes summer time', () => {
   expect([zoneOffset('Asia/Tehran', SUMMER), zoneOffset('Asia/Tehran', WINTER)]).toEqual([210, 210]);
   expect([zoneOffset('Europe/London', SUMMER), zoneOffset('Europe/London', WINTER)]).toEqual([60, 0]);
   expect([zoneOffset('America/Toronto', WINTER), zoneOffset('Asia/Kabul', WINTER)]).toEqual([-300, 270]);
 });
 
-test('every airport abroad lies in a known zone', () => {
+test('every airport abroad has a known time zone', () => {
   for (const { tz } of AIRPORTS_ABROAD) expect(Math.abs(zoneOffset(tz, WINTER))).toBeLessThanOrEqual(14 * 60);
 });
 
-test('a time on the clock of a place is an instant and back', () => {
+test('converts a local time to an instant and back', () => {
   expect(zoneIso(zoneInstant('2026-11-26', 9 * 60 + 40, 'Europe/Istanbul'), 'Europe/Istanbul')).toBe(
     '2026-11-26T09:40:00+03:00',
   );
@@ -26,8 +26,8 @@ test('a time on the clock of a place is an instant and back', () => {
   );
 });
 
-test('on the night of a change of clocks a morning flight keeps its time', () => {
-  // London goes back an hour on 25 October 2026 at one in the morning, UTC.
+test('a morning flight after a clock change at night keeps its local time', () => {
+  // London leaves summer time on 25 October 2026 at 01:00 UTC.
   expect(zoneIso(zoneInstant('2026-10-25', 9 * 60, 'Europe/London'), 'Europe/London')).toBe(
     '2026-10-25T09:00:00+00:00',
   );

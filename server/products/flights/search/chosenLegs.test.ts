@@ -25,12 +25,12 @@ const depsWith = (found: typeof offer | null, now = NOW) => ({
   now,
 });
 
-test('the chosen flight of the way out is found at the price of its card', async () => {
+test('finds the chosen outbound flight at the price of its card', async () => {
   const chosen = await chosenLegs(depsWith(live), { 'tehran-mashhad': ticketOf(out) }, plan);
   expect(chosen).toEqual({ kind: 'all', offers: [offer] });
 });
 
-test('for the first leg nothing needs to be chosen before', async () => {
+test('the first leg requires no earlier choice', async () => {
   expect(await chosenLegs(depsWith(null), {}, { ...plan, at: 0 })).toEqual({ kind: 'all', offers: [] });
 });
 
@@ -45,7 +45,7 @@ test.each<[string, Parameters<typeof chosenLegs>]>([
     [depsWith(live), { 'tehran-mashhad': ticketOf({ ...out, party: { ...party, adults: 2 } }) }, plan],
   ],
   [
-    'was changed by hand',
+    'was tampered with',
     [depsWith(live), { 'tehran-mashhad': { ...ticketOf(out), offer: `${ticketOf(out).offer}x` } }, plan],
   ],
   [
@@ -54,11 +54,11 @@ test.each<[string, Parameters<typeof chosenLegs>]>([
   ],
   ['is sold out', [depsWith({ ...live, available: false }), { 'tehran-mashhad': ticketOf(out) }, plan]],
   ['is gone', [depsWith(null), { 'tehran-mashhad': ticketOf(out) }, plan]],
-])('a way out that %s has to be chosen again', async (_name, input) => {
+])('an outbound flight that %s has to be chosen again', async (_name, input) => {
   expect(await chosenLegs(...input)).toEqual({ kind: 'missing', leg: 0 });
 });
 
-test('a supplier that does not answer lets the leg be chosen again', async () => {
+test('the leg has to be chosen again when the supplier does not respond', async () => {
   const silent = { ...depsWith(live), flights: { findOffer: () => Promise.reject(new Error('no answer')) } };
   const chosen = await chosenLegs(silent, { 'tehran-mashhad': ticketOf(out) }, plan);
   expect(chosen).toEqual({ kind: 'missing', leg: 0 });

@@ -2,17 +2,17 @@ import { CITY_SPELLINGS, NO_CITIES } from '../../../../shared/places/citySpellin
 import { findIntendedCity, matchCities } from '../../../../shared/places/intendedCity.ts';
 import { SEARCH_CITIES_ABROAD } from './searchCities.ts';
 
-test('more than 300 spellings lead the server to the city that was meant', () => {
+test('the server resolves more than 300 spellings to the intended city', () => {
   expect(CITY_SPELLINGS.length).toBeGreaterThan(300);
   const read = CITY_SPELLINGS.map(([typed]) => [typed, findIntendedCity(SEARCH_CITIES_ABROAD, typed)?.slug]);
   expect(read).toEqual(CITY_SPELLINGS);
 });
 
-test('the list of the search box shows that city first', () => {
+test('the search box lists the intended city first', () => {
   const first = CITY_SPELLINGS.map(([typed]) => [typed, matchCities(SEARCH_CITIES_ABROAD, typed)[0]?.slug]);
   expect(first).toEqual(CITY_SPELLINGS);
 });
 
-test.each(NO_CITIES)('«%s» is no city that anybody could mean', (typed) => {
+test.each(NO_CITIES)('«%s» matches no city', (typed) => {
   expect(findIntendedCity(SEARCH_CITIES_ABROAD, typed)).toBeUndefined();
 });

@@ -16,25 +16,25 @@ const OFFER = sampleOffer({
 const BEFORE = new Date('2026-11-21T10:19:59Z');
 const token = signOffer(SECRET, OFFER, SEARCH);
 
-test('what was signed is read back with the price that was seen', () => {
+test('reads a signed offer back with the price that the visitor saw', () => {
   expect(readOfferToken(SECRET, token, BEFORE)).toEqual({
     kind: 'ok',
     claim: { offerKey: OFFER.key, search: SEARCH, total: OFFER.total, expiresAt: OFFER.expiresAt },
   });
 });
 
-test('after its time an offer is expired but still ours', () => {
+test('a token past its expiry is reported as expired, not as tampered', () => {
   expect(readOfferToken(SECRET, token, new Date('2026-11-21T10:20:00Z'))).toHaveProperty('kind', 'expired');
 });
 
-test('a change of any character is found', () => {
+test('detects a change of any character', () => {
   for (let index = 0; index < token.length; index += 1) {
     const changed = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);
     expect([index, readOfferToken(SECRET, changed, BEFORE).kind]).toEqual([index, 'tampered']);
   }
 });
 
-test('the token of another shop, no token and nonsense are not ours', () => {
+test('rejects a token of another shop, a missing token and nonsense as tampered', () => {
   const others = signOffer(Buffer.from('another secret'), OFFER, SEARCH);
   for (const bad of [
     others,
@@ -51,7 +51,7 @@ test('the token of another shop, no token and nonsense are not ours', () => {
   }
 });
 
-test('a token of another purpose is no choice of a flight', () => {
+test('rejects a token of another purpose as tampered', () => {
   const other = signClaim(SECRET, { purpose: 'bus', version: 2 }, ['key'], OFFER.expiresAt);
   expect(readOfferToken(SECRET, other, BEFORE)).toEqual({ kind: 'tampered' });
 });

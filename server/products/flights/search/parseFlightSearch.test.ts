@@ -10,7 +10,7 @@ function parseProblems(query: Record<string, unknown>) {
   return parsed.ok ? {} : parsed.problems;
 }
 
-test('a search is read from its address and written back to the same one', () => {
+test('parses a search from its URL and serializes it back to the same URL', () => {
   const parsed = parseFlightSearch(good, TODAY);
   expect(parsed).toMatchObject({
     ok: true,
@@ -60,12 +60,12 @@ test('each field has its own message', () => {
   expect(parseProblems({ ...good, adult: '-1' })).toEqual({ party: 'تعداد مسافران را با عدد بنویسید.' });
 });
 
-test('what was typed is kept whatever is wrong with it', () => {
+test('preserves the typed values whatever is wrong with them', () => {
   const typed = { from: 'تهران', to: '', date: 'فردا', adult: '۱۲', child: 'دو', infant: '0' };
   expect(parseFlightSearch(typed, TODAY)).toMatchObject({ ok: false, typed });
 });
 
-test('no query at all makes it throw', () => {
+test('never throws, whatever the query', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.object(),

@@ -16,7 +16,7 @@ function answered(source: string, ...offers: FlightOffer[]): FlightAnswer {
   return { source, status: 'answered', offers, answeredAt: AT };
 }
 
-/** Sources that answer when the test says so. */
+/** Builds sources whose responses the test resolves. */
 function scripted(count: number) {
   const sources = Array.from({ length: count }, () => {
     let resolve: (answer: FlightAnswer) => void = () => undefined;
@@ -31,7 +31,7 @@ function scripted(count: number) {
 const early = sampleOffer({ key: 'a', at: '06:00', total: 30_000_000 });
 const late = sampleOffer({ key: 'b', at: '21:00', total: 20_000_000 });
 
-test('arrivals come in the order in which sources answer, not in which they were asked', async () => {
+test('arrivals come in the order of the responses, not of the requests', async () => {
   const { sources, arrivals } = scripted(2);
   sources[1]!.resolve(answered('second', late));
   expect(await arrivals[0]).toMatchObject({ source: 'second', offers: [{ key: 'b' }] });
@@ -39,7 +39,7 @@ test('arrivals come in the order in which sources answer, not in which they were
   expect(await arrivals[1]).toMatchObject({ source: 'first', offers: [{ key: 'a' }] });
 });
 
-test('the same flight from a second source is dropped when dearer, and takes the card over when cheaper', async () => {
+test('the same flight from a second source is dropped when dearer and replaces the card when cheaper', async () => {
   const { sources, arrivals } = scripted(3);
   sources[0]!.resolve(answered('s1', early));
   await arrivals[0];
@@ -59,7 +59,7 @@ test('a dearer offer with seats beats a cheaper one that is sold out', async () 
   expect(mergeArrivals(await Promise.all(arrivals)).map((offer) => offer.key)).toEqual(['has seats']);
 });
 
-test('a source that failed is an arrival without offers', async () => {
+test('a failed source is an arrival without offers', async () => {
   const { sources, arrivals } = scripted(1);
   sources[0]!.resolve({ source: 's1', status: 'failed', answeredAt: AT });
   expect(await arrivals[0]).toEqual({
@@ -71,7 +71,7 @@ test('a source that failed is an arrival without offers', async () => {
   });
 });
 
-test('the nearest others leave closest in time and have seats', async () => {
+test('the nearest alternatives depart closest in time and have seats', async () => {
   const noon = sampleOffer({ key: 'noon', at: '12:00' });
   const full = { ...sampleOffer({ key: 'full', at: '07:00' }), available: false };
   const { sources, arrivals } = scripted(1);

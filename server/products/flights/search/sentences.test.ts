@@ -12,15 +12,15 @@ test.each(SENTENCES)('«%s»', (sentence, said) => {
   expect(unknown).toEqual([]);
 });
 
-test.each(UNKNOWN_WORDS)('«%s» holds words that are told, not guessed', (sentence, unknown) => {
+test.each(UNKNOWN_WORDS)('«%s» has unknown words that are reported, not guessed', (sentence, unknown) => {
   expect(read(sentence).unknown).toEqual(unknown);
 });
 
-test('a way back without its day is known to be wanted', () => {
+test('recognizes that a return is wanted when its day is missing', () => {
   expect(read('تهران مشهد ۵ آذر با برگشت')).toMatchObject({ wantsReturn: true, returnDay: null });
   expect(read('تهران مشهد ۵ آذر')).toMatchObject({ wantsReturn: false });
 });
 
-test('the length of what is read has an end', () => {
+test('limits how much of a long sentence is parsed', () => {
   expect(read('تهران مشهد '.repeat(1000)).unknown.length).toBeLessThan(40);
 });

@@ -15,7 +15,7 @@ const problemsOf = (legs: string[][], more: object = {}) => {
 const OUT = ['تهران', 'استانبول', '1405/09/20'];
 const ONWARD = ['استانبول', 'لندن', '1405/09/24'];
 
-test('a form of two legs is a trip of two searches with one party', () => {
+test('a form with two legs becomes a trip of two searches with one party', () => {
   const read = planTripFromForm(form([OUT, ONWARD], { adult: '2', infant: '1' }), rules);
   expect(read).toEqual({
     ok: true,
@@ -29,7 +29,7 @@ test('a form of two legs is a trip of two searches with one party', () => {
   });
 });
 
-test('an empty form has two legs, another is added where the last one ends, and six are the most', () => {
+test('an empty form has two legs, an added one starts where the last ends, and the maximum is six', () => {
   expect(readTripForm({}).legs).toHaveLength(2);
   const added = form([OUT, ONWARD], { add: '1' }).legs;
   expect(added).toHaveLength(3);
@@ -42,13 +42,13 @@ test('an empty form has two legs, another is added where the last one ends, and 
   ).toHaveLength(6);
 });
 
-test('legs in the wrong order are named by their numbers', () => {
+test('reports legs in the wrong order by their numbers', () => {
   expect(problemsOf([OUT, ['استانبول', 'لندن', '1405/09/19']])).toEqual({
     'legs[1][date]': 'تاریخ مسیر ۲ باید بعد از مسیر ۱ باشد.',
   });
 });
 
-test('every field that is wrong says what to do', () => {
+test('every invalid field has a message that says what to do', () => {
   expect(
     problemsOf([
       ['تهرون‌شهر', 'استانبول', ''],
@@ -68,7 +68,7 @@ test('every field that is wrong says what to do', () => {
   });
 });
 
-test('a query of any shape is a form', () => {
+test('parses a query of any shape as a form', () => {
   for (const legs of ['x', null, [null], [['a']], { from: 'x' }, [{ from: ['x'] }]]) {
     expect(readTripForm({ legs }).legs.length).toBeGreaterThanOrEqual(2);
     expect(planTripFromForm(readTripForm({ legs }), rules).ok).toBe(false);

@@ -10,7 +10,7 @@ const log = createLog('error', (line) => lines.push(line));
 const clock = () => new Date('2026-11-21T08:00:00Z');
 const signal = new AbortController().signal;
 
-/** A supplier that says who was asked what. */
+/** Builds a supplier that records its calls. */
 function part(
   id: string,
   fares: (number | null)[],
@@ -38,7 +38,7 @@ function part(
   };
 }
 
-/** `one` has been there from the beginning; it sells unless it is `retired`. */
+/** `one` is the sample supplier; it sells unless it is `retired`. */
 function several(calls: string[], more: { selling?: FlightSupplier[]; retired?: FlightSupplier[] } = {}) {
   const {
     selling = [part('one', [null, 300, null], calls), part('two', [200, 400, null], calls)],
@@ -55,7 +55,7 @@ function several(calls: string[], more: { selling?: FlightSupplier[]; retired?: 
   });
 }
 
-test('a search asks all of them, and their sources stand in one list', async () => {
+test('a search queries all suppliers and lists their sources together', async () => {
   const calls: string[] = [];
   const both = several(calls);
   const query = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: ONE_ADULT };
@@ -64,7 +64,7 @@ test('a search asks all of them, and their sources stand in one list', async () 
   expect(calls).toEqual(['one search', 'two search']);
 });
 
-test('the lowest fare of a day is the lowest of all, and one that fails takes nothing away', async () => {
+test('the lowest fare of a day is the lowest of all suppliers, and a failing one removes none', async () => {
   const failing = part('three', [], [], { lowestFares: () => Promise.reject(new Error('down')) });
   const both = several([], {
     selling: [part('one', [null, 300, null], []), part('two', [200, 400, null], []), failing],
@@ -75,7 +75,7 @@ test('the lowest fare of a day is the lowest of all, and one that fails takes no
   );
 });
 
-test('an airline is known in full only where all who sell the route can name airlines', async () => {
+test('airline fares are complete only if all suppliers of the route report airlines', async () => {
   const naming = (fare: number): Partial<FlightSupplier> => ({
     airlineFares: async () => ({ lowest: [fare], airlines: new Map([['W5', [fare]]]), complete: true }),
   });
@@ -93,7 +93,7 @@ test('an airline is known in full only where all who sell the route can name air
   await expect(ask(failing)).rejects.toThrow('down');
 });
 
-test('a flight that two sell departs once, at the lower price', async () => {
+test('a flight that two suppliers sell is listed once, at the lower price', async () => {
   const [dear, cheap] = [sampleOffer('one-1.x'), sampleOffer('two-1.x')];
   cheap.fare = { ...cheap.fare, adult: { ...cheap.fare.adult, total: dear.fare.adult.total - 10 } };
   const departs = (offer: typeof dear) => ({ departures: async () => [{ offer, saleClosesAt: '' }] });
@@ -103,7 +103,7 @@ test('a flight that two sell departs once, at the lower price', async () => {
   expect((await both.departures?.([], []))?.map(({ offer }) => offer.key)).toEqual(['two-1.x']);
 });
 
-test('every command goes to the supplier that the booking was asked of', async () => {
+test('every command goes to the supplier that the booking was requested from', async () => {
   const calls: string[] = [];
   const both = several(calls);
   await both.hold({ offerKey: 'two-1.W5', party: ONE_ADULT, clientRef: 'ref-two' });
@@ -118,7 +118,7 @@ test('every command goes to the supplier that the booking was asked of', async (
   );
 });
 
-test('the way to a booking is written down before its supplier is asked', async () => {
+test('stores the supplier of a booking before the supplier is called', async () => {
   const dying = part('one', [], [], { hold: () => Promise.reject(new Error('the process dies here')) });
   const calls: string[] = [];
   const both = several([], { selling: [part('two', [], calls), dying] });
@@ -131,13 +131,13 @@ test('the way to a booking is written down before its supplier is asked', async 
   expect([calls, asked]).toEqual([[], ['one find']]);
 });
 
-test('bookings from before there were several belong to the first', async () => {
+test('bookings from before there were several suppliers belong to the first', async () => {
   const calls: string[] = [];
   await several(calls).cancel('ref-of-old');
   expect(calls).toEqual(['one cancel']);
 });
 
-test('one that no longer sells is still asked about its bookings, and never searched or sold from', async () => {
+test('a retired supplier still handles its bookings, but is never searched or sold from', async () => {
   const calls: string[] = [];
   const both = several(calls, { selling: [part('two', [], calls)], retired: [part('one', [], calls)] });
   expect(both.sources).toEqual(['two-1']);
@@ -151,7 +151,7 @@ test('one that no longer sells is still asked about its bookings, and never sear
   expect(await both.expire(clock())).toBe(4);
 });
 
-test('a booking whose supplier is not configured any more stays open, and an operator is told', async () => {
+test('a booking whose supplier is no longer configured stays open, and an operator is notified', async () => {
   await several([]).hold({ offerKey: 'two-1.W5', party: ONE_ADULT, clientRef: 'ref-lost' });
   const without = several([], { selling: [part('one', [], [])] });
   expect(await without.find('ref-lost')).toEqual({ kind: 'unknown' });

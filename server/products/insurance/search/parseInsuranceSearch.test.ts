@@ -9,7 +9,7 @@ const problemsOf = (query: Record<string, unknown>) => {
   return parsed.ok ? {} : parsed.problems;
 };
 
-describe('a search for insurance', () => {
+describe('an insurance search', () => {
   it('reads a family with Jalali dates', () => {
     expect(parse(GOOD)).toMatchObject({
       ok: true,
@@ -17,11 +17,11 @@ describe('a search for insurance', () => {
     });
   });
 
-  it('counts both ends of the trip when the return date is given', () => {
+  it('counts the first and the last day when the return date is given', () => {
     expect(parse({ ...GOOD, end: '1405/10/05' })).toMatchObject({ search: { days: 3 } });
   });
 
-  it('reads days in words, and those of the way back from the way out on', () => {
+  it('reads days in words, and resolves the return day relative to the departure day', () => {
     expect(parse({ ...GOOD, start: 'جمعهٔ بعد', end: 'جمعهٔ بعد' })).toMatchObject({
       search: { startDay: '2026-12-04', days: 8 },
     });
@@ -44,7 +44,7 @@ describe('a search for insurance', () => {
     ['birth-1', { birth: ['1371/05/12', '1280/01/01'] }, 'برای این سن طرحی نیست'],
     ['birth-0', { birth: ['1406/01/01'] }, 'پس از امروز'],
     ['birth-0', { birth: { evil: 'x' } }, 'تاریخ تولد همهٔ مسافران'],
-  ])('refuses a bad %s and keeps what was typed', (field, change, message) => {
+  ])('rejects an invalid %s and preserves the typed values', (field, change, message) => {
     expect(problemsOf({ ...GOOD, ...change })[field]).toContain(message);
   });
 });

@@ -35,7 +35,7 @@ async function hold(seats = SEATS, ref = clientRef) {
   return adapter().hold({ serviceKey: service!.key, seats, dropOff: 'isfahan.kaveh', clientRef: ref });
 }
 
-test('buses come with our own names of companies, types and terminals', async () => {
+test('buses carry our own names of companies, types and terminals', async () => {
   const [first, second] = await services();
   expect(first).toMatchObject({
     source: 'safar',
@@ -54,22 +54,19 @@ test('buses come with our own names of companies, types and terminals', async ()
 test.each<[string, (service: Record<string, any>) => unknown]>([
   ['another currency', (service) => ({ ...service, currency: 'IRT' })],
   ['a fare that does not add up', (service) => ({ ...service, fare: { ...service.fare, base: 1 } })],
-  ['a company nobody knows', (service) => ({ ...service, company: 'nobody' })],
+  ['an unknown company', (service) => ({ ...service, company: 'nobody' })],
+  ['an unknown terminal', (service) => ({ ...service, boarding: { ...service.boarding, terminal: 'moon' } })],
   [
-    'a terminal nobody knows',
-    (service) => ({ ...service, boarding: { ...service.boarding, terminal: 'moon' } }),
-  ],
-  [
-    'an end before the beginning',
+    'an arrival that is not after the departure',
     (service) => ({ ...service, dropOffs: [{ ...service.dropOffs[0], at: service.boarding.at }] }),
   ],
   [
     'a departure in the past',
     (service) => ({ ...service, boarding: { ...service.boarding, at: '2026-11-20T08:30:00+03:30' } }),
   ],
-  ['a sale that is over', (service) => ({ ...service, saleClosesAt: '2026-11-21T07:00:00Z' })],
-  ['no service at all', () => 7],
-])('%s costs that one bus', async (_title, changes) => {
+  ['a sale that has closed', (service) => ({ ...service, saleClosesAt: '2026-11-21T07:00:00Z' })],
+  ['a number instead of a service', () => 7],
+])('%s drops only that bus', async (_title, changes) => {
   const { services: plain } = (await shop.supplier.buses.handle('POST', '/search', QUERY)) as {
     services: any[];
   };
@@ -81,14 +78,14 @@ test.each<[string, (service: Record<string, any>) => unknown]>([
 });
 
 test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { services: [{}] } }])(
-  'a search that ends with %j is a failed source',
+  'a search that ends with %j marks the source as failed',
   async (fault) => {
     shop.supplier.faults['POST /buses/search'] = fault;
     expect((await search()).status).toBe('failed');
   },
 );
 
-test('the seat map says who sits where, and a layout that does not fit its seats is left out', async () => {
+test('the seat map shows the gender on each sold seat and omits a layout that does not fit its seats', async () => {
   await hold();
   await adapter().issue({ clientRef, travellers: [passenger(2), passenger(3)] });
   const [service] = await services();
@@ -113,7 +110,7 @@ test('the seat map says who sits where, and a layout that does not fit its seats
   expect(await adapter().seatMap(service!.key)).toBeNull();
 });
 
-test('seats are held, extended, issued once, given back one by one, and cancelled twice', async () => {
+test('seats are held, extended, issued once, cancelled one by one, and cancelled twice', async () => {
   const held = await hold();
   expect(held).toMatchObject({ kind: 'held', total: 8_400_000 });
   expect(await hold()).toEqual(held);
@@ -128,7 +125,7 @@ test('seats are held, extended, issued once, given back one by one, and cancelle
   expect((await services())[0]?.seatsFree.count).toBe(24);
 });
 
-test('a taken seat, and one beside a stranger of the other gender, is sold out; a bus that went is gone', async () => {
+test('a taken seat or one next to a stranger of the other gender is sold out; a removed bus is gone', async () => {
   await hold([{ number: 2, gender: 'male' }]);
   expect(await hold([{ number: 2, gender: 'male' }], 'another-ref-1')).toEqual({
     kind: 'refused',
@@ -151,7 +148,7 @@ test('a taken seat, and one beside a stranger of the other gender, is sold out; 
   expect(await adapter().departureOf(service!.key)).toBeNull();
 });
 
-test('while a gateway is silent a bus leaves when it was planned to', async () => {
+test('returns the planned departure while the partner API does not respond', async () => {
   const [service] = await services();
   shop.supplier.faults['POST /buses/departure'] = 'silent';
   expect(await adapter().departureOf(service!.key)).toBe(service!.departsAt);
@@ -159,7 +156,7 @@ test('while a gateway is silent a bus leaves when it was planned to', async () =
 });
 
 test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
-  'a hold whose answer is %j is unknown and asked for once',
+  'a hold whose response is %j is unknown and requested once',
   async (fault) => {
     shop.supplier.faults['POST /buses/bookings'] = fault;
     expect(await hold()).toEqual({ kind: 'unknown' });
@@ -169,7 +166,7 @@ test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
   },
 );
 
-test('twenty buyers of one seat at once are one', async () => {
+test('of twenty concurrent buyers of one seat only one gets it', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => hold([{ number: 1, gender: 'male' }], `seat-buyer-${index}`)),
   );

@@ -43,7 +43,7 @@ async function services(day = DAY): Promise<BusService[]> {
   return answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
 }
 
-/** A bus with a pair of free seats whose neighbours are nobody's business. */
+/** Finds a bus with a pair of adjacent free seats that no rule blocks. */
 async function roomyBus(): Promise<{ service: BusService; map: SeatMap; pair: [number, number] }> {
   for (const service of await services()) {
     const map = await buses.seatMap(service.key);
@@ -76,7 +76,7 @@ async function statusOf(service: BusService, number: number) {
   return (await buses.seatMap(service.key))?.seats.find((seat) => seat.number === number)?.status;
 }
 
-test('every direction has buses on each of the next thirty days, and the same ones when asked again', () => {
+test('every direction has buses on each of the next thirty days, and the same ones on every request', () => {
   for (const { from, to } of busRoutes()) {
     const days = [0, 7, 29].map((later) => listRuns(from, to, addDays('2026-11-21', later)));
     expect(days.every((runs) => runs.length > 0)).toBe(true);
@@ -96,7 +96,7 @@ test('all companies of the data run buses', () => {
   expect(BUS_COMPANIES.filter(({ slug }) => !seen.has(slug)).length).toBeLessThanOrEqual(1);
 });
 
-test('before anyone buys from us, others have sold seats to men and women, and most buses have room', () => {
+test('before our first sale, others have sold seats to men and women, and most buses have free seats', () => {
   const runs = listRuns('tehran', 'mashhad', DAY);
   const free = runs.map((run) => startingSeats(run).filter(({ status }) => status === 'free').length);
   expect(free.filter((count) => count > 0).length).toBeGreaterThan(runs.length * 0.8);
@@ -106,7 +106,7 @@ test('before anyone buys from us, others have sold seats to men and women, and m
   expect(genders).toContain('sold_female');
 });
 
-test('each source answers with its own companies, and a fault of one leaves the others', async () => {
+test('each source returns its own companies, and a failure of one does not affect the others', async () => {
   const all = await services();
   expect(new Set(all.map(({ source }) => source))).toEqual(new Set(BUS_SOURCES));
   buses = create(1);
@@ -114,7 +114,7 @@ test('each source answers with its own companies, and a fault of one leaves the 
   expect(some).toEqual(all.filter(({ source }) => source !== BUS_SOURCES[2]));
 });
 
-test('a fare is the sum of its parts, more for better buses and more at Nowruz', async () => {
+test('a fare is the sum of its parts, higher for better buses and higher at Nowruz', async () => {
   const all = await services();
   for (const { fare } of all)
     expect(fare.base + fare.toll + fare.insurance + fare.luggage + fare.catering).toBe(fare.total);
@@ -127,7 +127,7 @@ test('a fare is the sum of its parts, more for better buses and more at Nowruz',
   expect(atNowruz).toBeGreaterThan(lowest * 1.1);
 });
 
-test('held seats are nobody else’s until they expire, and the company sees who takes them', async () => {
+test('held seats are unavailable to others until they expire, and the company sees their passengers', async () => {
   const { service, pair } = await roomyBus();
   const held = await hold(service, [of(pair[0]), of(pair[1], 'female')], 'a');
   expect(held).toMatchObject({ kind: 'held', total: service.fare.total * 2 });
@@ -141,7 +141,7 @@ test('held seats are nobody else’s until they expire, and the company sees who
   expect(await buses.find('a')).toEqual({ kind: 'refused', reason: 'gone' });
 });
 
-test('all seats or none are held', async () => {
+test('either all seats are held or none', async () => {
   const { service, pair } = await roomyBus();
   await hold(service, [of(pair[0])], 'a');
   expect(await hold(service, [of(pair[1], 'male'), of(pair[0])], 'b')).toMatchObject({ kind: 'refused' });
@@ -156,14 +156,14 @@ test('the same reference never holds twice', async () => {
   expect(await statusOf(service, pair[1])).toBe('free');
 });
 
-test('a stranger of the other gender is refused beside a seat that was just taken', async () => {
+test('refuses a stranger of the other gender next to a seat that was just taken', async () => {
   const { service, pair } = await roomyBus();
   await hold(service, [of(pair[0], 'female')], 'a');
   expect(await hold(service, [of(pair[1], 'male')], 'b')).toMatchObject({ kind: 'refused' });
   expect(await hold(service, [of(pair[1], 'female')], 'c')).toMatchObject({ kind: 'held' });
 });
 
-test('a seat that is not there, eight seats, an unknown stop and an unknown bus are refused', async () => {
+test('refuses a nonexistent seat, eight seats, an unknown stop and an unknown bus', async () => {
   const { service, map, pair } = await roomyBus();
   expect(await hold(service, [of(99)], 'a')).toMatchObject({ kind: 'refused' });
   const eight = freeSeats(map)
@@ -179,7 +179,7 @@ test('a seat that is not there, eight seats, an unknown stop and an unknown bus 
   }
 });
 
-test('tickets are issued once, one serial a seat, and only for a live hold', async () => {
+test('tickets are issued once, with one serial per seat, and only for a live hold', async () => {
   const { service, pair } = await roomyBus();
   await hold(service, [of(pair[0]), of(pair[1])], 'a');
   const request = { clientRef: 'a', travellers: pair.map(passenger) };
@@ -192,7 +192,7 @@ test('tickets are issued once, one serial a seat, and only for a live hold', asy
   expect(await buses.issue({ clientRef: 'none', travellers: [] })).toEqual({ kind: 'rejected' });
 });
 
-test('one cancelled seat is for sale again and the other is kept; cancelling again changes nothing', async () => {
+test('a cancelled seat is for sale again, the other stays sold, and cancelling again changes nothing', async () => {
   const { service, pair } = await roomyBus();
   await hold(service, [of(pair[0]), of(pair[1])], 'a');
   await buses.issue({ clientRef: 'a', travellers: pair.map(passenger) });
@@ -204,7 +204,7 @@ test('one cancelled seat is for sale again and the other is kept; cancelling aga
   expect(await buses.cancel('none')).toBe('rejected');
 });
 
-test('a released hold and a swept one give their seats back; a prolonged one keeps them', async () => {
+test('a released hold and an expired one return their seats; an extended one retains them', async () => {
   const { service, pair } = await roomyBus();
   await hold(service, [of(pair[0])], 'a');
   await buses.release('a');
@@ -222,7 +222,7 @@ test('a released hold and a swept one give their seats back; a prolonged one kee
   expect(await buses.extend('b', now.toISOString())).toBe(false);
 });
 
-test('a bus that its company took away is gone, one that was moved leaves at its new time', async () => {
+test('a bus that its company cancelled is gone; a rescheduled one departs at its new time', async () => {
   const { service, pair } = await roomyBus();
   const later = new Date(Date.parse(service.departsAt) + 30 * 60_000);
   await changeBus(database.db, service.key, later);
@@ -232,7 +232,7 @@ test('a bus that its company took away is gone, one that was moved leaves at its
   expect(await hold(service, [of(pair[0])], 'a')).toEqual({ kind: 'refused', reason: 'gone' });
 });
 
-test('one company keeps its first rows from women and says so', () => {
+test('one company does not sell its first rows to women and states the reason', () => {
   const run = busRoutes()
     .flatMap(({ from, to }) => listRuns(from, to, DAY))
     .find(({ line }) => line.company.slug === 'edalat-seir')!;

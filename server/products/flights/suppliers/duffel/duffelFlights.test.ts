@@ -23,7 +23,7 @@ afterEach(() => duffel.close());
 
 const log = createLog('info', (line) => lines.push(line));
 const RATES = { setOn: '2026-11-20', rial: { EUR: 1_150_000 } };
-/** Nobody waits long for who is silent; a busy machine gets its time. */
+/** Short for tests of a silent server, otherwise long enough for a busy machine. */
 const patience = () => (Object.values(duffel.faults).includes('silent') ? 400 : 20_000);
 const adapter = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {}) =>
   createDuffelFlights({
@@ -79,7 +79,7 @@ const issue = (passengers = [passenger(1)], using = adapter()) =>
 const ordersAsked = () => duffel.calls.filter((call) => call === 'POST /air/orders').length;
 
 describe("Duffel's test routes", () => {
-  test('a search shows the fares of a flight in Rial, rounded up to Toman, on the clocks of its airports', async () => {
+  test('a search shows fares in Rial, rounded up to Toman, and times local to the airports', async () => {
     const { offers } = await search();
     expect(offers.map(({ total }) => total)).toEqual([114_988_500, 135_930_000, 460_000_000]);
     expect(offers[1]).toMatchObject({
@@ -98,7 +98,7 @@ describe("Duffel's test routes", () => {
     });
   });
 
-  test('rules: a fee counts as the next whole percent, a no is a no, and null is unknown', async () => {
+  test('refund rules: a fee rounds up to a whole percent, a refusal means no refund, and null is unknown', async () => {
     const { offers } = await search();
     expect(offers.map(({ cancellation }) => cancellation.tiers)).toEqual([
       [{ until: 'END', penaltyPct: 100 }],
@@ -110,7 +110,7 @@ describe("Duffel's test routes", () => {
     ]);
   });
 
-  test('a refund that is allowed at an unknown fee is unknown too', async () => {
+  test('a refund that is allowed for an unknown fee is unknown too', async () => {
     duffel.corrupt = (offers) =>
       offers.map((offer) => ({
         ...offer,
@@ -122,7 +122,7 @@ describe("Duffel's test routes", () => {
     expect(offers.map(({ cancellation }) => cancellation.tiers.length)).toEqual([0, 0, 0]);
   });
 
-  test('PVD to RAI has no offers, and STN to LHR does not answer in time', async () => {
+  test('PVD to RAI has no offers, and STN to LHR does not respond in time', async () => {
     expect(await search('pvd', 'rai')).toMatchObject({ status: 'answered', offers: [] });
     expect(await search('stn', 'lhr', ONE, adapter({ timeoutMs: 400 }))).toMatchObject({ status: 'failed' });
   });
@@ -151,7 +151,7 @@ describe("Duffel's test routes", () => {
     expect(total).toBeLessThan(135_930_000 + 310);
   });
 
-  test('flights within Iran are never asked for', async () => {
+  test('flights within Iran are never requested', async () => {
     const query = { from: 'tehran', to: 'mashhad', day: '2026-12-10', party: ONE };
     const using = adapter({
       gazetteer: { ...TEST_PLACES, airportCodes: (slug) => [slug === 'tehran' ? 'THR' : 'MHD'] },
@@ -164,12 +164,15 @@ describe("Duffel's test routes", () => {
   });
 });
 
-describe('what a search may not believe', () => {
+describe('invalid search results', () => {
   test.each<[string, (offer: Json) => unknown]>([
     ['a price of zero', (offer) => ({ ...offer, total_amount: '0.00' })],
     ['a price as a number', (offer) => ({ ...offer, total_amount: 99.99 })],
     ['a currency without a rate', (offer) => ({ ...offer, total_currency: 'ARS' })],
-    ['a currency that is a word of JavaScript', (offer) => ({ ...offer, total_currency: 'constructor' })],
+    [
+      'a currency that is a JavaScript property name',
+      (offer) => ({ ...offer, total_currency: 'constructor' }),
+    ],
     ['an expired offer', (offer) => ({ ...offer, expires_at: '2026-11-21T07:00:00Z' })],
     ['another party', (offer) => ({ ...offer, passengers: [...offer.passengers, ...offer.passengers] })],
     [
@@ -193,14 +196,14 @@ describe('what a search may not believe', () => {
         return offer;
       },
     ],
-    ['no offer at all', () => 'offer'],
-  ])('%s costs that one offer', async (_title, changes) => {
+    ['a string instead of an offer', () => 'offer'],
+  ])('%s drops only that offer', async (_title, changes) => {
     duffel.corrupt = ([first, ...others]) => [changes(first!), ...others];
     expect((await search()).offers).toHaveLength(2);
     expect(lines.join('')).toContain('supplier offers dropped');
   });
 
-  test('without a rate for its currency, or with one that is a week old, the source has failed', async () => {
+  test('the source fails without a rate for its currency or with a rate that is a week old', async () => {
     expect((await search('lhr', 'ams', ONE, adapter({ rates: { ...RATES, rial: { USD: 1 } } }))).status).toBe(
       'failed',
     );
@@ -210,14 +213,14 @@ describe('what a search may not believe', () => {
   });
 
   test.each<DuffelFault>(['lost', 'silent', 'html502', 'error500', 'truncated', 'busy'])(
-    'an answer that is %j is a failed source',
+    'a response that is %j marks the source as failed',
     async (fault) => {
       duffel.faults['POST /air/offer_requests'] = fault;
       expect((await search()).status).toBe('failed');
     },
   );
 
-  test('a rate limit is kept to: for a minute nobody asks', async () => {
+  test('a rate limit is respected: no requests are sent for a minute', async () => {
     const using = adapter();
     duffel.faults['POST /air/offer_requests'] = 'busy';
     await search('lhr', 'ams', ONE, using);
@@ -228,7 +231,7 @@ describe('what a search may not believe', () => {
     expect((await search('lhr', 'ams', ONE, using)).status).toBe('answered');
   });
 
-  test('a refused token raises an alarm', async () => {
+  test('a rejected token raises an alarm', async () => {
     expect((await search('lhr', 'ams', ONE, adapter({ token: 'duffel_test_wrong' }))).status).toBe('failed');
     expect(lines.join('')).toContain('duffel: request rejected, operator needed');
   });
@@ -254,7 +257,7 @@ describe('buying', () => {
     });
   });
 
-  test('where the airline lets an order wait, it is made first and paid then', async () => {
+  test('where the airline allows later payment, the order is created first and then paid', async () => {
     await held('jfk', 'ewr');
     expect(await issue()).toMatchObject({ kind: 'issued' });
     const [order] = duffel.orders.values();
@@ -262,14 +265,14 @@ describe('buying', () => {
     expect(duffel.calls.filter((call) => call === 'POST /air/payments')).toHaveLength(1);
   });
 
-  test('a payment whose answer was lost is not made again', async () => {
+  test('a payment whose response was lost is not made again', async () => {
     await held('jfk', 'ewr');
     duffel.faults['POST /air/payments'] = 'lost';
     expect(await issue()).toMatchObject({ kind: 'issued' });
     expect(duffel.calls.filter((call) => call === 'POST /air/payments')).toHaveLength(1);
   });
 
-  test('an infant travels with an adult, and everybody gets a ticket', async () => {
+  test('an infant travels with an adult, and every passenger gets a ticket', async () => {
     await held('lhr', 'ams', FAMILY);
     const people = [
       passenger(1),
@@ -286,7 +289,7 @@ describe('buying', () => {
   });
 
   test.each<DuffelFault>(['lost', 'error500after'])(
-    'an order whose answer is %j was made: it is found by our reference and never asked for again',
+    'an order whose response is %j exists: it is found by our reference and never requested again',
     async (fault) => {
       await held();
       duffel.faults['POST /air/orders'] = fault;
@@ -304,7 +307,7 @@ describe('buying', () => {
     { type: 'airline_error', code: 'airline_internal' },
     { type: 'airline_error', code: 'duplicate_booking' },
   ])(
-    'after %j nobody knows: it is looked for, not asked for again, and not given up while it may exist',
+    'after %j the order is unknown: looked up, not requested again, not given up while it may exist',
     async (fault) => {
       await held();
       duffel.faults['POST /air/orders'] = fault;
@@ -319,7 +322,7 @@ describe('buying', () => {
     },
   );
 
-  test('an order that was accepted comes later', async () => {
+  test('an order that was only accepted is issued later', async () => {
     await held();
     duffel.faults['POST /air/orders'] = 'accepted';
     expect(await issue()).toEqual({ kind: 'unknown' });
@@ -329,7 +332,7 @@ describe('buying', () => {
     expect(ordersAsked()).toBe(1);
   });
 
-  test('our order is found behind those of namesakes on later pages', async () => {
+  test('finds our order on later pages, after those of passengers with the same name', async () => {
     for (let other = 0; other < 5; other += 1) {
       await held();
       await issue([passenger(1, { latinLastName: 'KARIMI' })]);
@@ -347,7 +350,7 @@ describe('buying', () => {
       'duffel: request rejected, operator needed',
     ],
     [{ type: 'validation_error', code: 'validation_required' }, 'duffel: request rejected, operator needed'],
-  ])('a clear no (%j) is rejected at once and for good', async (fault, line) => {
+  ])('a definite refusal (%j) is rejected at once and permanently', async (fault, line) => {
     await held();
     duffel.faults['POST /air/orders'] = fault;
     expect(await issue()).toEqual({ kind: 'rejected' });
@@ -356,7 +359,7 @@ describe('buying', () => {
     expect(lines.join('')).toContain(line);
   });
 
-  test('who is told to slow down asks again', async () => {
+  test('an order that hits the rate limit is requested again', async () => {
     await held();
     duffel.faults['POST /air/orders'] = 'busy';
     expect(await issue()).toEqual({ kind: 'unknown' });
@@ -364,14 +367,14 @@ describe('buying', () => {
     expect(await issue()).toMatchObject({ kind: 'issued' });
   });
 
-  test('ten runs at once make one order', async () => {
+  test('ten concurrent runs make one order', async () => {
     await held();
     await Promise.all(Array.from({ length: 10 }, () => issue()));
     expect(ordersAsked()).toBe(1);
     expect(await issue()).toMatchObject({ kind: 'issued' });
   });
 
-  test('a price that rose after it was promised is not paid; one that fell is', async () => {
+  test('a price that rose after the hold is not paid; one that fell is', async () => {
     const dearer = await held();
     duffel.offers.get(dearer)!.total_amount = '118.21';
     expect(await issue()).toEqual({ kind: 'rejected' });
@@ -383,7 +386,7 @@ describe('buying', () => {
     expect([...duffel.orders.values()][0]?.total_amount).toBe('110');
   });
 
-  test('an airline that wants passports gets them, and no order is tried without one', async () => {
+  test('an airline that requires passports gets them, and no order is attempted without one', async () => {
     const offerId = await held();
     await database.db
       .updateTable('duffel_bookings')
@@ -397,7 +400,7 @@ describe('buying', () => {
 });
 
 describe('a hold', () => {
-  test('is the price of that moment for as long as the airline stands by it', async () => {
+  test('has the current price for as long as the airline guarantees it', async () => {
     const key = await offerKey();
     duffel.offers.get(key.slice(7))!.total_amount = '120.00';
     const answer = await adapter().hold({ offerKey: key, party: ONE, clientRef });
@@ -411,7 +414,7 @@ describe('a hold', () => {
     expect(await issue()).toEqual({ kind: 'rejected' });
   });
 
-  test('of an offer that expired since the click is gone', async () => {
+  test('of an offer that has expired since the click is gone', async () => {
     const key = await offerKey();
     now += 31 * 60_000;
     expect(await adapter().findOffer(key, ONE)).toBeNull();
@@ -421,7 +424,7 @@ describe('a hold', () => {
     });
   });
 
-  test('of another party than the offer was made for is gone', async () => {
+  test('for a different party than that of the offer is gone', async () => {
     const key = await offerKey();
     expect(await adapter().findOffer(key, FAMILY)).toBeNull();
     expect(await adapter().hold({ offerKey: key, party: FAMILY, clientRef })).toMatchObject({
@@ -429,7 +432,7 @@ describe('a hold', () => {
     });
   });
 
-  test('that could not be priced is unknown and keeps nothing', async () => {
+  test('that could not be priced is unknown and stores nothing', async () => {
     const key = await offerKey();
     duffel.faults['POST /air/offers/*/actions/price'] = 'error500';
     expect(await adapter().hold({ offerKey: key, party: ONE, clientRef })).toEqual({ kind: 'unknown' });
@@ -444,7 +447,7 @@ describe('a hold', () => {
 });
 
 describe('cancelling', () => {
-  test('is a quote and its confirmation, once', async () => {
+  test('requests a quote and confirms it, once', async () => {
     await held();
     await issue();
     expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
@@ -452,13 +455,13 @@ describe('cancelling', () => {
     expect(duffel.cancellations.size).toBe(1);
   });
 
-  test('a part of an order is not taken back', async () => {
+  test('a part of an order is not cancelled', async () => {
     await held('lhr', 'ams', { adults: 2, children: 0, infants: 0 });
     await issue([passenger(1), passenger(2)]);
     expect(await adapter().cancel(clientRef, [2])).toBe('rejected');
   });
 
-  test('a traveller who was promised more than the quote waits for an operator; what nobody wants goes back anyway', async () => {
+  test('a promised refund above the quote waits for an operator; an unclaimed order is cancelled anyway', async () => {
     await held();
     await issue();
     const [order] = duffel.orders.values();
@@ -468,7 +471,7 @@ describe('cancelling', () => {
     expect(await adapter().cancel(clientRef)).toBe('cancelled');
   });
 
-  test('a lost confirmation is seen in the order, and a quote that ran out is replaced', async () => {
+  test('a lost confirmation is detected in the order, and an expired quote is replaced', async () => {
     await held();
     await issue();
     duffel.faults['POST /air/order_cancellations/*/actions/confirm'] = 'lost';
@@ -486,7 +489,7 @@ describe('cancelling', () => {
     expect(duffel.cancellations.size).toBe(3);
   });
 
-  test('an order that Duffel cannot cancel stays as it is', async () => {
+  test('an order that Duffel cannot cancel stays unchanged', async () => {
     await held();
     await issue();
     [...duffel.orders.values()][0]!.available_actions = ['update'];

@@ -60,7 +60,7 @@ function send(event: unknown, { signature }: { signature?: string } = {}) {
     .send(body.toString());
 }
 
-/** A booking of ours with its order at Duffel. */
+/** Creates a booking with its order at Duffel. */
 async function bought(): Promise<{ id: string }> {
   const adapter = createDuffelFlights({
     ...settings(),
@@ -93,13 +93,13 @@ const change = (orderId: string, key = clientRef) => ({
   data: { object: { id: 'aic_1', order_id: orderId } },
 });
 
-test('a changed flight is told once, however often the event comes', async () => {
+test('a changed flight is reported once, however often the event arrives', async () => {
   const { id } = await bought();
   for (let time = 0; time < 3; time += 1) expect((await send(change(id))).status).toBe(200);
   expect(news).toEqual([{ clientRef, kind: 'changed' }]);
 });
 
-test('the new times of a changed flight are those of the order, on the clocks of its airports', async () => {
+test('the new times of a changed flight come from the order, in the local time of its airports', async () => {
   const { id } = await bought();
   duffel.orders.get(id)!.slices = [
     {
@@ -118,7 +118,7 @@ test('the new times of a changed flight are those of the order, on the clocks of
   expect(news).toEqual([{ clientRef, kind: 'changed', times }]);
 });
 
-test('what the event says is not believed but read again: a cancelled order is a cancelled flight', async () => {
+test('the order is read again instead of trusting the event: a cancelled order is a cancelled flight', async () => {
   const { id } = await bought();
   duffel.orders.get(id)!.cancelled_at = clock().toISOString();
   await send(change(id));
@@ -126,15 +126,18 @@ test('what the event says is not believed but read again: a cancelled order is a
 });
 
 test.each([
-  ['no signature', ''],
-  ['another secret', duffelSignature('another', Buffer.from('x'), Math.floor(now / 1000))],
-  ['nonsense', 't=1,v1=zz'],
-])('%s is refused and nothing happens', async (_title, signature) => {
+  ['an event without a signature', ''],
+  [
+    'an event signed with another secret',
+    duffelSignature('another', Buffer.from('x'), Math.floor(now / 1000)),
+  ],
+  ['an event with a malformed signature', 't=1,v1=zz'],
+])('%s is rejected and nothing is recorded', async (_title, signature) => {
   expect((await send(change('ord_1'), { signature })).status).toBe(401);
   expect(news).toEqual([]);
 });
 
-test('a good event that is replayed after five minutes is refused', async () => {
+test('rejects a valid event that is replayed after five minutes', async () => {
   const { id } = await bought();
   const event = change(id);
   const signature = duffelSignature(SECRET, Buffer.from(JSON.stringify(event)), Math.floor(now / 1000) - 301);
@@ -142,7 +145,7 @@ test('a good event that is replayed after five minutes is refused', async () => 
   expect(news).toEqual([]);
 });
 
-test('while Duffel cannot be asked the event is not used up', async () => {
+test('an event is not consumed while Duffel is unreachable', async () => {
   const { id } = await bought();
   duffel.faults['GET /air/orders/*'] = 'html502';
   expect((await send(change(id))).status).toBe(500);
@@ -151,7 +154,7 @@ test('while Duffel cannot be asked the event is not used up', async () => {
   expect(news).toHaveLength(1);
 });
 
-test('events of kinds, orders and shapes that we do not know are taken and forgotten', async () => {
+test('accepts and ignores events of unknown types, orders and shapes', async () => {
   for (const event of [
     { type: 'ping.triggered', idempotency_key: 'ping', data: { object: {} } },
     { type: 'something.new', idempotency_key: 'new', data: { object: { id: 'xyz_1' } } },
@@ -164,7 +167,7 @@ test('events of kinds, orders and shapes that we do not know are taken and forgo
   expect(news).toEqual([]);
 });
 
-test('an order that Duffel failed to make is known to be none', async () => {
+test('an order that Duffel failed to create is recorded as failed', async () => {
   duffel.faults['POST /air/orders'] = 'accepted';
   await bought();
   const event = {
@@ -181,7 +184,7 @@ test('an order that Duffel failed to make is known to be none', async () => {
   expect(state).toBe('failed');
 });
 
-test('without a secret there is no such address', async () => {
+test('the webhook address does not exist without a secret (404)', async () => {
   const app = express().use(
     duffelWebhooks(
       { ...settings(), webhookSecret: undefined },

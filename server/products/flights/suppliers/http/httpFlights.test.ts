@@ -28,7 +28,7 @@ async function search(query = QUERY, using = adapter()) {
   return answer!;
 }
 
-/** The supplier's own offers of the day. */
+/** Returns the unchanged offers of the supplier for the day. */
 async function plainOffers(): Promise<Record<string, any>[]> {
   const asked = { origins: ['THR'], destinations: ['MHD'], day: QUERY.day, party: ONE };
   const body = await shop.supplier.flights.handle('POST', '/search', asked);
@@ -41,7 +41,7 @@ const flightWith = (changes: object) => (offer: Record<string, any>) => {
   return offer;
 };
 
-/** The answer to a search with one offer of it changed. */
+/** Searches with the first offer changed and returns the accepted keys. */
 async function searchWith(changes: (offer: Record<string, unknown>) => unknown): Promise<string[]> {
   const [first, ...others] = await plainOffers();
   shop.supplier.faults['POST /flights/search'] = {
@@ -52,7 +52,7 @@ async function searchWith(changes: (offer: Record<string, unknown>) => unknown):
 }
 
 describe('searching', () => {
-  test('offers come with our own names of airports and airlines, and keys that lead back to their gateway', async () => {
+  test('offers carry our own names of airports and airlines, and keys that identify their partner API', async () => {
     const answer = await search({ ...QUERY, party: FAMILY });
     if (answer.status !== 'answered') throw new Error(answer.status);
     expect(answer.source).toBe('parto');
@@ -77,7 +77,7 @@ describe('searching', () => {
     });
   });
 
-  test('rules that were not said stay unknown: neither free nor lost', async () => {
+  test('missing refund rules stay unknown: neither free nor non-refundable', async () => {
     const answer = await search();
     if (answer.status !== 'answered') throw new Error(answer.status);
     expect(answer.offers.map(({ cancellation }) => cancellation.tiers.length)).toEqual([3, 3, 0]);
@@ -85,7 +85,7 @@ describe('searching', () => {
 
   test.each<[string, (offer: Record<string, any>) => unknown]>([
     ['another currency', (offer) => ({ ...offer, currency: 'IRT' })],
-    ['a price in a text', (offer) => ({ ...offer, total: String(offer.total) })],
+    ['a price as text', (offer) => ({ ...offer, total: String(offer.total) })],
     ['a price with a fraction', (offer) => ({ ...offer, total: offer.total + 0.5 })],
     ['a price of zero', (offer) => ({ ...offer, total: 0 })],
     ['a total that does not add up', (offer) => ({ ...offer, total: offer.total + 10 })],
@@ -103,12 +103,12 @@ describe('searching', () => {
     ],
     ['a time without an offset', flightWith({ departsAt: '2026-11-26T07:30:00' })],
     ['an arrival before the departure', flightWith({ arrivesAt: '2026-11-26T07:30:00+03:30' })],
-    ['an airport nobody knows', flightWith({ to: 'QQQ' })],
+    ['an unknown airport', flightWith({ to: 'QQQ' })],
     ['another city', flightWith({ to: 'SYZ' })],
     ['an offer that has expired', (offer) => ({ ...offer, expiresAt: '2026-11-21T07:59:00Z' })],
-    ['a reference with an address in it', (offer) => ({ ...offer, ref: '../../x' })],
-    ['no offer at all', () => null],
-  ])('%s costs that one offer and a line in the log, not the others', async (_title, changes) => {
+    ['a reference with a path in it', (offer) => ({ ...offer, ref: '../../x' })],
+    ['null instead of an offer', () => null],
+  ])('%s drops only that offer and is logged', async (_title, changes) => {
     expect(await searchWith(changes)).toEqual([KEY, 'parto.QB-1215-THR-MHD-20261126']);
     expect(shop.lines.join('')).toContain('supplier offers dropped');
   });
@@ -137,12 +137,12 @@ describe('searching', () => {
     expect(answer.offers[0]?.key).toBe('parto.many-4999');
   });
 
-  test('when every offer is unreadable the source has failed: nothing says that nothing flies', async () => {
+  test('a source whose offers are all unreadable has failed; this does not mean that there are no flights', async () => {
     shop.supplier.faults['POST /flights/search'] = { answer: { offers: [{ price: 1 }, { price: 2 }] } };
     expect((await search()).status).toBe('failed');
   });
 
-  test('when every flight of the day has left, the answer is an empty one', async () => {
+  test('returns no offers when every flight of the day has departed', async () => {
     const offers = await plainOffers();
     shop.supplier.faults['POST /flights/search'] = { answer: { offers } };
     shop.now = Date.parse('2026-11-26T20:00:00Z');
@@ -150,7 +150,7 @@ describe('searching', () => {
   });
 
   test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { result: false, msg: 'خطا' } }])(
-    'an answer that is %j is a source that failed, without its words',
+    'a response that is %j marks the source as failed, without its message',
     async (fault) => {
       shop.supplier.faults['POST /flights/search'] = fault;
       expect(await search()).toEqual({
@@ -161,7 +161,7 @@ describe('searching', () => {
     },
   );
 
-  test('after three failures in a row the source is left in peace for half a minute', async () => {
+  test('pauses the source for half a minute after three consecutive failures', async () => {
     const shaky = adapter();
     shop.supplier.faults['POST /flights/search'] = 'error500';
     for (let tries = 0; tries < 5; tries += 1) await search(QUERY, shaky);
@@ -171,7 +171,7 @@ describe('searching', () => {
     expect((await search(QUERY, shaky)).status).toBe('answered');
   });
 
-  test('a source that says no fares is asked three times, then paused with one line in the log', async () => {
+  test('a source that returns no fares is called three times, then paused with one line in the log', async () => {
     shop.supplier.faults['POST /flights/lowest-fares'] = 'error500';
     const shaky = adapter();
     const ask = () => shaky.lowestFares('tehran', 'mashhad', ['2026-11-26']);
@@ -184,7 +184,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('a visitor who leaves ends the search, and the source is not blamed', async () => {
+  test('a visitor who leaves aborts the search, which does not count as a failure of the source', async () => {
     shop.supplier.faults['POST /flights/search'] = 'silent';
     const shaky = adapter();
     for (let tries = 0; tries < 4; tries += 1) {
@@ -197,12 +197,12 @@ describe('searching', () => {
     expect((await search(QUERY, shaky)).status).toBe('answered');
   });
 
-  test('a wrong key raises an alarm and shows nothing', async () => {
+  test('a wrong key raises an alarm and shows no offers', async () => {
     expect((await search(QUERY, adapter({ secret: 'another-secret' }))).status).toBe('failed');
     expect(shop.lines.join('')).toContain('partner API: key rejected');
   });
 
-  test('the lowest fares of days come from one call; a gateway that cannot say does not say that nothing flies', async () => {
+  test('daily lowest fares come from one call; a failed call does not mean that there are no flights', async () => {
     const days = ['2026-11-26', '2026-11-27'];
     expect(await adapter().lowestFares('tehran', 'mashhad', days)).toEqual([20_500_000, 20_500_000]);
     shop.supplier.faults['POST /flights/lowest-fares'] = 'html';
@@ -210,10 +210,10 @@ describe('searching', () => {
   });
 });
 
-describe('the lowest fares of airlines', () => {
+describe('the lowest fares per airline', () => {
   const lowest = [20_500_000, null];
 
-  test('come with those of the days', async () => {
+  test('are returned with the daily ones', async () => {
     const { airlines, complete } = await adapter().airlineFares!('tehran', 'mashhad', [
       '2026-11-26',
       '2026-11-27',
@@ -224,11 +224,11 @@ describe('the lowest fares of airlines', () => {
   });
 
   test.each([
-    ['left out', undefined],
+    ['missing', undefined],
     ['too short', { W5: [20_500_000] }],
-    ['no fares', { W5: ['cheap', null] }],
-    ['of no airline', { 'a name': [20_500_000, null] }],
-  ])('that are %s leave the question open', (_name, airlines) => {
+    ['not numbers', { W5: ['cheap', null] }],
+    ['keyed by an invalid airline code', { 'a name': [20_500_000, null] }],
+  ])('are unknown if they are %s', (_name, airlines) => {
     expect(readAirlineFares(lowest, { fares: lowest, airlines })).toEqual({
       lowest,
       airlines: new Map(),
@@ -237,13 +237,13 @@ describe('the lowest fares of airlines', () => {
   });
 });
 
-describe('one offer again', () => {
-  test('is read at its live price', async () => {
+describe('looking up an offer', () => {
+  test('returns its live price', async () => {
     shop.supplier.flights.scenario(REF, 'price_rise');
     expect(await adapter().findOffer(KEY, ONE)).toMatchObject({ key: KEY, total: 25_450_000 });
   });
 
-  test('is null when it is gone, or belongs to somebody else', async () => {
+  test('returns null when it is gone or belongs to another supplier', async () => {
     shop.supplier.flights.scenario(REF, 'offer_gone');
     expect(await adapter().findOffer(KEY, ONE)).toBeNull();
     expect(await adapter().findOffer('other.EP-821-THR-MHD-20261126', ONE)).toBeNull();
@@ -273,19 +273,19 @@ describe('booking', () => {
     expect(shop.supplier.flights.seatsKept(REF)).toBe(0);
   });
 
-  test('one of two tickets is cancelled and the other stays', async () => {
+  test('one of two tickets is cancelled and the other stays issued', async () => {
     await hold(clientRef, { adults: 2, children: 0, infants: 0 });
     await adapter().issue({ clientRef, travellers: [passenger(1), passenger(2)] });
     expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
     expect(shop.supplier.flights.seatsKept(REF)).toBe(1);
   });
 
-  test('the price at the hold is the price of that moment, not that of the card', async () => {
+  test('a hold has the current price, not that of the card', async () => {
     shop.supplier.flights.scenario(REF, 'price_rise');
     expect(await hold()).toMatchObject({ kind: 'held', total: 25_450_000 });
   });
 
-  test('too late is sold out, an offer that went is gone, and a hold that ran out is gone', async () => {
+  test('a full flight is sold out, a removed offer is gone, and an expired hold is gone', async () => {
     shop.supplier.flights.scenario(REF, 'sold_out');
     expect(await hold()).toEqual({ kind: 'refused', reason: 'sold_out' });
     shop.supplier.flights.scenario(REF, 'offer_gone');
@@ -298,7 +298,7 @@ describe('booking', () => {
     expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'rejected' });
   });
 
-  test('what was never held is null, is released and cancelled without harm, and is not issued', async () => {
+  test('an unknown reference is null, is released and cancelled without harm, and is not issued', async () => {
     expect(await adapter().find(clientRef)).toBeNull();
     await adapter().release(clientRef);
     expect(await adapter().cancel(clientRef)).toBe('cancelled');
@@ -307,7 +307,7 @@ describe('booking', () => {
   });
 
   test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { booking: { state: 'held' } } }])(
-    'a hold whose answer is %j is unknown and is looked up, never asked for twice',
+    'a hold whose response is %j is unknown and is looked up, never requested twice',
     async (fault) => {
       shop.supplier.faults['POST /flights/bookings'] = fault;
       expect(await hold()).toEqual({ kind: 'unknown' });
@@ -319,7 +319,7 @@ describe('booking', () => {
     },
   );
 
-  test('tickets whose answer was lost are found by the look-up at once', async () => {
+  test('tickets whose response was lost are found by the lookup at once', async () => {
     await hold();
     shop.supplier.faults['POST /flights/bookings/*/issue'] = 'lost';
     expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toMatchObject({
@@ -329,7 +329,7 @@ describe('booking', () => {
   });
 
   test.each<SupplierFault>(['silent', 'html', 'error500', 'busy'])(
-    'issuing with an answer that is %j is unknown, and asking again makes one booking',
+    'issuing with a response that is %j is unknown, and a retry makes one booking',
     async (fault) => {
       await hold();
       shop.supplier.faults['POST /flights/bookings/*/issue'] = fault;
@@ -342,7 +342,7 @@ describe('booking', () => {
     },
   );
 
-  test('an answer about another booking, or with a ticket for nobody, is believed by no one', async () => {
+  test('a response about another booking or with a ticket for no passenger is not trusted', async () => {
     await hold();
     const { booking } = (await shop.supplier.flights.handle('GET', `/bookings/${clientRef}`, undefined)) as {
       booking: object;
@@ -359,7 +359,7 @@ describe('booking', () => {
     }
   });
 
-  test('a cancellation whose answer was lost is made once and then confirmed', async () => {
+  test('a cancellation whose response was lost is made once and then confirmed', async () => {
     await hold();
     await adapter().issue({ clientRef, travellers: [passenger(1)] });
     shop.supplier.faults['POST /flights/bookings/*/cancel'] = 'lost';
@@ -369,7 +369,7 @@ describe('booking', () => {
     expect(shop.supplier.flights.seatsKept(REF)).toBe(0);
   });
 
-  test('twenty buyers of four seats at once get four', async () => {
+  test('twenty concurrent buyers of four seats get four', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => hold(`buyer-${index}-of-20`)));
     expect(answers.filter(({ kind }) => kind === 'held')).toHaveLength(4);
     expect(shop.supplier.flights.seatsKept(REF)).toBe(4);

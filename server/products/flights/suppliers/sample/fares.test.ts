@@ -41,7 +41,7 @@ test('an infant pays about a tenth and no airport charge', () => {
   expect(Math.abs(infant.total - adult.total / 10)).toBeLessThan(110_000);
 });
 
-test('prices rise with every step of the load and stay between the steps', () => {
+test('prices rise with every step of the load and stay constant between the steps', () => {
   for (const flight of flights) {
     const prices = LOAD_STEPS.map(
       ({ soldUpTo }) => calculateFlightFare(flight, 'economy', soldUpTo, 1, NOW).adult.total,

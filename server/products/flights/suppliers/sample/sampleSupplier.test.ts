@@ -73,7 +73,7 @@ async function leaveSeats(offer: FlightOffer, capacity: number, available: numbe
     .execute();
 }
 
-test('five sources answer, and the offers of a party cost the sum of its fares', async () => {
+test('five sources respond, and the offers of a party cost the sum of its fares', async () => {
   const answers = await searchDay(FAMILY);
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 5 }, () => 'answered'));
   const offers = await offersOfDay(FAMILY);
@@ -90,7 +90,7 @@ test('some flights are offered by two sources', async () => {
   expect(new Set(flights).size).toBeLessThan(flights.length);
 });
 
-test('one source fails on every third search when asked to, and no promise ever rejects', async () => {
+test('one source fails on every third search when configured to, and no promise ever rejects', async () => {
   const failing = create({ failEvery: 3 });
   const failures: number[] = [];
   for (let search = 0; search < 6; search += 1) {
@@ -100,7 +100,7 @@ test('one source fails on every third search when asked to, and no promise ever 
   expect(failures).toEqual([0, 0, 1, 0, 0, 1]);
 });
 
-test('an abandoned search settles at once as failed', async () => {
+test('an aborted search settles at once as failed', async () => {
   const slow = createSampleSupplier({
     db: database.db,
     clock: () => now,
@@ -114,7 +114,7 @@ test('an abandoned search settles at once as failed', async () => {
   expect((await Promise.all(answers)).every((answer) => answer.status === 'failed')).toBe(true);
 });
 
-test('every pair has something to sell within a week, in both directions', async () => {
+test('every pair has offers for sale within a week, in both directions', async () => {
   const days = Array.from({ length: 7 }, (_, index) => addDays('2026-12-05', index));
   const empty: string[] = [];
   for (const { airports, weekly } of DOMESTIC_PAIRS) {
@@ -125,7 +125,7 @@ test('every pair has something to sell within a week, in both directions', async
   expect(empty).toEqual([]);
 });
 
-test('the lowest fare of a day is the cheapest card with a seat of that day', async () => {
+test('the lowest fare of a day is that of its cheapest card with a seat', async () => {
   const economy = (await offersOfDay()).filter(
     (offer) => offer.available && offer.segment.cabin === 'economy',
   );
@@ -136,7 +136,7 @@ test('the lowest fare of a day is the cheapest card with a seat of that day', as
   ]);
 });
 
-test('the lowest fare of each airline is its cheapest card of that day, and an airline without seats is missing', async () => {
+test('the lowest fare of an airline is its cheapest card of the day; an airline without seats is missing', async () => {
   const cheapest = new Map<string, number>();
   for (const { segment, fare, available } of await offersOfDay()) {
     if (!available || segment.cabin !== 'economy') continue;
@@ -151,15 +151,15 @@ test('the lowest fare of each airline is its cheapest card of that day, and an a
   expect(complete).toBe(true);
 });
 
-test('a way that two airlines share counts for neither of them', async () => {
+test('a journey that two airlines share counts for neither of them', async () => {
   const days = Array.from({ length: 7 }, (_, index) => addDays('2026-12-05', index));
   const { airlines, lowest } = await supplier.airlineFares!('ahvaz', 'sharjah', days);
   expect(lowest.some((fare) => fare !== null)).toBe(true);
-  // Air Arabia flies the second half of every way and none of the first.
+  // Air Arabia operates only the second flight of each journey.
   expect([...airlines.keys()]).not.toContain('G9');
 });
 
-test('an offer can be asked for by its key, as it is now', async () => {
+test('an offer can be looked up by its key in its current state', async () => {
   const offer = await roomyOffer();
   expect(await supplier.findOffer(offer.key, ONE)).toEqual(offer);
   expect((await supplier.findOffer(offer.key, FAMILY))?.total).toBeGreaterThan(offer.total);
@@ -168,7 +168,7 @@ test('an offer can be asked for by its key, as it is now', async () => {
   expect(await supplier.findOffer(offer.key, ONE)).toBeNull();
 });
 
-test('a hold takes seats for adults and children, costs what the card said and names its end', async () => {
+test('a hold takes seats for adults and children, costs the price of the card and states its expiry', async () => {
   const offer = (await offersOfDay(FAMILY)).find((candidate) => candidate.seatsLeft === null)!;
   const answer = await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h1' });
   expect(answer).toMatchObject({ kind: 'held', total: offer.total, fare: offer.fare });
@@ -194,7 +194,7 @@ test('the same client reference never holds twice', async () => {
   expect(count).toBe(1);
 });
 
-test('when seats sell the price moves between search and hold', async () => {
+test('the price changes between search and hold when seats sell', async () => {
   const offer = (await offersOfDay()).find(
     (candidate) => candidate.kind === 'system' && candidate.available,
   )!;
@@ -206,7 +206,7 @@ test('when seats sell the price moves between search and hold', async () => {
   expect(answer.kind === 'held' && answer.total).toBeGreaterThan(before.total);
 });
 
-test('the last seat is sold once, then the flight is sold out and says so on its card', async () => {
+test('the last seat is sold once, then the flight and its card are sold out', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'a' });
   await leaveSeats(offer, 20, 1);
@@ -221,7 +221,7 @@ test('the last seat is sold once, then the flight is sold out and says so on its
   expect([card.available, card.seatsLeft?.count]).toEqual([false, 0]);
 });
 
-test('a refused hold leaves nothing behind and may be asked again', async () => {
+test('a refused hold stores nothing and may be requested again', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'a' });
   await leaveSeats(offer, 20, 0);
@@ -232,7 +232,7 @@ test('a refused hold leaves nothing behind and may be asked again', async () => 
   expect(await supplier.hold(request)).toHaveProperty('kind', 'held');
 });
 
-test('an unknown offer and a flight that is closing are gone', async () => {
+test('an unknown offer and a flight close to departure are gone', async () => {
   const refused = { kind: 'refused', reason: 'gone' };
   expect(await supplier.hold({ offerKey: 'sample-1.nonsense', party: ONE, clientRef: 'x' })).toEqual(refused);
   const offer = await roomyOffer();
@@ -240,7 +240,7 @@ test('an unknown offer and a flight that is closing are gone', async () => {
   expect(await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'x' })).toEqual(refused);
 });
 
-test('a hold that runs out gives its seats back once', async () => {
+test('an expired hold returns its seats once', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
   const held = await countAvailable(offer);
@@ -253,7 +253,7 @@ test('a hold that runs out gives its seats back once', async () => {
   expect(await supplier.issue({ clientRef: 'h', travellers: PASSENGERS })).toEqual({ kind: 'rejected' });
 });
 
-test('a live hold can be extended, a dead one cannot', async () => {
+test('a live hold can be extended, an expired one cannot', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'h' });
   const until = new Date(START.getTime() + 20 * 60_000).toISOString();
@@ -265,7 +265,7 @@ test('a live hold can be extended, a dead one cannot', async () => {
   expect([await supplier.extend('h', until), await supplier.extend('never', until)]).toEqual([false, false]);
 });
 
-test('issuing twice gives the same tickets, and cancelling gives the seats back', async () => {
+test('issuing twice returns the same tickets, and cancelling returns the seats', async () => {
   const offer = await roomyOffer();
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
   const held = await countAvailable(offer);
@@ -285,7 +285,7 @@ test('issuing twice gives the same tickets, and cancelling gives the seats back'
   expect((await countAvailable(offer)) - held).toBe(3);
 });
 
-test('releasing what was never held is no error', async () => {
+test('releasing an unknown reference is not an error', async () => {
   await expect(supplier.release('never')).resolves.toBeUndefined();
   expect(await supplier.find('never')).toBeNull();
 });
@@ -305,7 +305,7 @@ describe('a journey of two flights', () => {
 
   const request = (offer: FlightOffer, clientRef: string) => ({ offerKey: offer.key, party: ONE, clientRef });
 
-  test('takes a seat on each flight, and gives both back when it is released', async () => {
+  test('takes a seat on each flight and returns both when it is released', async () => {
     const offer = await journeyOffer();
     const held = await supplier.hold(request(offer, 'both'));
     expect(held).toMatchObject({ kind: 'held', total: offer.total });
@@ -314,7 +314,7 @@ describe('a journey of two flights', () => {
     expect(await seats()).toEqual([first! + 1, second! + 1]);
   });
 
-  test('takes no seat at all when the second flight is full', async () => {
+  test('takes no seat when the second flight is full', async () => {
     const offer = await journeyOffer();
     await supplier.hold(request(offer, 'first-look'));
     await supplier.release('first-look');

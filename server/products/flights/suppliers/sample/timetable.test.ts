@@ -44,7 +44,7 @@ test('every domestic pair has its weekly number of flights in both directions', 
   }
 });
 
-test('flights leave between 05:30 and 23:30 on the clock in Tehran and never land before they leave', () => {
+test('flights depart between 05:30 and 23:30 Tehran time and never land before they depart', () => {
   for (const flight of allOfWeek) {
     const time = tehranTime(flight.departsAt);
     expect(time >= '05:30' && time <= '23:30').toBe(true);
@@ -75,7 +75,7 @@ test('turboprops fly short sectors only and take longer', () => {
   for (const { line } of turboprops) expect(line.minutes).toBeLessThanOrEqual(30 + 600 / 7.6 + 5);
 });
 
-test('an inventory id leads back to its flight and cabin', () => {
+test('an inventory ID resolves to its flight and cabin', () => {
   for (const flight of allOfWeek.slice(0, 200)) {
     expect(findFlight(inventoryId(flight, 'economy'))).toEqual({ flight, cabin: 'economy' });
   }
@@ -87,7 +87,7 @@ test.each([
   'W5.1041.THR.MHD.20261399.E',
   '',
   '../../etc',
-])('what the timetable does not know is null: %s', (id) => {
+])('an ID that is not in the timetable resolves to null: %s', (id) => {
   expect(findFlight(id)).toBeNull();
 });
 

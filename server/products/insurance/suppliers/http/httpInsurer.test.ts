@@ -27,7 +27,7 @@ async function plans() {
 }
 const apply = () => adapter().hold({ planKey: 'saman.p50000', query: QUERY, clientRef });
 
-test('plans come with our own names, the ages of the day of leaving and sums that add up', async () => {
+test('plans carry our own names, the ages on the departure day and totals that add up', async () => {
   const [first, second] = await plans();
   expect(first).toMatchObject({
     key: 'saman.p30000',
@@ -47,15 +47,15 @@ test('plans come with our own names, the ages of the day of leaving and sums tha
 
 test.each<[string, (plan: Record<string, any>) => unknown]>([
   ['another currency', (plan) => ({ ...plan, currency: 'EUR' })],
-  ['a sum that does not add up', (plan) => ({ ...plan, total: plan.total + 10 })],
-  ['other people', (plan) => ({ ...plan, lines: plan.lines.slice(1) })],
-  ['a zone that does not count there', (plan) => ({ ...plan, zone: 'arab' })],
+  ['a total that does not add up', (plan) => ({ ...plan, total: plan.total + 10 })],
+  ['other travellers', (plan) => ({ ...plan, lines: plan.lines.slice(1) })],
+  ['a zone that does not cover the destination', (plan) => ({ ...plan, zone: 'arab' })],
   [
-    'a cover that nobody knows',
+    'an unknown coverage',
     (plan) => ({ ...plan, coverages: [{ key: 'ufo', limit: { unit: 'none' }, franchiseEur: 0 }] }),
   ],
-  ['a quote that is over', (plan) => ({ ...plan, expiresAt: '2026-11-21T07:00:00Z' })],
-])('%s costs that one plan', async (_title, changes) => {
+  ['an expired quote', (plan) => ({ ...plan, expiresAt: '2026-11-21T07:00:00Z' })],
+])('%s drops only that plan', async (_title, changes) => {
   const { plans: plain } = (await shop.supplier.insurance.handle('POST', '/quotes', QUERY)) as {
     plans: any[];
   };
@@ -66,7 +66,7 @@ test.each<[string, (plan: Record<string, any>) => unknown]>([
 });
 
 test.each<SupplierFault>(['lost', 'silent', 'html', 'error500', 'busy', { answer: { plans: [{}] } }])(
-  'quotes that end with %j are an insurer that failed',
+  'quotes that end with %j mark the insurer as failed',
   async (fault) => {
     shop.supplier.faults['POST /insurance/quotes'] = fault;
     const [answer] = await Promise.all(adapter().quotes(QUERY, new AbortController().signal));
@@ -74,7 +74,7 @@ test.each<SupplierFault>(['lost', 'silent', 'html', 'error500', 'busy', { answer
   },
 );
 
-test('a price is kept, found, and becomes policies once, which begin on another day and are cancelled twice', async () => {
+test('holds a price, finds it, issues policies once, moves their start day and cancels them twice', async () => {
   const held = await apply();
   expect(held).toMatchObject({
     kind: 'held',
@@ -95,7 +95,7 @@ test('a price is kept, found, and becomes policies once, which begin on another 
   expect(await adapter().cancel(clientRef)).toBe('cancelled');
 });
 
-test('whom the underwriter declines is known before payment, and gets no policy after it', async () => {
+test('a traveller whom the underwriter declines is known before payment and gets no policy after it', async () => {
   const declined = insured.map((person) =>
     person.position === 2 ? { ...person, passportNumber: 'X1' } : person,
   );
@@ -107,7 +107,7 @@ test('whom the underwriter declines is known before payment, and gets no policy 
   });
 });
 
-test('a lost answer is unknown and looked up; what was never applied for is null', async () => {
+test('a lost response is unknown and looked up; a reference that was never used is null', async () => {
   expect(await adapter().find(clientRef)).toBeNull();
   shop.supplier.faults['POST /insurance/bookings'] = 'lost';
   expect(await apply()).toEqual({ kind: 'unknown' });
@@ -116,7 +116,7 @@ test('a lost answer is unknown and looked up; what was never applied for is null
   expect((await adapter().issue({ clientRef, travellers: insured })).kind).toBe('issued');
 });
 
-test("a real insurer takes the place of the sample's namesake, and the rate of exchange is its own", async () => {
+test('a real insurer replaces the sample insurer of the same name and uses its own exchange rate', async () => {
   const { db } = database;
   const sample = createSampleInsurer({
     db,

@@ -42,7 +42,7 @@ describe('quotes of the sample insurers', () => {
     });
   });
 
-  it('adds up a family from the rounded lines', () => {
+  it('adds up the total of a family from the rounded lines', () => {
     // 9.6 € × 2.31 × 120,000: 2,661,120 → 2,661,000, and tax 266,100; half for the child, 1.5 for 68 years.
     const quoted = plan('pasargad', 50_000, 'schengen', 17, [34, 68, 9]);
     expect(quoted?.quote.lines.map(({ premium }) => premium)).toEqual([26_610_000, 39_920_000, 13_310_000]);
@@ -50,7 +50,7 @@ describe('quotes of the sample insurers', () => {
     expect(quoted?.quote.total).toBe(79_840_000 + 7_984_000);
   });
 
-  it('sells to people over 80 only what an insurer still offers them', () => {
+  it('sells travellers over 80 only the plans that the insurer still offers them', () => {
     expect(plan('saman', 30_000, 'schengen', 31, [81])).not.toBeNull();
     expect(plan('saman', 50_000, 'schengen', 31, [81])).toBeNull();
     expect(plan('saman', 30_000, 'schengen', 32, [81])).toBeNull();
@@ -58,13 +58,13 @@ describe('quotes of the sample insurers', () => {
     expect(plan('iran', 50_000, 'schengen', 7, [80])).not.toBeNull();
   });
 
-  it('takes the narrowest zone that has a tariff, and none where the plan is not sold', () => {
+  it('uses the narrowest zone that has a tariff, and returns null where the plan is not sold', () => {
     expect(plan('saman', 10_000, 'arab', 7, [34])?.zone).toBe('arab');
     expect(plan('saman', 30_000, 'arab', 7, [34])?.zone).toBe('worldwide-ex-us-canada');
     expect(plan('saman', 30_000, 'us-canada', 7, [34])).toBeNull();
   });
 
-  it('never lets a quote outlive the rate it was made with', () => {
+  it('expires a quote no later than the exchange rate it was made with', () => {
     const insurer = findInsurer('saman');
     const query = { zone: 'schengen', startDay: START, days: 7, birthDays: [birthAt(30)] } as const;
     const at = (now: string) => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   rialPerEur = 1_200_000;
 });
 
-test('keeps the price of the moment, whatever the rate does, and gives it to the same name again', async () => {
+test('holds the current price despite rate changes and returns it again for the same reference', async () => {
   const supplier = insurer();
   const clientRef = newRef();
   const first = await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
@@ -43,7 +43,7 @@ test('keeps the price of the moment, whatever the rate does, and gives it to the
   expect(total(fresh)).toBeGreaterThan(total(first));
 });
 
-test('issues once under one name, also when two ask at once, and nothing after the price has run out', async () => {
+test('issues once per reference, also for concurrent requests, and never after the price has expired', async () => {
   const supplier = insurer();
   const clientRef = newRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
@@ -60,7 +60,7 @@ test('issues once under one name, also when two ask at once, and nothing after t
   expect(await supplier.expire(world.deps.clock())).toBeGreaterThan(0);
 });
 
-test('refuses some at once and declines others at issue; the rest are insured', async () => {
+test('rejects some travellers at once and declines others at issue; the rest are insured', async () => {
   const supplier = insurer();
   const [sara, reza] = INSURED as [InsuredPerson, InsuredPerson];
   expect(await supplier.screen(PLAN, [sara, { ...reza, passportNumber: 'B12345000' }])).toEqual([2]);
@@ -76,7 +76,7 @@ test('refuses some at once and declines others at issue; the rest are insured', 
   expect(await supplier.issue({ clientRef: nobody, travellers: [declined] })).toEqual({ kind: 'rejected' });
 });
 
-test('takes policies back one by one, and changes their days once for each day', async () => {
+test('cancels policies one by one and changes their start day once for each day', async () => {
   const supplier = insurer();
   const clientRef = newRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
@@ -94,7 +94,7 @@ test('takes policies back one by one, and changes their days once for each day',
   expect(await supplier.cancel(newRef())).toBe('rejected');
 });
 
-test('one insurer may fail while the others answer', async () => {
+test('one insurer may fail while the others respond', async () => {
   const supplier = insurer();
   const ask = () => Promise.all(supplier.quotes(QUERY, new AbortController().signal));
   expect((await ask()).every(({ status }) => status === 'answered')).toBe(true);
