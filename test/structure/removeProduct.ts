@@ -21,11 +21,13 @@ import { JOINING_PLACES } from './borders.ts';
  * tests that import it passes the checks of types and lint; with `--jest` also the remaining unit and client tests.
  */
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Tests of a product's routes and tables that import nothing from its folders. */
+/** Tests of a product's routes, tables and settings that import nothing from its folders. */
 const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
   buses: ['server/products/bookings/supplierEnv.test.ts'],
   flights: [
+    'server/payments/saleRules.test.ts',
     'server/products/bookings/supplierEnv.test.ts',
+    'server/startRules.test.ts',
     'test/http/dayPrices.test.ts',
     'test/http/islands.test.ts',
   ],
@@ -41,10 +43,14 @@ process.exit(results.every(Boolean) ? 0 : 1);
 function isRemovable(product: string): boolean {
   const copy = copySources();
   try {
+    const variables = ownVariables(copy, product);
     for (const folder of ['client/products', 'server/products', 'shared']) {
       rmSync(path.join(copy, folder, product), { recursive: true });
     }
     for (const file of JOINING_PLACES) rewrite(path.join(copy, file), (text) => dropLines(text, product));
+    rewrite(path.join(copy, '.env.example'), (text) =>
+      text.replaceAll(/^([A-Z_]+)=.*\n/gm, (line, name: string) => (variables.has(name) ? '' : line)),
+    );
     for (const file of OWN_TESTS[product] ?? []) rmSync(path.join(copy, file));
     // Documents and comments that stay may name the removed folders.
     rmSync(path.join(copy, 'test/structure/references.test.ts'));
@@ -70,6 +76,15 @@ function copySources(): string {
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
+}
+
+/** The environment variables that the product's suppliers read. */
+function ownVariables(copy: string, product: string): ReadonlySet<string> {
+  const files = globSync(`server/products/${product}/**/*Env.ts`, { cwd: copy });
+  const names = files.flatMap((file) => [
+    ...readFileSync(path.join(copy, file), 'utf8').matchAll(/^  ([A-Z][A-Z_]+):/gm),
+  ]);
+  return new Set(names.map(([, name]) => name!));
 }
 
 /** Drops the imports from a product's folder, the lines that use their names, and the product's name in a list. */
