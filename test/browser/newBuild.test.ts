@@ -96,10 +96,12 @@ describeInBrowser('a page that is open while a new release goes out', () => {
 
   test('a page whose code has gone is loaded once as a document, and never in a loop', async () => {
     await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.clock.install();
     await openHome();
     await link('/orderTracking').click();
     await expectTracking();
-    await page.waitForTimeout(OBSERVED_MS);
+    await page.clock.runFor(OBSERVED_MS);
+    await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/', '/orderTracking']);
     // Complete from the server, so the form works without its script.
     expect(await page.locator('main form').count()).toBeGreaterThan(0);
@@ -170,10 +172,12 @@ describeInBrowser('a page that is open while a new release goes out', () => {
       }
     });
     await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.clock.install();
     await openHome();
     await link('/orderTracking').click();
     await expectTracking();
-    await page.waitForTimeout(OBSERVED_MS);
+    await page.clock.runFor(OBSERVED_MS);
+    await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/', '/orderTracking']);
   });
 
