@@ -4,7 +4,7 @@ test('a description is one line without direction marks', () => {
   expect(headText(' سفر\n به \u202Eکیش\u2069 ')).toBe('سفر به کیش');
 });
 
-test('a half-space inside a word stays', () => {
+test('keeps a zero-width non-joiner inside a word', () => {
   expect(headText('می\u200Cرویم')).toBe('می\u200Cرویم');
 });
 
@@ -14,6 +14,6 @@ test('a long description is cut between words', () => {
   expect(text).toMatch(/^(پرواز )+پرواز…$/);
 });
 
-test('a word without an end is cut all the same', () => {
+test('cuts a single word that is longer than the limit', () => {
   expect(headText('آ'.repeat(500))).toHaveLength(160);
 });

@@ -11,14 +11,14 @@ const site: Site = {
   user: null,
 };
 
-test('a graph can neither close its script nor hide what follows it', () => {
+test('escapes a graph so that it can neither close its script nor comment out what follows', () => {
   const name = '</script><script>alert(1)</script><!--\u2028\u2029&';
   const text = jsonLdText([{ '@type': 'Thing', name }]);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)['@graph'][0].name).toBe(name);
 });
 
-test('breadcrumbs count from one, with absolute addresses; the last may have none', () => {
+test('numbers breadcrumbs from one with absolute URLs; the last one may have no URL', () => {
   const node = breadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'پیگیری' }]);
   expect(node.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'خانه', item: 'https://rahsepar.test/' },
@@ -26,13 +26,13 @@ test('breadcrumbs count from one, with absolute addresses; the last may have non
   ]);
 });
 
-test('questions carry their answers', () => {
+test('each question includes its accepted answer', () => {
   expect(questionsNode([{ question: 'چرا؟', answer: 'زیرا.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'چرا؟', acceptedAnswer: { '@type': 'Answer', text: 'زیرا.' } },
   ]);
 });
 
-test('the flights of a route cost Rial from the lowest to the highest', () => {
+test('prices the flights of a route in Rial from the lowest to the highest fare', () => {
   const node = routeFlightsNode(site, {
     airports: { from: ['مهرآباد'], to: ['شهید هاشمی‌نژاد'] },
     path: '/flight/tehran-mashhad',

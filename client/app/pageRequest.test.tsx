@@ -53,7 +53,7 @@ const send = (router: ReturnType<typeof open>, path: string) => {
 };
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-test('a navigation asks for the payload of its page once', async () => {
+test('a navigation requests the payload of its page once', async () => {
   const router = open();
   answers['GET /bus/_payload.json?x=1'] = () => json({ status: 200, data: { text: 'bus' } });
   await router.navigate('/bus?x=1');
@@ -61,7 +61,7 @@ test('a navigation asks for the payload of its page once', async () => {
   expect(router.state.loaderData['/bus']).toEqual({ text: 'bus' });
 });
 
-test('a redirect to a page of ours is a navigation, an error keeps its status and id', async () => {
+test('follows a redirect to an own page as a navigation; an error keeps its status and id', async () => {
   const router = open();
   answers['GET /bus/_payload.json'] = () => json({ status: 303, redirect: '/orderTracking' });
   answers['GET /orderTracking/_payload.json'] = () =>
@@ -71,7 +71,7 @@ test('a redirect to a page of ours is a navigation, an error keeps its status an
   expect(router.state.errors).toMatchObject({ '/orderTracking': { status: 503, data: { errorId: 'e1' } } });
 });
 
-test('an answer of another build loads the target as a document and renders nothing of it', async () => {
+test('a response of another build loads the target as a document and renders none of it', async () => {
   const takes = jest
     .spyOn(documentNavigation(), 'takes')
     .mockImplementation(({ target }) => target === '/bus' && asked.length > 0);
@@ -92,21 +92,21 @@ test('an answer of another build loads the target as a document and renders noth
 test.each<[string, Answer | undefined, string]>([
   ['without network', undefined, 'اتصال برقرار نشد'],
   [
-    'with a page of a proxy',
+    'answered by an HTML page of a proxy',
     () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
     'اتصال برقرار نشد',
   ],
   [
-    'with a fault of the server',
+    'answered by a server error',
     () => json({ status: 500, error: { message: '', errorId: 'e7' } }, 500),
     'e7',
   ],
   [
-    'over a limit',
+    'over a rate limit',
     () => json({ status: 429, error: { message: 'درخواست‌ها زیاد است.' } }, 429),
     'درخواست‌ها زیاد است.',
   ],
-])('a form that is sent %s leaves the page as it is and says so', async (_name, answer, said) => {
+])('a form submission %s leaves the page unchanged and shows an error toast', async (_name, answer, said) => {
   const router = open();
   if (answer) answers['POST /_payload.json'] = answer;
   await send(router, '/');
@@ -120,7 +120,7 @@ test.each<[string, Answer | undefined, string]>([
   expect(toast).toMatchObject({ color: 'danger', timeout: 0 });
 });
 
-test('a form that is refused gets its page’s data with the reasons', async () => {
+test('a rejected form (422) receives the page data with its problems', async () => {
   const router = open();
   answers['POST /_payload.json'] = () =>
     json({ status: 422, data: { problems: { mobile: 'کوتاه است' } } }, 422);
@@ -129,7 +129,7 @@ test('a form that is refused gets its page’s data with the reasons', async () 
   expect(toasts.list()).toEqual([]);
 });
 
-test('a page that cannot be reached shows the error screen where there is no worker', async () => {
+test('an unreachable page shows the error screen when there is no service worker', async () => {
   const router = open();
   await router.navigate('/bus');
   expect(Object.values(router.state.errors ?? {})).toHaveLength(1);

@@ -5,7 +5,7 @@ import { DiscountField } from './DiscountField.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-test('a code that was counted leaves its field, and one that was refused stays', () => {
+test('clears the field after a code is applied and keeps a rejected code', () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const show = (discount: number, error?: string) =>

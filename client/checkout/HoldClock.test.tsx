@@ -11,7 +11,7 @@ const trip = {
   resultsUrl: '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0',
 };
 
-/** jsdom draws no modal dialogs. */
+/** jsdom does not implement modal dialogs. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -43,14 +43,14 @@ afterEach(() => {
   place.remove();
 });
 
-test('the clock counts the seconds that the server gave, whatever time the browser believes it is', () => {
+test('counts down from the server time, regardless of the browser clock', () => {
   const clock = show();
   expect(clockFace()).toBe('۱۵:۰۰');
   pass(clock, 61);
   expect(clockFace()).toBe('۱۳:۵۹');
 });
 
-test('two minutes before the end it is said once, and not before', () => {
+test('announces two minutes before the end once, and not earlier', () => {
   const clock = show();
   pass(clock, 15 * 60 - 121);
   expect(said()).toBe('');
@@ -60,7 +60,7 @@ test('two minutes before the end it is said once, and not before', () => {
   expect(said()).toBe('دو دقیقه تا پایان مهلت رزرو');
 });
 
-test('at the end a dialog leads back to the same search, and can be closed', () => {
+test('at the end opens a dialog that links back to the same search and can be closed', () => {
   const clock = show();
   expect(place.querySelector('dialog')).toBeNull();
   pass(clock, 15 * 60);

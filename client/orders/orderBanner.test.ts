@@ -46,7 +46,7 @@ const banner = (state: OrderState, more: Partial<Parameters<typeof buildBanner>[
     ...more,
   });
 
-test('an order of insurance never speaks of tickets', () => {
+test('an insurance order never mentions tickets', () => {
   const trip = makeSummary('بیمه‌نامه', []);
   for (const state of Object.keys(ORDER_TRANSITIONS) as OrderState[]) {
     const { title, text } = banner(state, { trip, waivedLegs: [] });
@@ -55,13 +55,13 @@ test('an order of insurance never speaks of tickets', () => {
   expect(banner('issued', { trip }).title).toBe('بیمه‌نامهٔ شما صادر شد');
 });
 
-test('a trip of which one way was cancelled promises the money of that way alone', () => {
+test('when one leg is cancelled, promises the refund of that leg alone', () => {
   const trip = makeSummary('بلیط', [LEG, LEG]);
   expect(banner('disrupted', { trip, waivedLegs: [2] }).text).toContain('مبلغ مسیر لغوشده');
   expect(banner('disrupted', { trip, waivedLegs: [1, 2] }).text).toContain('کل مبلغ');
 });
 
-test('every state says how it stands, and never says the same twice', () => {
+test('every state has a title, and its text never repeats the title', () => {
   for (const state of Object.keys(ORDER_TRANSITIONS) as OrderState[]) {
     const { title, text } = banner(state);
     expect(title.length).toBeGreaterThan(5);
@@ -70,7 +70,7 @@ test('every state says how it stands, and never says the same twice', () => {
   }
 });
 
-test('a hold that has run out is over before housekeeping says so', () => {
+test('shows an expired hold as expired before the maintenance job records it', () => {
   const hold = { expiresAt: '2026-11-21T12:40:00+03:30', live: false };
   expect(stateNow({ state: 'awaiting_payment', hold })).toBe('expired');
   expect(stateNow({ state: 'awaiting_payment', hold: { ...hold, live: true } })).toBe('awaiting_payment');
@@ -81,7 +81,7 @@ test('a hold that has run out is over before housekeeping says so', () => {
   });
 });
 
-test('a failed issue names the day by which the money is back', () => {
+test('a failed issue names the day by which the money is refunded', () => {
   const timeline = [{ state: 'issue_failed' as const, title: '', at: '2026-11-21T12:00:00+03:30' }];
   expect(banner('refunding', { refunds: [ISSUE_FAILED_REFUND], timeline })).toMatchObject({
     title: 'صدور انجام نشد',
@@ -89,7 +89,7 @@ test('a failed issue names the day by which the money is back', () => {
   });
 });
 
-test('only what moves by itself is looked at again', () => {
+test('polls only the states that change without user action', () => {
   const settling = (Object.keys(ORDER_TRANSITIONS) as OrderState[]).filter(isSettling);
   expect(settling).toEqual([
     'draft',
@@ -102,7 +102,7 @@ test('only what moves by itself is looked at again', () => {
   ]);
 });
 
-test('after a part refund the banner says who still travels before it speaks of money', () => {
+test('after a partial refund, names the tickets that remain valid before the money', () => {
   const ticketSummary = { valid: 2, note: 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.' };
   expect(banner('refunding', { ticketSummary })).toMatchObject({
     tone: 'good',

@@ -43,7 +43,7 @@ function order(change: Partial<TimelineOrder>): TimelineOrder {
 
 const titles = (steps: readonly { title: string }[]) => steps.map(({ title }) => title);
 
-test('the money is asked, paid, sent on and answered with tickets, also when all of it takes one second', () => {
+test('lists payment request, payment, issue request and tickets, even within one second', () => {
   expect(titles(paymentTimeline(order({}), TODAY))).toEqual([
     '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
     '۴٬۶۵۵٬۰۰۰ تومان پرداخت و تأیید شد',
@@ -58,12 +58,12 @@ test('the money is asked, paid, sent on and answered with tickets, also when all
   });
 });
 
-test('the whole story begins with the seats', () => {
+test('the order timeline starts with the seat hold', () => {
   expect(titles(orderTimeline(order({}), TODAY))[0]).toBe('سفارش ثبت و صندلی نگه داشته شد');
   expect(orderTimeline(order({}), TODAY)).toHaveLength(5);
 });
 
-test('a try to pay that came to nothing stays in the story', () => {
+test('keeps an unsuccessful payment attempt in the timeline', () => {
   const cancelled = attempt({ state: 'cancelled', refId: null, maskedPan: null, settledAt: at('10:27') });
   const steps = paymentTimeline(
     order({ attempts: [{ ...cancelled, startedAt: at('10:26') }, attempt({})] }),
@@ -77,23 +77,23 @@ test('a try to pay that came to nothing stays in the story', () => {
   expect(steps[1]?.state).toBe('bad');
 });
 
-describe('money on its way back', () => {
+describe('a refund in the timeline', () => {
   const refund = { ...ISSUE_FAILED_REFUND, amount: 46_550_000 };
 
-  test('carries its promised day and ends in a settlement', () => {
+  test('shows its due date and ends with the settlement', () => {
     const steps = paymentTimeline(order({ state: 'refunding', refunds: [refund] }), TODAY);
     expect(steps.at(-2)).toMatchObject({ state: 'now', timeText: 'تا ۳ آذر' });
     expect(steps.at(-1)).toMatchObject({ state: 'next', title: 'تسویهٔ کامل' });
   });
 
-  test('is called overdue from the day after its promised day on', () => {
+  test('is marked overdue from the day after its due date', () => {
     const on = (day: string) =>
       paymentTimeline(order({ state: 'refunding', refunds: [refund] }), day).at(-2)?.state;
     expect(on('2026-11-24')).toBe('now');
     expect(on('2026-11-25')).toBe('bad');
   });
 
-  test('is told with its time once it is back', () => {
+  test('is shown with its completion time once it is done', () => {
     const done = { ...refund, state: 'done', doneAt: at('18:20'), trace: null, toIban: null } as const;
     const steps = paymentTimeline(order({ state: 'refunded', refunds: [done] }), TODAY);
     expect(steps.at(-1)).toMatchObject({
@@ -104,7 +104,7 @@ describe('money on its way back', () => {
   });
 });
 
-test('a new price that was accepted is told as such, not as a second hold', () => {
+test('shows an accepted price change as such, not as a second hold', () => {
   const timeline = (['draft', 'held', 'repriced', 'held'] as const).map((state, index) => ({
     state,
     title: state,

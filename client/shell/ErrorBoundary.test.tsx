@@ -37,7 +37,7 @@ async function breakWith(error: Error) {
 }
 const chunkError = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' });
 
-test('a part that breaks is replaced by its fallback and reported', async () => {
+test('a component that throws is replaced by its fallback and reported', async () => {
   await breakWith(new Error('first bug'));
   expect(document.querySelector('p')?.textContent).toBe('این بخش باز نشد.');
   expect(onError).toHaveBeenCalledTimes(1);
@@ -45,19 +45,19 @@ test('a part that breaks is replaced by its fallback and reported', async () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('lost code reloads the page at its full address', async () => {
+test('a missing chunk reloads the page at its full URL', async () => {
   await breakWith(chunkError);
   expect(reload).toHaveBeenCalledWith('/bus?x=1#part');
   expect(sent).toEqual([]);
 });
 
-test('lost code never costs what has been typed', async () => {
+test('a missing chunk does not reload the page after typed input', async () => {
   document.querySelector('input')!.value = 'علی';
   await breakWith(chunkError);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('lost code never interrupts a payment step', async () => {
+test('a missing chunk does not interrupt a payment step', async () => {
   window.history.replaceState(null, '', '/payment/confirmInformation?order=RH-1');
   await breakWith(chunkError);
   expect(reload).not.toHaveBeenCalled();

@@ -51,14 +51,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the server sends it idle and hidden, without an inline style', () => {
+test('the server renders the bar idle and hidden, without an inline style', () => {
   const router = createMemoryRouter([{ path: '/', element: <LoadingBar /> }]);
   const html = renderToString(<RouterProvider router={router} />);
   expect(html).toMatch(/data-state="idle"[^>]*aria-hidden="true"/);
   expect(html).not.toContain('style=');
 });
 
-test('a slow page shows it after the throttle, and its arrival fills and hides it', async () => {
+test('a slow page shows the bar after the throttle, and its arrival fills and hides it', async () => {
   const { root, bar, go, pass, arrive } = begin();
   await go('/slow');
   await pass(199);
@@ -77,7 +77,7 @@ test('a slow page shows it after the throttle, and its arrival fills and hides i
   act(() => root.unmount());
 });
 
-test('a change of only the hash is quiet', async () => {
+test('a hash-only navigation does not show the bar', async () => {
   const { root, bar, go, pass } = begin();
   await go('/#part');
   await pass(1000);
@@ -85,7 +85,7 @@ test('a change of only the hash is quiet', async () => {
   act(() => root.unmount());
 });
 
-test('a page that fails turns it to the error colour, across the change to the error screen', async () => {
+test('a failed page shows the bar in the error colour across the change to the error screen', async () => {
   const { root, bar, go, pass, fail } = begin();
   await go('/slow');
   await pass(300);

@@ -72,7 +72,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="here"></div>';
   root = createRoot(document.getElementById('here')!);
   act(() => root.render(<RouterProvider router={router} />));
-  // The document remembers the page of the test before; what counts begins here.
+  // Reset the focus and the scroll calls of the initial page.
   (document.activeElement as HTMLElement).blur();
   scrolled = [];
 });
@@ -85,14 +85,14 @@ const scrollTo = (y: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-test('another page starts at its top, and its heading has the focus', async () => {
+test('a new page starts at the top with focus on its heading', async () => {
   await go('/rules');
   expect(scrolled).toEqual(['to 0,0']);
   expect(document.activeElement?.textContent).toBe('قوانین');
   expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
 });
 
-test('its title is said in a live region', async () => {
+test('the title of a new page is announced in a live region', async () => {
   jest.useFakeTimers();
   await go('/rules');
   await act(() => jest.advanceTimersByTimeAsync(150));
@@ -106,12 +106,12 @@ test('a hash with a Persian id scrolls to its element and focuses it', async () 
   expect(document.activeElement?.id).toBe('بار');
 });
 
-test('a hash of nothing scrolls nowhere and throws nothing', async () => {
+test('a hash without a matching element does not scroll or throw', async () => {
   await go('/rules#1a"]');
   expect(scrolled).toEqual([]);
 });
 
-test('going back restores where the visitor was', async () => {
+test('going back restores the scroll position', async () => {
   scrollTo(640);
   await go('/rules');
   scrollTo(100);
@@ -121,13 +121,13 @@ test('going back restores where the visitor was', async () => {
   expect(scrolled.at(-1)).toBe('to 0,100');
 });
 
-test('a route may opt out, and so may a link', async () => {
+test('a route or a link can opt out of scrolling', async () => {
   await go('/kept');
   await go('/rules', { preventScrollReset: true });
   expect(scrolled).toEqual([]);
 });
 
-test('another query of the same page leaves everything where it is', async () => {
+test('a query change on the same page keeps scroll position and focus', async () => {
   await go('/?sort=price');
   expect(scrolled).toEqual([]);
   expect(document.activeElement).toBe(document.body);
@@ -143,7 +143,7 @@ test('an element that streams in later is scrolled to once, at the end of the st
   expect(scrolled).toEqual(['#deep']);
 });
 
-test('a visitor who has moved meanwhile is left in peace', async () => {
+test('does not scroll to a late element after the visitor has scrolled', async () => {
   await go('/late#deep');
   window.dispatchEvent(new Event('wheel'));
   document.querySelector('main')!.insertAdjacentHTML('beforeend', '<p id="deep"></p>');
@@ -152,7 +152,7 @@ test('a visitor who has moved meanwhile is left in peace', async () => {
   expect(scrolled).toEqual([]);
 });
 
-test('the error screen is an arrival too', async () => {
+test('the error screen also scrolls to the top and focuses its heading', async () => {
   await go('/nowhere');
   expect(scrolled).toEqual(['to 0,0']);
   expect(document.activeElement?.textContent).toBe('خطا');

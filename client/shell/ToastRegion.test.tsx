@@ -44,7 +44,7 @@ const point = (toast: HTMLElement, type: string, x: number, pointerType = 'touch
     toast.dispatchEvent(event);
   });
 
-test('toasts stand in a named region, as status, and a danger as alert', () => {
+test('toasts are in a labelled region with role status, danger toasts with role alert', () => {
   show({ title: 'ذخیره شد', description: 'مسافر به فهرست اضافه شد.' });
   show({ title: 'پرداخت انجام نشد', color: 'danger' });
   expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('اعلان‌ها');
@@ -52,14 +52,14 @@ test('toasts stand in a named region, as status, and a danger as alert', () => {
   expect(items()[0]?.textContent).toContain('مسافر به فهرست اضافه شد.');
 });
 
-test('a live region stands empty first and then says its text', () => {
+test('a live region is rendered empty before its text is inserted', () => {
   act(() => void toasts.add({ title: 'ذخیره شد' }));
   expect(items()[0]?.textContent).toBe('');
   pass(16);
   expect(items()[0]?.textContent).toContain('ذخیره شد');
 });
 
-test('after 5000 ms it fades for 100 ms and is gone', () => {
+test('after 5000 ms a toast fades for 100 ms and is removed', () => {
   show({ title: 'x' });
   pass(5000 - 16);
   expect(items()[0]?.hasAttribute('data-leaving')).toBe(true);
@@ -67,7 +67,7 @@ test('after 5000 ms it fades for 100 ms and is gone', () => {
   expect(items()).toHaveLength(0);
 });
 
-test('the pointer and the focus hold it, leaving lets the rest of its time go on', () => {
+test('hover and focus pause a toast; leaving resumes the remaining time', () => {
   const toast = show({ title: 'x' });
   pass(4000);
   act(() => toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
@@ -83,7 +83,7 @@ test('the pointer and the focus hold it, leaving lets the rest of its time go on
   expect(items()).toHaveLength(0);
 });
 
-test('the close button runs the callback and removes; the toast itself is not clicked by it', () => {
+test('the close button runs the callback and removes the toast without triggering its click', () => {
   const callback = jest.fn();
   const click = jest.fn();
   const toast = show({ title: 'x', callback, click });
@@ -94,7 +94,7 @@ test('the close button runs the callback and removes; the toast itself is not cl
   expect(items()).toHaveLength(0);
 });
 
-test('an action runs, removes, and reaches neither the callback nor the click of the toast', () => {
+test('an action runs and removes the toast without triggering its callback or click', () => {
   const [callback, click, undo] = [jest.fn(), jest.fn(), jest.fn()];
   const toast = show({
     title: 'حذف شد',
@@ -111,18 +111,18 @@ test('an action runs, removes, and reaches neither the callback nor the click of
   expect(items()).toHaveLength(0);
 });
 
-test('without a description the actions stand beside the close button', () => {
+test('without a description the actions are next to the close button', () => {
   const toast = show({ title: 'x', actions: [{ label: 'باشد' }] });
   expect(button(toast, 'باشد')?.parentElement).toBe(button(toast, 'بستن اعلان')?.parentElement);
 });
 
-test('a click on the whole toast hands the toast over', () => {
+test('a click on the toast calls its handler with the toast', () => {
   const click = jest.fn();
   press(show({ id: 't1', title: 'x', click }));
   expect(click.mock.calls[0]?.[0]).toMatchObject({ id: 't1', title: 'x' });
 });
 
-test('Escape inside closes it', () => {
+test('Escape inside a toast closes it', () => {
   const toast = show({ title: 'x' });
   act(() => button(toast, 'بستن اعلان')?.focus());
   act(() =>
@@ -132,7 +132,7 @@ test('Escape inside closes it', () => {
   expect(items()).toHaveLength(0);
 });
 
-test('a swipe sends it away, a short pull and a mouse do not', () => {
+test('a swipe dismisses a toast; a short drag or a mouse drag does not', () => {
   const toast = show({ title: 'x', timeout: 0 });
   point(toast, 'pointerdown', 0);
   point(toast, 'pointermove', 20);
@@ -148,7 +148,7 @@ test('a swipe sends it away, a short pull and a mouse do not', () => {
   expect(items()).toHaveLength(0);
 });
 
-test('a toast without an end has no life line, and no button when told so', () => {
+test('a toast without a timeout has no progress line, and no close button when disabled', () => {
   const toast = show({ title: 'x', timeout: 0, closeButton: null });
   expect(toast.querySelectorAll('button')).toHaveLength(0);
   expect(toast.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(0);
@@ -156,7 +156,7 @@ test('a toast without an end has no life line, and no button when told so', () =
   expect(items()).toHaveLength(1);
 });
 
-test('an avatar shows its initials, and its picture until that fails to load', () => {
+test('an avatar shows its picture, and its initials when the picture fails to load', () => {
   const toast = show({ title: 'x', avatar: { alt: 'آرش کمان', src: '/a.png' } });
   const picture = toast.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/a.png');
@@ -164,7 +164,7 @@ test('an avatar shows its initials, and its picture until that fails to load', (
   expect(toast.textContent?.replace('\u200c', '')).toContain('آک');
 });
 
-test('the place can be the top right, the other reading of the seed', () => {
+test('the region can be at the top right, the other reading of the seed', () => {
   const placed = document.querySelector('section')!.className;
   act(() => root.render(<ToastRegion position="top-right" />));
   expect(document.querySelector('section')!.className).not.toBe(placed);
@@ -172,7 +172,7 @@ test('the place can be the top right, the other reading of the seed', () => {
   expect(placed).toContain(bottomEnd);
 });
 
-test('no element carries an inline style in its markup', () => {
+test('no element has an inline style in its markup', () => {
   show({ title: 'x', timeout: 0 });
   expect(document.body.innerHTML).not.toContain('style=');
 });

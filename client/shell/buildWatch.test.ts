@@ -45,14 +45,14 @@ test('the first check comes after one hour, with a timestamp in the query', asyn
   expect(requests).toEqual([`/_nuxt/builds/latest.json?${clock.wall()}`]);
 });
 
-test('the same build is no news, and the next hour asks again', async () => {
+test('the same build triggers no update, and the next hour checks again', async () => {
   const { requests, updates, pass } = begin();
   for (let hour = 0; hour < 3; hour += 1) await pass(HOUR);
   expect(requests).toHaveLength(3);
   expect(updates).toEqual([]);
 });
 
-test('another id is told once and ends the watch', async () => {
+test('a different id triggers one update and ends the watch', async () => {
   const { requests, updates, clock, pass } = begin(() => ({ id: 'B', timestamp: 1 }));
   for (let hour = 0; hour < 5; hour += 1) await pass(HOUR);
   expect(updates).toEqual([HOUR]);
@@ -64,13 +64,13 @@ test.each([
   ['HTML', '<!doctype html><html></html>'],
   ['an empty object', {}],
   ['null', 'null'],
-  ['an id that is no text', { id: 7 }],
+  ['an id that is not a string', { id: 7 }],
   ['an empty id', { id: '' }],
   ['a list', ['B']],
   ['404', 404],
   ['503', 503],
   ['no network', new TypeError('fetch failed')],
-])('%s for latest.json is ignored and asked again an hour later', async (_name, body) => {
+])('ignores %s for latest.json and checks again an hour later', async (_name, body) => {
   const { requests, updates, pass } = begin(() => body);
   await pass(HOUR);
   await pass(HOUR);
@@ -78,7 +78,7 @@ test.each([
   expect(requests).toHaveLength(2);
 });
 
-test('a hidden page asks nothing and makes up for it when it is seen again', async () => {
+test('a hidden page sends no request and catches up when it becomes visible', async () => {
   const { requests, updates, watch, page, pass } = begin(() => ({ id: 'B' }));
   page.hidden = true;
   for (let hour = 0; hour < 4; hour += 1) await pass(HOUR);
@@ -90,7 +90,7 @@ test('a hidden page asks nothing and makes up for it when it is seen again', asy
   expect(updates).toHaveLength(1);
 });
 
-test('coming back before an hour is over asks nothing', async () => {
+test('becoming visible within the hour sends no request', async () => {
   const { requests, watch, pass } = begin();
   await pass(HOUR / 2);
   watch.shown();
@@ -98,7 +98,7 @@ test('coming back before an hour is over asks nothing', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a computer that slept three hours with frozen timers asks when it wakes', async () => {
+test('a computer that slept three hours with frozen timers checks when it wakes', async () => {
   const { requests, watch, clock, pass } = begin();
   await pass(1000);
   clock.setWall(clock.wall() + 3 * HOUR);
@@ -107,7 +107,7 @@ test('a computer that slept three hours with frozen timers asks when it wakes', 
   expect(requests).toHaveLength(1);
 });
 
-test('a wall clock set back or forth never makes it ask more than once an interval', async () => {
+test('changes of the wall clock never cause more than one request per interval', async () => {
   const { requests, watch, clock, pass } = begin();
   for (let n = 0; n < 20; n += 1) {
     clock.setWall(clock.wall() - 5 * HOUR);
@@ -128,7 +128,7 @@ test('the interval can be changed and the watch switched off', async () => {
   expect(off.clock.pending()).toBe(0);
 });
 
-test('an answer that comes after the watch was stopped is not told', async () => {
+test('a response that arrives after the watch was stopped triggers no update', async () => {
   const { watch, updates, clock } = begin(() => ({ id: 'B' }));
   clock.pass(HOUR);
   watch.stop();

@@ -16,7 +16,7 @@ test.each([
   expect(isChunkError(error)).toBe(expected);
 });
 
-test('a page whose code is gone reloads and renders nothing any more', async () => {
+test('a page with a missing chunk reloads and renders nothing further', async () => {
   const reload = jest.fn(() => 'reloading' as const);
   const settled = jest.fn();
   void loadForNavigation(() => Promise.reject(chunkError), reload).then(settled, settled);
@@ -25,7 +25,7 @@ test('a page whose code is gone reloads and renders nothing any more', async () 
   expect(settled).not.toHaveBeenCalled();
 });
 
-test('when a reload was just tried the error goes on to the error screen', async () => {
+test('after a recent reload attempt the error is passed on to the error screen', async () => {
   await expect(
     loadForNavigation(
       () => Promise.reject(chunkError),
@@ -40,7 +40,7 @@ test('an error of the page itself never reloads', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that loads is handed over', async () => {
+test('returns a chunk that loads', async () => {
   await expect(
     loadForNavigation(
       async () => 'page',
@@ -58,24 +58,24 @@ describe('typed input', () => {
   });
   const find = <T extends Element>(id: string) => document.getElementById(id) as unknown as T;
 
-  test('an untouched form holds none', () => {
+  test('an untouched form has none', () => {
     find<HTMLInputElement>('hidden').value = '2';
     expect(holdsTypedInput(document)).toBe(false);
   });
 
   test.each([
-    ['a text', () => (find<HTMLInputElement>('empty').value = 'x')],
-    ['a changed text', () => (find<HTMLInputElement>('text').value = 'رضا')],
-    ['a box', () => (find<HTMLInputElement>('box').checked = false)],
-    ['a long text', () => (find<HTMLTextAreaElement>('area').value = '')],
-    ['a choice', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
-    ['a first choice', () => (find<HTMLSelectElement>('plain').selectedIndex = 1)],
+    ['a filled text field', () => (find<HTMLInputElement>('empty').value = 'x')],
+    ['a changed text field', () => (find<HTMLInputElement>('text').value = 'رضا')],
+    ['an unchecked checkbox', () => (find<HTMLInputElement>('box').checked = false)],
+    ['a cleared textarea', () => (find<HTMLTextAreaElement>('area').value = '')],
+    ['a changed selection', () => (find<HTMLSelectElement>('select').selectedIndex = 0)],
+    ['a first selection', () => (find<HTMLSelectElement>('plain').selectedIndex = 1)],
   ])('%s counts', (_name, touch) => {
     touch();
     expect(holdsTypedInput(document)).toBe(true);
   });
 
-  test('what React has written back as the default counts all the same', () => {
+  test('typed text counts even when React has written it back as the default', () => {
     const field = find<HTMLInputElement>('text');
     document.addEventListener('input', rememberTyping, true);
     field.value = 'رضا';

@@ -73,7 +73,7 @@ test.each([
   expect(root.getAttribute('data-theme')).toBe(value);
 });
 
-test('choosing a mode shows it, stores it and mirrors it into the cookie for the server', () => {
+test('choosing a mode applies it, stores it and mirrors it into the cookie for the server', () => {
   const { mode, stored, cookies, root } = begin();
   mode.setPreference('dark');
   expect(mode.state().value).toBe('dark');
@@ -84,13 +84,13 @@ test('choosing a mode shows it, stores it and mirrors it into the cookie for the
   expect([...root.classList]).toEqual(['light']);
 });
 
-test('choosing the system takes the cookie away', () => {
+test('choosing the system mode deletes the cookie', () => {
   const { mode, cookies } = begin({ stored: 'dark' });
   mode.setPreference('system');
   expect(cookies).toEqual(['nuxt-color-mode=system; Path=/; Max-Age=0; SameSite=Lax']);
 });
 
-test('a change of the system is followed only by those who chose the system', () => {
+test('a system change applies only when the preference is the system mode', () => {
   const follower = begin();
   follower.setSystem(true);
   expect(follower.mode.state().value).toBe('dark');
@@ -100,7 +100,7 @@ test('a change of the system is followed only by those who chose the system', ()
 });
 
 describe('a page that forces its mode', () => {
-  test('is shown in it while the preference is kept, and gives it back on leaving', () => {
+  test('is shown in that mode, keeps the stored preference and restores it on leaving', () => {
     const { mode, stored, cookies } = begin({ stored: 'light' });
     mode.force('dark');
     expect(mode.state()).toEqual({ preference: 'light', value: 'dark', unknown: false, forced: true });
@@ -110,7 +110,7 @@ describe('a page that forces its mode', () => {
     expect(mode.state()).toEqual({ preference: 'light', value: 'light', unknown: false, forced: false });
   });
 
-  test('ignores choices and the system meanwhile', () => {
+  test('ignores choices and system changes while the mode is forced', () => {
     const { mode, stored, setSystem } = begin();
     mode.force('light');
     mode.setPreference('dark');
@@ -121,11 +121,11 @@ describe('a page that forces its mode', () => {
     expect(mode.state().value).toBe('dark');
   });
 
-  test('can say so in the document already', () => {
+  test('can already set the forced mode in the document', () => {
     expect(begin({ forcedBy: 'dark' }).mode.state()).toMatchObject({ value: 'dark', forced: true });
   });
 
-  test('may not force the system: a warning, and nothing changes', () => {
+  test('cannot force the system mode: it logs a warning and changes nothing', () => {
     const { mode, warnings } = begin({ stored: 'dark' });
     mode.force('system');
     expect(warnings).toEqual(['You cannot force the colorMode to system at the page level.']);
@@ -133,14 +133,14 @@ describe('a page that forces its mode', () => {
     expect(mode.state()).toMatchObject({ value: 'dark', forced: false });
   });
 
-  test('an unknown forced mode is no mode', () => {
+  test('ignores an unknown forced mode', () => {
     const { mode } = begin();
     mode.force('pink');
     expect(mode.state().forced).toBe(false);
   });
 });
 
-test('blocked storage throws nothing: the cookie tells the preference and takes the next one', () => {
+test('with blocked storage the preference is read from and written to the cookie without throwing', () => {
   const { mode, cookies } = begin({ blocked: true, cookies: 'a=1; nuxt-color-mode=dark; b=2' });
   expect(mode.state()).toMatchObject({ preference: 'dark', value: 'dark' });
   mode.setPreference('light');
@@ -148,7 +148,7 @@ test('blocked storage throws nothing: the cookie tells the preference and takes 
   expect(cookies[0]).toContain('nuxt-color-mode=light');
 });
 
-test('a choice in another tab arrives here, nonsense from there counts as system', () => {
+test('applies a choice from another tab; an invalid value counts as system', () => {
   const { mode, otherTab } = begin();
   otherTab('dark');
   expect(mode.state()).toMatchObject({ preference: 'dark', value: 'dark' });
@@ -181,7 +181,7 @@ describe('the early script', () => {
     ['dark', false, 'dark'],
     ['light', true, 'light'],
     ['pink', false, 'light'],
-  ])('with %s stored and a dark system %s it paints %s', (stored, dark, painted) => {
+  ])('with %s stored and a dark system %s it applies %s', (stored, dark, painted) => {
     if (stored) localStorage.setItem(COLOR_MODE_KEY, stored);
     expect(run(dark)).toBe(painted);
     expect(root.classList.contains(painted)).toBe(true);
@@ -193,7 +193,7 @@ describe('the early script', () => {
     expect(run(false)).toBe('dark');
   });
 
-  test('with blocked storage it takes the cookie and throws nothing', () => {
+  test('with blocked storage it uses the cookie and does not throw', () => {
     document.cookie = `${COLOR_MODE_KEY}=dark`;
     const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -202,7 +202,7 @@ describe('the early script', () => {
     blocked.mockRestore();
   });
 
-  test('it holds nothing that would end a script element', () => {
+  test('it contains nothing that would end a script element', () => {
     expect(COLOR_MODE_SCRIPT).not.toMatch(/<\/|<!--/);
   });
 });

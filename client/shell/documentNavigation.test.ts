@@ -7,7 +7,7 @@ function begin() {
 }
 const click = { target: '/bus?x=1#top', method: 'GET', from: '/' };
 
-test('navigations stay in the page while the build is the same', () => {
+test('navigations stay client-side while the build is the same', () => {
   const { navigation, loads } = begin();
   expect(navigation.takes(click)).toBe(false);
   expect(loads).toEqual([]);
@@ -21,7 +21,7 @@ test('after a new build the next navigation loads its full target as a document'
   expect(loads).toEqual(['/bus?x=1#top']);
 });
 
-test('a second click before the document has gone takes its own document, not the old page', () => {
+test('a second click before the document unloads loads its own target, not the old page', () => {
   const { navigation, loads } = begin();
   navigation.leaveSoon();
   navigation.takes(click);
@@ -29,7 +29,7 @@ test('a second click before the document has gone takes its own document, not th
   expect(loads).toEqual(['/bus?x=1#top', '/blog']);
 });
 
-test('a form that is being sent is not touched; the next link is', () => {
+test('a form submission is not turned into a document load; the next link is', () => {
   const { navigation, loads } = begin();
   navigation.leaveSoon();
   expect(navigation.takes({ ...click, method: 'POST' })).toBe(false);
@@ -37,7 +37,7 @@ test('a form that is being sent is not touched; the next link is', () => {
   expect(navigation.takes(click)).toBe(true);
 });
 
-test('an open payment step is not touched', () => {
+test('an open payment step is not turned into a document load', () => {
   const { navigation, loads } = begin();
   navigation.leaveSoon();
   expect(navigation.takes({ ...click, from: '/payment/confirmInformation' })).toBe(false);

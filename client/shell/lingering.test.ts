@@ -8,7 +8,7 @@ const draw = (...ids: string[]) =>
 const shape = (drawn: ReturnType<typeof draw>) =>
   drawn.map(({ item, leaving }) => (leaving ? `-${item.id}` : item.id));
 
-test('what left the list stays in its place, marked, and the new one comes last', () => {
+test('a removed item stays in its place, marked as leaving, and a new item comes last', () => {
   expect(shape(mergeLingering(draw('a', 'b', 'c'), [{ id: 'a' }, { id: 'c' }, { id: 'd' }]))).toEqual([
     'a',
     '-b',
@@ -17,13 +17,13 @@ test('what left the list stays in its place, marked, and the new one comes last'
   ]);
 });
 
-test('what comes back while it fades is there again', () => {
+test('an item that returns while it fades out is no longer leaving', () => {
   const fading = mergeLingering(draw('a'), []);
   expect(shape(fading)).toEqual(['-a']);
   expect(shape(mergeLingering(fading, [{ id: 'a' }]))).toEqual(['a']);
 });
 
-test('a changed item replaces the drawn one', () => {
+test('a changed item replaces the rendered one', () => {
   const [first] = mergeLingering(
     [{ item: { id: 'a', text: 'old' }, leaving: false }],
     [{ id: 'a', text: 'new' }],

@@ -26,12 +26,12 @@ test.each([
   expect(url && url.pathname + url.search).toBe(expected);
 });
 
-describe('watching', () => {
+describe('watching links', () => {
   let intersect: (links: Element[]) => void;
   const observed: Element[] = [];
 
   let idle: (() => void)[] = [];
-  /** Lets the browser be idle that often. */
+  /** Runs the idle callbacks the given number of times. */
   const beIdle = (times: number) => {
     for (let time = 0; time < times; time += 1) idle.splice(0).forEach((run) => run());
   };
@@ -66,7 +66,7 @@ describe('watching', () => {
     return { wanted, watch };
   };
 
-  test('links in view are wanted once each', () => {
+  test('requests each visible link once', () => {
     document.body.innerHTML = '<a href="/a"></a><a href="/b"></a><a href="/c" target="_blank"></a>';
     const { wanted, watch } = begin();
     watch.scan();
@@ -80,7 +80,7 @@ describe('watching', () => {
     watch.stop();
   });
 
-  test('one link in view is wanted in every idle moment, and none after the end', () => {
+  test('requests one visible link per idle callback, and none after it is stopped', () => {
     document.body.innerHTML = '<a href="/a"></a><a href="/b"></a><a href="/c"></a>';
     const { wanted, watch } = begin();
     watch.scan();
@@ -95,7 +95,7 @@ describe('watching', () => {
     expect(wanted).toEqual(['/a', '/b']);
   });
 
-  test('a link under the pointer or with the focus is wanted without being in view', () => {
+  test('requests a hovered or focused link even when it is not in view', () => {
     document.body.innerHTML = '<a href="/a"><b>a</b></a><a href="/b">b</a>';
     const { wanted, watch } = begin();
     document.querySelector('b')!.dispatchEvent(new Event('pointerover', { bubbles: true }));

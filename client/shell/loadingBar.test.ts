@@ -22,16 +22,16 @@ test.each([
   [2000, 70.48],
   [4000, 84.4],
   [10_000, 93.65],
-])('after %i ms of 2000 the curve stands at %f percent', (elapsed, percent) => {
+])('after %i ms of 2000 the curve is at %f percent', (elapsed, percent) => {
   expect(progressAt(elapsed)).toBeCloseTo(percent, 2);
 });
 
-test('the curve never arrives and never runs below zero', () => {
+test('the curve never reaches 100 percent and never goes below zero', () => {
   expect(progressAt(10 * 3_600_000)).toBeLessThan(100);
   expect(progressAt(-500)).toBe(0);
 });
 
-test('the bar shows itself 200 ms after the start and not a millisecond sooner', () => {
+test('the bar appears 200 ms after the start and not a millisecond sooner', () => {
   const { clock, bar } = begin();
   bar.start();
   clock.pass(199);
@@ -53,14 +53,14 @@ test('a page that opens faster than the throttle never shows the bar', () => {
   expect(clock.pending()).toBe(0);
 });
 
-test('while loading it follows the curve from the moment it became visible', () => {
+test('while loading, the bar follows the curve from the moment it became visible', () => {
   const { clock, bar } = begin();
   bar.start();
   clock.pass(FIRST_VISIBLE_FRAME + 992);
   expect(bar.state().progress).toBeCloseTo(progressAt(1000), 5);
 });
 
-test('finishing fills it, hides it after 500 ms and empties it 400 ms later', () => {
+test('finishing fills the bar, hides it after 500 ms and empties it 400 ms later', () => {
   const { clock, bar } = begin();
   bar.start();
   clock.pass(300);
@@ -104,14 +104,14 @@ test('a failed page marks the bar as an error until it is empty again', () => {
   expect(bar.state().error).toBe(false);
 });
 
-test('a new start takes the error colour away at once', () => {
+test('a new start removes the error colour immediately', () => {
   const { bar } = begin();
   bar.finish({ error: true });
   bar.start();
   expect(bar.state().error).toBe(false);
 });
 
-test('a forced finish is over at once', () => {
+test('a forced finish resets the bar immediately', () => {
   const { clock, bar } = begin();
   bar.start();
   clock.pass(1000);
@@ -132,7 +132,7 @@ test('setting below zero counts as zero, setting 100 or more finishes', () => {
   expect(bar.state().progress).toBe(0);
 });
 
-test('a bar set to 40 does not run back to the beginning of the curve', () => {
+test('a bar set to 40 does not go back to the start of the curve', () => {
   const { clock, bar, seen } = begin();
   bar.set(40);
   clock.pass(3000);
@@ -140,7 +140,7 @@ test('a bar set to 40 does not run back to the beginning of the curve', () => {
   expect(bar.state().progress).toBeGreaterThan(70);
 });
 
-test('without a throttle the bar is there at once', () => {
+test('without a throttle the bar appears immediately', () => {
   const clock = createFakeClock();
   const bar = createLoadingBar(clock, { ...LOADING_BAR, throttle: 0 });
   bar.start();

@@ -24,7 +24,7 @@ const show = (attributes: string) => {
 const keep = () =>
   show('data-offline-ticket="keep" data-offline-title="تهران به مشهد" data-offline-until="2999-01-01"');
 
-test('a page that is a ticket is kept, the same page without it lets the copy go', async () => {
+test('stores a ticket page, and deletes the copy when the page no longer shows the ticket', async () => {
   await keep();
   expect(kept()).toEqual([location.origin + URL_OF_TICKET]);
   await show('');
@@ -33,7 +33,7 @@ test('a page that is a ticket is kept, the same page without it lets the copy go
   expect(kept()).toEqual([]);
 });
 
-test('what the visitor deleted from the device is not saved again until it is wanted', async () => {
+test('a ticket deleted from the device is not stored again until the visitor wants it', async () => {
   setRefused(URL_OF_TICKET, true);
   await keep();
   expect(kept()).toEqual([]);
@@ -42,7 +42,7 @@ test('what the visitor deleted from the device is not saved again until it is wa
   expect(kept()).toHaveLength(1);
 });
 
-test('a copy that was left behind although the visitor had refused it goes with the next visit', async () => {
+test('the next visit deletes a leftover copy that the visitor had refused', async () => {
   await keep();
   setRefused(URL_OF_TICKET, true);
   expect(kept()).toHaveLength(1);
@@ -50,12 +50,12 @@ test('a copy that was left behind although the visitor had refused it goes with 
   expect(kept()).toEqual([]);
 });
 
-test.each(['nonsense', '{}', 'null', '[1]'])('a tampered list %s of refusals refuses nothing', (stored) => {
+test.each(['nonsense', '{}', 'null', '[1]'])('a tampered refusal list %s refuses nothing', (stored) => {
   localStorage.setItem('rs-offline-off', stored);
   expect(isRefused(URL_OF_TICKET)).toBe(false);
 });
 
-test('who was signed in and is so no more leaves no ticket behind; a guest keeps them', async () => {
+test('the end of a session deletes the stored tickets; a guest keeps them', async () => {
   await keep();
   await followAccount(false, () => localStorage);
   expect(kept()).toHaveLength(1);
@@ -66,7 +66,7 @@ test('who was signed in and is so no more leaves no ticket behind; a guest keeps
   expect(stores.has(TICKET_CACHE)).toBe(false);
 });
 
-test('blocked storage throws nothing', async () => {
+test('does not throw when storage is blocked', async () => {
   await followAccount(true, () => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -78,7 +78,7 @@ test('blocked storage throws nothing', async () => {
   blocked.mockRestore();
 });
 
-describe('the worker', () => {
+describe('the service worker', () => {
   const registered: string[] = [];
   const browserWith = (register: (url: string) => Promise<unknown>) =>
     Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
@@ -86,7 +86,7 @@ describe('the worker', () => {
     registered.length = 0;
   });
 
-  test('is registered by the id of its build, and not in development', () => {
+  test('is registered with its build id, and not in development', () => {
     browserWith(async (url) => registered.push(url));
     startOffline('7c1d-b');
     startOffline('dev');
@@ -94,7 +94,7 @@ describe('the worker', () => {
     expect(registered).toEqual(['/sw.js?build=7c1d-b']);
   });
 
-  test('that fails to install is missed by nobody', async () => {
+  test('causes no error when its registration fails', async () => {
     browserWith(() => Promise.reject(new TypeError('failed to register')));
     startOffline('7c1d-b');
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

@@ -43,7 +43,7 @@ function begin(files: Record<string, Response | (() => Response)> = {}) {
 }
 const copy = { url: TICKET, title: 'تهران به مشهد، ۵ آذر', until: '2026-11-26' };
 
-test('a ticket is kept with its styles, its pictures and the font of its styles, without scripts and other pages', async () => {
+test('stores a ticket with its stylesheets, their font and its images, without scripts or other pages', async () => {
   const { tickets, kept } = begin();
   expect(await tickets.keep(copy)).toBe(true);
   expect(kept()).toEqual([
@@ -55,7 +55,7 @@ test('a ticket is kept with its styles, its pictures and the font of its styles,
   ]);
 });
 
-test('the copy carries its title and its end, and no cookie', async () => {
+test('the copy has its title and its expiry date, and no cookie', async () => {
   const { tickets, stores } = begin();
   await tickets.keep(copy);
   const saved = stores.get(TICKET_CACHE)?.get(ORIGIN + TICKET);
@@ -74,7 +74,7 @@ test('saving again refreshes the page and does not fetch its files again', async
 
 test.each([
   ['an error page', () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } })],
-  ['something that is no page', () => Response.json({})],
+  ['a response that is not a page', () => Response.json({})],
   [
     'a redirect',
     () =>
@@ -83,25 +83,25 @@ test.each([
       }),
   ],
   [
-    'no network',
+    'a failed request',
     () => {
       throw new TypeError('fetch failed');
     },
   ],
-])('%s is not kept', async (_name, answer) => {
+])('%s is not stored', async (_name, answer) => {
   const { tickets, kept } = begin({ [TICKET]: answer });
   expect(await tickets.keep(copy)).toBe(false);
   expect(kept()).not.toContain(TICKET);
 });
 
-test('a picture that fails costs only looks', async () => {
+test('a failed image does not prevent the ticket from being stored', async () => {
   const { tickets, kept } = begin({ '/art/mashhad.svg': () => new Response('', { status: 500 }) });
   expect(await tickets.keep(copy)).toBe(true);
   expect(kept()).toContain(TICKET);
   expect(kept()).not.toContain('/art/mashhad.svg');
 });
 
-test('copies end the day after the flight, and at most twenty are kept', async () => {
+test('copies expire the day after the flight, and at most twenty are stored', async () => {
   const { tickets, kept, setDay } = begin();
   await tickets.keep(copy);
   setDay('2026-11-27T00:00:00+03:30');
@@ -114,13 +114,13 @@ test('copies end the day after the flight, and at most twenty are kept', async (
   expect(pages).not.toContain('/payment/flightFactor?order=10');
 });
 
-test('a day that is none is over at once', async () => {
+test('a copy with an invalid expiry date expires immediately', async () => {
   const { tickets, kept } = begin();
   await tickets.keep({ ...copy, until: 'soon' });
   expect(kept()).not.toContain(TICKET);
 });
 
-test('dropping takes one copy, forgetting takes all', async () => {
+test('dropping deletes one copy, forgetting deletes all', async () => {
   const { tickets, kept, stores } = begin();
   await tickets.drop(TICKET);
   expect(stores.has(TICKET_CACHE)).toBe(false);
@@ -132,7 +132,7 @@ test('dropping takes one copy, forgetting takes all', async () => {
   expect(stores.has(TICKET_CACHE)).toBe(false);
 });
 
-test('blocked storage throws nothing', async () => {
+test('does not throw when storage is blocked', async () => {
   const { world } = begin();
   const tickets = createOfflineTickets({
     ...world,

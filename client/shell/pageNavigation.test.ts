@@ -46,25 +46,25 @@ test('the target keeps the hash of the link that was followed', async () => {
   expect(navigationTarget(request('/bus'))).toBe('/bus');
 });
 
-test('an answer of the same build, or of none, is for this page', () => {
+test('a response of the same build, or without a build id, is used by this page', () => {
   expect(ownBuildId()).toBe('A');
   expect(isFromNewerBuild(answerOf('A'), request('/bus'))).toBe(false);
   expect(isFromNewerBuild(answerOf(), request('/bus'))).toBe(false);
   expect(leaveSoon).not.toHaveBeenCalled();
 });
 
-test('an answer of another build makes this navigation a document load of its target', () => {
+test('a response of another build turns the navigation into a document load of its target', () => {
   expect(isFromNewerBuild(answerOf('B'), request('/bus?x=1'))).toBe(true);
   expect(leaveSoon).toHaveBeenCalledTimes(1);
   expect(takes).toHaveBeenCalledWith(expect.objectContaining({ target: '/bus?x=1', method: 'GET' }));
 });
 
-test('where a payment step is open the answer of another build is still shown', () => {
+test('during a payment step a response of another build is still shown', () => {
   takes.mockReturnValue(false);
   expect(isFromNewerBuild(answerOf('B'), request('/payment/flightFactor?order=1'))).toBe(false);
 });
 
-test('the page one is on decides, not the address that back and forward have already changed', async () => {
+test('decides by the current page, not by the URL that back or forward has already changed', async () => {
   const router = createMemoryRouter([{ path: '/payment/confirmInformation' }], {
     initialEntries: ['/payment/confirmInformation'],
   });
@@ -73,14 +73,14 @@ test('the page one is on decides, not the address that back and forward have alr
   expect(takes).toHaveBeenCalledWith({ target: '/', method: 'GET', from: '/payment/confirmInformation' });
 });
 
-test('lost code asks the guard with the full target', async () => {
+test('a missing chunk calls the reload guard with the full target', async () => {
   const reloadTo = jest.spyOn(documentNavigation(), 'reloadTo').mockReturnValue('guarded');
   const error = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' });
   await expect(loadPageCode(() => Promise.reject(error), request('/bus?x=1'))).rejects.toBe(error);
   expect(reloadTo).toHaveBeenCalledWith('/bus?x=1');
 });
 
-test('a release that both the code and the data of a page run into loads its target once', async () => {
+test('loads the target once when both the code and the data of a page hit a new release', async () => {
   const lost = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
   const reloadTo = jest.spyOn(documentNavigation(), 'reloadTo').mockReturnValue('reloading');
 
@@ -103,23 +103,23 @@ describe('without network', () => {
   const control = (controller: object | null) =>
     Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
 
-  test('a page is left to the worker, which has the saved ticket and the offline screen', () => {
+  test('leaves a page to the service worker, which has the saved ticket and the offline screen', () => {
     control({});
     expect(leavesToOfflineCopy(request('/payment/flightFactor?order=1'))).toBe(true);
     expect(load).toHaveBeenCalledWith('/payment/flightFactor?order=1');
   });
 
   test.each([
-    ['without a worker', null, 'GET'],
-    ['for a form', {}, 'POST'],
-  ])('%s it is not', (_name, controller, method) => {
+    ['when there is none', null, 'GET'],
+    ['for a form submission', {}, 'POST'],
+  ])('does not leave the request to the service worker %s', (_name, controller, method) => {
     control(controller);
     expect(leavesToOfflineCopy(request('/orderTracking', method))).toBe(false);
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-test('what was fetched ahead is used, and a failure of it is silent', async () => {
+test('uses a prefetched response and ignores a failed prefetch', async () => {
   expect(await getPreloaded('/a')).toBeUndefined();
   const response = answerOf();
   providePreload((url) => (url === '/a' ? Promise.resolve(response) : Promise.reject(new Error('gone'))));

@@ -16,7 +16,7 @@ const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-test('nothing is fetched before the first second is over', () => {
+test('nothing is prefetched during the first second', () => {
   const { requests, prefetch } = begin();
   expect(PREFETCH_DELAY).toBe(1000);
   prefetch.want('/blog/_payload.json');
@@ -27,7 +27,7 @@ test('nothing is fetched before the first second is over', () => {
   expect(requests).toEqual(['/blog/_payload.json', '/_payload.json']);
 });
 
-test('an answer is handed out once, whole', async () => {
+test('returns a complete response once', async () => {
   const { prefetch } = begin();
   prefetch.open();
   prefetch.want('/a');
@@ -37,7 +37,7 @@ test('an answer is handed out once, whole', async () => {
   expect(prefetch.take('/a')).toBeUndefined();
 });
 
-test('after a minute it is stale and the page loads normally', () => {
+test('after a minute a response is stale and the page loads normally', () => {
   const { clock, prefetch } = begin();
   prefetch.open();
   prefetch.want('/a');
@@ -45,7 +45,7 @@ test('after a minute it is stale and the page loads normally', () => {
   expect(prefetch.take('/a')).toBeUndefined();
 });
 
-test('a failure is silent and forgotten', async () => {
+test('a failure is ignored and not cached', async () => {
   const { requests, prefetch } = begin(() => new Response('', { status: 503 }));
   prefetch.open();
   prefetch.want('/a');
@@ -55,14 +55,14 @@ test('a failure is silent and forgotten', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('at most ten are kept ahead', () => {
+test('prefetches at most ten payloads', () => {
   const { requests, prefetch } = begin();
   prefetch.open();
   for (let n = 0; n < 30; n += 1) prefetch.want(`/p${n}`);
   expect(requests).toHaveLength(10);
 });
 
-test('what turns out not to be public is not fetched', () => {
+test('does not fetch a page that turns out not to be public', () => {
   const { requests, prefetch } = begin();
   let isPublic = false;
   prefetch.want('/a', () => isPublic);

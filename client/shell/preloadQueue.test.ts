@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createPreloadQueue, mayPrefetchData, mayPreload, PRELOAD_LIMIT } from './preloadQueue.ts';
 
-/** Imports that settle when told to. */
+/** Imports that the test settles by hand. */
 function network() {
   const started: { path: string; settle: (ok: boolean) => Promise<void> }[] = [];
   const importOf = (path: string) => () =>
@@ -37,7 +37,7 @@ test('a path is loaded once', async () => {
   expect(paths()).toEqual(['a']);
 });
 
-test('a failure is silent and forgotten, so that a later wish tries again', async () => {
+test('a failure is ignored and not cached, so that a later request tries again', async () => {
   const queue = createPreloadQueue();
   const { started, importOf, paths } = network();
   queue.add('a', [importOf('a')]);
@@ -47,7 +47,7 @@ test('a failure is silent and forgotten, so that a later wish tries again', asyn
   expect(paths()).toEqual(['a', 'a']);
 });
 
-test('an import that throws at once fails like any other', async () => {
+test('an import that throws synchronously fails like any other', async () => {
   const queue = createPreloadQueue();
   queue.add('a', [
     () => {
@@ -58,7 +58,7 @@ test('an import that throws at once fails like any other', async () => {
   expect(queue.pending()).toBe(0);
 });
 
-test('whatever comes and goes, at most five are pending and all that were asked for are started', async () => {
+test('for any sequence, at most five imports are pending and all requested ones are started', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -115,7 +115,7 @@ test.each([
   [{ effectiveType: '2g' }, false, true],
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ saveData: true, effectiveType: '4g' }, false, false],
-])('on the line %j code may be preloaded: %s, data fetched ahead: %s', (connection, code, data) => {
+])('on connection %j code may be preloaded: %s, data prefetched: %s', (connection, code, data) => {
   expect(mayPreload(connection)).toBe(code);
   expect(mayPrefetchData(connection)).toBe(data);
 });

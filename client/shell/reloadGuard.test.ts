@@ -2,7 +2,7 @@ import { createReloadGuard, RELOAD_KEY, safeTarget } from './reloadGuard.ts';
 
 const START = 1_735_689_600_000;
 
-/** A browser over several documents: storage, history state and clock outlive each of them. */
+/** A browser across several documents: storage, history state and clock survive each of them. */
 function browse(options: { at?: string; stored?: string; blocked?: boolean } = {}) {
   const entries = new Map<string, string>();
   if (options.stored !== undefined) entries.set(RELOAD_KEY, options.stored);
@@ -38,7 +38,7 @@ function browse(options: { at?: string; stored?: string; blocked?: boolean } = {
   return { openDocument, loads, entries, location, browser };
 }
 
-test('another page is loaded at its full address', () => {
+test('loads another page at its full URL', () => {
   const { openDocument, loads, entries } = browse();
   expect(openDocument().reload('/flight/thr-mhd?date=1405-09-05#list')).toBe('reloading');
   expect(loads).toEqual(['assign /flight/thr-mhd?date=1405-09-05#list']);
@@ -55,7 +55,7 @@ test('the same page is reloaded and keeps its hash', () => {
   expect(location.href).toBe('https://rahsepar.test/blog/a#other');
 });
 
-test('a document reloads once in its life', () => {
+test('a document reloads at most once', () => {
   const { openDocument, loads } = browse();
   const guard = openDocument();
   guard.reload('/a');
@@ -63,7 +63,7 @@ test('a document reloads once in its life', () => {
   expect(loads).toHaveLength(1);
 });
 
-test('the guard holds for 10 s per path and not longer', () => {
+test('the guard lasts 10 s per path and not longer', () => {
   const { openDocument, loads, browser } = browse({ at: '/a' });
   openDocument().reload('/a');
   browser.wall = START + 10_000;
@@ -74,7 +74,7 @@ test('the guard holds for 10 s per path and not longer', () => {
   expect(loads).toEqual(['reload', 'assign /a?page=2', 'assign /a']);
 });
 
-test('the hash makes no other path', () => {
+test('URLs that differ only in the hash count as the same path', () => {
   const { openDocument } = browse({ at: '/a' });
   openDocument().reload('/a#one');
   expect(openDocument().reload('/a#two')).toBe('guarded');
@@ -88,7 +88,7 @@ test.each([
   '{"path":"/a","expires":"soon"}',
   '[]',
   '{"path":"/a","expires":9e15}',
-])('tampered storage %s guards nothing', (stored) => {
+])('tampered storage %s does not prevent a reload', (stored) => {
   const { openDocument } = browse({ at: '/a', stored });
   expect(openDocument().reload('/a')).toBe('reloading');
 });
@@ -102,13 +102,13 @@ test('without storage a mark in the history entry stops the second reload', () =
   expect(loads).toEqual(['reload']);
 });
 
-test('without storage a broken page elsewhere ends after one load and one reload', () => {
+test('without storage another page that is broken stops after one load and one reload', () => {
   const { openDocument, loads } = browse({ at: '/a', blocked: true });
   for (let n = 0; n < 20; n += 1) openDocument().reload('/b');
   expect(loads).toEqual(['assign /b', 'reload']);
 });
 
-test('a page that breaks on every load is loaded once in 10 s, whatever the number of tries', () => {
+test('a page that breaks on every load is reloaded once in 10 s, regardless of the attempts', () => {
   const { openDocument, loads, browser } = browse({ at: '/a' });
   for (let n = 0; n < 60; n += 1) {
     openDocument().reload('/a');
@@ -117,7 +117,7 @@ test('a page that breaks on every load is loaded once in 10 s, whatever the numb
   expect(loads).toEqual(['reload']);
 });
 
-test('a clock set back does not guard for ever', () => {
+test('a clock set back does not prevent reloads permanently', () => {
   const { openDocument, browser } = browse({ at: '/a' });
   openDocument().reload('/a');
   browser.wall = START - 3_600_000;
@@ -134,12 +134,12 @@ test.each([
   'bus',
   '/\t/evil.test',
   '/\n/evil.test',
-])('the target %j is refused', (target) => {
+])('the target %j is rejected', (target) => {
   const { openDocument, loads } = browse();
   expect(openDocument().reload(target)).toBe('refused');
   expect(loads).toEqual([]);
 });
 
-test('a Persian path is a target like any other', () => {
+test('accepts a Persian path as a target', () => {
   expect(safeTarget('/city/اصفهان?x=۱#بالا', 'https://rahsepar.test')?.origin).toBe('https://rahsepar.test');
 });

@@ -12,7 +12,7 @@ function begin(path = '/flight/thr-mhd') {
   return { reporter, sent };
 }
 
-test('a report holds what finds the fault and nothing of the visitor', () => {
+test('a report contains what locates the error and no visitor data', () => {
   const { reporter, sent } = begin();
   const error = new TypeError('x is undefined');
   expect(reporter.report('render', error)).toBe('id-1');
@@ -34,11 +34,11 @@ test.each([
   ['at https://x.test/_nuxt/js/main.12.js:1:234', 'at https://x.test/_nuxt/js/main.12.js:1:234'],
   ['at https://x.test/orderTracking?mobile=0912 (x)', 'at https://x.test/orderTracking (x)'],
   ['Minified React error #418', 'Minified React error #418'],
-])('%s leaves the page as: %s', (text, expected) => {
+])('%s is reported as: %s', (text, expected) => {
   expect(withoutPersonalData(text)).toBe(expected);
 });
 
-test('an error that comes again and again is told once, and at most five in all', () => {
+test('reports a repeated error once, and at most five errors in total', () => {
   const { reporter, sent } = begin();
   for (let n = 0; n < 10; n += 1) reporter.report('script', new Error('same'));
   expect(sent).toHaveLength(1);
@@ -46,7 +46,7 @@ test('an error that comes again and again is told once, and at most five in all'
   expect(sent).toHaveLength(5);
 });
 
-test('what was thrown need not be an error, and it stays below 4 KB', () => {
+test('accepts any thrown value and keeps each report below 4 KB', () => {
   const { reporter, sent } = begin();
   reporter.report('promise', null);
   reporter.report('promise', 'متن');
@@ -57,7 +57,7 @@ test('what was thrown need not be an error, and it stays below 4 KB', () => {
     expect(new TextEncoder().encode(JSON.stringify(report)).length).toBeLessThan(4096);
 });
 
-test('a report that cannot be sent throws nothing', () => {
+test('does not throw when a report cannot be sent', () => {
   const reporter = createErrorReporter({
     send: () => {
       throw new Error('blocked');

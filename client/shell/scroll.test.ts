@@ -29,7 +29,7 @@ test.each([
   expect(arrive(from, to, rest).to).toBe(expected);
 });
 
-test('the saved position itself is given back', () => {
+test('returns the saved position', () => {
   expect(arrive('/bus', '/blog', { saved })).toEqual({ to: 'position', position: saved });
 });
 
@@ -67,7 +67,7 @@ describe('scroll positions', () => {
     };
   };
 
-  test('outlive the document', () => {
+  test('persist across documents', () => {
     const { open } = memory();
     const before = createScrollPositions(open);
     before.save('a1', { x: 0, y: 312.4 });
@@ -76,7 +76,7 @@ describe('scroll positions', () => {
     expect(createScrollPositions(open).saved('b2')).toBeNull();
   });
 
-  test('only the last fifty entries are kept', () => {
+  test('are stored for the last fifty entries only', () => {
     const positions = createScrollPositions(memory().open);
     for (let n = 0; n < 60; n += 1) positions.save(`k${n}`, { x: 0, y: n });
     expect(positions.saved('k9')).toBeNull();
@@ -84,14 +84,14 @@ describe('scroll positions', () => {
   });
 
   test.each(['nonsense', '{}', 'null', '[1,["a"],["b",[1]],["c",["1",2]],["d",[null,1]]]'])(
-    'tampered storage %s is empty',
+    'tampered storage %s counts as empty',
     (raw) => {
       const positions = createScrollPositions(memory({ 'rs-scroll': raw }).open);
       for (const key of ['a', 'b', 'c', 'd']) expect(positions.saved(key)).toBeNull();
     },
   );
 
-  test('blocked storage throws nothing', () => {
+  test('do not throw when storage is blocked', () => {
     const positions = createScrollPositions(() => {
       throw new DOMException('denied', 'SecurityError');
     });

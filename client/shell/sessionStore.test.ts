@@ -21,14 +21,14 @@ function begin(fetchUser: () => Promise<UserAnswer>) {
   return { store, forgotten, asked: () => asked };
 }
 
-test('at the start the user is fetched when none is stored', async () => {
+test('fetches the user at the start when none is stored', async () => {
   const { store, asked } = begin(async () => answer(200, { ...sara, email: 'private' }));
   await store.start();
   expect(store.state()).toEqual({ user: sara, status: 'signedIn' });
   expect(asked()).toBe(1);
 });
 
-test('at the start a stored user is not fetched again', async () => {
+test('does not fetch a stored user again at the start', async () => {
   const { store, asked } = begin(async () => answer(200, sara));
   await store.start(sara);
   await store.start();
@@ -47,8 +47,8 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('fetch failed'))],
   ['a 500', async () => answer(500)],
   ['a 503', async () => answer(503)],
-  ['an answer without a name', async () => answer(200, { id: 1 })],
-  ['an answer that is null', async () => answer(200, null)],
+  ['a response without a name', async () => answer(200, { id: 1 })],
+  ['a response that is null', async () => answer(200, null)],
   [
     'HTML',
     async () => ({
@@ -59,14 +59,14 @@ test.each([
       },
     }),
   ],
-])('with %s the visitor is shown as signed out and nothing is forgotten', async (_name, fetchUser) => {
+])('with %s the visitor is shown as signed out and no stored data is cleared', async (_name, fetchUser) => {
   const { store, forgotten } = begin(fetchUser as () => Promise<UserAnswer>);
   await store.start();
   expect(store.state()).toEqual({ user: null, status: 'unreachable' });
   expect(forgotten).toEqual([]);
 });
 
-test('of two questions the answer to the later one counts', async () => {
+test('of two requests the response to the later one counts', async () => {
   const arrivals: ((answer: UserAnswer) => void)[] = [];
   const { store, forgotten } = begin(() => new Promise((resolve) => arrivals.push(resolve)));
   const starting = store.start();
@@ -78,7 +78,7 @@ test('of two questions the answer to the later one counts', async () => {
   expect(forgotten).toEqual([]);
 });
 
-test('a session that was ended elsewhere ends here at the next question', async () => {
+test('a session that was ended elsewhere ends here at the next refresh', async () => {
   let status = 200;
   const { store, forgotten } = begin(async () => answer(status, sara));
   await store.start(sara);

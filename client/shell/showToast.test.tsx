@@ -6,7 +6,7 @@ import { toasts } from './toasts.ts';
 
 afterEach(() => act(() => toasts.clear()));
 
-test('the first toast brings the region into the body, the second finds it there', async () => {
+test('the first toast adds the region to the body, and the second reuses it', async () => {
   let ids: (string | null)[] = [];
   await act(async () => {
     ids = [await showToast({ title: 'یک' }), await showToast({ title: 'دو' })];
@@ -16,7 +16,7 @@ test('the first toast brings the region into the body, the second finds it there
   expect(document.querySelectorAll('[role="status"]')).toHaveLength(2);
 });
 
-test('a toast with nothing to say has no id', async () => {
+test('a toast without text has no id', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await showToast({ icon: 'check' })).toBeNull();
   warned.mockRestore();

@@ -9,7 +9,7 @@ function begin(interval = 5000) {
   return { clock, timer, ends };
 }
 
-test('it runs out exactly after its interval', () => {
+test('expires exactly after its interval', () => {
   const { clock, timer, ends } = begin();
   clock.pass(4999);
   expect(ends).toEqual([]);
@@ -19,7 +19,7 @@ test('it runs out exactly after its interval', () => {
   expect(timer.remaining()).toBe(0);
 });
 
-test('a pause freezes what is left and resuming goes on from there', () => {
+test('a pause freezes the remaining time, and resuming continues from there', () => {
   const { clock, timer, ends } = begin();
   clock.pass(3000);
   timer.pause();
@@ -32,7 +32,7 @@ test('a pause freezes what is left and resuming goes on from there', () => {
   expect(ends).toEqual([65_000]);
 });
 
-test('pausing twice is pausing once', () => {
+test('pausing twice has the effect of pausing once', () => {
   const { clock, timer, ends } = begin();
   clock.pass(1000);
   timer.pause();
@@ -53,7 +53,7 @@ test.each(['without a pause', 'after stop', 'after the end'])('resuming %s does 
   expect(ends.length).toBe(when === 'after stop' ? 0 : 1);
 });
 
-test('stop keeps what was left and is final until the next start', () => {
+test('stop keeps the remaining time and is final until the next start', () => {
   const { clock, timer, ends } = begin();
   clock.pass(1000);
   timer.stop();
@@ -68,7 +68,7 @@ test('stop keeps what was left and is final until the next start', () => {
   expect(ends).toEqual([16_000]);
 });
 
-test('starting again while it runs does not leave the first countdown behind', () => {
+test('starting again while running cancels the first countdown', () => {
   const { clock, timer, ends } = begin();
   clock.pass(4000);
   timer.start();
@@ -78,7 +78,7 @@ test('starting again while it runs does not leave the first countdown behind', (
   expect(ends).toEqual([9000]);
 });
 
-test('whatever the pauses, the time that was not paused adds up to the interval', () => {
+test('for any pauses, the time that was not paused adds up to the interval', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20_000 }),

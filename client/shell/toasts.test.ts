@@ -11,7 +11,7 @@ function begin() {
     const id = store.add(input);
     return store.list().find((toast) => toast.id === id)!;
   };
-  /** Adds a toast and draws it. */
+  /** Adds a toast and starts its lifetime. */
   const show = (input: ToastInput) => {
     const toast = add(input);
     return { toast, life: createToastLife(clock, toast, () => store.remove(toast.id)) };
@@ -19,8 +19,8 @@ function begin() {
   return { clock, store, warnings, add, show };
 }
 
-describe('the list', () => {
-  test('a toast of only a title has the defaults of the contract', () => {
+describe('the toast list', () => {
+  test('a toast with only a title has the defaults of the contract', () => {
     const { add } = begin();
     expect(add({ title: 'ذخیره شد' })).toEqual({
       id: '1735689600000',
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(TOAST_TIMEOUT).toBe(5000);
   });
 
-  test('two toasts of one millisecond keep the timestamp and differ by a suffix', () => {
+  test('toasts added in one millisecond keep the timestamp and differ by a suffix', () => {
     const { add } = begin();
     expect([add({ title: '۱' }).id, add({ title: '۲' }).id, add({ title: '۳' }).id]).toEqual([
       '1735689600000',
@@ -43,7 +43,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('a given id that is shown already is not added again', () => {
+  test('a given id that is already shown is not added again', () => {
     const { store } = begin();
     store.add({ id: 'offline', title: 'یک' });
     expect(store.add({ id: 'offline', title: 'دو' })).toBe('offline');
@@ -75,7 +75,7 @@ describe('the list', () => {
     ['danger', 'danger'],
     ['rebeccapurple', 'gray'],
     ['', 'gray'],
-  ])('colour %s is drawn as %s', (given, expected) => {
+  ])('colour %s is rendered as %s', (given, expected) => {
     expect(begin().add({ title: 'x', color: given }).color).toBe(expected);
   });
 
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(begin().add({ title: 'x', closeButton: given }).closeButton).toBe(expected);
   });
 
-  test('a part of a toast can be changed, an unknown one is left alone', () => {
+  test('updates a part of a toast and ignores an unknown id', () => {
     const { store, add } = begin();
     const { id } = add({ title: 'در حال ارسال', timeout: 0 });
     store.update(id, { title: 'فرستاده شد', color: 'nonsense', timeout: 3000 });
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(store.list()).toMatchObject([{ id, title: 'فرستاده شد', color: 'gray', timeout: 3000 }]);
   });
 
-  test('clear takes all away and tells those who watch', () => {
+  test('clear removes all toasts and notifies subscribers', () => {
     const { store, add } = begin();
     add({ title: '۱' });
     add({ title: '۲' });
@@ -107,8 +107,8 @@ describe('the list', () => {
   });
 });
 
-describe('the life of a toast', () => {
-  test('it closes itself after 5000 ms and its callback runs once', () => {
+describe('the lifetime of a toast', () => {
+  test('closes after 5000 ms and runs its callback once', () => {
     const { clock, store, show } = begin();
     const callback = jest.fn();
     show({ title: 'x', callback });
@@ -119,7 +119,7 @@ describe('the life of a toast', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  test('hovering pauses it and leaving resumes with the time left', () => {
+  test('hovering pauses the toast, and leaving resumes the remaining time', () => {
     const { clock, store, show } = begin();
     const { life } = show({ title: 'x' });
     clock.pass(4000);
@@ -133,7 +133,7 @@ describe('the life of a toast', () => {
     expect(store.list()).toHaveLength(0);
   });
 
-  test('the pointer leaving does not resume while the keyboard is still inside', () => {
+  test('the pointer leaving does not resume the toast while focus is still inside', () => {
     const { clock, store, show } = begin();
     const { life } = show({ title: 'x' });
     life.pause('hover');
@@ -147,7 +147,7 @@ describe('the life of a toast', () => {
     expect(store.list()).toHaveLength(0);
   });
 
-  test('pauseTimeoutOnHover false counts on under the pointer but still waits for the keyboard', () => {
+  test('with pauseTimeoutOnHover false it keeps counting on hover but still pauses on focus', () => {
     const { clock, store, show } = begin();
     const { life } = show({ title: 'x', pauseTimeoutOnHover: false });
     life.pause('hover');
@@ -171,7 +171,7 @@ describe('the life of a toast', () => {
     expect(store.list()).toHaveLength(0);
   });
 
-  test('an action runs its own click, removes the toast and leaves the callback alone', () => {
+  test('an action runs its own click and removes the toast without running the callback', () => {
     const { clock, store, show } = begin();
     const callback = jest.fn();
     const click = jest.fn();
@@ -201,7 +201,7 @@ describe('the life of a toast', () => {
     expect(life.remaining()).toBe(0);
   });
 
-  test('a toast that is no longer drawn stops counting', () => {
+  test('an unmounted toast stops its timer', () => {
     const { clock, show } = begin();
     const callback = jest.fn();
     show({ title: 'x', callback }).life.unmount();
@@ -220,6 +220,6 @@ test.each([
   [23, 10, false],
   [30, 0, false],
   [0, 0, false],
-])('a touch that went %i px in %i ms sends the toast away: %s', (dx, ms, away) => {
+])('a touch that moved %i px in %i ms dismisses the toast: %s', (dx, ms, away) => {
   expect(isSwipeAway(dx, ms)).toBe(away);
 });

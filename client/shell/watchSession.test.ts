@@ -3,7 +3,7 @@ import { watchSession } from './watchSession.ts';
 
 const MINUTES = 60_000;
 
-test('a visitor who comes back after five minutes is asked for anew; a session that has ended leaves with the next page', async () => {
+test('checks the session on return after five minutes; an ended one loads the next page as a document', async () => {
   jest.useFakeTimers();
   const asked: string[] = [];
   let status = 200;

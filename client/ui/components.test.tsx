@@ -19,12 +19,12 @@ function markup(node: ReactNode): Document {
   return new DOMParser().parseFromString(renderToStaticMarkup(routed), 'text/html');
 }
 
-test('a price shows Toman of its Rial, and nothing to pay is free', () => {
+test('a price in Rial is shown in Toman, and zero as free', () => {
   expect(markup(<Price amount={24_500_000} />).body.textContent).toBe('۲٬۴۵۰٬۰۰۰ تومان');
   expect(markup(<Price amount={0} />).body.textContent).toBe('رایگان');
 });
 
-test('a field ties its label and its error to the control, and the error replaces the hint', () => {
+test('a field links its label and its error to the control, and the error replaces the hint', () => {
   const page = markup(
     <TextField name="nationalId" label="کد ملی" hint="۱۰ رقم" error="کد ملی باید ۱۰ رقم باشد." />,
   );
@@ -49,7 +49,7 @@ test('a flight that lands on the next day says so', () => {
   expect(leg('2026-11-26T23:50:00+03:30')).not.toContain('روز');
 });
 
-test('every step of the refund is text, and nothing back is said in words', () => {
+test('every refund step is text, and a step without a refund is described in words', () => {
   const page = markup(
     <RefundSchedule
       steps={[
@@ -64,7 +64,7 @@ test('every step of the refund is text, and nothing back is said in words', () =
   ]);
 });
 
-test('before its clock runs, the hold timer shows only the end time', () => {
+test('before its countdown starts, the hold timer shows only the end time', () => {
   const timer = (secondsLeft: number | null) =>
     markup(
       <HoldTimer secondsLeft={secondsLeft} totalSeconds={900} title="صندلی‌ها نگه داشته شده">
@@ -75,11 +75,11 @@ test('before its clock runs, the hold timer shows only the end time', () => {
   expect(timer(582)).toContain('۰۹:۴۲');
 });
 
-test('the letters of an avatar do not join', () => {
+test('the initials of an avatar do not join', () => {
   expect(markup(<Avatar name="سارا رضایی" />).body.textContent).toBe('س\u200cر');
 });
 
-test('in tabs the left arrow goes on, the right one back, and one tab has the tab stop', () => {
+test('in tabs the left arrow moves forward, the right one back, and one tab is the tab stop', () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const panels = ['یک', 'دو', 'سه'].map((label, index) => ({ id: `t${index}`, label, content: label }));
@@ -101,7 +101,7 @@ test('in tabs the left arrow goes on, the right one back, and one tab has the ta
   place.remove();
 });
 
-test('the error screen leads to the first page and names the error for support', () => {
+test('the error screen links to the home page and shows the error id for support', () => {
   const page = markup(<ErrorScreen status={500} message="" errorId="ab12" path="/x" />);
   expect(page.querySelector('h1')?.textContent).toBe('صفحهٔ موردنظر در دسترس نیست');
   expect(page.querySelector('a[href="/"]')?.textContent).toBe('صفحه اصلی');

@@ -4,9 +4,9 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 import { watchedPage } from './watchedPage.ts';
 
-/** The whole account life in Chromium: e-mail confirmed, two devices, every password once. */
+/** The account life cycle in Chromium: e-mail confirmation, two devices, each password used once. */
 const PASSWORDS = { first: 'گذرواژه‌ی یکم', second: 'Second-Pass-2', third: 'Third-Pass-3' };
-/** A refused form is no fault of the page; Chromium writes its status into the console all the same. */
+/** Chromium logs the status of a rejected form to the console; this is not an error of the page. */
 const REFUSED = /status of 4\d\d/;
 
 let shop: RunningShop;
@@ -51,7 +51,7 @@ describeInBrowser('an account', () => {
   test.each([
     ['with JavaScript', true],
     ['without JavaScript', false],
-  ])('lives its whole life %s', async (_name, javaScriptEnabled) => {
+  ])('goes through its whole life cycle %s', async (_name, javaScriptEnabled) => {
     const device = (): Promise<BrowserContext> => browser.newContext({ javaScriptEnabled, locale: 'fa-IR' });
     const [here, there] = await Promise.all([device(), device()]);
     const { page, problems } = await watchedPage(here);

@@ -5,19 +5,19 @@ import { goToBank, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { watchedPage, watchShifts } from './watchedPage.ts';
 
-describeInBrowser('seats of a bus in a browser', () => {
+describeInBrowser('bus seats in a browser', () => {
   const its = shopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-mashhad'],
     [
-      'with JavaScript on a phone in the dark',
+      'with JavaScript on a phone in dark mode',
       { viewport: PHONE, javaScriptEnabled: true, colorScheme: 'dark' },
       'tehran-shiraz',
     ],
     ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }, 'tehran-isfahan'],
   ] satisfies [string, BrowserContextOptions, string][])(
-    '%s two seats are bought, and one of them is given back for nothing',
+    '%s two seats are bought, and one of them is refunded without a penalty',
     async (_how, options, route) => {
       const context = await its.browser.newContext(options);
       const { page, problems } = await watchedPage(context);
@@ -47,8 +47,8 @@ describeInBrowser('seats of a bus in a browser', () => {
 
   test.each([
     ['a phone', PHONE],
-    ['a desk', DESK],
-  ])('nothing moves on %s while buses come in', async (_what, viewport) => {
+    ['a desktop', DESK],
+  ])('no layout shift on %s while buses arrive', async (_what, viewport) => {
     const context = await its.browser.newContext({ viewport });
     const { page, problems } = await watchedPage(context);
     const { shifts } = await watchShifts(page);
@@ -61,13 +61,13 @@ describeInBrowser('seats of a bus in a browser', () => {
   });
 });
 
-/** Ten days ahead, in the Gregorian form that addresses accept too. */
+/** Returns the results of ten days ahead; URLs accept Gregorian dates too. */
 function resultsUrl(shop: string, route: string): string {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   return `${shop}/bus/${route}?date=${day}&seats=2`;
 }
 
-/** Opens the seats of the bus with the most room and takes two free ones whose neighbours are nobody's business. */
+/** Opens the seats of the bus with the most free seats and takes two without a gender restriction. */
 async function chooseTwoSeats(page: Page, shop: string, route: string, scripts: boolean): Promise<void> {
   await page.goto(resultsUrl(shop, route));
   await (await roomyBus(page)).click();

@@ -11,14 +11,14 @@ const QUIET = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' };
 
 /**
  * Every state of every route: axe at two widths and in both colour modes, and the rules of pageRules.ts at 400 % zoom, at
- * 200 % text, under a finger, in forced colours and with less motion.
+ * 200 % text, with a touch pointer, in forced colours and with reduced motion.
  */
 describeInBrowser('every route and state', () => {
   let browser: Browser;
   const shops = new Map<string, RunningShop>();
   const { states, findings, arrive } = createAudit();
 
-  /** One shop for all walks that need the same of it. */
+  /** Shares one shop between all walks with the same environment variables. */
   async function shopFor(variables: Readonly<Record<string, string>>): Promise<RunningShop> {
     const key = JSON.stringify(variables);
     const shop = shops.get(key) ?? (await startShop({ ...QUIET, ...variables }));
@@ -36,7 +36,7 @@ describeInBrowser('every route and state', () => {
   });
 
   test.each(SCENARIOS.map(({ title, ...walk }) => [title, walk] as const))(
-    'nothing is found: %s',
+    'no findings: %s',
     async (_title, { walk, variables }) => {
       const shop = await shopFor(variables);
       const before = { states: states.length, findings: findings.length };
@@ -44,14 +44,14 @@ describeInBrowser('every route and state', () => {
         await walk({ browser, shop: shop.url, arrive });
         expect(findings.slice(before.findings)).toEqual([]);
       } catch (error) {
-        // A second try visits them again.
+        // A retry visits them again.
         states.length = before.states;
         throw error;
       }
     },
   );
 
-  test('no page of the table was left out', () => {
+  test('visits every page of the route table', () => {
     expect(routes().map(({ id }) => id)).toEqual(PAGE_ROUTES.map(({ id }) => id));
     const visited = new Set(states.map((state) => state.split('-')[0]));
     expect(PAGE_ROUTES.map(({ id }) => id).filter((id) => !visited.has(id))).toEqual([]);

@@ -8,11 +8,11 @@ import { startShop, type RunningShop } from './runningShop.ts';
 import { holdFonts, watchedPage } from './watchedPage.ts';
 
 const PARTY = { adults: 2, children: 0, infants: 0 };
-/** Headless Chromium names itself as a robot and would get the complete page. */
+/** Headless Chromium identifies itself as a bot and would get the complete page. */
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36';
 
-/** Watches what moves, and which cards are taken away or come a second time. */
+/** Records layout shifts, removed cards and the number of cards. */
 function watch() {
   const seen = { moved: [] as string[], taken: 0, counts: [] as number[] };
   Object.assign(window, { seen });
@@ -33,7 +33,7 @@ function watch() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Where the parts of the page and its cards begin, in pixels from the top of the window. */
+/** Returns the top of each part of the page and each card, in pixels from the top of the viewport. */
 function topsOfParts(): number[] {
   const parts = document.querySelectorAll('main h1, main article, main aside, main nav, footer');
   return [...parts].map((part) => Math.round(part.getBoundingClientRect().top));
@@ -69,7 +69,7 @@ const totalsOf = (page: Page) =>
 
 describeInBrowser('flight results', () => {
   let shop: RunningShop;
-  /** Its last source answers as late as a render may last (10 s), so that a busy machine has time for what comes before. */
+  /** Its last supplier responds close to the render limit (10 s), which gives a busy machine time for the rest. */
   let slow: RunningShop;
   let browser: Browser;
   let context: BrowserContext;
@@ -105,7 +105,7 @@ describeInBrowser('flight results', () => {
     return watched;
   }
 
-  /** When letters come is chance; held back, they move nothing before `bringLetters`. */
+  /** Font loading times vary, so fonts are held back until `bringLetters`. */
   async function openWithLateLetters(viewport: { width: number; height: number }) {
     const { open, ...watched } = await visitAs(viewport);
     const bringLetters = await holdFonts(watched.page);
@@ -115,15 +115,15 @@ describeInBrowser('flight results', () => {
 
   test.each([
     ['a phone', { width: 390, height: 844 }],
-    ['a desk', { width: 1280, height: 900 }],
-  ])('on %s flights come in as sources answer, and nothing that is there moves', async (_what, viewport) => {
+    ['a desktop', { width: 1280, height: 900 }],
+  ])('on %s flights appear as suppliers respond, without layout shift', async (_what, viewport) => {
     const { page, problems, bringLetters } = await openWithLateLetters(viewport);
     await page.locator('form article').first().waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     await page.waitForTimeout(300);
     const { moved, counts } = await seenBy(page);
     expect(moved).toEqual([]);
-    // Nothing, then some, then more: never all at once.
+    // The cards arrive in several steps, not all at once.
     expect(counts.length).toBeGreaterThan(2);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     const totals = await totalsOf(page);
@@ -135,12 +135,12 @@ describeInBrowser('flight results', () => {
     await page.waitForTimeout(300);
     expect(await page.evaluate(topsOfParts)).toEqual(tops);
     const late = (await seenBy(page)).moved;
-    // A twentieth of what counts as good: words move in their lines, and no line moves.
+    // A twentieth of a good CLS: words move within their lines, and no line moves.
     expect(late.reduce((sum, line) => sum + Number.parseFloat(line), 0)).toBeLessThan(0.005);
     expect(problems).toEqual([]);
   });
 
-  test('with its own letters, too, nothing that is there moves while flights come in', async () => {
+  test('with the web fonts, too, flights appear without layout shift', async () => {
     const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
     await bringLetters();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
@@ -154,11 +154,11 @@ describeInBrowser('flight results', () => {
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     await page.waitForTimeout(300);
     const moved = (await seenBy(page)).moved.slice(before.length);
-    // The travellers stand after the date, whose words have another width: a hundredth of what one moved card counts.
+    // The travellers follow the date, whose width changes: a hundredth of the shift of one moved card.
     expect(moved.filter((line) => Number.parseFloat(line) > 0.0005)).toEqual([]);
   });
 
-  test('while somebody reads a card the list stays as it is, and a button offers to sort it', async () => {
+  test('while a card is open the list does not change, and a button offers to sort it', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 }, slow.url + path);
     const card = page.locator('form article').first();
     await page.getByText('پاسخ ۴ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
@@ -175,7 +175,7 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
-  test('filters and orders show at once, stand in the address, and ask the server nothing', async () => {
+  test('filters and sort orders apply immediately, update the URL and send no request to the server', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 });
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     const all = await page.locator('form article').count();
@@ -193,14 +193,14 @@ describeInBrowser('flight results', () => {
     await page.waitForURL(/kind=system/);
     await page.waitForFunction((count) => document.querySelectorAll('form article').length < count, all);
     await page.waitForSelector('aside [name=kind][value=system]:checked');
-    // Two presses before the address has followed the first.
+    // Two clicks before the URL reflects the first.
     await page.evaluate(() => {
       for (const value of ['morning', 'night']) {
         document.querySelector<HTMLInputElement>(`aside [name=time][value=${value}]`)?.click();
       }
     });
     await page.waitForURL(/kind=system&time=morning&time=night/);
-    // A press and its end before anything else has followed: no box stays as it was between them.
+    // A click and a reset before the URL updates: no checkbox keeps the state between them.
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>('aside [name=time][value=dawn]')?.click();
       document.querySelector<HTMLElement>('aside h2 + a')?.click();
@@ -211,7 +211,7 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a filter that was ticked before the scripts came counts when they are there', async () => {
+  test('a filter checked before the scripts load applies once they have loaded', async () => {
     const { page, problems, open } = await visitAs({ width: 1280, height: 900 });
     let bringScripts = (): void => undefined;
     const held = new Promise<void>((resolve) => (bringScripts = resolve));
@@ -229,7 +229,7 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
-  test('on a phone the details of a flight stand in tabs, below them the next card with its distance', async () => {
+  test('on a phone the flight details are in tabs, and the next card keeps its distance below them', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     const [card, next] = [page.locator('form article').first(), page.locator('form article').nth(1)];
@@ -242,7 +242,7 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
-  test('choosing a flight leads to the passengers', async () => {
+  test('choosing a flight opens the passenger form', async () => {
     const { page, problems } = await openAs({ width: 390, height: 844 });
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     await page.locator('button[name=offer]').first().click();

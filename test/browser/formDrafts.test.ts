@@ -16,7 +16,7 @@ interface NamedForm {
 
 const FORMS: readonly NamedForm[] = [
   {
-    what: 'passengers of a flight',
+    what: 'flight passengers',
     open: (page, shop) => openFlightPassengers(page, shop, 'tehran-shiraz'),
     typed: {
       'passengers[0][firstName]': 'سارا',
@@ -34,7 +34,7 @@ const FORMS: readonly NamedForm[] = [
     },
   },
   {
-    what: 'the buyer of bus seats',
+    what: 'the bus seat buyer',
     open: async (page, shop) => {
       await openSeats(page, shop);
       await seatTwo(page);
@@ -43,11 +43,11 @@ const FORMS: readonly NamedForm[] = [
   },
 ];
 
-describeInBrowser('forms in the hand', () => {
+describeInBrowser('form drafts', () => {
   const its = shopInBrowser(AT_ONCE);
 
   test.each(FORMS.map(({ what, ...form }) => [what, form] as const))(
-    'what is typed about %s is still there after a reload, the way back, a lost line and a refusal',
+    'input for %s survives a reload, back and forward, a lost connection and a rejection',
     async (_what, { open, typed }) => {
       const context = await newVisitor(its.browser);
       const page = await context.newPage();
@@ -93,9 +93,9 @@ describeInBrowser('forms in the hand', () => {
   );
 });
 
-/** The total and the way on are in sight at the top of a long form and at its end. */
+/** Expects the total and the submit button to be visible at the top and at the end of a long form. */
 async function expectStickyTotal(page: Page): Promise<void> {
-  // The footer below the form is another matter: it may be taller than a phone.
+  // The footer below the form is excluded: it may be taller than a phone.
   const end = `document.querySelector('main').getBoundingClientRect().bottom + scrollY - innerHeight`;
   for (const edge of ['0', end]) {
     await page.evaluate(`window.scrollTo({ top: ${edge}, behavior: 'instant' })`);

@@ -25,7 +25,7 @@ const pay = (page: Page) =>
     .first()
     .click();
 
-/** Whether the tick and its message are on the screen. */
+/** Returns whether the consent checkbox and its message are in the viewport. */
 const seesTick = (page: Page) =>
   page.evaluate(() =>
     ['consent', 'consent-note'].every((id) => {
@@ -35,10 +35,10 @@ const seesTick = (page: Page) =>
     }),
   );
 
-describeInBrowser('forms that were refused', () => {
+describeInBrowser('rejected forms', () => {
   const its = shopInBrowser(AT_ONCE);
 
-  test('the summary counts down while fields are corrected and goes with the last; a missing tick takes the focus', async () => {
+  test('the summary counts down and disappears as fields are corrected; a missing consent takes the focus', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
     const page = await context.newPage();
     await openFlightPassengers(page, its.shop.url, 'tehran-shiraz');
@@ -66,7 +66,7 @@ describeInBrowser('forms that were refused', () => {
     await context.close();
   });
 
-  test('a missing tick is in sight without JavaScript too', async () => {
+  test('a missing consent is in the viewport without JavaScript too', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
     const page = await context.newPage();
     await openFlightPassengers(page, its.shop.url, 'tehran-kish');

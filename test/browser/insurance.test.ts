@@ -6,7 +6,7 @@ import { watchedPage } from './watchedPage.ts';
 
 const SEARCH = '/insurance/plans?to=germany&days=17&birth=1371-05-12&birth=1396-03-20';
 
-/** A day three weeks from now, as it is written in addresses. */
+/** Returns the day three weeks from now in the format of URLs. */
 function startDay(): string {
   return new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
 }
@@ -37,10 +37,10 @@ describeInBrowser('insurance in a browser', () => {
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK }],
-    ['with JavaScript on a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+    ['with JavaScript on a phone in dark mode', { viewport: PHONE, colorScheme: 'dark' }],
     ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
   ] satisfies [string, BrowserContextOptions][])(
-    'a family buys %s, and cancels one policy with the letter of the embassy',
+    "a family buys %s, and cancels one policy with the embassy's letter",
     async (_how, options) => {
       const context = await its.browser.newContext(options);
       const { page, problems } = await watchedPage(context);

@@ -5,7 +5,7 @@ import { openSettled } from './settled.ts';
 import { AT_ONCE, shopInBrowser } from './shopInBrowser.ts';
 import { watchedPage } from './watchedPage.ts';
 
-/** «۱۴۰۵/۹/۱۱», as one types it. */
+/** A Jalali date as typed: «۱۴۰۵/۹/۱۱». */
 const jalaliDay = (ahead: number) =>
   new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: 'Asia/Tehran' }).format(
     Date.now() + ahead * DAY_MS,
@@ -14,7 +14,7 @@ const jalaliDay = (ahead: number) =>
 describeInBrowser('with the keyboard alone', () => {
   const its = shopInBrowser(AT_ONCE);
 
-  test('a flight is searched, chosen, filled in and paid, and one always sees where one stands', async () => {
+  test('a flight is searched, chosen, filled in and paid, and the focus is always visible', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
     await openSettled(page, its.shop.url);
@@ -44,7 +44,7 @@ describeInBrowser('with the keyboard alone', () => {
     // Enter in a list opens it.
     await tabTo(page, page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first());
     await keyboard.press('Enter');
-    // What is wrong takes the focus, and its link leads to the field.
+    // The error summary takes the focus, and its link leads to the field.
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('مورد را اصلاح کنید'));
     await tabTo(page, page.locator('a[href="#passengers-0-nationalId"]'));
     await keyboard.press('Enter');
@@ -61,14 +61,14 @@ describeInBrowser('with the keyboard alone', () => {
     await context.close();
   });
 
-  test('a seat of a bus is taken on the map and paid for', async () => {
+  test('a bus seat is chosen on the map and paid for', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
     await openSettled(page, `${its.shop.url}/bus/tehran-isfahan?date=${isoDay(5)}&seats=1`);
     await tabTo(page, page.locator('main article').first().getByRole('link', { name: /صندلی/ }).first(), 120);
     await keyboard.press('Enter');
     await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
-    // The map is one stop; arrows move inside it.
+    // The map is one tab stop; arrow keys move inside it.
     await tabUntil(page, 'input[name="seat"]');
     await keyboard.press('Space');
     await tabUntil(page, 'fieldset input[type="radio"]');
@@ -91,7 +91,7 @@ describeInBrowser('with the keyboard alone', () => {
     await context.close();
   });
 
-  test('a policy is chosen among its rivals, filled in and paid', async () => {
+  test('a policy is chosen from several plans, filled in and paid', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
     await openSettled(
@@ -111,7 +111,7 @@ describeInBrowser('with the keyboard alone', () => {
     });
     await keyboard.press('Enter');
     await arrived(page, '**/payment/confirmInformation**');
-    // What the policy does not pay must be opened first.
+    // The exclusions of the policy must be opened first.
     await tabTo(page, page.locator('summary:has-text("بیمه‌نامه چه چیزهایی را نمی‌پردازد")'), 80);
     await keyboard.press('Enter');
     await tabTo(page, page.locator('input[name="read"]'));
@@ -131,13 +131,13 @@ describeInBrowser('with the keyboard alone', () => {
   }
 });
 
-/** The next page is there, and says so by the focus on its heading. */
+/** Waits for the next page and for the focus on its heading. */
 async function arrived(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 }
 
-/** From the review to the bank's button; the shop's next page may take its time. */
+/** Goes from the review to the bank's button and does not wait for the shop's next page. */
 async function pay(page: Page): Promise<void> {
   await tabTo(page, page.locator('input[name="consent"]'), 80);
   await page.keyboard.press('Space');
@@ -148,7 +148,7 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Names of fields, and what is typed there; a number is how far down a list. */
+/** Field names and their typed values; a number is a position in a list. */
 const SARA: Record<string, string | number> = {
   'contact[mobile]': '09123456789',
   'passengers[0][gender]': 0,
@@ -162,7 +162,7 @@ const SARA: Record<string, string | number> = {
   'passengers[0][birthYear]': 36,
 };
 
-/** Goes forward through a form and fills in each field that it comes to, until all of them have had their turn. */
+/** Tabs through a form and fills in each field until all values are used. */
 async function fillIn(page: Page, values: Record<string, string | number>): Promise<void> {
   const left = new Map(Object.entries(values));
   for (let steps = 0; left.size > 0; steps += 1) {
@@ -186,7 +186,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   }
 }
 
-/** To the first thing of this kind that is a stop. */
+/** Tabs to the first element that matches the selector. */
 async function tabUntil(page: Page, selector: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
   for (let steps = 0; !(await isThere()); steps += 1) {
@@ -195,14 +195,14 @@ async function tabUntil(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** One step forward: what has the focus shows it, and is not wholly under something else. */
+/** Presses Tab and expects a visible focus that is not fully covered. */
 async function step(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const complaint = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return '';
     const what = `${focused.outerHTML.slice(0, 120)} on ${location.pathname}`;
-    // A ring may be drawn around the field, its label or the dot that stands for it.
+    // The focus ring may be on the field, its label or the dot that represents it.
     const around = [
       focused,
       focused.parentElement,

@@ -5,7 +5,7 @@ import { openSeats } from './scenarios/bus.ts';
 import { openSettled, settled } from './settled.ts';
 import { shopInBrowser } from './shopInBrowser.ts';
 
-/** What a screen reader hears: each new text of a live region that no open dialog covers. */
+/** An announcement: a new text of a live region that no open dialog covers. */
 interface Heard {
   text: string;
 }
@@ -13,7 +13,7 @@ interface Heard {
 /** Longer than the pause between two announcements of a list. */
 const QUIET_MS = 2500;
 
-describeInBrowser('what is heard', () => {
+describeInBrowser('screen reader announcements', () => {
   const its = shopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,8500', SAMPLE_FAIL_EVERY: '0' });
 
   async function listeningPage() {
@@ -39,7 +39,7 @@ describeInBrowser('what is heard', () => {
     await context.close();
   });
 
-  test('a filter of the sheet on a phone says once how many are left', async () => {
+  test('a filter in the phone sheet announces once how many flights are left', async () => {
     const { context, page } = await listeningPage();
     await page.setViewportSize({ width: 390, height: 844 });
     await openSettled(page, its.shop.url + results());
@@ -53,7 +53,7 @@ describeInBrowser('what is heard', () => {
     await context.close();
   });
 
-  test('a seat that is taken or left is said once, together with the sum', async () => {
+  test('a selected or deselected seat is announced once, together with the total', async () => {
     const { context, page } = await listeningPage();
     await openSeats(page, its.shop.url);
     await settled(page);
@@ -69,19 +69,19 @@ describeInBrowser('what is heard', () => {
   });
 });
 
-/** Everything heard since this was last asked. */
+/** Returns the announcements since the last call. */
 async function take(page: Page): Promise<Heard[]> {
   return page.evaluate(() => (window as unknown as { heard: Heard[] }).heard.splice(0));
 }
 
-/** What is heard because of what was just done. */
+/** Waits for the announcements of the last action. */
 async function after(page: Page): Promise<string[]> {
   await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.length > 0);
   await page.waitForTimeout(QUIET_MS);
   return (await take(page)).map(({ text }) => text);
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before any other script. */
 function listen(): void {
   const heard: Heard[] = [];
   Object.assign(window, { heard });
@@ -93,7 +93,7 @@ function listen(): void {
       const before = known.get(region);
       known.set(region, text);
       if (text === before || text === '') continue;
-      // A region that comes with its text is only heard when it is an alert.
+      // A region inserted with its text is announced only if it is an alert.
       if (before === undefined && region.getAttribute('role') !== 'alert') continue;
       if (dialog && !dialog.contains(region)) continue;
       heard.push({ text });

@@ -4,10 +4,10 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { releasedShop, type ReleasedShop } from './releasedShop.ts';
 
 const HOUR = 3_600_000;
-/** No loop in 60 s. */
+/** How long a page is watched for a reload loop. */
 const OBSERVED_MS = 60_000;
 
-describeInBrowser('a page that is open while a new release goes out', () => {
+describeInBrowser('a page that is open during a new release', () => {
   let shop: ReleasedShop;
   let browser: Browser;
   let context: BrowserContext;
@@ -25,7 +25,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
 
   beforeEach(async () => {
     await shop.release('A');
-    // The worker answers nothing while there is network; without it every request of the page is seen here.
+    // Online, the service worker serves nothing; without it every request of the page is visible here.
     context = await browser.newContext({ locale: 'fa-IR', serviceWorkers: 'block' });
     page = await context.newPage();
     documents = [];
@@ -40,14 +40,14 @@ describeInBrowser('a page that is open while a new release goes out', () => {
 
   const buildId = () => page.locator('meta[name="build-id"]').getAttribute('content');
   const link = (href: string) => page.locator(`a[href="${href}"]:visible`).first();
-  /** The page is alive: a click is ours and not the browser's. */
+  /** Waits for hydration, after which React handles a click instead of the browser. */
   const alive = () =>
     page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
   const openHome = async () => {
     await page.goto(shop.url);
     await alive();
   };
-  /** The hour counts from when the idle page has loaded what comes later; a second after that it asks for its own build. */
+  /** The hour starts when the idle page has loaded its deferred code; a second later it requests its own build. */
   const openWatchedHome = async () => {
     const later = page.waitForRequest(/\/builds\/meta\//);
     await openHome();
@@ -59,14 +59,14 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(await page.title()).toMatch(/پیگیری/);
   };
 
-  test('without one, a click stays in the page', async () => {
+  test('without a new release, a click stays in the page', async () => {
     await openHome();
     await link('/orderTracking').click();
     await expectTracking();
     expect(documents).toEqual(['/']);
   });
 
-  test('the answer of the new release makes the click one load of the right page', async () => {
+  test('the response of the new release turns the click into one load of the right page', async () => {
     await openHome();
     const before = await buildId();
     await shop.release('B');
@@ -80,7 +80,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(documents).toEqual(['/', '/orderTracking']);
   });
 
-  test('the hourly check finds it, reloads nothing by itself, and the next click loads its full target', async () => {
+  test('the hourly check finds the release without reloading, and the next click loads its full target', async () => {
     await page.clock.install();
     await openWatchedHome();
     await shop.release('B', true);
@@ -94,7 +94,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(documents).toEqual(['/', '/orderTracking']);
   });
 
-  test('a page whose code has gone is loaded once as a document, and never in a loop', async () => {
+  test('a page with a missing chunk is loaded once as a document, and never in a loop', async () => {
     await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
     await page.clock.install();
     await openHome();
@@ -103,12 +103,12 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     await page.clock.runFor(OBSERVED_MS);
     await page.waitForLoadState('networkidle');
     expect(documents).toEqual(['/', '/orderTracking']);
-    // Complete from the server, so the form works without its script.
+    // The server renders the complete form, so it works without its script.
     expect(await page.locator('main form').count()).toBeGreaterThan(0);
   });
 
-  test('tried again within ten seconds it shows the error screen with a way to retry, and reloads nothing', async () => {
-    // Ten seconds by the page's clock, which stands: a busy machine may take longer over what comes now.
+  test('a second attempt within ten seconds shows the error screen with a retry link and does not reload', async () => {
+    // The page's clock is fixed: a busy machine may need more than ten seconds for the next steps.
     await page.clock.setFixedTime(Date.now());
     await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
@@ -128,7 +128,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(documents).toEqual([]);
   });
 
-  test('a prefetch that fails reloads nothing', async () => {
+  test('a failed prefetch does not reload the page', async () => {
     const asked = page.waitForRequest(/\/js\/p-orderTracking\./);
     await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
@@ -139,7 +139,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a part of a page that is lost reloads nothing once something is typed', async () => {
+  test('a missing widget chunk does not reload the page after typed input', async () => {
     await page.route(/\/js\/w-calendar\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     await page.locator('input[name="from"]').pressSequentially('شیراز');
@@ -149,7 +149,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(documents).toEqual(['/']);
   });
 
-  test('the same part reloads an untouched page once, and then says that it is not there', async () => {
+  test('a missing widget chunk reloads an untouched page once, and then shows that it is unavailable', async () => {
     await page.route(/\/js\/w-calendar\./, (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     const reloaded = page.waitForEvent('load');
@@ -161,7 +161,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(documents).toEqual(['/', '/']);
   });
 
-  test('with blocked storage a lost page still loads once', async () => {
+  test('with blocked storage a page with a missing chunk still loads once', async () => {
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -181,7 +181,7 @@ describeInBrowser('a page that is open while a new release goes out', () => {
     expect(documents).toEqual(['/', '/orderTracking']);
   });
 
-  test('a latest.json that is HTML changes nothing', async () => {
+  test('ignores a latest.json that is HTML', async () => {
     await page.clock.install();
     await page.route(/latest\.json/, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),

@@ -12,7 +12,7 @@ import {
   widerThanScreen,
 } from './pageRules.ts';
 
-/** Each rule on a page that breaks it and on one that does not: a rule that finds nothing anywhere proves nothing. */
+/** Tests each rule on a page that breaks it and on one that does not: a rule without findings proves nothing. */
 describeInBrowser('the rules for every state', () => {
   let browser: Browser;
   let page: Page;
@@ -30,14 +30,14 @@ describeInBrowser('the rules for every state', () => {
     return page.evaluate(rule) as Promise<Answer>;
   }
 
-  test('something wider than the screen is found, also where the page clips it, and a list that scrolls by itself is not', async () => {
+  test('finds content wider than the screen, even when it is clipped, but not a scrollable list', async () => {
     const wide = '<div style="inline-size: 900px">دراز</div>';
     expect(await on(wide, widerThanScreen)).toEqual([expect.stringContaining('px too wide')]);
     expect(await on(`<style>body { overflow-x: clip }</style>${wide}`, widerThanScreen)).toHaveLength(1);
     expect(await on(`<div style="overflow-x: auto">${wide}</div>`, widerThanScreen)).toEqual([]);
   });
 
-  test('a small button and a lone small link are found; a link in a sentence, a box with a large label and a wider place are not', async () => {
+  test('finds small buttons and lone links, but not links in a sentence, large labels or larger hit areas', async () => {
     const small = 'style="inline-size: 20px; block-size: 20px; padding: 0; border: 0"';
     expect(await on(`<button ${small}>×</button>`, smallTargets)).toEqual([
       expect.stringMatching(/^20×20 px/),
@@ -64,7 +64,7 @@ describeInBrowser('the rules for every state', () => {
     expect(await on(`${place}${button}<dialog open ${over}></dialog>`, smallTargets)).toEqual([]);
   });
 
-  test('chips whose words run into the next are found, also where their boxes do not touch; chips side by side are not', async () => {
+  test('finds chips with overlapping text, even when their boxes do not touch, but not adjacent chips', async () => {
     const chips = (style: string) =>
       `<style>nav { display: flex; gap: 8px; overflow-x: auto } a { white-space: nowrap; ${style} }</style>
       <nav>${['مناسب ویزای شنگن', 'بدون فرانشیز', 'از ۵۰٬۰۰۰ یورو', 'سامان', 'پاسارگاد'].map((word) => `<a href="/">${word}</a>`).join('')}</nav>`;
@@ -76,7 +76,7 @@ describeInBrowser('the rules for every state', () => {
     expect(await on(over, overlappingTargets)).toEqual(['«الف» and «ب» overlap']);
   });
 
-  test('a field without a name, with an error that leads nowhere or with the wrong keyboard is found', async () => {
+  test('finds a field without a name, with an error that links nowhere or with the wrong keyboard', async () => {
     const field = (more: string) => `<label>موبایل <input name="mobile" ${more}></label>`;
     const good = 'id="m" autocomplete="tel" inputmode="tel"';
     expect(await on('<input name="q" autocomplete="off">', brokenFields)).toEqual(['input q has no name']);
@@ -102,13 +102,13 @@ describeInBrowser('the rules for every state', () => {
     expect(await on(summary, brokenFields)).toEqual(['the summary leads to #m, which is not there']);
   });
 
-  test('what goes on moving is found', async () => {
+  test('finds endless animations', async () => {
     const moving = '<style>@keyframes a { to { opacity: 0 } } b { animation: a 2s infinite }</style><b>…</b>';
     expect(await on(moving, runningAnimations)).toEqual([expect.stringContaining('still moves')]);
     expect(await on(moving.replace('2s infinite', '0.01ms 1'), runningAnimations)).toEqual([]);
   });
 
-  test('a choice told by its ground alone, and a focus told by its shadow alone, are found in forced colours', async () => {
+  test('finds a choice shown only by background and a focus shown only by shadow in forced colours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const tabs = (style: string) =>
       `<style>a { outline: none } [aria-current] { ${style} }</style><nav><a href="/a" aria-current="page">یک</a> <a href="/b">دو</a></nav>`;

@@ -33,7 +33,7 @@ describeInBrowser('on a phone and on paper', () => {
   test.each([
     ['with JavaScript', true],
     ['without JavaScript', false],
-  ])('the seats of a bus open in sight, %s', async (_how, javaScriptEnabled) => {
+  ])('the seats of a bus open inside the viewport, %s', async (_how, javaScriptEnabled) => {
     const { context, page } = await visit(BUSES, { javaScriptEnabled });
     const open = page.locator('a[href*="service="][href$="#seats"]').nth(1);
     await open.click();
@@ -46,7 +46,7 @@ describeInBrowser('on a phone and on paper', () => {
     await context.close();
   });
 
-  test('the map takes the focus from the link that opened it, and closing it leaves the visitor at its card', async () => {
+  test('the seat map takes the focus from its link, and closing it returns the visitor to its card', async () => {
     const { context, page } = await visit(BUSES);
     const link = page.locator('a[href*="service="][href$="#seats"]').nth(2);
     await link.focus();
@@ -60,7 +60,7 @@ describeInBrowser('on a phone and on paper', () => {
     await context.close();
   });
 
-  test('that a seat lacks its gender is said in the bar, in sight', async () => {
+  test('a seat without a gender shows a visible message in the bar', async () => {
     const { context, page } = await visit(BUSES);
     await (await roomyBus(page)).click();
     await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
@@ -81,7 +81,7 @@ describeInBrowser('on a phone and on paper', () => {
     await context.close();
   });
 
-  test('the chips over the insurance plans do not run into each other under a finger', async () => {
+  test('the chips above the insurance plans do not overlap as touch targets', async () => {
     const { context, page } = await visit(
       `/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`,
     );
@@ -90,7 +90,7 @@ describeInBrowser('on a phone and on paper', () => {
     await context.close();
   });
 
-  test('a ticket prints dark on light from the dark mode, and the dashboard’s countdown covers no words', async () => {
+  test('a ticket prints dark on light in dark mode, and the countdown on the dashboard covers no text', async () => {
     const context = await newVisitor(its.browser);
     const page = await context.newPage();
     await page.setViewportSize(PHONE);
@@ -105,10 +105,10 @@ describeInBrowser('on a phone and on paper', () => {
     await payAtBank(page, '**/flightFactor**');
     await page.getByText('بلیط شما صادر شد').first().waitFor();
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    // Reduced motion gives every element a transition, and inherited colours would still be on their way.
+    // Reduced motion gives every element a transition, so inherited colours would still be changing.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference' });
     const dark = await page.evaluate(() => {
-      /** 0 to 255; null where the ground behind shows through. */
+      /** Returns the lightness from 0 to 255; null for a transparent background. */
       const lightness = (color: string) => {
         const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
         return alpha < 0.5 ? null : (red + green + blue) / 3;
@@ -139,7 +139,7 @@ describeInBrowser('on a phone and on paper', () => {
             return [...range.getClientRects()].some(
               (box) =>
                 Math.min(box.right, covering.right) - Math.max(box.left, covering.left) > 0 &&
-                // The letters of a line reach into the space between the lines, by up to a third of their height.
+                // Glyphs extend into the line spacing by up to a third of their height.
                 Math.min(box.bottom, covering.bottom) - Math.max(box.top, covering.top) > box.height / 3,
             );
           })
@@ -150,7 +150,7 @@ describeInBrowser('on a phone and on paper', () => {
     await context.close();
   });
 
-  test('Tab goes from a city to the next field, with its list open or just chosen from', async () => {
+  test('Tab moves from a city to the next field, with its list open or filtered', async () => {
     const context = await its.browser.newContext({ viewport: DESK, serviceWorkers: 'block' });
     const page = await context.newPage();
     await openSettled(page, its.shop.url);

@@ -10,13 +10,13 @@ describeInBrowser('the purchase in a browser', () => {
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-kish'],
     [
-      'with JavaScript on a phone in the dark',
+      'with JavaScript on a phone in dark mode',
       { viewport: PHONE, javaScriptEnabled: true, colorScheme: 'dark' },
       'tehran-shiraz',
     ],
     ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }, 'tehran-mashhad'],
   ] satisfies [string, BrowserContextOptions, string][])(
-    '%s ends with an e-ticket that is found again, and the page never complains',
+    '%s ends with an e-ticket that order tracking finds, without page errors',
     async (_how, options, route) => {
       const context = await its.browser.newContext(options);
       const { page, problems } = await watchedPage(context);
@@ -50,7 +50,7 @@ describeInBrowser('the purchase in a browser', () => {
     },
   );
 
-  test('the shell and the first cards are there before the slowest source has answered, and nothing moves', async () => {
+  test('the shell and the first cards appear before the slowest supplier responds, without layout shift', async () => {
     const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,8500', SAMPLE_FAIL_EVERY: '0' });
     try {
       const context = await its.browser.newContext({ viewport: DESK });
@@ -72,13 +72,13 @@ describeInBrowser('the purchase in a browser', () => {
   });
 });
 
-/** Ten days ahead, in the Gregorian form that addresses accept too. */
+/** Returns the results of ten days ahead; URLs accept Gregorian dates too. */
 function resultsUrl(shop: string, route: string): string {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   return `${shop}/flight/${route}?date=${day}&adult=1&child=0&infant=0`;
 }
 
-/** Chooses the first flight; returns the price that stands on its card. */
+/** Chooses the first flight and returns the price on its card. */
 async function searchAndChoose(page: Page, shop: string, route: string): Promise<string> {
   await page.goto(`${shop}/`);
   await page.waitForSelector('h1');

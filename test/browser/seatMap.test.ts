@@ -23,7 +23,7 @@ describeInBrowser('the seats of a bus', () => {
     return { context, page, problems };
   }
 
-  /** The page with the seats of the n-th roomiest bus open. */
+  /** Opens the seats of the n-th bus by free seats and returns their URL. */
   async function openSeats(page: Page, index: number): Promise<string> {
     await openSettled(page, its.shop.url + RESULTS);
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
@@ -34,7 +34,7 @@ describeInBrowser('the seats of a bus', () => {
     return href;
   }
 
-  /** Whoever it is takes this seat, without a script, up to the page that asks for names. */
+  /** Takes a seat without JavaScript, up to the passenger form. */
   async function takeWithoutScripts(context: BrowserContext, address: string, seat?: string) {
     const page = await context.newPage();
     await page.goto(its.shop.url + address);
@@ -48,7 +48,7 @@ describeInBrowser('the seats of a bus', () => {
     await page.waitForURL('**/passengers**');
   }
 
-  test('ask in their list, of a chosen seat alone, who will sit there', async () => {
+  test('in the list, ask only for a selected seat who will sit there', async () => {
     const { context, page, problems } = await visit({ viewport: { width: 390, height: 844 } });
     await openSeats(page, 0);
     await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
@@ -60,7 +60,7 @@ describeInBrowser('the seats of a bus', () => {
     await context.close();
   });
 
-  test('are one tab stop, chosen and bought with the keyboard alone', async () => {
+  test('are one tab stop, and can be chosen and bought with the keyboard alone', async () => {
     const { context, page, problems } = await visit({ viewport: { width: 1280, height: 900 } });
     const { keyboard } = page;
     await openSettled(page, its.shop.url + RESULTS);
@@ -92,7 +92,7 @@ describeInBrowser('the seats of a bus', () => {
     if ((await page.locator(`input[name="gender_${first}"]:checked`).count()) === 0) {
       await submit.focus();
       await keyboard.press('Enter');
-      // Who sits there was left open: the form stays, says so and leads there.
+      // The gender is missing: the form stays, shows a message and moves the focus there.
       await page.waitForFunction(() => document.activeElement?.getAttribute('name')?.startsWith('gender_'));
       await keyboard.press('Space');
     }
@@ -103,7 +103,7 @@ describeInBrowser('the seats of a bus', () => {
     await context.close();
   });
 
-  test('change under the eyes of who is choosing: a seat that is sold is named with others beside each other', async () => {
+  test('update while the visitor chooses: a sold seat is named, and adjacent seats are offered', async () => {
     const { context, page, problems } = await visit();
     const address = await openSeats(page, 1);
     await page.getByRole('button', { name: 'بهترین صندلی‌های کنار هم' }).click();
@@ -121,7 +121,7 @@ describeInBrowser('the seats of a bus', () => {
     await Promise.all([context.close(), other.close()]);
   });
 
-  test('say the same in a list, which keeps what was chosen on the map', async () => {
+  test('are also shown as a list, which preserves the selection on the map', async () => {
     const { context, page } = await visit({ viewport: { width: 390, height: 800 } });
     await openSeats(page, 2);
     await page.locator(FREE).first().click();
@@ -136,7 +136,7 @@ describeInBrowser('the seats of a bus', () => {
     await context.close();
   });
 
-  test('are bought without any script', async () => {
+  test('can be bought without JavaScript', async () => {
     const { context, page } = await visit({ javaScriptEnabled: false });
     await page.goto(its.shop.url + RESULTS);
     const address = await (await roomyBus(page, 3)).getAttribute('href');
@@ -144,7 +144,7 @@ describeInBrowser('the seats of a bus', () => {
     await context.close();
   });
 
-  test('have nothing that axe would find, on phones and wide screens, in light and dark', async () => {
+  test('have no axe findings on phones and wide screens, in light and dark mode', async () => {
     const { context, page } = await visit();
     await openSeats(page, 4);
     await page.locator(FREE).first().click();

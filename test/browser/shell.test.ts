@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 
-describeInBrowser('what stands around every page', () => {
+describeInBrowser('the shell around every page', () => {
   let shop: RunningShop;
   let browser: Browser;
 
@@ -20,7 +20,7 @@ describeInBrowser('what stands around every page', () => {
     await shop?.stop();
   });
 
-  /** A page of a visitor of its own, and all it complained of. */
+  /** Opens a page for a new visitor and collects its errors. */
   async function visit(options: Parameters<Browser['newContext']>[0] = {}) {
     const context = await browser.newContext({ locale: 'fa-IR', ...options });
     const page = await context.newPage();
@@ -36,7 +36,7 @@ describeInBrowser('what stands around every page', () => {
   const link = (page: Page, href: string) => page.locator(`a[href="${href}"]:visible`).first();
   const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('the colour is there before any script of ours, follows the system and then the choice', async () => {
+  test('the colour mode is set before any script loads, follows the system and then the choice', async () => {
     const { context, page, problems } = await visit({ colorScheme: 'dark' });
     await page.route(/\/_nuxt\/js\//, (route) => route.abort());
     await page.goto(shop.url);
@@ -56,7 +56,7 @@ describeInBrowser('what stands around every page', () => {
     await context.close();
   });
 
-  test('another page starts at its top with the focus on its heading; going back returns to where one was', async () => {
+  test('a new page starts at the top with focus on its heading; going back restores the position', async () => {
     const { context, page, problems } = await visit();
     await page.goto(shop.url);
     await alive(page);
@@ -81,7 +81,7 @@ describeInBrowser('what stands around every page', () => {
     await context.close();
   });
 
-  test('a form that cannot be sent stays as it was typed, and a toast says so', async () => {
+  test('a form that cannot be sent keeps its typed values, and a toast reports the failure', async () => {
     const { context, page } = await visit({ serviceWorkers: 'block' });
     await page.goto(`${shop.url}/orderTracking`);
     await alive(page);
@@ -140,13 +140,13 @@ describeInBrowser('what stands around every page', () => {
   });
 
   describe('a bought ticket', () => {
-    /** The note over a copy, with the moment at which it was saved. */
+    /** The notice above a stored copy, with the time at which it was saved. */
     const COPY = /^این نسخه در .+ روی این دستگاه ذخیره شده است/u;
     let context: BrowserContext;
     let page: Page;
     let ticket: string;
 
-    /** Playwright takes the promise of an async predicate for a yes, so the copy is asked for from out here. */
+    /** Playwright treats the promise of an async predicate as true, so the cache is polled from the test. */
     const isStored = async (wanted: boolean) => {
       const look = (url: string) =>
         caches.match(url, { ignoreVary: true }).then((copy) => copy !== undefined);
@@ -176,7 +176,7 @@ describeInBrowser('what stands around every page', () => {
       expect(styled).toContain('Vazirmatn');
     });
 
-    test('is listed on the offline screen that stands for every other page', async () => {
+    test('is listed on the offline screen that replaces every other page', async () => {
       await context.setOffline(true);
       await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
       await page.getByRole('heading', { name: 'اتصال اینترنت برقرار نیست' }).waitFor();
@@ -186,7 +186,7 @@ describeInBrowser('what stands around every page', () => {
       expect(await page.getByText('SARA REZAEI').count()).toBeGreaterThan(0);
     });
 
-    test('a click inside the page without network leads to the offline screen too', async () => {
+    test('a click inside the page without network opens the offline screen too', async () => {
       await page.goto(shop.url);
       await alive(page);
       await page.evaluate(() => navigator.serviceWorker.ready);
@@ -196,7 +196,7 @@ describeInBrowser('what stands around every page', () => {
       expect(new URL(page.url()).pathname).toBe('/orderTracking');
     });
 
-    test('with network the page is the server’s again, and the store holds no price and no page but the ticket', async () => {
+    test('online, the page comes from the server, and the cache has no price and no page but the ticket', async () => {
       await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
       await page.goto(shop.url + ticket);
       expect(await page.getByText(COPY).count()).toBe(0);
@@ -212,7 +212,7 @@ describeInBrowser('what stands around every page', () => {
       expect(pages).toEqual(['/offline.html', '/payment/flightFactor']);
     });
 
-    test('goes from the device when its owner says so, and comes back the same way', async () => {
+    test('is deleted from the device at the request of its owner, and can be stored again the same way', async () => {
       await page.goto(shop.url + ticket);
       await page.getByRole('button', { name: 'حذف از این دستگاه' }).click();
       await isStored(false);
@@ -227,7 +227,7 @@ describeInBrowser('what stands around every page', () => {
       await isStored(true);
     });
 
-    test('goes from the device when the page is none of this visitor’s any more', async () => {
+    test('is deleted from the device when the page no longer belongs to the visitor', async () => {
       await context.clearCookies();
       await page.goto(shop.url + ticket);
       await alive(page);
@@ -239,7 +239,7 @@ describeInBrowser('what stands around every page', () => {
   });
 });
 
-/** A purchase by plain forms: the path of its ticket, and the cookie that makes a browser its buyer. */
+/** Buys with plain forms; returns the path of the ticket and the cookie of the buyer. */
 async function buy(origin: string): Promise<{ path: string; visitor: string }> {
   let visitor = '';
   const buyer = new FormBrowser(origin, async (input, init) => {

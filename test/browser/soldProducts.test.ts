@@ -3,7 +3,7 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { AT_ONCE, DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
 import { watchedPage } from './watchedPage.ts';
 
-/** Where the product starts, where its results are, and how one of them is chosen. */
+/** The start page, the search form and the results page of each product. */
 const FIRST_STEPS: Readonly<Record<string, { start: string; form: string; fill: string; results: RegExp }>> =
   {
     flights: {
@@ -21,11 +21,11 @@ describeInBrowser.each(PRODUCT_NAMES)('a shop that sells only %s, in a browser',
   const { start, form, fill, results } = FIRST_STEPS[sold]!;
 
   test.each([
-    ['with scripts on a desk', DESK, true],
-    ['with scripts on a phone', PHONE, true],
-    ['without scripts', PHONE, false],
+    ['with JavaScript on a desktop', DESK, true],
+    ['with JavaScript on a phone', PHONE, true],
+    ['without JavaScript', PHONE, false],
   ])(
-    'starts with its own search and leads around the shop, %s',
+    'starts with its own search, and its header and footer links work, %s',
     async (_how, viewport, javaScriptEnabled) => {
       const context = await shop.browser.newContext({ locale: 'fa-IR', viewport, javaScriptEnabled });
       const { page, problems } = await watchedPage(context);
@@ -35,7 +35,7 @@ describeInBrowser.each(PRODUCT_NAMES)('a shop that sells only %s, in a browser',
       await page.goto(shop.shop.url + fill);
       expect(await page.locator('h1').textContent()).toMatch(results);
       const hrefs = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((links) => [
-        // A fragment of the page that is open loads nothing.
+        // A fragment of the current page loads nothing.
         ...new Set(links.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, ''))),
       ]);
       expect(hrefs.length).toBeGreaterThan(5);

@@ -32,7 +32,7 @@ describeInBrowser('a trip in a browser', () => {
     await context.close();
   });
 
-  test.each(WAYS)('somebody flies to London with a change on the way, %s', async (_how, options) => {
+  test.each(WAYS)('one traveller flies to London with a connection, %s', async (_how, options) => {
     const context = await its.browser.newContext(options);
     const { page, problems } = await watchedPage(context);
     await page.goto(
@@ -49,7 +49,7 @@ describeInBrowser('a trip in a browser', () => {
     await page.waitForURL('**/payment/confirmInformation**');
     expect(await page.locator('text=/یک توقف در/').count()).toBeGreaterThan(0);
     await pay(page);
-    // The second flight of the connection stands on the ticket with its own number, place and time.
+    // The ticket shows the second flight of the connection separately.
     await page.waitForSelector('text=/پرواز ۲ از/');
     expect(problems).toEqual([]);
     await context.close();
@@ -68,7 +68,7 @@ async function chooseFirst(page: Page, next: string): Promise<void> {
   await page.waitForURL(next);
 }
 
-/** From the review of the order over the bank to the ticket. */
+/** Goes from the order review through the bank to the ticket. */
 async function pay(page: Page): Promise<void> {
   await page.waitForURL('**/payment/confirmInformation**');
   await goToBank(page);

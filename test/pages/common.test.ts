@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const get = (path: string) => request(shop.app).get(path).set('user-agent', 'Googlebot/2.1');
 
-/** Addresses of pages with a parameter that no sitemap lists. */
+/** URLs of parameterised pages that no sitemap lists. */
 const EXAMPLES: Record<string, string> = {
   alert: '/alerts/0123456789abcdef0123456789abcd',
   flightPassengers: '/flight/tehran-mashhad/passengers',
@@ -25,7 +25,7 @@ const EXAMPLES: Record<string, string> = {
 
 const shown = PAGE_ROUTES.filter(({ development }) => !development);
 
-/** An address at which the page of a route may be seen without an order or an account. */
+/** Returns a URL that shows the page of a route without an order or an account. */
 async function findPath({ id, path }: PageRoute): Promise<string> {
   if (!path.includes(':')) return `/${path}`;
   for await (const address of SERVER_PAGES[id]?.addresses?.(shop.services) ?? []) return address.path;
@@ -34,7 +34,7 @@ async function findPath({ id, path }: PageRoute): Promise<string> {
   return example;
 }
 
-test('the route table and the server’s pages name the same ids, each once', () => {
+test('the route table and the server pages have the same ids, each once', () => {
   const ids = PAGE_ROUTES.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Object.keys(SERVER_PAGES).toSorted()).toEqual(ids.toSorted());
@@ -48,7 +48,7 @@ describe.each(shown)('the page $id', (route) => {
     path = await findPath(route);
   });
 
-  test('answers with one title, lang, dir, one h1, a head and a graph that parses', async () => {
+  test('responds with one title, lang, dir, one h1, a head and a graph that parses', async () => {
     const answer = await get(path);
     expect(answer.status).toBeLessThan(500);
     if (answer.status >= 300 && answer.status < 400) {
@@ -60,7 +60,7 @@ describe.each(shown)('the page $id', (route) => {
   });
 
   if (route.robots === 'noindex') {
-    test('says noindex in its head and its headers, and is nobody else’s', async () => {
+    test('sends noindex in its head and its headers, and is not stored by caches', async () => {
       const answer = await get(path);
       if (answer.status >= 300 && answer.status < 400) return;
       expect(getRobots(expectCommonManners(answer.text))).toMatch(/^noindex/);
@@ -68,7 +68,7 @@ describe.each(shown)('the page $id', (route) => {
       expect(answer.headers['cache-control']).toMatch(/no-store/);
     });
   } else {
-    test('may be found, under its own address', async () => {
+    test('is indexable under its own canonical URL', async () => {
       const answer = await get(`${path}?utm_source=x`);
       expect(answer.status).toBe(200);
       const page = expectCommonManners(answer.text);
@@ -78,7 +78,7 @@ describe.each(shown)('the page $id', (route) => {
     });
   }
 
-  test('has a trailing slash that leads to it', async () => {
+  test('redirects a trailing slash to it', async () => {
     if (path === '/') return;
     const answer = await get(`${path}/`);
     expect([answer.status, answer.headers.location]).toEqual([301, path]);
@@ -86,7 +86,7 @@ describe.each(shown)('the page $id', (route) => {
 });
 
 describe('the sitemaps', () => {
-  /** Parts keep each test far below the time limit of Jest, however many addresses there are. */
+  /** Splitting keeps each test far below the Jest timeout for any number of URLs. */
   const PARTS = 24;
   const listed: string[] = [];
   const pathOfTitle = new Map<string, string>();
@@ -102,7 +102,7 @@ describe('the sitemaps', () => {
   });
 
   test.each(Array.from({ length: PARTS }, (_, part) => part))(
-    'list only addresses that answer 200 under their own canonical address, with a title of their own (part %i)',
+    'list only URLs that return 200 with their own canonical URL and a unique title (part %i)',
     async (part) => {
       const paths = listed.filter((_path, index) => index % PARTS === part);
       expect(paths.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('the sitemaps', () => {
   );
 });
 
-test('a page of each kind carries its graph', async () => {
+test('a page of each kind has its graph', async () => {
   const home = getJsonLd(expectCommonManners((await get('/')).text)).map((node) => node['@type']);
   expect(home).toEqual(expect.arrayContaining(['WebSite', 'TravelAgency', 'FAQPage']));
   const route = getJsonLd(expectCommonManners((await get('/flight/tehran-mashhad')).text)).map(
@@ -129,7 +129,7 @@ test('a page of each kind carries its graph', async () => {
   expect(route).toEqual(expect.arrayContaining(['BreadcrumbList']));
 });
 
-test('legacy placeholders lead to their real pages, and the redirect target answers 200 (seed 2)', async () => {
+test('legacy placeholders redirect to their real pages, and the redirect target returns 200 (seed 2)', async () => {
   for (const target of new Set(Object.values(MOVED))) {
     expect([target, (await get(target)).status]).toEqual([target, 200]);
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-test('docs/seed-coverage.md names only files that are there', () => {
+test('docs/seed-coverage.md names only files that exist', () => {
   const text = readFileSync('docs/seed-coverage.md', 'utf8');
   const named = [...text.matchAll(/\b(?:client|server|shared|test|public)\/[\w/.-]+\.[a-z]{2,4}\b/g)].map(
     ([file]) => file,

@@ -18,7 +18,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
   });
   afterAll(() => shop.close());
 
-  /** In the pages of the shop itself the CMS writes what stands in `main`. */
+  /** On the pages of the shop itself, the CMS writes the content of `main`. */
   async function check(path: string, isProduct: boolean): Promise<void> {
     const answer = await get(path);
     if (answer.status !== 200) return;
@@ -31,12 +31,12 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
     }
   }
 
-  test('has every page of its own and of the shop in order, and answers those of other products 404', async () => {
+  test('serves its own pages and those of the shop, and returns 404 for those of other products', async () => {
     for (const route of withoutParameters) {
       const path = `/${route.path}`;
       const { status } = await get(path);
       const isForeign = route.sells !== undefined && route.sells !== sold && path !== '/';
-      // Pages of orders need one: without it they may answer 404.
+      // Order pages need an order: without one they may return 404.
       const isListed = route.sitemap !== undefined && (path !== '/' || sold === 'flights');
       const wanted = isForeign ? [404] : isListed ? [200] : [200, 302, 303, 400, 404];
       expect([path, status, wanted.includes(status)]).toEqual([path, status, true]);
@@ -52,7 +52,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
     }
   });
 
-  test('links to nothing that it does not have', async () => {
+  test('has no links to missing pages', async () => {
     expect(links.size).toBeGreaterThan(5);
     for (const [href, page] of links) {
       const { status } = await get(href);
@@ -60,7 +60,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
     }
   });
 
-  test('speaks of flights only where it sells them', async () => {
+  test('mentions flights only where it sells them', async () => {
     const hasFlights = String(sold) === 'flights';
     expect((await get('/rules/siteRules')).text.includes('id="calculator"')).toBe(hasFlights);
     expect((await get('/aboutUs')).text.includes('شهر در جست‌وجوی پرواز')).toBe(hasFlights);

@@ -15,17 +15,17 @@ const files = [
   ...globSync('public/*.css'),
 ];
 
-test('there are style sheets to look at', () => {
+test('finds stylesheets to check', () => {
   expect(files.length).toBeGreaterThan(10);
 });
 
-test.each(files)('%s knows no left and right: only logical properties', (file) => {
+test.each(files)('%s uses only logical properties, no left or right', (file) => {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   for (const pattern of PHYSICAL) expect(pattern.exec(text)?.[0]).toBeUndefined();
 });
 
 test.each(globSync('client/**/*.styles.ts'))(
-  '%s nests what stands behind :has() and its like, where goober would begin a new selector',
+  '%s nests what follows :has() and similar, where goober would start a new selector',
   (file) => {
     const behind = /'[^'\n]*:(?:has|not|is|where)\([^'\n]*\)[^',\n]*[\s>~+&][^'\n]*':/;
     expect(behind.exec(readFileSync(file, 'utf8'))?.[0]).toBeUndefined();

@@ -1,15 +1,15 @@
 import { persianTexts, textsOfCode } from './persianTexts.ts';
 import { WORD_RULES } from './wordRules.ts';
 
-/** Files whose strings are patterns for what people type, never shown. */
+/** Files whose strings are patterns for user input, never shown. */
 const PATTERNS =
   /^(?:shared\/calendar\/(?:dayWords|typedDay|typedDays\.fixture)|shared\/orders\/orderCode|shared\/places\/citySpellings|server\/products\/guessPages)\.ts:/;
 
-/** What would be wrong elsewhere and is right there, each with its reason. */
+/** Exceptions to the word rules, each with its reason. */
 const RIGHT_THERE: readonly string[] = [
-  // The name of a place in an application for maps.
+  // A place name in a map application.
   'نه «ترمینال»',
-  // The words people search for: the page's title, and the question that answers it.
+  // A common search term: the page's title and the matching question.
   'جریمهٔ کنسلی',
 ];
 
@@ -18,7 +18,7 @@ function findMistakes(text: string): string[] {
   return WORD_RULES.filter(({ wrong }) => wrong.test(judged)).map(({ what }) => what);
 }
 
-test('every Persian text of the product follows docs/spec/copy.md, with one word for one thing', () => {
+test('every Persian text of the product follows docs/spec/copy.md, with one term per concept', () => {
   const texts = persianTexts();
   expect(texts.length).toBeGreaterThan(3000);
   const mistakes = texts
@@ -57,13 +57,13 @@ test.each([
   expect(findMistakes(planted)).toContain(what);
 });
 
-test('no rule finds fault with good Persian', () => {
+test('no rule reports correct Persian', () => {
   const good =
     'تا ۱۲ ظهر می‌توانید بلیط‌های تهران به میدان آزادی را با ۳۰٪ جریمه لغو کنید؛ K7M2QP، «کیش» و بی‌جریمه‌ترین‌ها.';
   expect(findMistakes(good)).toEqual([]);
 });
 
-test('a text is found wherever code keeps it: in strings, in templates, in attributes and between tags', () => {
+test('finds text anywhere in code: in strings, in templates, in attributes and between tags', () => {
   const code = '/* توضیح */ const a = `یک ${b} دو`; const c = <p title="سه">چهار {"پنج"}</p>;';
   expect(textsOfCode('x.tsx', code).map(({ text }) => text.trim())).toEqual([
     'یک',

@@ -3,7 +3,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
-describeOnPostgres('user names and e-mails that are registered at once, on PostgreSQL', () => {
+describeOnPostgres('user names and e-mails registered concurrently, on PostgreSQL', () => {
   let cluster: PrivateCluster;
   let database: Database;
   beforeAll(async () => {

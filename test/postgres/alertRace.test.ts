@@ -8,7 +8,7 @@ const ASKS = 20;
 const INSTANCES = 8;
 const DAY = '2026-11-26';
 
-describeOnPostgres('alerts that many ask for and many instances look at, on PostgreSQL', () => {
+describeOnPostgres('alerts that many visitors create and many instances check, on PostgreSQL', () => {
   let cluster: PrivateCluster;
   let world: BookingWorld;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
   const messages = () =>
     world.deps.db.selectFrom('outbox').select('dedupe_key').where('topic', '=', 'sms').execute();
 
-  test('the same wish asked for at once is one alert', async () => {
+  test('identical concurrent requests create one alert', async () => {
     const codes = await Promise.all(Array.from({ length: ASKS }, () => ask({})));
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).not.toBeNull();
@@ -48,7 +48,7 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
     expect(await listAlerts(world.deps.db, 'sara')).toHaveLength(1);
   });
 
-  test('each seat is told of once, however many instances see it, and none after the end', async () => {
+  test('each seat is notified once for any number of instances, and none after the alert ends', async () => {
     const { db, clock } = world.deps;
     await Promise.all(Array.from({ length: ASKS }, (_, index) => ask({ mobile: `0935000${1000 + index}` })));
     await db
@@ -76,7 +76,7 @@ describeOnPostgres('alerts that many ask for and many instances look at, on Post
     await Promise.all(Array.from({ length: INSTANCES }, () => stopAlert(services(), first!.code)));
     await db.updateTable('lowest_fares').set({ price: 10_000_000 }).execute();
     await look();
-    // One for each seat seen first, one more for each but the stopped alert.
+    // One message per alert for the first price, one more per alert except the stopped one.
     expect(await messages()).toHaveLength(2 * ASKS + 1);
     const ends = await db
       .selectFrom('alert_events')

@@ -43,7 +43,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     }
   }
 
-  /** Whoever sits there by the neighbour rule of the map that was seen. */
+  /** Chooses a gender that the neighbour rule of the map allows. */
   function choiceOf(map: SeatMap, number: number): SeatChoice {
     const seat = map.seats.find((one) => one.number === number)!;
     return { number, gender: allowedGenders(map, seat)[0] ?? 'male' };
@@ -68,12 +68,12 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     });
   }
 
-  test('of 200 buyers at once 20 have an order; each of the others is told what is free until nothing is', async () => {
+  test('of 200 concurrent buyers 20 get an order; each of the others sees the free seats until none is left', async () => {
     const { services, service, map } = await fullBus(SEATS);
     const free = freeSeats(map);
     expect(free).toHaveLength(SEATS);
     const told: number[] = [];
-    /** A buyer who takes the next seat that they are told of, until one is theirs or none is left. */
+    /** Tries the next seat reported as free until an order succeeds or none is left. */
     async function persist(index: number): Promise<ChooseSeatsResult> {
       let wanted = choiceOf(map, free[index % free.length]!);
       for (;;) {
@@ -104,7 +104,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     expect(await auditBooks(services.db, services.clock())).toEqual([]);
   });
 
-  test('two people and one last seat: one order, and one who hears that it is gone', async () => {
+  test('two buyers and one last seat: one order, and one rejection that reports the seat as lost', async () => {
     const { services, service, map } = await fullBus(1);
     const last = choiceOf(map, freeSeats(map)[0]!);
     const results = await Promise.all(

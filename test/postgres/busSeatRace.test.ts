@@ -53,7 +53,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     });
   }
 
-  /** Fills the bus up to its last `left` seats, by women, as the neighbours allow. */
+  /** Fills the bus up to its last `left` seats, following the neighbour rule. */
   async function leaveFree(left: number): Promise<number[]> {
     for (let turn = 0; ; turn += 1) {
       const map = await seatMap();
@@ -72,7 +72,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     return found;
   }
 
-  /** Buyers who all saw the same map; each wants a seat of it, a man or a woman as the map allows. */
+  /** All buyers see the same map; each requests a seat with a gender that the map allows. */
   async function rush(): Promise<{ held: number; lost: number[] }> {
     const map = await seatMap();
     const free = freeSeats(map);
@@ -88,7 +88,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     return { held: answers.length - lost.length, lost };
   }
 
-  test('200 buyers for the last 20 seats: 20 seats are sold once each, every loser can be told what is free', async () => {
+  test('200 buyers for the last 20 seats: 20 are sold once each, every loser can be shown the free seats', async () => {
     await open();
     const free = await leaveFree(SEATS);
     expect(free).toHaveLength(SEATS);
@@ -100,7 +100,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     expect(lostSeatsText([lost[0]!], bestSeats(map, ['male'], lost))).toContain('صندلی خالی کافی');
   });
 
-  test('a loser is told seats that are really free and may be taken at once', async () => {
+  test('a loser is offered seats that are really free and can be held immediately', async () => {
     await open();
     await leaveFree(SEATS);
     const [wanted] = freeSeats(await seatMap());
@@ -111,7 +111,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     expect(await hold(offered, 'loser')).toMatchObject({ kind: 'held' });
   });
 
-  test('two people and one last seat: one of them has it', async () => {
+  test('two buyers and one last seat: one of them gets it', async () => {
     await open();
     const [last] = await leaveFree(1);
     const map = await seatMap();
@@ -121,7 +121,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['held', 'refused']);
   });
 
-  test('a man and a woman who take both seats of a pair at once: one is seated', async () => {
+  test('a man and a woman request both seats of a pair concurrently: one of them succeeds', async () => {
     await open();
     const map = await seatMap();
     const [a, b] = bestSeats(map, ['male', 'male'])!;
@@ -133,7 +133,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['held', 'refused']);
   });
 
-  test('without queue and key the same rush sells seats twice: the test above can fail', async () => {
+  test('without the queue and the unique key the same rush sells seats twice: the test above can fail', async () => {
     await open(true);
     await leaveFree(SEATS);
     await database.pool.query('ALTER TABLE sample_bus_seats DROP CONSTRAINT sample_bus_seats_sold_once');
@@ -141,7 +141,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     expect((await rows()).some(({ buyers }) => buyers > 1)).toBe(true);
   });
 
-  test('without the queue the key alone still sells no seat twice', async () => {
+  test('without the queue the unique key alone still sells no seat twice', async () => {
     await open(true);
     await leaveFree(SEATS);
     await rush();

@@ -11,13 +11,13 @@ describeOnPostgres('a purchase whose process is killed by kill -9', () => {
   });
   afterAll(() => cluster.stop());
 
-  test('ends with a ticket when nobody kills it', async () => {
+  test('ends with a ticket when it is not killed', async () => {
     const url = await cluster.createDatabase();
     expect(await purchase({ url })).toEqual({ signal: null, output: 'issued' });
   });
 
   test.each(CRASH_POINTS)(
-    'at %s is found by the next process and ends where it must, to the Rial and to the seat',
+    'at %s is found by the next process and ends correctly, to the Rial and to the seat',
     async (point) => {
       expect(await killOnce({ url: await cluster.createDatabase() }, point)).toEqual([]);
     },
@@ -26,12 +26,15 @@ describeOnPostgres('a purchase whose process is killed by kill -9', () => {
 });
 
 describe('a purchase on the embedded database whose process is killed by kill -9', () => {
-  test.each(['K1', 'K10'] as const)('at %s loses nothing, and the folder opens again', async (point) => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-kill-'));
-    try {
-      expect(await killOnce({ dataDir }, point)).toEqual([]);
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  });
+  test.each(['K1', 'K10'] as const)(
+    'at %s loses nothing, and the data directory opens again',
+    async (point) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-kill-'));
+      try {
+        expect(await killOnce({ dataDir }, point)).toEqual([]);
+      } finally {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  );
 });

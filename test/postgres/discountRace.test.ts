@@ -15,7 +15,7 @@ describeOnPostgres('a discount code that may be used once', () => {
   test.each([
     [{ uses_total: 1, uses_each: null }, 'used_up'],
     [{ uses_total: null, uses_each: 1 }, 'used_by_you'],
-  ] as const)('with %j, asked for by 50 orders at once, is given to one', async (limits, reason) => {
+  ] as const)('with %j, requested by 50 orders concurrently, is applied to one', async (limits, reason) => {
     const world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
     try {
       await world.deps.db

@@ -12,7 +12,7 @@ describeOnPostgres('orders of a guest', () => {
   });
   afterAll(() => cluster.stop());
 
-  test('that twenty requests take at once go to one of them, all together', async () => {
+  test('claimed by twenty concurrent requests all go to one of them', async () => {
     const world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
     try {
       const guestId = 'old-guest';

@@ -25,7 +25,7 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
     Promise.all(Array.from({ length: POSTS }, (_, index) => work(index)));
   const held = (answers: readonly { kind: string }[]) => answers.filter(({ kind }) => kind === 'held');
 
-  /** One seat of a flight of its own. */
+  /** Orders one seat on a separate flight. */
   async function choose(index: number, who: { visitorId: string; addressRef?: string }) {
     const key = `flight-${index}`;
     await world.addFlight(key, 9);
@@ -35,7 +35,7 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
     return startOrder(world.deps, { ...who, product: 'flight', subject });
   }
 
-  test('sixty posts at once without a cookie from one address keep twelve orders', async () => {
+  test('sixty concurrent POSTs without a cookie from one address get twelve orders', async () => {
     const answers = await posts((index) => choose(index, { visitorId: `fresh-${index}`, addressRef: HERE }));
     expect(held(answers)).toHaveLength(HOLD_LIMITS.address.orders);
     expect(answers.filter(({ kind }) => kind === 'too_many')).toHaveLength(
@@ -43,12 +43,12 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
     );
   });
 
-  test('sixty choices at once of one visitor keep six orders', async () => {
+  test('sixty concurrent choices of one visitor get six orders', async () => {
     const answers = await posts((index) => choose(index, { visitorId: 'one' }));
     expect(held(answers)).toHaveLength(HOLD_LIMITS.buyer.orders);
   });
 
-  test('sixty orders at once get one mobile: six are saved', async () => {
+  test('sixty orders receive the same mobile number concurrently: six are saved', async () => {
     const orders = await posts((index) => choose(index, { visitorId: `visitor-${index}` }));
     const saved = await posts((index) => {
       const order = orders[index]!;
@@ -62,7 +62,7 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
     expect(saved.filter(({ kind }) => kind === 'saved')).toHaveLength(HOLD_LIMITS.buyer.orders);
   });
 
-  test('forty payments of one order at once are one attempt, and six in a row are the most', async () => {
+  test('forty concurrent payments of one order make one attempt, and six in a row are the limit', async () => {
     const code = await world.ready({ offer: await flight('paid') });
     const kinds: string[] = [];
     for (let turn = 0; turn < 8; turn += 1) {

@@ -18,7 +18,7 @@ import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './
 
 const CARD = '603799******3893';
 const VISITOR = 'visitor-1';
-/** A table with fewer rows may be read whole. */
+/** A table with fewer rows may be scanned sequentially. */
 const BIG = 1000;
 
 interface Statement {
@@ -32,7 +32,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Records every statement that a connection of the pool runs from now on, once for each text. */
+/** Records each distinct statement that a connection of the pool runs from now on. */
 function record(pool: Pool): Map<string, Statement> {
   const statements = new Map<string, Statement>();
   const recorded = new WeakSet<PoolClient>();
@@ -83,7 +83,7 @@ describeOnPostgres('on a filled database', () => {
     await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   }
 
-  /** The tables that a statement reads whole although they are big. */
+  /** Returns the big tables that a statement scans sequentially. */
   async function readWhole({ text, values }: Statement): Promise<string[]> {
     const { rows } = await operator.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `EXPLAIN (FORMAT JSON) ${text}`,
@@ -96,7 +96,7 @@ describeOnPostgres('on a filled database', () => {
     cluster = await startPrivateCluster();
     const url = await cluster.createDatabase();
     world = await createBookingWorld({ url });
-    // Without the shop's statement timeout: how long the filling takes is the disk's business.
+    // Without the shop's statement timeout, because the fill time depends on the disk.
     operator = new Client({ connectionString: url });
     await operator.connect();
 
@@ -179,7 +179,7 @@ describeOnPostgres('on a filled database', () => {
     expect([...big]).toEqual(expect.arrayContaining([...tables, ...more]));
   });
 
-  test('no statement of a job or of /metrics reads a big table whole', async () => {
+  test('no statement of a job or of /metrics scans a big table sequentially', async () => {
     expect(statements.size).toBeGreaterThan(50);
     const offenders: string[] = [];
     for (const statement of statements.values()) {
@@ -188,7 +188,7 @@ describeOnPostgres('on a filled database', () => {
     expect(offenders).toEqual([]);
   });
 
-  test('without its index the job that frees seats reads every order, so the test above can fail', async () => {
+  test('without its index the job that frees seats scans every order, so the test above can fail', async () => {
     const statement = [...statements.values()].find(({ text }) =>
       /from "orders" .*"hold_expires_at" <= /.test(text),
     );

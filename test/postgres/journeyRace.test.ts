@@ -13,7 +13,7 @@ const BUYERS = 40;
 const LAST_SEATS = 5;
 const ROUNDS = 10;
 
-describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has the last seats', () => {
+describeOnPostgres('journeys of two flights on PostgreSQL, with the last seats on one flight', () => {
   let cluster: PrivateCluster;
   let world: BookingWorld;
 
@@ -37,7 +37,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
     return started.code;
   }
 
-  /** Has the money at the bank; `settle` tells the shop. */
+  /** Pays at the bank and returns the callback that settles the payment in the shop. */
   async function pay(code: string, visitorId: string) {
     const passengers = makePassengers(ONE_ADULT);
     await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
@@ -68,7 +68,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
     );
   }
 
-  test('40 buyers for 5 ways back: 5 journeys, and of the others no seat is kept on the way there', async () => {
+  test('40 buyers for 5 return seats: 5 journeys, and the others hold no outbound seat', async () => {
     await createWorld();
     const winners = await rush();
     expect(winners).toHaveLength(LAST_SEATS);
@@ -84,12 +84,12 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   });
 
-  test('the same rush without the guard of the last seat oversells, so the test above can fail', async () => {
+  test('the same rush without the last-seat guard oversells, so the test above can fail', async () => {
     await createWorld(false);
     expect((await rush()).length).toBeGreaterThan(LAST_SEATS);
   });
 
-  test('two buyers who want the same two last seats the other way round: a whole journey or none for each', async () => {
+  test('two buyers of the same two last seats in opposite order: a whole journey or none for each', async () => {
     await createWorld();
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, two] = [`one-${round}`, `two-${round}`];
@@ -108,7 +108,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   });
 
-  test('late money races for the last way back: both tickets or all the money, and never one flight alone', async () => {
+  test('a late payment for the last return seat: both tickets or a full refund, and never one flight alone', async () => {
     await createWorld();
     const kinds = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -120,7 +120,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, where one flight has 
       world.pass(21);
       await world.deps.flights.expire(world.deps.clock());
       await expireDueOrders(world.deps);
-      // Rounds begin with the one or the other, so that both have their chance.
+      // Rounds alternate the order, so that both sides can win.
       const quicker = () => order(`quicker-${round}`, there, back);
       const [, answer] = await Promise.all(
         round % 2 === 0

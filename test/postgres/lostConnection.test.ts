@@ -11,10 +11,10 @@ import { BUYER_COOKIE, purchase } from '../http/purchase.ts';
 import { testApp, type TestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
-describeOnPostgres('a database that ends its connections', () => {
+describeOnPostgres('a database that closes its connections', () => {
   let cluster: PrivateCluster;
   let shop: TestApp;
-  /** Holds the locks and ends the backends. */
+  /** Holds the locks and terminates the backends. */
   let operator: Client;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeOnPostgres('a database that ends its connections', () => {
     await cluster.stop();
   });
 
-  /** Sends a request that must wait for `table`, ends the backend that waits, and returns the answer. */
+  /** Sends a request that must wait for `table`, terminates the waiting backend and returns the response. */
   async function interrupted(table: string, send: () => request.Test): Promise<request.Response> {
     await operator.query('BEGIN');
     await operator.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
@@ -55,7 +55,7 @@ describeOnPostgres('a database that ends its connections', () => {
     return response;
   }
 
-  test('a callback in the middle of its transaction is a 503 with Retry-After, and the next one succeeds', async () => {
+  test('a callback cut off in its transaction returns 503 with Retry-After, and the next one succeeds', async () => {
     const code = await purchase(shop.services, 'at bank');
     const payment = await shop.services.db
       .selectFrom('payments')
@@ -75,7 +75,7 @@ describeOnPostgres('a database that ends its connections', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, expect.stringContaining(code)]);
   });
 
-  test('a page and an API are a 503 with Retry-After, and the next request succeeds', async () => {
+  test('a page and an API return 503 with Retry-After, and the next request succeeds', async () => {
     const code = await purchase(shop.services, 'held');
     const page = () =>
       request(shop.app).get(`/payment/confirmInformation?order=${code}`).set('cookie', BUYER_COOKIE);
@@ -92,13 +92,13 @@ describeOnPostgres('a database that ends its connections', () => {
     expect((await api()).status).toBe(403);
   });
 
-  test('a connection that is lost while its transaction waits for something else does not end the process', async () => {
+  test('a connection lost while its transaction is idle does not end the process', async () => {
     const work = withTransaction(shop.services.db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
       await operator.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
       const isGone = `SELECT 1 FROM pg_stat_activity WHERE pid = ${rows[0]?.pid}`;
       while ((await operator.query(isGone)).rowCount) await setImmediate();
-      // The end of the connection arrives while no query runs.
+      // The connection closes while no query is running.
       await setTimeout(50);
       await sql`SELECT 1`.execute(tx);
     });

@@ -35,7 +35,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     return Promise.all(visitors.map((visitorId) => world.order({ visitorId, offer })));
   }
 
-  test('200 buyers for 20 seats: exactly 20 get one, and every other is told that it is sold out', async () => {
+  test('200 buyers for 20 seats: exactly 20 get one, and all others receive sold out', async () => {
     const world = await createWorld();
     await world.addFlight('rush', SEATS);
     const answers = await rush(world, 'rush');
@@ -53,14 +53,14 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
   });
 
-  test('the same rush without the guard of the last seat oversells, so the test above can fail', async () => {
+  test('the same rush without the last-seat guard oversells, so the test above can fail', async () => {
     const world = await createWorld(false);
     await world.addFlight('rush', SEATS);
     const answers = await rush(world, 'rush');
     expect(answers.filter(({ kind }) => kind === 'held').length).toBeGreaterThan(SEATS);
   });
 
-  test('50 equal submits at once make one order, one hold, and are answered alike', async () => {
+  test('50 identical concurrent submits create one order and one hold and get the same response', async () => {
     const world = await createWorld();
     await world.addFlight('equal', SEATS);
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.order({ offer: 'equal' })));
@@ -70,8 +70,8 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('50 equal submits without the unique index and the lock of the buyer make more than one order', async () => {
-    // This function hides the one of PostgreSQL and locks nothing.
+  test('50 identical submits without the unique index and the buyer lock create more than one order', async () => {
+    // This function shadows the one of PostgreSQL and locks nothing.
     const world = await createWorld(true, '?options=-c%20search_path%3Dpublic%2Cpg_catalog');
     await world.database.pool.query(
       "CREATE FUNCTION public.pg_advisory_xact_lock(bigint) RETURNS void LANGUAGE sql AS 'SELECT'",
@@ -83,7 +83,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     expect(rows[0]?.n).toBeGreaterThan(1);
   });
 
-  test('50 presses on pay lead to one attempt', async () => {
+  test('50 clicks on pay create one attempt', async () => {
     const world = await createWorld();
     await world.addFlight('presses', 1);
     const code = await world.ready({ offer: 'presses' });
@@ -93,7 +93,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
     expect(rows).toEqual([{ state: 'redirected' }]);
   });
 
-  describe('with callbacks delivered three times at once and sweepers beside them', () => {
+  describe('with callbacks delivered three times concurrently while sweepers run', () => {
     async function settleAll(world: BookingWorld, attempts: { attemptId: string; authority: string }[]) {
       const callbacks = attempts.flatMap((attempt) => [attempt, attempt, attempt]);
       const sweepers = Array.from({ length: 3 }, async () => {
@@ -120,7 +120,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       return Promise.all(orders);
     }
 
-    test('each payment counts once, each order has one set of tickets, and the ledger is level', async () => {
+    test('each payment counts once, each order has one set of tickets, and the ledger is balanced', async () => {
       const world = await createWorld();
       await world.addFlight('in-time', SEATS);
       const orders = await paidOrders(world, 'in-time', SEATS);
@@ -142,7 +142,7 @@ describeOnPostgres('many buyers at once on PostgreSQL', () => {
       expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
     });
 
-    test('late payers race for seats that others took meanwhile: a ticket or the money for each, no seat twice', async () => {
+    test('late payers compete for seats taken meanwhile: each gets a ticket or a refund, no seat sold twice', async () => {
       const world = await createWorld();
       await world.addFlight('late', SEATS);
       const orders = await paidOrders(world, 'late', SEATS);

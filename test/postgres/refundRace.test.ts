@@ -12,7 +12,7 @@ const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 const QUOTES = 8;
 
-describeOnPostgres('one ticket and many refunds of it on PostgreSQL', () => {
+describeOnPostgres('one ticket and many concurrent refunds of it on PostgreSQL', () => {
   let cluster: PrivateCluster;
   let world: BookingWorld;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeOnPostgres('one ticket and many refunds of it on PostgreSQL', () => {
     await cluster.stop();
   });
 
-  test('eight quotes, each confirmed and carried out four times at once beside two workers, pay it back once', async () => {
+  test('eight quotes, each processed four times concurrently while two workers run, refund it once', async () => {
     await world.addFlight('refund-race', 3);
     const party = { adults: 2, children: 0, infants: 0 };
     const code = await world.ready({ offer: 'refund-race', party });
@@ -44,7 +44,7 @@ describeOnPostgres('one ticket and many refunds of it on PostgreSQL', () => {
     };
     const workers = [runJobs(world.deps), runJobs(world.deps)];
     await Promise.all([...[...quotes, ...quotes, ...quotes, ...quotes].map(press), ...workers]);
-    // Whoever was told that the order is busy tries once more when it is not any more.
+    // Requests rejected because the order was busy are retried.
     await world.runJobs();
     for (const quoteId of quotes) await press(quoteId);
     await world.runJobs();

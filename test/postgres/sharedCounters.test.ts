@@ -9,7 +9,7 @@ import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './
 
 const clock = () => new Date('2026-11-21T08:00:00Z');
 
-describeOnPostgres('what instances share', () => {
+describeOnPostgres('state shared by instances', () => {
   let cluster: PrivateCluster;
   let instances: Database[] = [];
 
@@ -27,7 +27,7 @@ describeOnPostgres('what instances share', () => {
   const each = <T>(count: number, work: (database: Database, index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => work(instances[index % 3]!, index)));
 
-  test('of 90 tries at once on three instances six are let through', async () => {
+  test('of 90 concurrent attempts on three instances six are allowed', async () => {
     const limits = instances.map(({ db }) =>
       createRateLimits({ db, clock, log: createLog('silent'), acceptsWrites: () => true }),
     );
@@ -35,7 +35,7 @@ describeOnPostgres('what instances share', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(6);
   });
 
-  test('a post that arrives sixty times at once is carried out once, and all are told the same', async () => {
+  test('a POST that arrives sixty times concurrently runs once, and all get the same response', async () => {
     let carriedOut = 0;
     const answers = await each(60, ({ db }) =>
       withTransaction(db, (tx) =>
@@ -49,7 +49,7 @@ describeOnPostgres('what instances share', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['14050830-1']));
   });
 
-  test('a refund is opened and asked for by one of thirty processes', async () => {
+  test('a refund is opened and requested by one of thirty processes', async () => {
     const books = instances.map(({ db }) => createRefundBook({ db, clock }, 'zarinpal'));
     const opened = await each(30, (_, index) =>
       books[index % 3]!.open({ refundId: `r${index % 2}`, authority: 'A1' }),

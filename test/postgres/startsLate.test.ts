@@ -34,7 +34,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
     return url;
   }
 
-  /** The built shop as its own process; resolves when its port answers. */
+  /** Starts the built shop as a separate process; resolves when its port responds. */
   async function start(databaseUrl: string) {
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -59,7 +59,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
     return { shop, url, get, output: () => output };
   }
 
-  /** Forwards a port to the cluster, as if the cluster had just come up there. */
+  /** Forwards a port to the cluster, as if the cluster had just started there. */
   async function forward(port: number, databaseUrl: string): Promise<Server> {
     const target = Number(new URL(databaseUrl).port);
     const server = createServer((socket) => {
@@ -72,7 +72,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
     return server;
   }
 
-  test('waits for its database, answers health checks meanwhile, and serves once the database is there', async () => {
+  test('waits for its database, answers health checks meanwhile, and serves once the database is reachable', async () => {
     const databaseUrl = await migrated();
     const awayUrl = new URL(databaseUrl);
     const port = await freePort();
@@ -96,9 +96,9 @@ describeOnPostgres('a shop whose database is not ready', () => {
     server.close();
   });
 
-  test('starts on a database that only reads, shows pages and puts off what would write', async () => {
+  test('starts on a read-only database, shows pages and rejects writes with Retry-After', async () => {
     const databaseUrl = await migrated();
-    // A first start makes the secrets.
+    // The first start creates the secrets.
     const first = await start(databaseUrl);
     expect((await first.get('/readyz')).status).toBe(200);
     const operator = new Client({ connectionString: databaseUrl });
@@ -125,7 +125,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
     expect(await once(migration, 'exit')).toEqual([0, null]);
   });
 
-  test('goes on when the reader of its log has gone', async () => {
+  test('keeps running when the reader of its log has closed', async () => {
     const { shop, get } = await start(await migrated());
     shop.stdout?.destroy();
     shop.stderr?.destroy();

@@ -3,7 +3,7 @@ import { createBookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const BUYERS = 1000;
-/** As many requests as a process serves at once; the others wait for their turn, as behind a listening socket. */
+/** Requests that a process serves concurrently; the others queue, as behind a listening socket. */
 const AT_ONCE = 100;
 
 describeOnPostgres('1,000 buyers and one seat on PostgreSQL', () => {
@@ -13,7 +13,7 @@ describeOnPostgres('1,000 buyers and one seat on PostgreSQL', () => {
   });
   afterAll(() => cluster.stop());
 
-  test('one gets it, and each of the 999 others is told that it is sold out', async () => {
+  test('one buyer gets it, and each of the 999 others receives sold out', async () => {
     const world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
     try {
       await world.addFlight('last-seat', 1);

@@ -37,19 +37,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The frame that answers and the one that the address waits for: by a clock of the test's own, not of the machine. */
+/** Advances the fake clock past the frames of the render and of the URL update. */
 const frames = () => act(() => jest.advanceTimersByTimeAsync(60));
 const goTo = (query: string, how?: 'push') => act(() => page.goTo(() => query, how));
 const arrived = () => router.state.location.search;
 
-test('a change shows at once, and the address follows in place', async () => {
+test('a change is visible immediately, and the URL is replaced afterwards', async () => {
   goTo('?a=2');
   expect([page.query, arrived()]).toEqual(['?a=2', '?a=1']);
   await frames();
   expect([page.query, arrived(), router.state.historyAction]).toEqual(['?a=2', '?a=2', 'REPLACE']);
 });
 
-test('of two quick changes the second counts, and the first taken back is nothing', async () => {
+test('of two quick changes the second counts, and a reverted change has no effect', async () => {
   goTo('?a=2');
   goTo('?a=3');
   await frames();
@@ -60,7 +60,7 @@ test('of two quick changes the second counts, and the first taken back is nothin
   expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
 });
 
-test('a link that was drawn before the address followed changes the query as it is now', async () => {
+test('a link rendered before the URL update changes the current query', async () => {
   const { goTo: old } = page;
   goTo('?a=2');
   await frames();
@@ -70,7 +70,7 @@ test('a link that was drawn before the address followed changes the query as it 
   expect(arrived()).toBe('?a=2&b=1');
 });
 
-test('what is pushed can be taken back', async () => {
+test('a pushed change can be undone by going back', async () => {
   goTo('?a=2', 'push');
   await frames();
   expect([page.query, router.state.historyAction]).toEqual(['?a=2', 'PUSH']);
@@ -78,7 +78,7 @@ test('what is pushed can be taken back', async () => {
   expect([page.query, arrived()]).toEqual(['?a=1', '?a=1']);
 });
 
-test.each(['?a=3', '?a=1'])('a change to %s while the router is on its way is not lost', async (wanted) => {
+test.each(['?a=3', '?a=1'])('a change to %s while the router is navigating is not lost', async (wanted) => {
   let arrive = () => {};
   loaded = new Promise((resolve) => {
     arrive = () => resolve(null);
@@ -94,7 +94,7 @@ test.each(['?a=3', '?a=1'])('a change to %s while the router is on its way is no
   expect([page.query, arrived()]).toEqual([wanted, wanted]);
 });
 
-test('who leaves before that finds the list as it was left, and is not called back', async () => {
+test('leaving before the update keeps the query in the browser URL and is not interrupted', async () => {
   goTo('?a=2');
   Object.defineProperty(router, 'state', {
     value: { ...router.state, navigation: { ...router.state.navigation, state: 'loading' } },
@@ -103,7 +103,7 @@ test('who leaves before that finds the list as it was left, and is not called ba
   expect([location.pathname + location.search, arrived()]).toEqual(['/list?a=2', '?a=1']);
 });
 
-test('another navigation ends what was wanted', async () => {
+test('another navigation discards the pending change', async () => {
   goTo('?a=2');
   await act(() => router.navigate('/list?b=1'));
   await frames();

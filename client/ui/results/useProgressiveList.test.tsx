@@ -18,7 +18,7 @@ function List({ address, items }: { address: string; items: readonly string[] })
 const flights = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`);
 const show = (address: string, items: readonly string[]) =>
   act(() => root.render(<List address={address} items={items} />));
-/** A frame and what comes after it, by a clock of the test's own. */
+/** Advances the fake clock by a frame and the work after it. */
 const frame = () => act(() => jest.advanceTimersByTimeAsync(60));
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a press is answered by the first card, then by the window, then by the page', async () => {
+test('a change updates the first card, then the viewport, then the page', async () => {
   const wanted = flights('b', 100);
   await show('b', wanted);
   expect(seen.head).toEqual(['b0', 'a1', 'a2', 'a3', 'a4']);
@@ -45,7 +45,7 @@ test('a press is answered by the first card, then by the window, then by the pag
   expect(seen.below.length + seen.left).toBe(95);
 });
 
-test('a list that ends within the window shows nothing of the one before it below that', async () => {
+test('a list that ends within the viewport shows nothing of the previous list below it', async () => {
   await show('b', ['b0', 'b1', 'b2']);
   expect([seen.head, seen.isBelowOver]).toEqual([['b0', 'a1', 'a2'], true]);
   await frame();
@@ -66,7 +66,7 @@ test('the next page is not added while the previous list is still on screen', as
   expect(seen.left).toBe(left - 20);
 });
 
-test('a second press before the window is full counts', async () => {
+test('a second change before the viewport is full takes effect', async () => {
   await show('b', flights('b', 30));
   await show('c', flights('c', 30));
   expect(seen.head).toEqual(['c0', 'a1', 'a2', 'a3', 'a4']);

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a text is announced at most once in the interval, and the last one always is', () => {
+test('announces at most one text per interval, and always the last one', () => {
   show('one');
   pass(0);
   expect(place.textContent).toBe('one');

@@ -29,14 +29,14 @@ test.each([
   ['End', false, [1405, 9, 6]],
   ['PageDown', false, [1405, 10, 5]],
   ['PageUp', true, [1404, 9, 5]],
-] as const)('%s (shift: %s) leads from 5 Azar to %j', (key, shift, [year, month, of]) => {
+] as const)('%s (shift: %s) moves from 5 Azar to %j', (key, shift, [year, month, of]) => {
   expect(moveDay(day(1405, 9, 5), key, shift)).toBe(day(year, month, of));
 });
 
-test('a month further on from the 31st is the last day of a shorter month', () => {
+test('one month after the 31st is the last day of a shorter month', () => {
   expect(moveDay(day(1405, 6, 31), 'PageDown', false)).toBe(day(1405, 7, 30));
 });
 
-test('any other key moves nothing', () => {
+test('any other key does not move the day', () => {
   expect(moveDay(day(1405, 9, 5), 'a', false)).toBeNull();
 });

@@ -4,7 +4,7 @@ const store = () => localStorage;
 
 beforeEach(() => localStorage.clear());
 
-test('the newest way stands first, each once, and no more than four', () => {
+test('lists the newest search first, each one once, and at most four', () => {
   for (const to of ['کیش', 'مشهد', 'شیراز', 'کیش', 'اهواز', 'تبریز']) {
     rememberSearch(store, { from: 'تهران', to });
   }
@@ -16,12 +16,12 @@ test.each([
   '{}',
   '[1,null,{"from":"a"},{"from":"","to":"b"}]',
   JSON.stringify([{ from: 'a', to: 'x'.repeat(61) }]),
-])('what somebody else wrote there (%s) is no search', (text) => {
+])('invalid stored data (%s) yields no searches', (text) => {
   localStorage.setItem('rs-recent-searches', text);
   expect(recentSearches(store)).toEqual([]);
 });
 
-test('a browser that keeps nothing is no reason to fail', () => {
+test('does not fail when storage is blocked', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -8,7 +8,7 @@ import { SeatList } from './SeatList.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A woman sits in 3, a man in 9 and 7, 13 is not sold, 4 is being bought. */
+/** Seat 3 is sold to a woman, 7 and 9 to men; 13 is blocked, 4 is held by another buyer. */
 const BUS = smallBus({ 3: 'female', 7: 'male', 9: 'male' }, [
   { number: 4, status: 'held_other', gender: 'male' },
   { number: 13, status: 'blocked', reason: 'کمک‌راننده' },
@@ -45,7 +45,7 @@ const press = (key: string) =>
     );
   });
 
-test('a screen reader hears row, seat, place, state and neighbour of every seat, front to back', () => {
+test('labels every seat with row, number, position, state and neighbour, front to back', () => {
   act(() => root.render(<Chooser map={BUS} />));
   expect(place.querySelector('[role="grid"]')?.getAttribute('aria-label')).toBe('نقشهٔ صندلی‌های اتوبوس');
   expect(names()).toEqual([
@@ -66,7 +66,7 @@ test('a screen reader hears row, seat, place, state and neighbour of every seat,
   ]);
 });
 
-test('the grid has one tab stop, the first free seat, and it moves with the arrows', () => {
+test('the grid has one tab stop, initially the first free seat, which follows the navigation keys', () => {
   act(() => root.render(<Chooser map={smallBus({ 1: 'male' })} />));
   const stops = () => seats().filter((seat) => seat.tabIndex === 0);
   expect(stops().map(({ value }) => value)).toEqual(['2']);
@@ -78,7 +78,7 @@ test('the grid has one tab stop, the first free seat, and it moves with the arro
   expect(stops().map(({ value }) => value)).toEqual(['1']);
 });
 
-test('Enter chooses a seat and says so; a sold seat can be heard but not chosen', () => {
+test('Enter selects a seat and updates its label; a sold seat is focusable but not selectable', () => {
   act(() => root.render(<Chooser map={BUS} />));
   act(() => seats()[4]?.focus());
   press('Enter');
@@ -90,7 +90,7 @@ test('Enter chooses a seat and says so; a sold seat can be heard but not chosen'
   expect(seats()[2]?.checked).toBe(false);
 });
 
-test('without scripts the same seats are checkboxes, and those that are taken cannot be ticked', () => {
+test('without JavaScript the seats are checkboxes, and unavailable seats are disabled', () => {
   const nothing = () => undefined;
   const html = renderToStaticMarkup(
     <SeatGrid map={BUS} layout={BUS.layout as SeatLayout} chosen={[]} onToggle={nothing} />,
@@ -103,7 +103,7 @@ test('without scripts the same seats are checkboxes, and those that are taken ca
   expect(boxes.every((box) => !box.hasAttribute('tabindex'))).toBe(true);
 });
 
-test('the list says the same of every seat, with the reason why one is not sold', () => {
+test('the list labels every seat the same way, with the reason why a seat is blocked', () => {
   const nothing = () => undefined;
   const html = renderToStaticMarkup(<SeatList map={BUS} picked={[]} onToggle={nothing} onGender={nothing} />);
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -4,24 +4,24 @@ import { nextSeat } from './nextSeat.ts';
 
 const layout = smallBus().layout as SeatLayout;
 
-test('an arrow crosses the aisle to the seat on its other side', () => {
+test('an arrow key crosses the aisle to the seat on the other side', () => {
   expect(nextSeat(layout, 1, 'right')).toBe(2);
   expect(nextSeat(layout, 2, 'left')).toBe(1);
 });
 
-test('behind a seat comes the next one of its column, past the door', () => {
+test('moving back goes to the next seat of the same column, past the door', () => {
   expect(nextSeat(layout, 6, 'back')).toBe(10);
   expect(nextSeat(layout, 10, 'forward')).toBe(6);
   expect(nextSeat(layout, 4, 'back')).toBe(7);
 });
 
-test('at the edges of the bus an arrow stays where it is', () => {
+test('an arrow key at the edge of the bus stays on the same seat', () => {
   expect(nextSeat(layout, 1, 'left')).toBe(1);
   expect(nextSeat(layout, 1, 'forward')).toBe(1);
   expect(nextSeat(layout, 14, 'back')).toBe(14);
 });
 
-test('Home and End go along the row, with Ctrl to the ends of the bus', () => {
+test('Home and End go to the ends of the row, with Ctrl to the ends of the bus', () => {
   expect(nextSeat(layout, 5, 'rowStart')).toBe(4);
   expect(nextSeat(layout, 5, 'rowEnd')).toBe(6);
   expect(nextSeat(layout, 5, 'first')).toBe(1);

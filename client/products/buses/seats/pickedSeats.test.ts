@@ -4,13 +4,13 @@ import { pickSeat, pickAdjacentSeats, restrictedTexts, keepFree } from './picked
 
 const seat = (map: ReturnType<typeof smallBus>, number: number) => findSeat(map, number) as Seat;
 
-test('who will sit in a seat is asked, except beside a stranger, who leaves no choice', () => {
+test('asks for the gender of a seat, except next to another passenger, who determines it', () => {
   const bus = smallBus({ 3: 'female' });
   expect(pickSeat(bus, seat(bus, 5), [])).toEqual({ number: 5, gender: null });
   expect(pickSeat(bus, seat(bus, 2), [])).toEqual({ number: 2, gender: 'female' });
 });
 
-test('seats that suit everybody are offered before those beside a stranger', () => {
+test('offers seats without a gender restriction before seats next to another passenger', () => {
   const bus = smallBus({ 3: 'female' });
   expect(pickAdjacentSeats(bus, 2)).toEqual([
     { number: 5, gender: null },
@@ -18,7 +18,7 @@ test('seats that suit everybody are offered before those beside a stranger', () 
   ]);
 });
 
-test('when only seats beside strangers are left, they are offered with the gender that may sit there', () => {
+test('when only seats next to other passengers are left, offers them with the allowed gender', () => {
   const sold = Object.fromEntries(
     [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((number) => [number, 'male' as const]),
   );
@@ -26,7 +26,7 @@ test('when only seats beside strangers are left, they are offered with the gende
   expect(pickAdjacentSeats(smallBus(sold), 2)).toBeNull();
 });
 
-test('a seat that somebody else took leaves the choice', () => {
+test('removes a seat from the selection when another buyer has taken it', () => {
   const picked = [
     { number: 5, gender: 'female' as const },
     { number: 6, gender: 'male' as const },
@@ -34,7 +34,7 @@ test('a seat that somebody else took leaves the choice', () => {
   expect(keepFree(smallBus({ 6: 'male' }), picked)).toEqual({ kept: [picked[0]], lost: [picked[1]] });
 });
 
-test('seats kept for one gender are explained in words', () => {
+test('explains in words why a seat is restricted to one gender', () => {
   expect(restrictedTexts(smallBus({ 3: 'female', 9: 'male' }), [])).toEqual([
     'صندلی ۲ فقط برای خانم است، چون صندلی کناری به خانم فروخته شده است.',
     'صندلی ۱۰ فقط برای آقاست، چون صندلی کناری به آقا فروخته شده است.',

@@ -34,7 +34,7 @@ const open = (data: BusPassengersView) => (page = openFormPage(<BusPassengersPag
 beforeEach(() => sessionStorage.clear());
 afterEach(() => page.close());
 
-test('corrected fields lose their messages and the summary counts down to nothing', () => {
+test('corrected fields lose their messages, and the summary counts down and disappears', () => {
   open(answer({ email: 'sara@' }));
   expect(page.count()).toBe('۶ مورد را اصلاح کنید');
   page.choose('gender', 'female');
@@ -50,7 +50,7 @@ test('corrected fields lose their messages and the summary counts down to nothin
   expect(page.count()).toBeUndefined();
 });
 
-test('a field left wrong says so before anything is sent', () => {
+test('an invalid field shows its message on blur, before the form is submitted', () => {
   open(answer());
   page.type('firstName', 'Sara');
   expect(page.messageOf('firstName')).toBeUndefined();

@@ -2,12 +2,12 @@ import { progressText } from '../../../ui/results/ResultsHead.tsx';
 import { stripDays } from '../../../ui/results/stripDays.ts';
 import { formatTableDate } from './formatTableDate.ts';
 
-test('progress counts the sources that had something to say', () => {
+test('progress counts the suppliers that have responded', () => {
   expect(progressText(5, 0, 0, false)).toBe('در حال دریافت نتایج…');
   expect(progressText(5, 3, 0, false)).toBe('پاسخ ۳ از ۵ تأمین‌کننده رسید');
 });
 
-test('a source that failed is said in words, and at the end what that means for the list', () => {
+test('mentions a failed supplier, and at the end that its flights are missing from the list', () => {
   expect(progressText(5, 3, 1, false)).toBe('پاسخ ۲ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد.');
   expect(progressText(5, 5, 1, false)).toBe(
     'پاسخ ۴ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد و پروازهایش در فهرست نیست.',
@@ -15,11 +15,11 @@ test('a source that failed is said in words, and at the end what that means for 
   expect(progressText(5, 5, 2, false)).toContain('۲ تأمین‌کننده پاسخ ندادند و پروازهایشان در فهرست نیست.');
 });
 
-test('a search that takes long says that what has come can be read', () => {
+test('a slow search says that the results so far can be viewed', () => {
   expect(progressText(5, 2, 0, true)).toBe('کمی بیشتر از حد معمول طول کشیده؛ نتایج رسیده را ببینید.');
 });
 
-test('the strip has seven days around the chosen one and never one that is over', () => {
+test('the date strip has seven days around the chosen day and no past day', () => {
   const now = new Date('2026-11-21T12:00:00+03:30');
   expect(stripDays('2026-11-26', now)).toEqual([
     '2026-11-23',

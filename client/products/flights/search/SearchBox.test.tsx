@@ -55,7 +55,7 @@ function type(selector: string, text: string) {
   });
 }
 
-/** Does what opens a calendar, and waits until its chunk is there. */
+/** Runs an action that opens a calendar and waits for its chunk to load. */
 async function openingCalendar(what: () => void) {
   await act(async () => {
     what();
@@ -72,7 +72,7 @@ function press(selector: string, key: string) {
   });
 }
 
-test('before any script it is a form of named fields with a list of cities', () => {
+test('the server renders a form of named fields with a datalist of cities', () => {
   const html = renderToString(box());
   root = createRoot(place);
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -83,7 +83,7 @@ test('before any script it is a form of named fields with a list of cities', () 
   expect(page.querySelectorAll('datalist option')).toHaveLength(3);
 });
 
-test('what the server sent is what the browser takes over', () => {
+test('hydrates the server markup without recoverable errors', () => {
   place.innerHTML = renderToString(box());
   const complaints: unknown[] = [];
   act(() => {
@@ -93,7 +93,7 @@ test('what the server sent is what the browser takes over', () => {
   expect(find('[name="from"]').getAttribute('role')).toBe('combobox');
 });
 
-test('typed letters narrow the list, and Enter takes the marked city', () => {
+test('typing filters the list, and Enter selects the highlighted city', () => {
   show();
   type('#from', 'مش');
   expect([...place.querySelectorAll('[role="option"]')].map((option) => option.textContent)).toEqual([
@@ -105,7 +105,7 @@ test('typed letters narrow the list, and Enter takes the marked city', () => {
   expect(document.activeElement).toBe(find('#to'));
 });
 
-test('an untouched field offers the ways that were searched for before, and the busiest cities', async () => {
+test('an untouched field offers recent searches and the busiest cities', async () => {
   rememberSearch(() => localStorage, { from: 'کیش', to: 'مشهد' });
   show();
   act(() => find('#from').focus());
@@ -123,7 +123,7 @@ test('an untouched field offers the ways that were searched for before, and the 
   localStorage.clear();
 });
 
-test('Esc closes the list and leaves what was typed', () => {
+test('Escape closes the list and keeps the typed text', () => {
   show();
   type('#from', 'کی');
   press('#from', 'Escape');
@@ -131,24 +131,24 @@ test('Esc closes the list and leaves what was typed', () => {
   expect(find('#from').value).toBe('کی');
 });
 
-test('a name that no city has is said in words', () => {
+test('an unknown city name shows a message', () => {
   show();
   type('#from', 'پاریس');
   expect(find('[role="status"]').textContent).toBe('شهری با این نام پیدا نشد.');
 });
 
-test('swap changes origin and destination without leaving the page', () => {
+test('swap exchanges origin and destination without leaving the page', () => {
   show({ typed: { ...EMPTY, from: 'تهران', to: 'کیش' } });
   act(() => find<HTMLButtonElement>('[name="swap"]').click());
   expect([find('#from').value, find('#to').value]).toEqual(['کیش', 'تهران']);
 });
 
-test('Enter in a field searches: the first submit button of the form is not the swap', () => {
+test('Enter in a field submits the search: the first submit button is not the swap button', () => {
   show();
   expect(find<HTMLButtonElement>('form [type="submit"]').name).toBe('');
 });
 
-test('a refused search keeps the typing and takes the focus to what to correct', () => {
+test('a rejected search keeps the typed values and focuses the error summary', () => {
   show({
     typed: { ...EMPTY, from: 'x', infant: '۳' },
     problems: { party: 'به‌ازای هر نوزاد، یک بزرگسال لازم است.', from: 'این شهر را نمی‌شناسیم.' },
@@ -165,7 +165,7 @@ test('a refused search keeps the typing and takes the focus to what to correct',
 
 const tripOf = () => find<HTMLInputElement>('[name="trip"]:checked').value;
 
-test('a search without a word about the way back is one way, one with a day for it is there and back', () => {
+test('a search without a return date is one-way, with a return date it is a round trip', () => {
   show();
   expect(tripOf()).toBe('one');
   act(() => root.render(box({ typed: { ...EMPTY, return: '1405/09/09' } })));
@@ -174,13 +174,13 @@ test('a search without a word about the way back is one way, one with a day for 
   expect(tripOf()).toBe('one');
 });
 
-test('writing a day of return says that the trip is there and back', async () => {
+test('typing a return date selects the round trip', async () => {
   show();
   await openingCalendar(() => type('#return', '۱۴۰۵/۹/۹'));
   expect(tripOf()).toBe('round');
 });
 
-test('the calendar of a phone gives way to the keyboard for whoever would rather write', async () => {
+test('the phone calendar makes way for the keyboard when the visitor chooses to type', async () => {
   show();
   await openingCalendar(() => find('#date').focus());
   expect(find('#date').getAttribute('inputmode')).toBe('none');
@@ -198,7 +198,7 @@ test('the calendar of a phone gives way to the keyboard for whoever would rather
   expect(find('#date').getAttribute('inputmode')).toBe('none');
 });
 
-test('infants cannot be more than adults, seats not more than nine', () => {
+test('limits infants to the number of adults, and seats to nine', () => {
   show({ typed: { ...EMPTY, adult: '8', child: '1', infant: '8' } });
   expect(find<HTMLButtonElement>('[aria-label="افزودن نوزاد"]').disabled).toBe(true);
   expect(find<HTMLButtonElement>('[aria-label="افزودن بزرگسال"]').disabled).toBe(true);

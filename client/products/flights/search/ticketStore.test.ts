@@ -8,7 +8,7 @@ const ticket = {
   total: 24_500_000,
 };
 
-/** A cookie jar shared by two tabs that hear each other. */
+/** A cookie jar shared by tabs that notify each other. */
 function browser(initial = '') {
   const jar = new Map(initial ? [[TWO_WAY_COOKIE, initial]] : []);
   const tabs: { hear: () => void }[] = [];
@@ -38,7 +38,7 @@ function browser(initial = '') {
   return { jar, written, openTab };
 }
 
-test('a chosen ticket is saved by its route key into a cookie of path /', () => {
+test('saves a chosen ticket under its route key in a cookie with path /', () => {
   const { jar, written, openTab } = browser();
   const store = openTab();
   store.save('thr-mhd', ticket);
@@ -47,13 +47,13 @@ test('a chosen ticket is saved by its route key into a cookie of path /', () => 
   expect(written[0]).toMatch(/; Path=\/; SameSite=Lax$/);
 });
 
-test('over https the cookie is secure', () => {
+test('the cookie is Secure over HTTPS', () => {
   const { written, openTab } = browser();
   openTab(true).save('thr-mhd', ticket);
   expect(written[0]).toMatch(/; Secure$/);
 });
 
-test('clearing takes the cookie away, and clearing nothing writes nothing', () => {
+test('clearing deletes the cookie, and clearing an empty store writes nothing', () => {
   const { jar, written, openTab } = browser();
   const store = openTab();
   store.clear();
@@ -64,7 +64,7 @@ test('clearing takes the cookie away, and clearing nothing writes nothing', () =
   expect(jar.size).toBe(0);
 });
 
-test('the other tab hears of a choice and of its end', () => {
+test('the other tab is notified when a ticket is chosen and when the selection is cleared', () => {
   const { openTab } = browser();
   const [first, second] = [openTab(), openTab()];
   const seen: number[] = [];
@@ -87,7 +87,7 @@ test('the results page of the route keeps the selection, its passengers page cle
   expect(store.tickets()).toEqual({});
 });
 
-test('a tampered cookie is absent, and is cleared like any other', () => {
+test('a tampered cookie is treated as absent, and is cleared like any other', () => {
   const { jar, openTab } = browser('%7Bbroken');
   const store = openTab();
   expect(store.tickets()).toEqual({});
@@ -95,7 +95,7 @@ test('a tampered cookie is absent, and is cleared like any other', () => {
   expect(jar.size).toBe(0);
 });
 
-test('without channels between tabs everything else works', () => {
+test('everything else works without a channel between tabs', () => {
   const store = createTicketStore({
     readCookies: () => '',
     writeCookie: () => {},

@@ -6,7 +6,7 @@ import FlightPassengersPage from './FlightPassengersPage.tsx';
 
 const JOURNEY = { groups: ['adult', 'child'], travelDay: '2026-11-25', today: '2026-11-22' } as const;
 
-/** What the server answers to a form: at first to none, then to what was posted. */
+/** Builds the server response: the empty form first, then the posted one. */
 function answer(posted?: object, change: Partial<PassengersFormView> = {}): PassengersFormView {
   const parsed = parsePassengerForm(posted ?? {}, JOURNEY);
   return {
@@ -59,7 +59,7 @@ test('a corrected field loses its message and leaves the summary, which counts d
   expect(page.count()).toBeUndefined();
 });
 
-test('a field left wrong gets its message at once; one being typed and one left empty have none', () => {
+test('an invalid field gets its message on blur; a field being typed in or left empty has none', () => {
   open(answer());
   page.type(name('nationalId'), '123');
   expect(page.messageOf(name('nationalId'))).toBeUndefined();
@@ -72,7 +72,7 @@ test('a field left wrong gets its message at once; one being typed and one left 
   expect(page.messageOf(name('nationalId'))).toBeUndefined();
 });
 
-test('the three parts of a birth date are left together, and a wrong age names the group', () => {
+test('validates the three parts of a birth date together on blur; a wrong age names the group', () => {
   open(answer());
   page.type(name('birthDay', 1), '5');
   page.type(name('birthMonth', 1), '3');
@@ -82,16 +82,16 @@ test('the three parts of a birth date are left together, and a wrong age names t
   expect(page.messageOf(name('birthDay', 1))).toContain('۳۴ ساله');
 });
 
-test('the other document needs no national id any more', () => {
+test('choosing the other document removes the national id requirement', () => {
   open(answer({ passengers: [{}, {}] }));
   const before = page.summary().length;
   page.choose(name('document'), 'passport');
   expect(page.messageOf(name('nationalId'))).toBeUndefined();
-  // Neither does a passport need a Persian name.
+  // A passport needs no Persian name either.
   expect(page.summary()).toHaveLength(before - 3);
 });
 
-test('what only the server knows stays until its field changes, with its link', () => {
+test('a problem found by the server stays, with its link, until its field changes', () => {
   const problem = { name: name('nationalId'), index: 0, message: 'این مسافر در این پرواز بلیط دارد.' };
   const typed = answer({ passengers: [{ nationalId: '0012345679' }, {}] }).typed;
   open(answer(undefined, { typed, problems: [problem] }));
@@ -102,7 +102,7 @@ test('what only the server knows stays until its field changes, with its link', 
   expect(page.count()).toBeUndefined();
 });
 
-test('the count is announced once typing pauses, and the list is not read again', () => {
+test('announces the count when typing pauses, without reading the list again', () => {
   open(answer({ passengers: [{}, {}] }));
   const alert = page.place.querySelector('[role="alert"]');
   expect(alert?.getAttribute('aria-live')).toBeNull();

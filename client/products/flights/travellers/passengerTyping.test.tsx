@@ -46,7 +46,7 @@ function show(change: Partial<Shown> = {}) {
   answer(change);
 }
 
-/** The server answers, and the same form stays where it is. */
+/** Renders a new server response into the same form. */
 function answer(change: Partial<Shown>) {
   const router = createMemoryRouter([{ path: '*', element: <DraftForm {...FIRST} {...change} /> }]);
   act(() => root.render(<RouterProvider router={router} />));
@@ -77,7 +77,7 @@ test('the Latin name is shown as it will be printed', () => {
   expect(place.textContent).toContain('SARA REZAEI');
 });
 
-test('a Latin spelling is suggested, written only when asked for, and never over a typed one', () => {
+test('suggests a Latin spelling, fills it in only on request and never over a typed one', () => {
   show();
   type('firstName', 'سارا');
   expect(field('latinFirstName').value).toBe('');
@@ -87,7 +87,7 @@ test('a Latin spelling is suggested, written only when asked for, and never over
   expect(place.textContent).not.toContain('پیشنهاد');
 });
 
-test('a reload finds what was typed, the chosen document too', () => {
+test('restores the typed values and the chosen document after a reload', () => {
   show();
   type('firstName', 'سارا');
   type('birthYear', '1371');
@@ -98,7 +98,7 @@ test('a reload finds what was typed, the chosen document too', () => {
   expect(field('document', 'passport').checked).toBe(true);
 });
 
-test('a draft never gets into another form, nor over what the server sends back', () => {
+test('a draft is never applied to another form or over values from the server', () => {
   show();
   type('firstName', 'سارا');
   show({ order: 'RH-TWO', base: 'a form that somebody else has filled' });
@@ -107,14 +107,14 @@ test('a draft never gets into another form, nor over what the server sends back'
   expect(field('firstName').value).toBe('');
 });
 
-test('another order that begins with the same form finds what was typed for the first', () => {
+test('another order that starts with the same form restores the draft of the first', () => {
   show();
   type('firstName', 'سارا');
   show({ order: 'RH-TWO' });
   expect(field('firstName').value).toBe('سارا');
 });
 
-test('a reload after the server has refused finds what was corrected since', () => {
+test('a reload after a rejected submit restores the corrections made since', () => {
   show();
   type('firstName', 'سارا');
   show({ base: 'with problems', fresh: false });
@@ -123,7 +123,7 @@ test('a reload after the server has refused finds what was corrected since', () 
   expect(field('lastName').value).toBe('رضایی');
 });
 
-test('when an answer of the server is gone again, the form it came to still holds what was typed', () => {
+test('when a server response is discarded, the original form still has the typed values', () => {
   show();
   type('firstName', 'سارا');
   answer({ base: 'with problems', fresh: false });
@@ -133,7 +133,7 @@ test('when an answer of the server is gone again, the form it came to still hold
   expect([field('firstName').value, field('lastName').value]).toEqual(['سارا', 'رضایی']);
 });
 
-test('a draft that the server has is forgotten', () => {
+test('drops a draft once the server has stored it', () => {
   show();
   type('firstName', 'سارا');
   dropPassengerDraft();
@@ -141,7 +141,7 @@ test('a draft that the server has is forgotten', () => {
   expect(field('firstName').value).toBe('');
 });
 
-test('a draft that is no draft is ignored', () => {
+test('ignores a malformed draft', () => {
   sessionStorage.setItem('rs_passenger_draft', '{"base":1');
   show();
   expect(field('firstName').value).toBe('');

@@ -27,7 +27,7 @@ const name = (field: string, index = 0) => `insured[${index}][${field}]`;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => page.close());
 
-test('corrected fields lose their messages and the summary counts down to nothing', () => {
+test('corrected fields lose their messages, and the summary counts down and disappears', () => {
   open(answer({ contact: { mobile: '09121234567' }, insured: [{}, {}] }));
   expect(page.count()).toBe('۱۲ مورد را اصلاح کنید');
   for (const index of [0, 1]) {
@@ -45,7 +45,7 @@ test('corrected fields lose their messages and the summary counts down to nothin
   expect(page.count()).toBeUndefined();
 });
 
-test('a passport that ends before the trip says so as soon as its field is left', () => {
+test('a passport that expires before the end of the trip shows a message on blur', () => {
   open(answer());
   page.type(name('passportExpiry'), '2026/12/05');
   expect(page.messageOf(name('passportExpiry'))).toBeUndefined();
@@ -53,7 +53,7 @@ test('a passport that ends before the trip says so as soon as its field is left'
   expect(page.messageOf(name('passportExpiry'))).toBe('گذرنامه پیش از پایان سفر منقضی می‌شود.');
 });
 
-test('the guardian of a minor can be written without the field going away', () => {
+test('the guardian field of a minor stays visible while it is filled in', () => {
   const child = { birth: '1395/03/05' };
   open(answer({ contact: {}, insured: [child, child] }));
   page.type(name('guardian'), 'علی');
@@ -62,7 +62,7 @@ test('the guardian of a minor can be written without the field going away', () =
   expect(page.field(name('guardian')).value).toBe('علی رضایی');
 });
 
-test('pasted lines of a passport stay open while they are corrected', () => {
+test('the pasted passport MRZ stays open while it is corrected', () => {
   open(answer({ contact: {}, insured: [{ mrz: 'P<IRN' }, {}] }));
   const fold = page.field(name('mrz')).closest('details');
   expect(fold?.open).toBe(true);
