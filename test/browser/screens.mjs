@@ -12,7 +12,7 @@ ensureBuilt();
 const { launchChromium } = await import('./chromium.ts');
 const { startShop } = await import('./runningShop.ts');
 const { showIn } = await import('./axeAudit.ts');
-const { WALKS } = await import('./scenarios/allScenarios.ts');
+const { SCENARIOS } = await import('./scenarios/allScenarios.ts');
 
 const only = process.argv[2] ?? '';
 const folder = path.join(ROOT, 'screens');
@@ -23,7 +23,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const missed = [];
 try {
-  for (const { title, walk, variables } of WALKS) {
+  for (const { title, walk, variables } of SCENARIOS) {
     say(title);
     await withShop({ ...QUIET, ...variables }, walk);
   }
