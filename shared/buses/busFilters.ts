@@ -53,11 +53,11 @@ const FILTERS: BusList['filters'] = [
   },
 ];
 
-const readDepartureBand = ({ departsAt }: BusService) => Date.parse(departsAt);
+const parseDeparture = ({ departsAt }: BusService) => Date.parse(departsAt);
 const timeOf = ({ departsAt }: BusService) => `ساعت ${formatTime(departsAt)}`;
 
 const SORTS: BusList['sorts'] = [
-  { value: 'earliest', label: 'زودترین حرکت', best: timeOf, rank: () => readDepartureBand },
+  { value: 'earliest', label: 'زودترین حرکت', best: timeOf, rank: () => parseDeparture },
   {
     value: 'cheapest',
     label: 'ارزان‌ترین',
@@ -71,7 +71,7 @@ const SORTS: BusList['sorts'] = [
     value: 'latest',
     label: 'دیرترین حرکت',
     best: timeOf,
-    rank: () => (service) => -readDepartureBand(service),
+    rank: () => (service) => -parseDeparture(service),
   },
   {
     value: 'shortest',
@@ -89,8 +89,7 @@ export const BUS_LIST: BusList = {
   views: [sortParam(SORTS)],
   transient: ['service', 'view', 'details'],
   sorts: SORTS,
-  compareEqual: (a, b) =>
-    readDepartureBand(a) - readDepartureBand(b) || a.fare.total - b.fare.total || (a.key < b.key ? -1 : 1),
+  tieBreaks: [parseDeparture, ({ fare }) => fare.total],
   isSoldOut: ({ seatsFree }) => seatsFree.count === 0,
   price: ({ fare }) => fare.total,
 };

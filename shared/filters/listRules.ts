@@ -52,8 +52,8 @@ export interface ListRules<Item> {
   transient: readonly string[];
   /** The first is the default; the address omits it. */
   sorts: readonly [Sort<Item>, ...Sort<Item>[]];
-  /** Makes the order independent of the order in which suppliers answer. */
-  compareEqual: (a: Item, b: Item) => number;
+  /** Ranks of items that a sort leaves equal; then the key decides. So the order of suppliers' answers does not matter. */
+  tieBreaks: readonly ((item: Item) => number)[];
   isSoldOut: (item: Item) => boolean;
   /** Null when the item must not count as the lowest price. */
   price: (item: Item) => Rial | null;

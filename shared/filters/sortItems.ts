@@ -1,6 +1,6 @@
 import type { ListRules, Selection, Sort } from './listRules.ts';
 
-type Rules<Item> = Pick<ListRules<Item>, 'sorts' | 'compareEqual' | 'isSoldOut'>;
+type Rules<Item> = Pick<ListRules<Item>, 'sorts' | 'tieBreaks' | 'isSoldOut'>;
 
 export function chosenSort<Item>({ sorts }: Rules<Item>, { sort }: Selection): Sort<Item> {
   return sorts.find(({ value }) => value === sort?.[0]) ?? sorts[0];
@@ -8,37 +8,46 @@ export function chosenSort<Item>({ sorts }: Rules<Item>, { sort }: Selection): S
 
 interface Ranked<Item> {
   item: Item;
-  rank: number;
+  ranks: readonly number[];
 }
 
-function rankItems<Item>(items: readonly Item[], sort: Sort<Item>, now: Date): Ranked<Item>[] {
+/** Calculates every rank once, not at each comparison: a press re-sorts 300 items within a frame. */
+function rankItems<Item>(
+  { isSoldOut, tieBreaks }: Rules<Item>,
+  items: readonly Item[],
+  sort: Sort<Item>,
+  now: Date,
+): Ranked<Item>[] {
   const rank = sort.rank(items, now);
-  return items.map((item) => ({ item, rank: rank(item) }));
+  return items.map((item) => ({
+    item,
+    ranks: [Number(isSoldOut(item)), rank(item), ...tieBreaks.map((rankEqual) => rankEqual(item))],
+  }));
 }
 
-function comparison<Item>({ isSoldOut, compareEqual }: Rules<Item>) {
-  return (a: Ranked<Item>, b: Ranked<Item>) =>
-    Number(isSoldOut(a.item)) - Number(isSoldOut(b.item)) || a.rank - b.rank || compareEqual(a.item, b.item);
+function compare<Item extends { key: string }>(a: Ranked<Item>, b: Ranked<Item>): number {
+  const index = a.ranks.findIndex((rank, at) => rank !== b.ranks[at]);
+  if (index !== -1) return (a.ranks[index] ?? 0) - (b.ranks[index] ?? 0);
+  return a.item.key < b.item.key ? -1 : 1;
 }
 
-export function sortItems<Item>(
+export function sortItems<Item extends { key: string }>(
   rules: Rules<Item>,
   items: readonly Item[],
   sort: Sort<Item>,
   now: Date,
 ): Item[] {
-  return rankItems(items, sort, now)
-    .sort(comparison(rules))
+  return rankItems(rules, items, sort, now)
+    .sort(compare)
     .map(({ item }) => item);
 }
 
-export function bestItem<Item>(
+export function bestItem<Item extends { key: string }>(
   rules: Rules<Item>,
   items: readonly Item[],
   sort: Sort<Item>,
   now: Date,
 ): Item | undefined {
-  const compare = comparison(rules);
-  const [first, ...others] = rankItems(items, sort, now);
+  const [first, ...others] = rankItems(rules, items, sort, now);
   return first && others.reduce((best, each) => (compare(each, best) < 0 ? each : best), first).item;
 }

@@ -104,7 +104,7 @@ const FILTERS: FlightList['filters'] = [
   },
 ];
 
-const readDepartureBand = ({ segment }: FlightOffer) => Date.parse(segment.departsAt);
+const parseDeparture = ({ segment }: FlightOffer) => Date.parse(segment.departsAt);
 
 const SORTS: FlightList['sorts'] = [
   {
@@ -127,7 +127,7 @@ const SORTS: FlightList['sorts'] = [
     value: 'earliest',
     label: 'زودترین',
     best: ({ segment }) => `ساعت ${formatTime(segment.departsAt)}`,
-    rank: () => readDepartureBand,
+    rank: () => parseDeparture,
   },
   {
     value: 'shortest',
@@ -145,8 +145,7 @@ export const FLIGHT_LIST: FlightList = {
   views: [sortParam(SORTS)],
   transient: ['page', 'details'],
   sorts: SORTS,
-  compareEqual: (a, b) =>
-    a.total - b.total || readDepartureBand(a) - readDepartureBand(b) || (a.key < b.key ? -1 : 1),
+  tieBreaks: [({ total }) => total, parseDeparture],
   isSoldOut: ({ available }) => !available,
   price: ({ available, total }) => (available ? total : null),
 };

@@ -47,7 +47,7 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
           quote.total,
     },
   ],
-  compareEqual: (a, b) => a.key.localeCompare(b.key),
+  tieBreaks: [],
   isSoldOut: () => false,
   price: ({ quote }) => quote.total,
 };

@@ -4,15 +4,21 @@ import { A } from '../A.tsx';
 import { memoGeneric } from '../memoGeneric.ts';
 import * as styles from './SortBar.styles.ts';
 import type { ListQuery } from './useListQuery.ts';
+import type { ListItem } from './useResults.ts';
 
-interface SortBarProps<Item> {
+interface SortBarProps<Item extends ListItem> {
   rules: ListRules<Item>;
   items: readonly Item[];
   view: ListQuery;
   now: Date;
 }
 
-export const SortBar = memoGeneric(function SortBar<Item>({ rules, items, view, now }: SortBarProps<Item>) {
+export const SortBar = memoGeneric(function SortBar<Item extends ListItem>({
+  rules,
+  items,
+  view,
+  now,
+}: SortBarProps<Item>) {
   const current = chosenSort(rules, view.views);
   const priced = items.filter((item) => rules.price(item) !== null);
   const bestText = (sort: Sort<Item>) => {

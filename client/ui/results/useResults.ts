@@ -115,7 +115,7 @@ function useListTop(): [RefObject<HTMLDivElement | null>, () => void] {
 }
 
 /** Sorts before it filters: filters change more often. */
-function useShown<Item>(
+function useShown<Item extends ListItem>(
   rules: ListRules<Item>,
   items: readonly Item[],
   filter: Selection,
