@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { ORDERS_DOCUMENT, replaceDiagram } from './orderStates.ts';
+
+test('docs/orders.md has the diagram that node test/structure/writeOrderStates.ts writes', () => {
+  const text = readFileSync(ORDERS_DOCUMENT, 'utf8');
+  expect(text).toBe(replaceDiagram(text));
+});
+
+test('a transition that is missing in the document is a difference', () => {
+  const text = readFileSync(ORDERS_DOCUMENT, 'utf8');
+  const incomplete = text.replace('  paid --> ticketing: issueStarted\n', '');
+  expect(incomplete).not.toBe(text);
+  expect(replaceDiagram(incomplete)).toBe(text);
+});
