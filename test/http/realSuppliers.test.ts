@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { readEnv } from '../../server/env.ts';
 import { findOrderForBuyer } from '../../server/orders/orders/findOrder.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
@@ -25,8 +26,10 @@ let shop: TestApp;
 beforeAll(async () => {
   gateway = await startReferenceSupplier({ clock: () => NOW });
   duffel = await startFakeDuffel(() => NOW);
+  const none = readEnv({ SAMPLE_SUPPLIERS: 'off' }).suppliers;
   const suppliers = {
-    sample: { flights: false, buses: false, insurance: true },
+    ...none,
+    sample: { ...none.sample, insurance: true },
     gateways: [
       { name: 'parto', url: gateway.url, products: ['flights', 'buses'] as const, ...REFERENCE_KEY },
     ],

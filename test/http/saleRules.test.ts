@@ -1,11 +1,12 @@
 import request from 'supertest';
+import { readEnv } from '../../server/env.ts';
 import { issuedPolicies } from '../fakes/otherOrders.ts';
 import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '../fakes/referenceSupplier.ts';
 import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
-const NONE = { sample: { flights: false, buses: false, insurance: false }, gateways: [], duffel: null };
+const NONE = readEnv({ SAMPLE_SUPPLIERS: 'off' }).suppliers;
 
 describe('a shop without samples and without suppliers', () => {
   let shop: TestApp;

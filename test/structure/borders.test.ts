@@ -1,3 +1,4 @@
+import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { findBorder } from './borders.ts';
 import lintBorders from './lintBorders.ts';
 
@@ -14,6 +15,13 @@ describe('borders', () => {
     expect(findBorder('client/ui/Leg.tsx', 'client/products/buses/links.ts', false)).toBe(border);
     expect(findBorder('client/products/buses/links.ts', 'shared/buses/search.ts', false)).toBeNull();
     expect(findBorder('client/routes.tsx', 'client/products/buses/routes.tsx', false)).toBeNull();
+  });
+
+  test.each(PRODUCT_NAMES)('no other file imports the product %s', (name) => {
+    const border = `only ${name} and the joining places import ${name}`;
+    expect(findBorder('client/ui/Leg.tsx', `client/products/${name}/links.ts`, false)).toBe(border);
+    expect(findBorder('client/ui/Leg.tsx', `shared/${name}/search.ts`, true)).toBe(border);
+    expect(findBorder('server/orders/timings.ts', `server/products/${name}/x.ts`, true)).toBe(border);
   });
 
   test('values inside the server come from the same layer or from a lower one', () => {
