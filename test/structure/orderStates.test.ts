@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ORDERS_DOCUMENT, replaceDiagram } from './orderStates.ts';
 
-test('docs/orders.md has the diagram that node test/structure/writeOrderStates.ts writes', () => {
+test('docs/orders.md has the diagram of the order graph', () => {
   const text = readFileSync(ORDERS_DOCUMENT, 'utf8');
   expect(text).toBe(replaceDiagram(text));
 });

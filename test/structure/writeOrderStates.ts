@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ORDERS_DOCUMENT, replaceDiagram } from './orderStates.ts';
 
-/** `node test/structure/writeOrderStates.ts` after a change of `ORDER_TRANSITIONS`. */
+/** `npx node test/structure/writeOrderStates.ts` after a change of `ORDER_TRANSITIONS`. */
 writeFileSync(ORDERS_DOCUMENT, replaceDiagram(readFileSync(ORDERS_DOCUMENT, 'utf8')));
