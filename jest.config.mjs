@@ -43,11 +43,11 @@ function crossing(name) {
   };
 }
 
-/** `unit` and `client` sit beside their subjects; the others cross a boundary and live in test/. */
+/** `unit` and `client` tests are next to the files that they test; tests that cross a boundary are in test/. */
 export default {
-  // Real pages, databases and browsers on two busy cores: the limit is there to end what hangs, not to judge speed.
+  // Real pages, databases and browsers share two busy cores: the limit ends hung tests and does not measure speed.
   testTimeout: 600_000,
-  // Most of a test is waiting for a browser or a database, so that two find room on two cores, where Jest would run one.
+  // Tests mostly wait for a browser or a database, so two of them fit on two cores, where Jest would run one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   reporters: ['default', '<rootDir>/test/stubs/failureList.mjs'],
   projects: [

@@ -16,7 +16,7 @@ import { REACT_ROUTER_PATCHES } from './server/boot/build/reactRouterPatches.ts'
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 const development = process.env.NODE_ENV === 'development';
-/** Development writes elsewhere, so that `npm start` never serves its half. */
+/** Development writes to another folder, so that `npm start` never serves its partial output. */
 const outputFolder = path.join(root, development ? '.cache/development' : 'dist');
 const buildFolder = path.join(root, 'server/boot/build');
 
@@ -35,11 +35,11 @@ const packages: { dependencies: Record<string, string> } = JSON.parse(
 );
 const externals = Object.keys(packages.dependencies).filter((name) => !BUNDLED.has(name));
 
-/** What the browser's table of pages does without (client/app/routeTypes.ts). */
+/** Fields that the browser's route table does not need (client/app/routeTypes.ts). */
 const SERVED_FACTS: (keyof ServedFacts)[] = ['robots', 'sitemap', 'sells', 'development'];
 
 function babel(target: 'client' | 'server'): webpack.RuleSetUseItem {
-  // No polyfills are sent: client/ and shared/ use nothing that these lack (a test holds them to it).
+  // No polyfills are sent: a test checks that client/ and shared/ use nothing that these browsers lack.
   const browsers = { chrome: '93', edge: '93', firefox: '92', safari: '15.4' };
   return {
     loader: 'babel-loader',
@@ -85,7 +85,7 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
       ],
     },
     { test: /\.tsx?$/, exclude: /\.styles\.ts$/, use: [babel(target)] },
-    // Pure by rule (.oxlintrc.json): a page takes of a module what it uses, or nothing.
+    // No side effects by rule (.oxlintrc.json), so webpack drops unused exports.
     { test: /[\\/]shared[\\/].*\.ts$/, sideEffects: false },
     target === 'client'
       ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }
@@ -98,7 +98,7 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
   ];
 }
 
-/** What the minifier cannot see of packages. */
+/** Folds code of packages that the minifier cannot fold. */
 const foldPackages: RuleSetRule[] = [
   { test: /node_modules[\\/](?:shallowequal|invariant)[\\/]/, sideEffects: false },
   ...Object.entries(REACT_ROUTER_PATCHES).map(([file, replace]) => ({
@@ -155,16 +155,16 @@ const client: Configuration = {
       new CssMinimizerPlugin(),
     ],
     splitChunks: {
-      // Small shared pieces compress better inside the pages that share them than as files of their own.
+      // Small shared modules compress better inside the pages that share them than as separate files.
       minSize: 80_000,
       cacheGroups: {
         vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
-        // One file for the whole product: a chunk's CSS inside a late boundary would come after the head is gone.
+        // One file for the whole product: a chunk's CSS inside a late boundary would arrive after the head.
         css: { type: 'css/mini-extract', name: 'app', chunks: 'all', enforce: true },
       },
     },
   },
-  // The design card's packages alone are 347 KB of script; test/http/budget.test.ts holds what a visit really loads.
+  // The packages of the design card alone are 347 KB of script; test/http/budget.test.ts limits what a visit loads.
   performance: { maxEntrypointSize: 640_000, maxAssetSize: 380_000, hints: development ? false : 'error' },
   plugins: [
     new LoadablePlugin({ filename: 'loadable-stats.json', writeToDisk: false }),
@@ -189,7 +189,7 @@ const server: Configuration = {
     filename: '[name].cjs',
     library: { type: 'commonjs2' },
   },
-  // loadable requires page modules synchronously while rendering: one file, no chunks.
+  // loadable requires page modules synchronously during rendering: one file, no chunks.
   module: { rules: rules('server'), parser: { javascript: { dynamicImportMode: 'eager' } } },
   externals: [
     ({ request }, callback) =>

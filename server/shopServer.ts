@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   checkMs: number;
 }
 
-/** Node's limits keep hundreds of stalled connections for more than 40 s (threat T43). */
+/** Node's limits leave hundreds of stalled connections open for more than 40 s (threat T43). */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 20_000,

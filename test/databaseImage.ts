@@ -9,8 +9,8 @@ import { migrate } from '../server/db/migrate.ts';
 import type { Schema } from '../server/db/schema.ts';
 
 /**
- * Prints the path of an image of a migrated, empty database, and makes it where it is missing. A test opens a copy of it in
- * a sixth of the time that a new database with its migrations takes.
+ * Prints the path of an image of a migrated, empty database, and creates it if it is missing. A test opens a copy of it
+ * in a sixth of the time of a new database with migrations.
  */
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'node_modules/.cache/databases');
@@ -18,7 +18,7 @@ const image = path.join(FOLDER, `${contentsHash()}.tar`);
 if (!existsSync(image)) await writeImage();
 process.stdout.write(image);
 
-/** Of all that decides what is in the image. */
+/** Hash of everything that determines the content of the image. */
 function contentsHash(): string {
   const migrations = path.join(ROOT, 'server/db/migrations');
   const files = [
@@ -39,7 +39,7 @@ async function writeImage(): Promise<void> {
   await migrate(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
   const dump = await lite.dumpDataDir('none');
   mkdirSync(FOLDER, { recursive: true });
-  // Two runs may begin at once: a file under its own name is whole.
+  // Two runs may start at once: the file is written under a unique name first, so that the image is always complete.
   const part = `${image}.${process.pid}`;
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, image);

@@ -46,7 +46,7 @@ export const panel = css({
   },
 });
 
-/** Full width on phones, where the panel stands on the lower edge. */
+/** Full width on phones, where the panel is at the bottom edge. */
 export const place = css({
   '@media (max-width: 47.99em)': {
     inlineSize: '100%',

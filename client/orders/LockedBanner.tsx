@@ -7,12 +7,12 @@ import { StatusBanner } from '../ui/StatusBanner.tsx';
 interface LockedBannerProps {
   code: string;
   title: string;
-  /** What the link to the tracking form says. */
+  /** Label of the link to the tracking form. */
   action: string;
   children: ReactNode;
 }
 
-/** Says that this browser may not see an order, and leads to the form that opens it. */
+/** Shows that this browser may not view an order, with a link to the form that opens it. */
 export function LockedBanner({ code, title, action, children }: LockedBannerProps) {
   return (
     <StatusBanner

@@ -51,7 +51,7 @@ async function fetchSession(fetchUser: () => Promise<UserAnswer>): Promise<Sessi
     const user: unknown = response.ok ? await response.json() : null;
     if (isUser(user)) return { user: { name: user.name }, status: 'signedIn' };
   } catch {
-    // No network, or no JSON: this says nothing about the session.
+    // No network or no JSON: the state of the session is unknown.
   }
   return { user: null, status: 'unreachable' };
 }

@@ -62,7 +62,7 @@ interface TicketPathProps extends Pick<TicketSpanProps, 'above' | 'below'> {
   lineClass: string;
 }
 
-/** The line between two ends, with what stands above and below it. */
+/** The line between two ends, with the content above and below it. */
 function TicketPath({ above, below, icon, lineClass }: TicketPathProps) {
   return (
     <div className={path}>

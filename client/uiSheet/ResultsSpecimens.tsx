@@ -22,7 +22,7 @@ const CITIES = {
   from: { slug: 'tehran', name: 'تهران' },
   to: { slug: 'mashhad', name: 'مشهد' },
 };
-/** A price, none for sale, not looked at yet: what a day of a price calendar can say. */
+/** The states of a day in a price calendar: a price, nothing for sale, not checked yet. */
 const PRICES = [24_500_000, 22_900_000, null, undefined];
 
 const DAYS: CalendarDay[] = Array.from({ length: 12 }, (_, index) => ({

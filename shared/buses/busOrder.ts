@@ -25,7 +25,7 @@ export interface BusOrderItem {
   party: { seats: SeatChoice[] };
 }
 
-/** The buyer's name and national id stand for every seat; only `gender` is the passenger's. */
+/** The buyer's name and national id apply to every seat; only `gender` is the passenger's. */
 export interface BusPassenger extends Traveller {
   seat: number;
   gender: Gender;

@@ -149,5 +149,5 @@ export interface MaskedOrder {
   code: string;
 }
 
-/** The order page of anybody but the buyer. */
+/** The order page for everyone except the buyer. */
 export type ForeignOrder = { view: 'masked'; order: MaskedOrder } | { view: 'unknown' };

@@ -12,8 +12,9 @@ import {
 } from '../../server/boot/prepare.mjs';
 
 /**
- * `npm run bench`: throughput and latency of the built shop as ratios to its own health answer, rounds interleaved in one
- * run. Absolute figures belong to the machine and are not printed as goals. `npm run bench -- filters`: filters.mjs.
+ * `npm run bench`: prints throughput and latency of the built shop as ratios to its own health response, in rounds
+ * interleaved in one run. Absolute figures depend on the machine and are no goals. `npm run bench -- filters`: see
+ * filters.mjs.
  */
 if (process.argv.includes('filters')) {
   await import('./filters.mjs');

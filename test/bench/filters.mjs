@@ -13,10 +13,11 @@ import {
 import { armFrameWatch, centreOf, findActions, frameAnswer, shownCards } from './filtersInPage.mjs';
 
 /**
- * `npm run bench -- filters [--against FOLDER] [PRODUCT…]`: how long the results of each product take to answer a filter or
- * an order in Chromium at a quarter of this machine's speed. Real presses of the mouse; measured from the time stamp of
- * the press to the end of the first frame that shows the right cards, which are those of the settled page. FOLDER is a
- * checkout of another release with its dist: its presses alternate with those of this build, and ratios are printed.
+ * `npm run bench -- filters [--against FOLDER] [PRODUCT…]`: measures how long the results page of each product takes to
+ * apply a filter or a sort order in Chromium at a quarter of this machine's speed. It clicks with a real mouse and
+ * measures from the time stamp of the click to the end of the first frame with the right cards, which are those of the
+ * settled page. FOLDER is a checkout of another release with its dist: its clicks alternate with those of this build,
+ * and ratios are printed.
  */
 ensureInstalled();
 ensureBuilt();
@@ -31,11 +32,14 @@ const HAND_MS = 80;
 const TRAVELLER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const BROWSERS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-/** Where the reader is, in turn: at the top of the page, or at the list, which then fills the window. */
+/** Scroll positions before a click: the top of the page, and the list filling the window. */
 const SCROLLS = [0, 420];
 const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
-/** The results of each product; `items` is the list of an arrival that is copied to ITEMS. Phones see plans as cards. */
+/**
+ * The results page of each product; `items` is the list of a source that is copied up to ITEMS. Phones show plans as
+ * cards.
+ */
 const PAGES = {
   flights: { url: `/flight/tehran-mashhad?date=${day}`, items: 'offers' },
   buses: { url: `/bus/tehran-isfahan?date=${day}`, items: 'services' },
@@ -100,7 +104,7 @@ async function stopShop({ server, dataDir }) {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Presses everything in turn, in one build after the other; the first round warms up. */
+/** Clicks every action in turn, in one build after the other; the first round warms up. */
 async function measure(product) {
   const tabs = await Promise.all(builds.map((build) => openResults(build, PAGES[product])));
   const times = tabs.map(() => []);
@@ -110,7 +114,7 @@ async function measure(product) {
         const action = tab.actions[turn];
         if (!action) continue;
         const pressed = press(tab, action, SCROLLS[(round + SCROLLS.length) % SCROLLS.length]);
-        // An older build may load a document for a press, or leave filters to the server.
+        // An older build may load a document for a click, or leave filters to the server.
         const time = index === 0 ? await pressed : await pressed.catch(() => Number.POSITIVE_INFINITY);
         if (time === Number.POSITIVE_INFINITY) tab.actions = [];
         if (round >= 0) times[index].push(time);
@@ -122,7 +126,7 @@ async function measure(product) {
   return times.map((each, index) => ({ times: each, cards: cards[index] }));
 }
 
-/** Opens the results from another page, so that their data can be replaced by a long list. */
+/** Opens the results from another page, so that a long list can replace their data. */
 async function openResults({ url }, { url: path, items, width = 1280 }) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   if (items) {
@@ -140,7 +144,7 @@ async function openResults({ url }, { url: path, items, width = 1280 }) {
     }, path);
   } else {
     await page.goto(url + path, { waitUntil: 'load' });
-    // A press before the page is hydrated would load another document.
+    // A click before hydration would load another document.
     await page.waitForTimeout(3000);
   }
   await page.waitForSelector('main article', { timeout: 60_000 });
@@ -150,7 +154,7 @@ async function openResults({ url }, { url: path, items, width = 1280 }) {
   return { page, session, actions: await page.evaluate(findActions) };
 }
 
-/** The data of a real results page, with its items copied to ITEMS of different prices and times. */
+/** Returns the data of a real results page, its items copied up to ITEMS with different prices and times. */
 async function longList(url, items) {
   const answer = await fetch(url, { headers: { 'user-agent': 'Googlebot/2.1' } });
   const block = /<script[^>]*id="app-data"[^>]*>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
@@ -165,7 +169,7 @@ async function longList(url, items) {
   return { ...data, complete: true, arrivals: arrivals.map(($v) => ({ $v })) };
 }
 
-/** Another flight or bus than the one it is copied from. */
+/** Returns a copy of an item as another flight or bus. */
 function copyOf(item, index) {
   const copy = structuredClone(item);
   const minute = String((index * 7) % 60).padStart(2, '0');
@@ -181,13 +185,13 @@ function copyOf(item, index) {
   return copy;
 }
 
-/** One press at reduced speed; returns the milliseconds until a frame shows the cards that stay. */
+/** Clicks once at reduced speed; returns the milliseconds until a frame shows the final cards. */
 async function press({ page, session }, action, scroll) {
   await page.bringToFront();
   await page.evaluate((top) => window.scrollTo(0, top), scroll);
   const { x, y } = await page.evaluate(centreOf, action);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  // As a hand does it: the pointer rests on the target before it goes down, and is down for a moment.
+  // Like a hand: the pointer rests on the target before the button goes down, and the button stays down for a moment.
   await page.mouse.move(x, y);
   await page.waitForTimeout(HAND_MS);
   await page.mouse.down();
@@ -197,14 +201,14 @@ async function press({ page, session }, action, scroll) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await settled(page);
   const { inWindow } = await page.evaluate(shownCards);
-  // The rest of the window may follow; the first card must be right. A filter may leave none.
+  // The rest of the window may render later; the first card must be right. A filter may leave no card.
   const right = frames.find(({ cards }) => cards[0] === inWindow[0]);
   if (!right)
     throw new Error(`${action.selector}: no frame showed ${inWindow[0]}: ${JSON.stringify(frames)}`);
   return right.at;
 }
 
-/** Waits until the list has been the same for a while. */
+/** Waits until the list has stopped changing. */
 async function settled(page) {
   let before = '';
   for (let same = 0; same < 3;) {

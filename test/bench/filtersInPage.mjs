@@ -1,6 +1,8 @@
-/** What filters.mjs runs in the page. Nothing here may use anything from outside of its own function. */
+/**
+ * Functions that filters.mjs runs in the page. Each must be self-contained: it cannot use anything outside its body.
+ */
 
-/** Notes the first frames after every press: when each had been drawn, and which cards it showed in the window. */
+/** Records the first frames after every click: the time at which each was drawn, and its cards in the window. */
 export function armFrameWatch() {
   const FRAMES = 40;
   const LONGEST_MS = 3000;
@@ -37,7 +39,7 @@ export function armFrameWatch() {
   );
 }
 
-/** The frames after the last press. */
+/** Returns the frames after the last click. */
 export async function frameAnswer() {
   const answer = window.frameWatch;
   for (let tries = 0; tries < 1000 && !(answer.done && answer.frames); tries += 1) {
@@ -51,7 +53,7 @@ export async function frameAnswer() {
   return frames;
 }
 
-/** The cards in the window as armFrameWatch sees them, and how many there are in all. */
+/** Returns the cards in the window, as armFrameWatch sees them, and the number of all cards. */
 export function shownCards() {
   const cards = [...document.querySelectorAll('main article')];
   const inWindow = cards.slice(0, 8).filter((card) => {
@@ -64,7 +66,7 @@ export function shownCards() {
   };
 }
 
-/** What there is to press: two filters, each pressed again, then every order of the list. */
+/** Returns the actions to click: two filters, each clicked again, then every sort order. */
 export function findActions() {
   const links = (label) => {
     const selector = `nav[aria-label="${label}"] a`;
@@ -80,7 +82,7 @@ export function findActions() {
   return [...filters.flatMap((filter) => [filter, filter]), ...links('مرتب‌سازی').toReversed()];
 }
 
-/** Where to press an element. */
+/** Returns where to click an element. */
 export function centreOf({ selector, nth }) {
   const element = document.querySelectorAll(selector)[nth];
   if (!element) throw new Error(`nothing to press: ${selector}`);

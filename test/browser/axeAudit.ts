@@ -16,19 +16,22 @@ const axeSource = readFileSync(
 const WIDTHS = [390, 1280];
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NO_FINDINGS = new Set([
-  // The bank's page asks itself anew when its own time is over: nothing that was typed there is worth keeping then.
+  // The bank's page reloads itself when its session has expired; typed input need not be preserved then.
   'bank meta-refresh',
   // The sheet shows everything twice, in light and dark.
   'uiSheet landmark-unique',
   'uiSheet duplicate-id-aria',
-  // Under its two themes at once the kind of trip keeps the colours of the mode before for a while; on the first page,
-  // where it belongs, it is judged.
+  // With both themes on one page the trip type keeps its previous colours for a while; the home page, where it belongs,
+  // is checked.
   'uiSheet color-contrast',
 ]);
-/** What another colour mode can change. */
+/** Rules whose result depends on the colour mode. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, at both widths and in both colour modes: one line for each element. */
+/**
+ * Returns the axe findings of the page in its current state, at both widths and in both colour modes: one line for each
+ * element.
+ */
 export async function axeFindings(page: Page, name: string): Promise<string[]> {
   await page.evaluate(axeSource);
   const found: string[] = [];
@@ -48,10 +51,10 @@ export async function axeFindings(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
-/** Styles that what is off screen keeps from before, and colours on their way, would both be judged wrongly. */
+/** Elements off screen keep old styles, and colours in transition are not final: both would cause wrong findings. */
 const AT_ONCE = '* { content-visibility: visible !important; transition: none !important; }';
 
-/** The mode of the device changed: the page follows, and no colour is caught half-way. */
+/** Switches the colour mode of the device and waits until the colours of the page are final. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(

@@ -8,14 +8,14 @@ export const chromiumPath: string | undefined = [process.env.CHROMIUM_PATH, ...P
   (place) => place !== undefined && existsSync(place),
 );
 
-/** A traveller's: by its own name headless Chromium would be taken for a crawler, and get complete pages. */
+/** The user agent of a traveller: headless Chromium identifies itself as a bot and would get complete pages. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Ends a wait that would never end; Playwright's 30 s are short of what a busy machine may take. */
+/** Ends a wait that would never end; a busy machine may need more than Playwright's 30 s. */
 const DEFAULT_TIMEOUT_MS = 180_000;
 
-/** A headless Chromium that asks nothing of the world outside. */
+/** Launches a headless Chromium without background network requests. */
 export async function launchChromium(): Promise<Browser> {
   if (!chromiumPath) throw new Error('No Chromium: install it or set CHROMIUM_PATH');
   const browser = await chromium.launch({

@@ -2,7 +2,7 @@ import { chromiumPath } from './chromium.ts';
 
 /**
  * `describe` for tests that need a browser. Without one they are skipped with a notice; in CI that is a failure,
- * because a suite that quietly does not run proves nothing.
+ * because a suite that silently does not run proves nothing.
  */
 export const describeInBrowser: jest.Describe =
   chromiumPath || process.env.CI === 'true' ? describe : skippedWithNotice();

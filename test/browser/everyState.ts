@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openSettled } from './settled.ts';
 
-/** Called at every state of the product, with the page standing in it. */
+/** Called at every state of the product, with the page in that state. */
 export type Arrive = (page: Page, name: string, printed?: boolean) => Promise<void>;
 
 export interface Walk {
   browser: Browser;
-  /** Address of a running shop with a mailbox and a bank without money. */
+  /** Address of a running shop with a mailbox and the sandbox bank. */
   shop: string;
   arrive: Arrive;
 }
 
-/** A visitor of their own, on something that is touched. */
+/** Opens a context for a new visitor with a touch device. */
 export function newVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     locale: 'fa-IR',
@@ -33,7 +33,7 @@ export const isoDay = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).t
 export const results = (query = '') =>
   `/flight/tehran-mashhad?date=${isoDay(10)}&adult=2&child=1&infant=1${query}`;
 
-/** States that need no purchase, beside the one address of each route that a sitemap names. */
+/** States that need no purchase, in addition to the one address of each route that a sitemap names. */
 const ADDRESSES: readonly [name: string, address: string][] = [
   ['home-refused', '/?from=تهران&to=تهران&date=1405-01-01&adult=8&child=4&infant=9'],
   ['flightResults-day', results()],
@@ -66,10 +66,10 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['policyInvoice-unknown', '/insurance/plans/payment/factor?order=RH-AAAAAA'],
 ];
 
-/** Pages that have no state of their own without what comes before: the walks of purchases and accounts show them. */
+/** Pages whose state depends on earlier steps: the scenarios of purchases and accounts show them. */
 const WALKED = new Set(['alert', 'confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut']);
 
-/** The tables of routes, read as text: plain Node takes no JSX. */
+/** Parses the route tables as text: plain Node cannot load JSX. */
 export function routes(): Route[] {
   const site = readFileSync('client/routes.tsx', 'utf8');
   const table = site.replaceAll(/^\s*\.\.\.(\w+),$/gm, (_line, name: string) => {
@@ -83,7 +83,10 @@ export function routes(): Route[] {
   }));
 }
 
-/** Every address worth a visit: the states above, and one address of each route without one. A route with none throws. */
+/**
+ * Returns every address to visit: the states above, and one address of each other route. Throws for a route without
+ * one.
+ */
 async function addresses(shop: string): Promise<[name: string, address: string][]> {
   const listed = await sitemapPaths(shop);
   const found: [string, string][] = [];
@@ -109,7 +112,7 @@ async function sitemapPaths(shop: string): Promise<string[]> {
   return (await Promise.all(sections.map(locations))).flat();
 }
 
-/** Every `parts`-th address, from the `part`-th on. */
+/** Visits every `parts`-th address, starting at the `part`-th. */
 export async function walkAddresses({ browser, shop, arrive }: Walk, part = 0, parts = 1): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();

@@ -11,18 +11,18 @@ import {
 } from './pageRules.ts';
 
 const PHONE = { width: 390, height: 900 };
-/** 1280 px at 400 % (WCAG 1.4.10). */
+/** 1280 px at 400 % zoom (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 900 };
 
 export interface Audit {
-  /** Names of the states that were looked at. */
+  /** Names of the visited states. */
   states: string[];
   findings: string[];
-  /** Audits one state; the page stands there as on a phone afterwards. */
+  /** Audits one state; afterwards the page is still in it, at phone width. */
   arrive(page: Page, name: string): Promise<void>;
 }
 
-/** Collects what is wrong with every state it is shown: axe, and the rules of pageRules.ts. */
+/** Collects the findings of every state that it is given: axe, and the rules of pageRules.ts. */
 export function createAudit(): Audit {
   const states: string[] = [];
   const findings: string[] = [];
@@ -49,7 +49,7 @@ export function createAudit(): Audit {
     note('text at 200 %', await withDoubledText(page));
     await inForcedColors(page, async () => {
       note('forced colours', await page.evaluate(hiddenChoices));
-      // The ring of a focus that a script sets is drawn for who uses the keyboard.
+      // A focus set by a script has a visible ring only after the keyboard was used.
       await page.keyboard.press('Shift');
       const focus = await page.evaluate(hiddenFocus, focusSeen);
       focusSeen.push(...focus.kinds);
@@ -74,7 +74,10 @@ async function withDoubledText(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Order codes are random: the widest one is looked at, so that no run depends on its letters. Returns what restores them. */
+/**
+ * Replaces order codes, which are random, with the widest one, so that no run depends on their letters. Returns a
+ * function that restores them.
+ */
 function showWidestCodes(): () => void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const shown: [Node, string][] = [];

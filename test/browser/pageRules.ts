@@ -1,9 +1,9 @@
 /*
- * Rules that run inside a page, each by itself: `page.evaluate` sends the function's own text and nothing around it.
- * Every rule answers with one line for each thing that breaks it.
+ * Rules that run inside a page. Each is self-contained: `page.evaluate` sends only the text of the function. Every rule
+ * returns one line for each violation.
  */
 
-/** Whatever is wider than the screen and does not scroll by itself. */
+/** Finds elements that are wider than the screen and do not scroll by themselves. */
 export function widerThanScreen(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth - clientWidth <= 1) return [];
@@ -35,9 +35,9 @@ export function widerThanScreen(): string[] {
 }
 
 /**
- * Controls of less than 44 by 44 px. What a finger may touch is the control, its label, or whatever else answers for it
- * there. Left out are links and buttons in a line of text, whose height is the line's (WCAG 2.5.8, "inline"), and what
- * cannot be used or seen: hidden, disabled, or under something that was opened over it.
+ * Finds controls of less than 44 by 44 px. The touch area is the control, its label, and any other element that
+ * responds for it. Excluded are links and buttons in a line of text, whose height is that of the line (WCAG 2.5.8,
+ * "inline"), and controls that cannot be used or seen: hidden, disabled, or covered by an open layer.
  */
 export function smallTargets(): string[] {
   const LEAST = 43.5;
@@ -98,12 +98,12 @@ export function smallTargets(): string[] {
     });
 }
 
-/** Neighbouring controls that cover each other, or whose words run into each other. */
+/** Finds neighbouring controls that cover each other, or whose texts overlap. */
 export function overlappingTargets(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, label')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr, [inert]'),
   );
-  /** The box of a control with the words that leave it. */
+  /** Returns the box of a control and the boxes of its text, which may overflow it. */
   const boxesOf = (element: HTMLElement): DOMRect[] => {
     const boxes = [element.getBoundingClientRect()];
     if (getComputedStyle(element).overflowX !== 'visible') return boxes;
@@ -129,10 +129,13 @@ export function overlappingTargets(): string[] {
   });
 }
 
-/** Fields without a name, errors that are not tied to their field or its summary, keyboards and tokens that do not fit. */
+/**
+ * Finds fields without a name, errors that are not linked to their field or the summary, and wrong keyboards and
+ * autocomplete tokens.
+ */
 export function brokenFields(): string[] {
   const found: string[] = [];
-  /** By the name of the field: the tokens it may have, and the keyboard of a phone it wants. */
+  /** By field name: the allowed autocomplete tokens, and the required phone keyboard. */
   const KINDS: [RegExp, RegExp, string | null][] = [
     [/mobile/i, /^tel$/, 'tel'],
     [/email/i, /^email$/, 'email'],
@@ -185,7 +188,7 @@ export function brokenFields(): string[] {
   return found;
 }
 
-/** Animations that go on although the device asks for less motion. */
+/** Finds animations that run although the device requests reduced motion. */
 export function runningAnimations(): string[] {
   return document
     .getAnimations()
@@ -199,13 +202,15 @@ export function runningAnimations(): string[] {
     });
 }
 
-/** Chosen things that look like those beside them, as where grounds and shadows are taken away. */
+/**
+ * Finds selected items that look like unselected ones when backgrounds and shadows are removed, as in forced colours.
+ */
 export function hiddenChoices(): string[] {
   const CHOSEN =
     '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], label:has(input:checked)';
   const look = (element: Element) => {
     const style = getComputedStyle(element);
-    // Colours of an author are read back here but not painted there, unless a place keeps its own.
+    // Forced colours do not paint the author's colours, which are still readable here, unless an element opts out.
     const ground = style.forcedColorAdjust === 'none' && style.backgroundColor;
     const sides = [
       style.borderTopWidth,
@@ -238,7 +243,7 @@ export function hiddenChoices(): string[] {
   return found;
 }
 
-/** One of each kind of control that shows no outline when it has the focus. `known` kinds were seen before. */
+/** Finds controls without an outline on focus, one of each kind. `known` kinds were checked before. */
 export function hiddenFocus(known: string[]): { kinds: string[]; found: string[] } {
   const kinds: string[] = [];
   const found: string[] = [];

@@ -14,12 +14,14 @@ import path from 'node:path';
 import { freePort } from './runningShop.ts';
 
 /**
- * The built shop with two releases: `A` as it was built, `B` the same pages under other names and another build id. One
- * address and one database, as when an operator deploys.
+ * The built shop with two releases: `A` as built, `B` the same pages under other file names and another build id. One
+ * address and one database, as in a deployment.
  */
 export interface ReleasedShop {
   url: string;
-  /** Stops what runs and serves the other release; `keepOld`: the files of the release before are still there. */
+  /**
+   * Stops the running release and serves the other; with `keepOld` the files of the previous release are still served.
+   */
   release(name: 'A' | 'B', keepOld?: boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -77,14 +79,14 @@ export async function releasedShop(): Promise<ReleasedShop> {
   };
 }
 
-/** A copy of the build in which every hashed name and the build id are what `rename` makes of them. */
+/** Copies the build and applies `rename` to every hashed name and the build id. */
 function makeRelease(folder: string, rename: (text: string) => string): void {
   mkdirSync(path.join(folder, 'dist'), { recursive: true });
   cpSync('dist/server', path.join(folder, 'dist/server'), { recursive: true });
   for (const shared of ['public', 'node_modules', 'server'])
     symlinkSync(path.resolve(shared), path.join(folder, shared));
   for (const entry of readdirSync('dist/client', { recursive: true, withFileTypes: true })) {
-    // Without their compressed twins the files are sent as they are.
+    // Without their compressed variants the files are sent uncompressed.
     if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
     const from = path.join(entry.parentPath, entry.name);
     const to = path.join(folder, rename(from));

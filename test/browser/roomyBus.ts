@@ -4,8 +4,8 @@ import { toLatinDigits } from '../../shared/persian/digits.ts';
 const CHOOSE_SEATS = 'a[href*="service="][href$="#seats"]';
 
 /**
- * The link to the seats of the bus with the most free seats, or of the `rank`-th such bus. The first bus of the list
- * may have a single seat left: how full the sample's buses are differs from day to day.
+ * Returns the link to the seats of the bus with the most free seats, or of the `rank`-th such bus. The first bus of the
+ * list may have a single seat left: the occupancy of the sample's buses differs from day to day.
  */
 export async function roomyBus(page: Page, rank = 0): Promise<Locator> {
   const cards = page.locator('article', { has: page.locator(CHOOSE_SEATS) });

@@ -8,13 +8,13 @@ export interface RunningShop {
   url: string;
   port: number;
   dataDir: string;
-  /** Everything the process has printed. */
+  /** Everything that the process has printed. */
   output(): string;
-  /** SIGTERM, waits for the exit, removes the data. */
+  /** Sends SIGTERM, waits for the exit and removes the data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built shop as its own process on a free port and fresh data; resolves when it is ready. */
+/** Starts the built shop as a separate process on a free port with fresh data; resolves when it is ready. */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-shop-'));

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT, say } from '../../server/boot/prepare.mjs';
 
 /**
- * `npm run screens`: a picture of every route and state (test/browser/everyState.ts) at three widths, light and dark, and
- * of what is printed as it is printed, in `screens/`. With a word behind it (`npm run screens -- flightResults`) only the
- * pictures whose name holds it; every walk is made all the same.
+ * `npm run screens`: a screenshot of every route and state (test/browser/everyState.ts) at three widths, light and
+ * dark, and of printed pages as printed, in `screens/`. With a word (`npm run screens -- flightResults`) only the
+ * screenshots whose name contains it; every scenario still runs.
  */
 ensureInstalled();
 ensureBuilt();
@@ -36,7 +36,7 @@ if (missed.length > 0) say(`Not reached:\n${missed.join('\n')}`);
 async function withShop(variables, walk) {
   const shop = await startShop(variables);
   try {
-    // One way that is blocked does not cost the pictures of the others.
+    // A scenario that fails does not prevent the screenshots of the others.
     await walk({ browser, shop: shop.url, arrive }).catch((error) => missed.push(String(error)));
   } finally {
     await shop.stop();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Opens an address and waits until the page answers: see `settled`. */
+/** Opens an address and waits until the page is interactive: see `settled`. */
 export async function openSettled(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await settled(page);
 }
 
 /**
- * Waits until nothing is loading and, with JavaScript, React owns every control of the page. A page that is drawn but not hydrated
- * ignores a press, however long a slow machine stays there.
+ * Waits until nothing is loading and, with JavaScript, React has hydrated every control of the page. A page that is
+ * rendered but not hydrated ignores clicks, for long on a slow machine.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

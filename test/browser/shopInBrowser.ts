@@ -5,7 +5,7 @@ import { startShop, type RunningShop } from './runningShop.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
-/** Every source answers at once and none fails. */
+/** Every source responds immediately and none fails. */
 export const AT_ONCE = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' };
 
 export interface ShopInBrowser {
@@ -13,7 +13,7 @@ export interface ShopInBrowser {
   shop: RunningShop;
 }
 
-/** A browser and a running shop for the tests of the `describe` it is called in: there from the first, gone after the last. */
+/** Starts a browser and a shop before the tests of the surrounding `describe`, and stops both after them. */
 export function shopInBrowser(variables: Record<string, string> = { SAMPLE_FAIL_EVERY: '0' }): ShopInBrowser {
   const open: Partial<ShopInBrowser> = {};
   beforeAll(async () => {

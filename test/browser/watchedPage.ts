@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 export interface WatchedPage {
   page: Page;
-  /** Console errors, page errors and policy violations so far; a test expects none. */
+  /** Console errors, page errors and policy violations so far; tests expect none. */
   problems: string[];
 }
 
-/** A page whose every complaint is kept: hydration warnings and policy violations are failures. */
+/** Opens a page that records every problem: hydration warnings and policy violations are failures. */
 export async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -17,7 +17,10 @@ export async function watchedPage(context: BrowserContext): Promise<WatchedPage>
   return { page, problems };
 }
 
-/** Keeps the shop's letters on their way, as a slow line does, until the answer is called: what moves then, moves for them. */
+/**
+ * Delays the shop's fonts, like a slow connection, until the returned function is called: later shifts come from the
+ * fonts.
+ */
 export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -32,14 +35,17 @@ export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** What moves without a tap or a key to explain it, from the next page on. Letters are held back: when they come is chance. */
+/**
+ * Measures layout shifts without a tap or key press, from the next page on. Fonts are delayed because their arrival
+ * time is random.
+ */
 export async function watchShifts(page: Page): Promise<{ shifts: () => Promise<number> }> {
   await page.addInitScript(recordShifts);
   await holdFonts(page);
   return { shifts: () => page.evaluate(() => (window as unknown as { shifts: number }).shifts) };
 }
 
-/** Adds up the layout shifts that no tap or key explains. */
+/** Adds up the layout shifts without a preceding tap or key press. */
 function recordShifts(): void {
   const page = window as unknown as { shifts: number };
   page.shifts = 0;

@@ -18,28 +18,28 @@ import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
 
-/** Thrown in a gap of a purchase: everything that this process was about to do is not done. */
+/** Thrown at a crash point of a purchase: the rest of the work of this process is not done. */
 class Crash extends Error {}
 
-/** How many gaps this process still gets over; it dies in the next one. */
+/** How many crash points this process still passes; it crashes at the next one. */
 const dying = new AsyncLocalStorage<{ left: number }>();
 const MOST_GAPS = 4;
 
 export interface ScriptFigures {
   steps: number;
   crashes: number;
-  /** Steps that gave up waiting for a row, as a visitor would be told with a 503. */
+  /** Steps that timed out waiting for a row lock; a visitor would get a 503. */
   lockTimeouts: number;
-  /** Things a client was told that did not stay true, and errors that nobody expected. */
+  /** Responses to a client that did not stay true, and unexpected errors. */
   violations: string[];
 }
 
-/** What this buyer was told, to be held against how it ended. */
+/** What the shop reported to this buyer, to compare with how the order ended. */
 export interface Told {
   code: string | null;
   paid: boolean;
   cancelled: boolean;
-  /** Refunds that were worked out for them and not all confirmed at once. */
+  /** Refund quotes of this buyer, not all of them confirmed immediately. */
   quotes: string[];
 }
 
@@ -52,7 +52,7 @@ export function armCrashPoints(): void {
   });
 }
 
-/** SQLSTATE of a lock that was not free in time. */
+/** SQLSTATE of a lock timeout. */
 const LOCK_TIMEOUT = '55P03';
 
 interface Script {
@@ -66,7 +66,7 @@ interface Script {
 
 type Attempt = { attemptId: string; authority: string };
 
-/** One buyer's random way through a purchase, with deaths of the process that served each step. */
+/** Runs one buyer's random way through a purchase; the process that serves a step may crash. */
 export async function buyerScript(script: Script): Promise<Told> {
   const { world, visitorId, offer, random, figures } = script;
   const { deps } = world;
@@ -80,7 +80,7 @@ export async function buyerScript(script: Script): Promise<Told> {
       await (dies ? dying.run({ left: Math.floor(random() * MOST_GAPS) }, work) : work());
     } catch (error) {
       if (error instanceof Crash) figures.crashes += 1;
-      // On a machine that is busy with other things a visitor is asked to come again; nothing may be lost by it.
+      // On a busy machine a visitor has to retry; nothing may be lost by it.
       else if (errorCode(error) === LOCK_TIMEOUT) figures.lockTimeouts += 1;
       else figures.violations.push(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -129,7 +129,7 @@ export async function buyerScript(script: Script): Promise<Told> {
   await step(() => begin(script, told));
   const [pay, bankPays, returns] = actions;
   const anything = () => actions[Math.floor(random() * actions.length)] ?? (() => runJobs(deps));
-  // Most buyers do what buyers do, and are disturbed on the way.
+  // Most buyers take the usual steps, with disturbances between them.
   for (const usual of random() < 0.85 ? [pay, bankPays, returns] : []) {
     if (usual) await step(usual);
     if (random() < 0.4) await step(anything());
@@ -149,7 +149,7 @@ export async function buyerScript(script: Script): Promise<Told> {
   return told;
 }
 
-/** Seats and names; a supplier that does not answer at first, and a price that has moved, are part of it. */
+/** Holds seats and saves passengers, including a supplier that does not respond at first and a changed price. */
 async function begin({ world, visitorId, offer, random }: Script, told: Told): Promise<void> {
   const { deps } = world;
   const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
@@ -179,7 +179,7 @@ async function begin({ world, visitorId, offer, random }: Script, told: Told): P
   if (saved.kind === 'saved') told.code = code;
 }
 
-/** A choice that waits is answered, twice at once and not always in the same way. */
+/** Answers a pending decision, twice concurrently and not always in the same way. */
 async function decide(
   { world, visitorId, random }: Script,
   { code }: Told,
@@ -223,20 +223,20 @@ async function giveBack({ world, visitorId, random }: Script, { code, quotes }: 
   });
   if (quote.kind !== 'quoted') return;
   quotes.push(quote.quoteId);
-  // Some think it over, and look at it once more later.
+  // Some buyers postpone the confirmation.
   if (random() < 0.5) return;
   const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   const [confirmed] = await Promise.all([confirm(), confirm()]);
   if (confirmed.kind === 'confirmed') await processRefundRequest(world.deps, confirmed);
 }
 
-/** The carrier cancels, or says so once more. */
+/** The carrier cancels, perhaps repeatedly. */
 async function disrupt({ world, random }: Script, { code }: Told): Promise<void> {
   if (code === null || random() < 0.7) return;
   await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: 1 }) });
 }
 
-/** Two of the quotes that were looked at before are confirmed, perhaps of the same ticket, perhaps the same one. */
+/** Confirms two earlier quotes, perhaps of the same ticket, perhaps the same quote. */
 async function confirmOlder({ world, visitorId, random }: Script, { code, quotes }: Told): Promise<void> {
   if (code === null) return;
   const owner = { kind: 'buyer', visitorId } as const;

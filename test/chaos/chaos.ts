@@ -7,8 +7,8 @@ import { runChaos, type ChaosFigures } from './chaosRun.ts';
 import { CRASH_POINTS, killOnce } from './killRun.ts';
 
 /**
- * `npm run chaos -- --schedules 10000 --kills 10 --seed 7 --postgres`: random schedules in this process, then that many
- * real kill -9 at each crash point. Prints the figures; exit code 1 when one is wrong.
+ * `npm run chaos -- --schedules 10000 --kills 10 --seed 7 --postgres`: runs random schedules in this process, then that
+ * many real kill -9 at each crash point. Prints the figures; the exit code is 1 when one is wrong.
  */
 const { values } = parseArgs({
   options: {

@@ -9,13 +9,15 @@ import { faultyGateway, type GatewayChaos } from './faultyGateway.ts';
 import { faultySupplier, type SupplierChaos } from './faultySupplier.ts';
 import { seededRandom } from './random.ts';
 
-/** The guard that is taken away, to see that the run would notice. */
+/** The guard that is removed, to prove that the run detects its absence. */
 export type Control = 'none' | 'seats' | 'callbacks' | 'sweeper';
 
 export interface ChaosOptions {
   seed: number;
   schedules: number;
-  /** A new empty PostgreSQL database; without it every batch runs on the embedded one in memory. */
+  /**
+   * Returns the URL of a new empty PostgreSQL database; without it every batch runs on the embedded database in memory.
+   */
   newDatabase?: () => Promise<string>;
   control?: Control;
 }
@@ -25,13 +27,13 @@ export interface ChaosFigures extends ScriptFigures {
   gatewayFaults: number;
   tickets: number;
   refunds: number;
-  /** Of the refunds, those of tickets that travellers gave back, and orders of which the carrier cancelled something. */
+  /** Refunds that travellers requested, and orders in which the carrier cancelled a flight. */
   givenBack: number;
   cancelledByCarrier: number;
-  /** Late money for seats that had become dearer, and orders of which a part was issued. */
+  /** Orders with a late payment for seats that cost more, and partly issued orders. */
   priceDecisions: number;
   partDecisions: number;
-  /** Rial that banks captured, and that they paid back. */
+  /** Rial that banks captured, and that they refunded. */
   captured: number;
   returned: number;
 }
@@ -41,7 +43,7 @@ const WAVE = 25;
 const FLIGHTS = 20;
 const CAPACITY = 5;
 
-/** Random schedules of buyers, faults and deaths; then everything recovers and is counted (figure M1). */
+/** Runs random schedules of buyers, faults and crashes; then everything recovers and is counted (figure M1). */
 export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   const figures: ChaosFigures = {
     schedules: 0,
@@ -94,7 +96,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
       .execute();
     const count = Math.min(BATCH, options.schedules - figures.schedules);
     const told: Told[] = [];
-    // In waves: who comes later finds what the earlier ones have left behind.
+    // In waves: later buyers meet the state that the earlier ones left.
     for (let first = 0; first < count; first += WAVE) {
       const wave = Array.from({ length: Math.min(WAVE, count - first) }, (_, index) =>
         buyerScript({
@@ -122,13 +124,13 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
   }
 }
 
-/** The next process: no faults any more, and time for everything that waits. */
+/** The next process: no more faults, and enough time for everything that is pending. */
 async function recover(world: BookingWorld): Promise<void> {
   for (const minutes of [0, 1, 3, 10, 20, 30, 60, 60]) {
     world.pass(minutes);
     await world.runJobs();
   }
-  // Who was left with a part and did not choose keeps it after a day.
+  // A buyer of a partly issued order who does not decide keeps the part after a day.
   world.pass(24 * 60);
   await runMaintenance(world.deps);
   await world.runJobs();
@@ -154,7 +156,7 @@ const AFTER_PAID: ReadonlySet<string> = new Set([
 ]);
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
-/** I1, I4, I5 and I7; the audit holds the others. */
+/** Checks I1, I4, I5 and I7; the audit checks the others. */
 async function broken(world: BookingWorld, told: readonly Told[]): Promise<string[]> {
   const { db, flights: supplier } = world.deps;
   const found: string[] = [];

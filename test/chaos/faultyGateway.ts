@@ -2,14 +2,14 @@ import type { PaymentGateway, PaymentOutcome } from '../../server/payments/port.
 
 export interface GatewayChaos {
   random: () => number;
-  /** Share of the calls that go wrong. */
+  /** Share of the calls that fail. */
   rate: number;
   faults: number;
-  /** The control: answers are made up instead of asked for, as if a callback proved a payment. */
+  /** The control: makes up responses instead of asking the bank, as if a callback proved a payment. */
   believesCallbacks: boolean;
 }
 
-/** A gateway whose answers get lost: before the call, or after it has been carried out. */
+/** Wraps a gateway so that responses get lost: before the call, or after it has been carried out. */
 export function faultyGateway(inner: PaymentGateway, chaos: GatewayChaos): PaymentGateway {
   const unknown = { kind: 'unknown' } as const;
   const goesWrong = () => {

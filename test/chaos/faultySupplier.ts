@@ -2,7 +2,7 @@ import type { SupplierFaults } from '../fakes/fakeSupplier.ts';
 
 export interface SupplierChaos {
   random: () => number;
-  /** Share of the calls that go wrong; 0 when everything recovers. */
+  /** Share of the calls that fail; 0 during the recovery. */
   rate: number;
 }
 
@@ -15,8 +15,8 @@ const SWITCHES = [
 ] as const;
 
 /**
- * Lets each call to the supplier go wrong by chance. A switch that a buyer turns for everybody would soon leave nobody
- * with a ticket, and a run without tickets proves nothing.
+ * Makes each supplier call fail at random. A fault that one buyer switches on for all would soon prevent every ticket,
+ * and a run without tickets proves nothing.
  */
 export function faultySupplier(faults: SupplierFaults, chaos: SupplierChaos): void {
   const happens = (share = 1) => chaos.random() < chaos.rate * share;

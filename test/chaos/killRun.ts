@@ -4,7 +4,10 @@ import type { CrashPoint } from '../../server/db/crashPoint.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 
-/** Where the order must end when the process dies there, the jobs run in another process and the buyer does nothing. */
+/**
+ * The state in which the order must end when the process dies there, another process runs the jobs and the buyer does
+ * nothing.
+ */
 const ENDS: Readonly<Record<CrashPoint, 'abandoned' | 'expired' | 'issued'>> = {
   K0: 'abandoned',
   K1: 'expired',
@@ -24,7 +27,7 @@ const ENDS: Readonly<Record<CrashPoint, 'abandoned' | 'expired' | 'issued'>> = {
 
 export const CRASH_POINTS = Object.keys(ENDS) as CrashPoint[];
 
-/** A database of the run's own. */
+/** A separate database for the run. */
 export type Place = { url: string } | { dataDir: string };
 
 const A_MINUTE_LATER = new Date('2026-11-21T08:01:00Z');
@@ -34,7 +37,7 @@ interface Death {
   output: string;
 }
 
-/** A whole purchase in a process of its own, which dies at the point if one is given. */
+/** Runs a whole purchase in a separate process, which dies at the crash point if one is given. */
 export function purchase(place: Place, crashPoint?: CrashPoint): Promise<Death> {
   const script = path.resolve('test/postgres/purchaseThatDies.ts');
   const env = { ...process.env, CRASH_POINT: crashPoint ?? '' };
@@ -48,7 +51,9 @@ export function purchase(place: Place, crashPoint?: CrashPoint): Promise<Death> 
   });
 }
 
-/** Kills a purchase at the point by kill -9, lets the next process recover, and says everything that is wrong then. */
+/**
+ * Kills a purchase at the point by kill -9, lets the next process recover, and returns everything that is wrong then.
+ */
 export async function killOnce(place: Place, point: CrashPoint): Promise<string[]> {
   const death = await purchase(place, point);
   if (death.signal !== 'SIGKILL' || death.output !== '') {
@@ -62,7 +67,7 @@ export async function killOnce(place: Place, point: CrashPoint): Promise<string[
   }
 }
 
-/** The next process: it finds what is left a minute later, and then time passes. */
+/** The next process: it starts a minute later and finds what is left; then time passes. */
 async function recover(world: BookingWorld, point: CrashPoint): Promise<string[]> {
   await world.runJobs();
   for (const minutes of [1, 3, 10, 30, 60]) {

@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import { ask, eventually, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
 import { call, type Answer } from './conformanceClient.ts';
 
-/** What the checks of bookings need of a product. */
+/** Describes a product to the booking checks. */
 export interface BookedProduct {
   /** `/buses` */
   path: string;
   booking: z.ZodType<{ clientRef: string; ref: string; state: string; expiresAt: string }>;
-  /** Something to hold, without the reference; another thing of the same kind. */
+  /** Returns something to hold, without the reference, and another thing of the same kind. */
   toHold(run: Run): Promise<{ one: object; other: object }>;
-  /** Whom it is issued for. */
+  /** The travellers of the issue request. */
   toIssue: object;
-  /** A part to cancel, and where the booking says that it is gone. */
+  /** A part to cancel, and where the booking reports it as cancelled. */
   part: { body: object; gone: (booking: any) => unknown; is: unknown };
 }
 
 const EXPIRY_SECONDS = 2;
 const EXPIRY_GRACE_MS = 8000;
 
-/** What every product's bookings must hold to: flights have checks of their own beside these. */
+/** Checks for the bookings of every product except flights, which have their own checks. */
 export function bookingChecks(name: string, product: BookedProduct): Check[] {
   const bookings = `${product.path}/bookings`;
   const hold = (run: Run, body: object, clientRef = newRef()) =>
@@ -98,7 +98,7 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
   ];
 }
 
-/** A product that this gateway does not sell proves nothing. */
+/** Skips the checks of a product that this partner API does not sell. */
 export function only(product: string, checks: readonly Check[]): Check[] {
   return checks.map(({ title, run: check }) => ({
     title,

@@ -14,7 +14,7 @@ async function services(run: Run): Promise<any[]> {
   return body.services;
 }
 
-/** Two free seats without strangers beside them, of a bus of that day. */
+/** Finds two free seats without strangers in the adjacent seats, on a bus of that day. */
 async function freeSeats(run: Run): Promise<{ service: any; numbers: [number, number] }> {
   for (const service of await services(run)) {
     const { body } = await ask(run, 'POST', '/buses/seat-map', { ref: service.ref });
@@ -65,7 +65,7 @@ function own(run: Run): Promise<Check[]> {
   });
 }
 
-/** Which seats are free is known only when the checks run. */
+/** The titles need no seats; which seats are free is known only when the checks run. */
 const BOOKING_TITLES = bookingChecks('buses', {} as never).map(({ title }) => title);
 
 export const BUS_CHECKS: readonly Check[] = only('buses', [

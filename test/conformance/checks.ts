@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { call, type Answer, type Gateway } from './conformanceClient.ts';
 
-/** What a check may use, and what it says when it cannot prove anything here. */
+/** The input of a check. */
 export interface Run {
   gateway: Gateway;
   from: string;
   to: string;
-  /** Cities of a bus, as the shop writes them. */
+  /** Cities of a bus search, as the shop spells them. */
   fromCity: string;
   toCity: string;
   /** ISO day. */
@@ -27,7 +27,7 @@ export interface Result {
   reason: string;
 }
 
-/** Runs checks one after the other: they share seats. */
+/** Runs checks one after the other, because they share seats. */
 export async function runChecks(checks: readonly Check[], run: Run): Promise<Result[]> {
   const results: Result[] = [];
   for (const { title, run: check } of checks) {
@@ -59,7 +59,7 @@ export function newRef(): string {
   return randomUUID();
 }
 
-/** A clear no with one of these codes. */
+/** Expects a definite rejection with one of these codes. */
 export function refused(answer: Answer, codes: readonly string[], what: string): void {
   const said = answer.status < 400 ? `status ${answer.status}` : (answer.code ?? 'no code');
   expect(
@@ -68,7 +68,7 @@ export function refused(answer: Answer, codes: readonly string[], what: string):
   );
 }
 
-/** The same thing again, until it is so or `ms` have passed. */
+/** Polls until `isSo` returns true or `ms` have passed. */
 export async function eventually(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + ms;
   for (;;) {

@@ -8,7 +8,7 @@ import { INSURANCE_CHECKS } from './insuranceChecks.ts';
 /**
  * `npm run conformance -- https://gateway.example/v1 --key id:secret [--from THR] [--to MHD] [--from-city tehran]
  * [--to-city isfahan] [--day 2026-12-01]`
- * Asks a gateway's test side whether it holds to docs/supplier-api.openapi.json. Seats are held, issued and cancelled.
+ * Checks the test side of a partner API against docs/supplier-api.openapi.json. Seats are held, issued and cancelled.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

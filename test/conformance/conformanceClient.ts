@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { signatureHeaders } from '../../server/products/bookings/http/signCall.ts';
 
 export interface Gateway {
-  /** Up to the version, without a slash at the end. */
+  /** The address up to the version, without a slash at the end. */
   url: string;
   keyId: string;
   secret: string;
@@ -12,20 +12,20 @@ export interface Gateway {
 export interface Answer {
   status: number;
   body: any;
-  /** The error's code, when there is one. */
+  /** The error code, if there is one. */
   code: string | undefined;
 }
 
 interface CallOptions {
-  /** Changes the signature's headers: for the checks that must be refused. */
+  /** Changes the signature headers, for requests that must be rejected. */
   headers?: (signed: Record<string, string>) => Record<string, string>;
-  /** The line is cut as soon as the question is on its way; the answer is null then. */
+  /** Cuts the connection once the request is sent; the response is then null. */
   cut?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** One signed call, by plain Node: an integrator reads here what is on the wire. */
+/** Sends one signed request in plain Node, so that an integrator can read what is sent. */
 export function call(
   gateway: Gateway,
   method: 'GET' | 'POST',
@@ -73,7 +73,7 @@ function read(status: number, text: string): Answer {
   try {
     body = JSON.parse(text);
   } catch {
-    // No JSON: the checks say so.
+    // Not JSON: the checks report it.
   }
   return { status, body, code: body?.error?.code };
 }

@@ -29,7 +29,7 @@ async function search(run: Run, party = ONE): Promise<any[]> {
   return read.data.offers;
 }
 
-/** An offer to book, by default one with plenty of seats. */
+/** Returns an offer to book, by default one with plenty of seats. */
 async function anOffer(run: Run, seats = 4): Promise<any> {
   const offers = await search(run);
   const found = offers.find(({ seatsLeft }) => seatsLeft === null || seatsLeft >= seats);
@@ -37,7 +37,7 @@ async function anOffer(run: Run, seats = 4): Promise<any> {
   return found;
 }
 
-/** An offer whose few seats are counted. */
+/** Returns an offer with a known, small number of seats. */
 async function aScarceOffer(run: Run): Promise<any> {
   const scarce = (await search(run)).filter(({ seatsLeft }) => seatsLeft !== null && seatsLeft > 0);
   const [fewest] = scarce.toSorted((a, b) => a.seatsLeft - b.seatsLeft);
@@ -45,7 +45,7 @@ async function aScarceOffer(run: Run): Promise<any> {
   return fewest;
 }
 
-/** Seats left of an offer; null when they are not counted, or the offer is not listed. */
+/** Returns the seats left of an offer; null when the number is unknown or the offer is not listed. */
 async function seatsLeft(run: Run, ref: string): Promise<number | null> {
   return (await search(run)).find((offer) => offer.ref === ref)?.seatsLeft ?? null;
 }
@@ -69,7 +69,7 @@ interface HoldOptions {
   holdSeconds?: number;
 }
 
-/** The booking of an answer, by the schema with which the shop reads it. */
+/** Parses the booking of a response with the schema that the shop uses. */
 function bookingIn(answer: Answer, state: string): any {
   expect(answer.status === 200, `expected a booking, got ${answer.status} ${answer.code ?? ''}`);
   const read = flightBooking.safeParse(answer.body.booking);
@@ -102,7 +102,7 @@ async function scenario(run: Run, ref: string, name: string): Promise<void> {
   if (answer.status !== 200) throw new NotProven('this gateway has no sandbox/scenario');
 }
 
-/** What a flight gateway must hold to, in the order in which one would mend it. */
+/** Checks of a flight partner API, in the order in which an integrator would fix them. */
 export const FLIGHT_CHECKS: readonly Check[] = [
   {
     title: 'says that it is there, and what it sells',

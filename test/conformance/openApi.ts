@@ -30,11 +30,11 @@ interface Operation {
   summary: string;
   request?: z.ZodType;
   answer: z.ZodType;
-  /** Codes of a clear no, with their status. */
+  /** Codes of definite rejections, with their meaning. */
   refusals?: Partial<Record<keyof typeof REFUSALS, string>>;
 }
 
-/** Every code that a gateway may say no with, and its status. The shop decides by the code. */
+/** Every code of a definite rejection, and its status. The shop decides by the code. */
 const REFUSALS = {
   invalid_request: 422,
   unauthorized: 401,
@@ -57,7 +57,7 @@ const ENDED = {
   invalid_state: 'It has ended, or is issued.',
 };
 
-/** The commands that every product's bookings know. */
+/** The operations on the bookings of every product. */
 function bookings(
   product: string,
   booking: z.ZodType,
@@ -241,7 +241,7 @@ const OPERATIONS: readonly Operation[] = [
   },
 ];
 
-/** Schemas that stand for themselves in the document. */
+/** Schemas with their own entry in the document. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   FareParts: fareParts,
   FlightOffer: flightOffer,
@@ -261,7 +261,7 @@ const REF = '#/components/schemas/';
 
 type Registry = ReturnType<typeof z.registry<{ id: string }>>;
 
-/** A reference to a schema, which gets a name if it has none: that of its operation. */
+/** Returns a reference to a schema; a schema without a name gets that of its operation. */
 function json(registry: Registry, schema: z.ZodType, name: string): object {
   const id = registry.get(schema)?.id ?? name;
   if (!registry.has(schema)) registry.add(schema, { id });
@@ -279,7 +279,7 @@ function buildSchemas(registry: Registry): Record<string, object> {
     io: 'input',
     uri: (id) => REF + id,
     override({ jsonSchema }) {
-      // What zod knows of calendars is in `format`; what JavaScript knows of numbers is nobody's business.
+      // `format` covers zod's long date patterns, and JavaScript's number limit is not part of the contract.
       if ((jsonSchema.pattern?.length ?? 0) > LONGEST_PATTERN) delete jsonSchema.pattern;
       const [own] = (jsonSchema.allOf ?? []).flatMap(({ pattern }) =>
         pattern !== undefined && pattern.length <= LONGEST_PATTERN ? [pattern] : [],
@@ -321,7 +321,7 @@ function listRefusals({ refusals = {}, request }: Operation): Record<string, obj
 
 const DESCRIPTION = `What a gateway of charter flights, a distribution system, bus companies or an insurer answers so that the shop can sell for it. Only the products that it sells have to be there. Every call is signed (see the security scheme), every body is JSON in UTF-8. Amounts are whole Rial. A booking has the shop's own reference, and each command may come again under it: it answers what it answered before. What is not a clear no by one of the codes counts as unknown and is looked up. Limits: a search has 20 seconds and 8 MB, a command 20 seconds. How to connect one: docs/suppliers.md.`;
 
-/** The contract as an OpenAPI 3.1 document, made of the schemas by which the shop reads and asks. */
+/** Builds the contract as an OpenAPI 3.1 document, from the schemas of the shop's own requests and responses. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   const registry = z.registry<{ id: string }>();

@@ -1,6 +1,6 @@
 import { REFERENCE_KEY, startReferenceSupplier } from '../fakes/referenceSupplier.ts';
 
-/** `node test/conformance/startReference.ts [port]`: the reference supplier, until it is stopped. */
+/** `node test/conformance/startReference.ts [port]`: runs the reference supplier until it is stopped. */
 const { url } = await startReferenceSupplier({ port: Number(process.argv[2] ?? 4300) });
 const { keyId, secret } = REFERENCE_KEY;
 console.log(`The reference supplier answers at ${url}`);

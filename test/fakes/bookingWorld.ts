@@ -28,7 +28,7 @@ export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
 /** The card of every payer, as the bank masks it. */
 export const CARD = '603799******3893';
 
-/** Sample suppliers that answer at once and never fail. */
+/** Sample suppliers that respond immediately and never fail. */
 const ENV = readEnv({ NODE_ENV: 'test', SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' });
 
 interface Payer {
@@ -36,28 +36,28 @@ interface Payer {
   gatewayId?: string;
 }
 
-/** A payment that has been started: what the bank and the callback know of it. */
+/** A started payment: the data that the bank and the callback have of it. */
 export interface Attempt {
   attemptId: string;
   authority: string;
 }
 
 export interface BookingWorldOptions {
-  /** A PostgreSQL database of the test's own; without it the embedded one in `dataDir`, or in memory. */
+  /** URL of a PostgreSQL database for this test; without it the embedded one in `dataDir`, or in memory. */
   url?: string;
   dataDir?: string;
   maxConnections?: number;
   guarded?: boolean;
   now?: Date;
-  /** How long a query waits for a free connection: a crowd on a busy machine waits long. */
+  /** How long a query waits for a free connection; with many buyers on a busy machine it waits long. */
   connectionTimeoutMs?: number;
-  /** Besides the sandbox bank. */
+  /** Gateways in addition to the sandbox bank. */
   gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
-  /** Wide by default: the buyers of a race share one mobile. */
+  /** High by default: the buyers of a race share one mobile. */
   holdLimits?: HoldLimits;
 }
 
-/** The shop's booking side over its fakes, with a clock that the test moves. */
+/** The booking side of the shop with fakes, and a clock that the test moves. */
 export interface BookingWorld {
   deps: JobDeps & Suppliers & { flights: FakeSupplier };
   database: Database;
@@ -65,24 +65,24 @@ export interface BookingWorld {
   pass(minutes: number): void;
   addFlight(key: string, seats: number): Promise<void>;
   order(options?: { visitorId?: string; offer?: string; party?: Party }): Promise<StartOrderResult>;
-  /** An order with its passengers saved; its code. */
+  /** Creates an order with saved passengers; returns its code. */
   ready(options?: { visitorId?: string; offer?: string; party?: Party }): Promise<string>;
   pay(code: string, options?: Payer): Promise<StartPaymentResult>;
   atBank(code: string, options?: Payer): Promise<Attempt>;
   /** The payer pays at the sandbox bank. */
   bankPays(attempt: Attempt): Promise<unknown>;
-  /** The payer comes back from the bank. */
+  /** The payer returns from the bank. */
   callback(attempt: Attempt, hint?: 'ok' | 'nok'): Promise<SettleResult>;
   /** Pays a ready order, from the start of the payment to the callback. */
   buy(code: string, options?: Payer): Promise<void>;
-  /** A paid order of a flight of its own, with its tickets; its code. */
+  /** Creates a paid order with tickets on a separate flight; returns its code. */
   issued(offer: string, options?: { seats?: number; party?: Party }): Promise<string>;
   stateOf(code: string): Promise<string>;
-  /** Puts the next check of a payment off, so that an order can end before anybody asks the bank again. */
+  /** Postpones the next check of a payment, so that an order can end before the bank is asked again. */
   delayCheck(attempt: Attempt, ms: number): Promise<void>;
-  /** Texts of the notices that were sent, of one kind or all, in the order in which they were written. */
+  /** Returns the texts of the sent notices, of one kind or all, in the order of creation. */
   notices(kind?: string): Promise<(string | null)[]>;
-  /** Rounds of jobs until there is nothing left to do now. */
+  /** Runs jobs until nothing is due. */
   runJobs(): Promise<void>;
   /** Moves the clock, then runs the jobs. */
   later(minutes: number): Promise<void>;
@@ -107,7 +107,10 @@ export function makePassengers(party: Party): Passenger[] {
   }));
 }
 
-/** A pool opens its connections one by one, so that the first of a race would be over before the second begins. */
+/**
+ * Opens connections in advance: a pool opens them one by one, so the first of a race would end before the second
+ * begins.
+ */
 async function openConnections({ pool }: Database, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => pool.query('SELECT pg_sleep(0.2)')));
 }

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
-/** Every UUID of a clone is made of the original's and the clone's number, so that references stay whole. */
+/** Derives every UUID of a clone from the original's and the clone's number, so that references stay intact. */
 const uuid = (column: string) => `md5(t.${column}::text || n)::uuid::text`;
 const text = (column: string) => `t.${column} || '-' || n`;
 
 const ORDER = 't.order_id = $1';
 const AUTHORITIES = 't.authority IN (SELECT authority FROM payments WHERE order_id = $1)';
 
-/** In the order of their references: which rows belong to an order, and what differs in its clones. */
+/** Ordered by their references: the rows that belong to an order, and the columns that differ in its clones. */
 const TABLES: readonly { table: string; where: string; set: Readonly<Record<string, string>> }[] = [
   {
     table: 'orders',
@@ -73,7 +73,10 @@ const TABLES: readonly { table: string; where: string; set: Readonly<Record<stri
   },
 ];
 
-/** Writes copies number `first` to `last` of one order with everything that belongs to it; their books add up as its own do. */
+/**
+ * Writes the copies number `first` to `last` of one order with all its rows; their books balance like those of the
+ * original.
+ */
 export async function cloneOrder(client: Client, code: string, first: number, last: number): Promise<void> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM orders WHERE code = $1', [code]);
   for (const { table, where, set } of TABLES) {
@@ -88,7 +91,7 @@ export async function cloneOrder(client: Client, code: string, first: number, la
   }
 }
 
-/** Ends the trips of all but every `keep`-th of the issued orders. */
+/** Marks all issued orders as travelled, except every `keep`-th. */
 export async function endClones(client: Client, keep: number): Promise<void> {
   await client.query(
     `WITH ended AS (

@@ -1,4 +1,7 @@
-/** CacheStorage in memory, as far as the offline tickets and the service worker use it. Addresses are made absolute. */
+/**
+ * Implements CacheStorage in memory, as far as offline tickets and the service worker use it. Addresses are made
+ * absolute.
+ */
 export function createFakeCaches(origin: string) {
   const stores = new Map<string, Map<string, Response>>();
   const key = (request: RequestInfo | URL) =>

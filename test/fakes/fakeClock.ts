@@ -1,9 +1,9 @@
 import type { Clock } from '../../client/shell/clock.ts';
 
 export interface FakeClock extends Clock {
-  /** Lets `ms` pass; everything due runs in order at its own moment. A frame comes every 16 ms. */
+  /** Advances by `ms`; everything due runs in order at its own time. A frame comes every 16 ms. */
   pass(ms: number): void;
-  /** The visitor sets the wall clock; lengths of time are not touched. */
+  /** Sets the wall clock, as a visitor does; durations are not affected. */
   setWall(ms: number): void;
   pending(): number;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the fake does instead of answering as told. */
+/** Faults of the fake in place of the configured response. */
 export type CmsFault =
   | 'down'
   | 'silent'
@@ -18,17 +18,17 @@ export type CmsFault =
 
 export interface FakeCms {
   url: string;
-  /** Every request that arrived. */
+  /** Every received request. */
   seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   fault: CmsFault | null;
-  /** Every answer waits for it. */
+  /** Every response waits for it. */
   gate: Promise<void> | null;
-  /** Answers by `METHOD /path`; everything else is 404. */
+  /** Responses by `METHOD /path`; everything else is 404. */
   answers: Record<string, { status?: number; body: unknown }>;
   close(): Promise<void>;
 }
 
-/** A CMS on loopback with a record of what arrived and a switch for what goes wrong. */
+/** Starts a CMS on loopback that records requests and can be made to fail. */
 export async function startFakeCms(): Promise<FakeCms> {
   const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { choosePlans, makeOffer, type Json } from './fakeDuffelData.ts';
 
 /**
- * What goes wrong. `lost`: the work is done, the line drops. `error500after`: the work is done, the answer is a 500.
- * `accepted`: 202, and the order appears when the test says so. `silent`: nothing is done and nothing answered.
+ * The faults. `lost`: the work is done and the connection drops. `error500after`: the work is done and the response is
+ * a 500. `accepted`: 202, and the order appears at `makeAccepted`. `silent`: nothing is done and there is no response.
  */
 export type DuffelFault =
   | 'lost'
@@ -20,16 +20,16 @@ export type DuffelFault =
 export interface FakeDuffel {
   url: string;
   token: string;
-  /** `POST /air/orders`, ids as `*`, in the order of arrival. */
+  /** `POST /air/orders`, ids as `*`, in order of arrival. */
   calls: string[];
   bodies: Json[];
   faults: Partial<Record<string, DuffelFault>>;
   offers: Map<string, Json>;
   orders: Map<string, Json>;
   cancellations: Map<string, Json>;
-  /** Changes the list of offers on its way out. */
+  /** Changes the list of offers before it is sent. */
   corrupt: ((offers: Json[]) => unknown[]) | null;
-  /** Orders that were accepted with 202 come into being. */
+  /** Creates the orders that were accepted with 202. */
   makeAccepted(): void;
   close(): Promise<void>;
 }
@@ -47,12 +47,12 @@ class Problem extends Error {
   }
 }
 
-/** Ids are never used again, not even by the next fake. */
+/** Ids are never reused, not even by the next fake. */
 let ids = 0;
 
 const TOKEN = 'duffel_live_fake-token-0000';
 
-/** Duffel's API version 2 on loopback with a book of its own (docs/spec/duffel.md). */
+/** Starts Duffel's API version 2 on loopback with its own records (docs/spec/duffel.md). */
 export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
   const accepted: Json[] = [];
   const id = (prefix: string) => `${prefix}_${String((ids += 1)).padStart(10, '0')}`;
@@ -239,7 +239,7 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
     const url = new URL(req.url ?? '', fake.url);
     const name = `${req.method} ${url.pathname.replace(/\/[a-z]{3}_\w+/g, '/*')}`;
     fake.calls.push(name);
-    // The test route on which airlines never answer.
+    // The test route on which airlines never respond.
     const stalls = name === 'POST /air/offer_requests' && /"origin":"STN"/.test(text);
     const fault = stalls ? 'silent' : fake.faults[name];
     const done = fault === undefined || ['lost', 'error500after', 'accepted'].includes(fault as string);

@@ -1,6 +1,6 @@
 import type { Carrier, Stop } from '../../shared/flights/offer.ts';
 
-/** Places of Duffel's test routes, and those of our own tests, with their zones. */
+/** Places of Duffel's test routes and of our own tests, with their time zones. */
 const ZONES: Readonly<Record<string, string>> = {
   PVD: 'America/New_York',
   RAI: 'Atlantic/Cape_Verde',
@@ -79,7 +79,7 @@ function direct(from: string, to: string, more: Partial<Leg> = {}): (day: string
   ];
 }
 
-/** What flies on a route: Duffel's documented test routes, and three fares of one flight anywhere else. */
+/** Chooses the flights of a route: Duffel's documented test routes, and three fares of one flight on any other. */
 export function choosePlans(from: string, to: string): Plan[] {
   switch (`${from}-${to}`) {
     case 'PVD-RAI':

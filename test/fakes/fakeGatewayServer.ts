@@ -2,18 +2,18 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What goes wrong with the next calls. `lost`: the call is carried out and nobody hears of it. `silent`: nothing is done
- * and nothing answered.
+ * The faults of the next calls. `lost`: the call is carried out and its response is lost. `silent`: nothing is done and
+ * there is no response.
  */
 export type GatewayFault = 'lost' | 'silent' | 'html' | 'error500' | 'truncated' | 'empty' | 'huge';
 
 export interface GatewayServer {
   url: string;
-  /** Names of the calls that arrived, in order, with what they asked. */
+  /** Names and bodies of the received calls, in order. */
   calls: { name: string; body: Record<string, unknown> }[];
   /** By name of the call. */
   faults: Partial<Record<string, GatewayFault>>;
-  /** What calls by name are answered in place of the book. */
+  /** Responses by name of the call; they replace the normal ones. */
   replies: Partial<Record<string, GatewayReply>>;
   close(): Promise<void>;
 }
@@ -23,13 +23,13 @@ export interface GatewayReply {
   body: unknown;
 }
 
-/** Paths end in the name of the call; a GraphQL call has a name of its own. */
+/** Returns the end of the path, or the name of a GraphQL call. */
 function callName(path: string, { query }: Record<string, unknown>): string {
   const [, operation] = /^\s*(?:query|mutation)\s+(\w+)/.exec(typeof query === 'string' ? query : '') ?? [];
   return operation ?? path.split('/').at(-1)?.replace('.json', '') ?? '';
 }
 
-/** A gateway's HTTP side on loopback; what it knows is in `handle`. */
+/** Starts the HTTP side of a gateway on loopback; `handle` implements the calls. */
 export async function startGatewayServer(
   handle: (name: string, body: Record<string, unknown>, authorization: string | undefined) => GatewayReply,
 ): Promise<GatewayServer> {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeSmsService {
   url: string;
-  /** What would have reached a phone: one for each `localid`. */
+  /** The messages that would have reached a phone, one for each `localid`. */
   delivered: { receptor: string; message: string; localid: string }[];
   fault: 'error500' | 'html' | 'noCredit' | 'lost' | null;
   close(): Promise<void>;
 }
 
-/** An SMS service of Kavenegar's kind on loopback; the key stands in its address. */
+/** Starts an SMS service like Kavenegar on loopback; the key is part of its address. */
 export async function startFakeSmsService(): Promise<FakeSmsService> {
   const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];

@@ -1,17 +1,17 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `refuse`: 451 at the recipient. `silent`: takes the connection and says nothing. */
+/** `refuse`: 451 at the recipient. `silent`: accepts the connection and never responds. */
 export type SmtpFault = 'refuse' | 'silent';
 
 export interface FakeSmtp {
   url: string;
-  /** Whole messages as they arrived, headers and all. */
+  /** Complete messages as received, with their headers. */
   mails: string[];
   fault: SmtpFault | null;
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it is given. */
+/** Starts a mail server on loopback that stores what it receives. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

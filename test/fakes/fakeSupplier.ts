@@ -5,23 +5,23 @@ import type { FlightBooking, FlightSupplier } from '../../server/products/flight
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { countSeats } from '../../shared/flights/party.ts';
 
-/** Faults to switch on. Each is looked at in the moment of the call. */
+/** Faults to switch on. Each is read at the time of the call. */
 export interface SupplierFaults {
-  /** Answers `unknown` although the seats were held. */
+  /** Returns `unknown` although the seats were held. */
   holdAnswerLost: boolean;
   issueAnswerLost: boolean;
   issueRejected: boolean;
-  /** Tickets come for this many passengers only. */
+  /** Issues tickets for this many passengers only. */
   issueOnly: number | null;
   cancelRejected: boolean;
-  /** Answers `unknown` although the tickets were cancelled. */
+  /** Returns `unknown` although the tickets were cancelled. */
   cancelAnswerLost: boolean;
 }
 
 export interface FakeSupplier extends FlightSupplier {
   faults: SupplierFaults;
   addFlight(offer: FlightOffer, capacity: number): Promise<void>;
-  /** Moves the price so that one adult pays `total`. */
+  /** Changes the price so that one adult pays `total`. */
   setTotal(offerKey: string, total: number): Promise<void>;
   inventory(offerKey: string): Promise<{ capacity: number; available: number; held: number; sold: number }>;
   bookings(): Promise<number>;
@@ -31,7 +31,7 @@ interface FakeOptions {
   db: Kysely<Schema>;
   clock: () => Date;
   holdMs?: number;
-  /** False takes the guard of the last seat away: the control that must oversell. */
+  /** False removes the guard of the last seat: the control that must oversell. */
   guarded?: boolean;
 }
 
@@ -46,7 +46,7 @@ interface HoldRow {
   issued_only: number | null;
 }
 
-/** A supplier with its own inventory, in tables of its own in the same database. */
+/** Creates a supplier with its own inventory, in separate tables of the same database. */
 export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupplier> {
   const { db, clock, holdMs = 10 * 60_000, guarded = true } = options;
   const check = guarded ? 'CHECK (available BETWEEN 0 AND capacity)' : '';
@@ -95,7 +95,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     };
   }
 
-  /** Reads, lets everybody else read too, then writes: what the guard is there against. */
+  /** Reads, lets all other requests read too, then writes: the case that the guard prevents. */
   async function takeUnguarded(offerKey: string, seats: number): Promise<boolean> {
     const { rows } = await sql<{ available: number }>`
       SELECT available FROM fake_flights WHERE offer_key = ${offerKey}`.execute(db);
@@ -154,8 +154,9 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
   }
 
   /**
-   * How many tickets come, the same number for ever; null when none do. With `issueOnly` the seats of the others are free
-   * again in the same transaction. What was issued stays issued: a supplier loses answers, it does not take them back.
+   * Returns the number of issued tickets, the same on every call; null when none are issued. With `issueOnly` the same
+   * transaction releases the seats of the others. Issued tickets stay issued: a supplier loses responses but does not
+   * revoke tickets.
    */
   function issueAtOnce(clientRef: string, wanted: number): Promise<number | null> {
     return db.transaction().execute(async (tx) => {
@@ -246,7 +247,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return { kind: 'issued', tickets };
     },
     async cancel(clientRef, positions) {
-      // What it has taken back it cannot keep: a lost answer is not followed by another one.
+      // Cancelled tickets cannot be rejected any more: after a lost response the result stays the same.
       if (positions && faults.cancelRejected && !(await areCancelled(clientRef, positions)))
         return 'rejected';
       if (positions) await cancelPart(clientRef, positions);

@@ -16,19 +16,19 @@ interface Row {
 }
 
 export interface FakeZarinpal extends GatewayServer {
-  /** Its own book: what a real gateway would know. */
+  /** The records that a real gateway would have. */
   rows: Map<string, Row>;
-  /** The payer pays, or gives up. */
+  /** The payer pays, or cancels. */
   pay(authority: string, now: Date): void;
   cancel(authority: string): void;
-  /** The panel says no to refunds: the wallet is empty. */
+  /** The panel rejects refunds because the wallet is empty. */
   walletEmpty: boolean;
-  /** Rial captured and not given back. */
+  /** Rial captured and not refunded. */
   captured(): number;
 }
 
 const ok = (data: object): GatewayReply => ({ status: 200, body: { data, errors: [] } });
-/** `errors` is an object here, as documented; elsewhere an array of one. */
+/** `errors` is an object here, as documented; elsewhere it is an array of one. */
 const no = (code: number, status = 422): GatewayReply => ({
   status,
   body: {
@@ -42,7 +42,7 @@ const graphqlError = (message: string): GatewayReply => ({
   body: { errors: [{ message }], data: { resource: null } },
 });
 
-/** Zarinpal's REST interface and its panel's GraphQL on loopback, with a book of its own. */
+/** Starts Zarinpal's REST interface and its panel's GraphQL on loopback, with their own records. */
 export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal> {
   const rows = new Map<string, Row>();
   const server = await startGatewayServer((name, body, authorization) => {
@@ -92,7 +92,7 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
     return { status: 200, body: { data: { Session: found.map(sessionOf) } } };
   }
 
-  /** It knows no name for a refund: the same call twice pays twice. */
+  /** A refund has no idempotency key: the same call twice pays twice. */
   function addRefund({ session_id: id, amount }: Record<string, unknown>): GatewayReply {
     const row = [...rows.values()].find((each) => sessionOf(each).id === id);
     const before = row?.refunds.reduce((sum, each) => sum + each, 0) ?? 0;

@@ -19,7 +19,7 @@ const say = (result: number, more: object = {}): GatewayReply => ({
   body: { result, message: result === 100 ? 'success' : 'no', ...more },
 });
 
-/** Zibal's payment interface on loopback, with a book of its own (docs/spec/payments.md#zibal). */
+/** Starts Zibal's payment interface on loopback, with its own records (docs/spec/payments.md#zibal). */
 export async function startFakeZibal(): Promise<FakeZibal> {
   const rows = new Map<number, Row>();
   const server = await startGatewayServer((name, body) => {

@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the service does with the next requests. */
+/** How the service handles the next requests. */
 export type IconServiceMood =
   'well' | 'slow' | 'silent' | 'broken' | 'html' | 'redirects' | 'endless' | 'scripted';
 
 export interface FakeIconService {
   url: string;
-  /** Paths with query, in order. */
+  /** Requested paths with their query, in order. */
   asked: string[];
   mood: IconServiceMood;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const ICONS: Record<string, { body: string; width?: number }> = {
   wide: { body: '<path d="M2 2"/>', width: 32 },
 };
 
-/** An icon service on loopback with one collection, `mdi`, that keeps account of what it was asked. */
+/** Starts an icon service on loopback with one collection, `mdi`, that records its requests. */
 export async function startIconService(): Promise<FakeIconService> {
   const asked: string[] = [];
   const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {

@@ -13,7 +13,7 @@ import { BUS_PRODUCT, busOffer, type BusPassenger } from '../../shared/buses/bus
 import { INSURANCE_PRODUCT, type Insured } from '../../shared/insurance/policyOrder.ts';
 import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
 
-/** What buying takes of the shop or of a test's world. */
+/** What a purchase needs of the shop or of a test world. */
 type Shop = BookingDeps & { buses: BusSupplier; insurance: InsuranceSupplier };
 
 const CONTACT: OrderContact = { mobile: '09123456789', email: 'sara@example.com' };
@@ -41,7 +41,7 @@ async function issued(shop: Shop, { visitorId, product, subject, passengers }: W
   return code;
 }
 
-/** Two seats of a bus from Tehran to Mashhad on 26 November 2026, bought by the visitor. */
+/** Buys two seats of a bus from Tehran to Mashhad on 26 November 2026 for the visitor; returns the order code. */
 export async function issuedBus(shop: Shop, visitorId: string): Promise<string> {
   const { buses } = shop;
   const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', seats: 2 };
@@ -72,7 +72,7 @@ export async function issuedBus(shop: Shop, visitorId: string): Promise<string> 
   return issued(shop, { visitorId, product: BUS_PRODUCT, subject, passengers });
 }
 
-/** Policies of two people for 17 days of Germany, bought by the visitor. */
+/** Buys policies of two people for 17 days in Germany for the visitor; returns the order code. */
 export async function issuedPolicies(
   shop: Shop,
   visitorId: string,

@@ -1,6 +1,6 @@
 import type { ReferenceFault } from './referenceSupplier.ts';
 
-/** A clear no, with its HTTP status and code of docs/supplier-api.openapi.json. */
+/** A definite rejection, with its HTTP status and its code of docs/supplier-api.openapi.json. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export interface BookEntry<Details> {
   ref: string;
   state: BookingState;
   expiresAt: number;
-  /** What was asked, to notice a client reference that is used for something else. */
+  /** The request, to detect a client reference that is reused for something else. */
   asked: string;
   details: Details;
   tickets: { position: number; pnr: string; ticketNumber: string }[];
@@ -30,11 +30,11 @@ export interface BookOptions<Details> {
   clock: () => Date;
   prefix: string;
   broken?: ReferenceFault | undefined;
-  /** Takes what a hold keeps from the stock; throws a Refusal when it is not there. */
+  /** Takes what is held from the stock; throws a Refusal when there is not enough. */
   take(details: Details): void | Promise<void>;
-  /** `positions` are those of the cancelled tickets; without them everything comes back. */
+  /** `positions` are those of the cancelled tickets; without them everything is returned to the stock. */
   giveBack(details: Details, positions?: readonly number[]): void;
-  /** How many tickets a booking has. */
+  /** Returns the number of tickets of a booking. */
   headCount(details: Details): number;
 }
 
@@ -42,8 +42,8 @@ const HOLD_MS = 15 * 60_000;
 const LONGEST_MS = 60 * 60_000;
 
 /**
- * The heart of every supplier: bookings that one client reference names for ever. Everything here happens in one turn of
- * the event loop, so that two calls at once never both take the last seat.
+ * The bookings of a supplier, each identified permanently by one client reference. Every operation runs in one turn of
+ * the event loop, so that two concurrent calls never both take the last seat.
  */
 export class Book<Details> {
   readonly entries = new Map<string, BookEntry<Details>>();
@@ -97,7 +97,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Releasing what has ended is no error; issued tickets are not released but cancelled. */
+  /** Releasing an ended booking is not an error; issued tickets are cancelled instead of released. */
   release(clientRef: string): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'issued') throw new Refusal(409, 'invalid_state');
@@ -106,7 +106,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** `declined`: those of `positions` who get no ticket, which ends the matter for them. */
+  /** `declined`: the `positions` that permanently get no ticket. */
   issue(
     clientRef: string,
     positions: readonly number[],
@@ -131,7 +131,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Cancelling again what is cancelled answers the same. */
+  /** Cancelling again returns the same response. */
   cancel(clientRef: string, positions?: readonly number[]): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'held') {
@@ -149,7 +149,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Holds that ran out give back what they kept. */
+  /** Returns what expired holds took to the stock. */
   expire(): void {
     if (this.#options.broken === 'never_expires') return;
     for (const entry of this.entries.values()) {
@@ -167,7 +167,7 @@ export class Book<Details> {
   }
 }
 
-/** What every product's booking shows. */
+/** Returns the fields that the bookings of all products have in common. */
 export function sharedView({ clientRef, ref, state, expiresAt }: BookEntry<unknown>): object {
   return { clientRef, ref, state, expiresAt: new Date(expiresAt).toISOString() };
 }

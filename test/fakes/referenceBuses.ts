@@ -26,7 +26,7 @@ export interface BusDetails {
   seats: { number: number; gender: Gender }[];
 }
 
-/** Terminals of the cities that the reference knows. */
+/** Terminals of the cities that the reference supplier serves. */
 const TERMINALS: Readonly<Record<string, string>> = {
   tehran: 'south',
   isfahan: 'kaveh',
@@ -44,7 +44,7 @@ const FARE = {
   catering: 40_000,
   total: 4_200_000,
 };
-/** 25 seats, 2+1: in each row 1 alone, 2 and 3 together. */
+/** 25 seats, 2+1: in each row seat 1 alone, 2 and 3 together. */
 const ROWS = Array.from({ length: 8 }, (_, row) => [row * 3 + 1, 'aisle', row * 3 + 2, row * 3 + 3]);
 const SEATS = 24;
 
@@ -53,7 +53,7 @@ function beside(number: number): number[] {
   return number % 3 === 0 ? [number - 1] : [];
 }
 
-/** Buses of the reference supplier: seats by number, strangers beside each other of one gender. */
+/** Buses of the reference supplier: numbered seats; adjacent strangers have the same gender. */
 export class ReferenceBuses {
   readonly book: Book<BusDetails>;
   readonly #clock: () => Date;
@@ -69,13 +69,13 @@ export class ReferenceBuses {
         if (broken === 'oversells') return;
         this.#checkSeats(details);
       },
-      // The seats are those of live bookings: nothing else keeps them.
+      // The live bookings alone determine which seats are taken.
       giveBack: () => undefined,
       headCount: ({ seats }) => seats.length,
     });
   }
 
-  /** What a sandbox lets an integrator do with one service. */
+  /** Applies a scenario of the sandbox to one service. */
   scenario(ref: string, scenario: string): void {
     this.#service(ref);
     if (scenario !== 'offer_gone') throw new Refusal(422, 'invalid_request');
@@ -132,7 +132,7 @@ export class ReferenceBuses {
     return this.#bookingView(entry);
   }
 
-  /** Who sits where, or is about to. */
+  /** Returns the held and the sold seats with the gender of their passengers. */
   #taken(ref: string): Map<number, { gender: Gender; sold: boolean }> {
     this.book.expire();
     const taken = new Map<number, { gender: Gender; sold: boolean }>();

@@ -27,7 +27,7 @@ interface Flight {
   capacity: number;
 }
 
-/** The timetable: these three every day between any two airports. */
+/** The timetable: these three flights every day between any two airports. */
 const LINES = [
   { carrier: 'W5', number: '1041', time: '07:30', kind: 'system', base: 23_000_000, capacity: 120 },
   { carrier: 'EP', number: '821', time: '13:10', kind: 'system', base: 21_500_000, capacity: 4 },
@@ -70,7 +70,7 @@ export interface ReferenceFlightsOptions {
   broken?: ReferenceFault | undefined;
 }
 
-/** Flights of the reference supplier: counted seats, prices that can be moved, bookings in a book. */
+/** Flights of the reference supplier: counted seats, changeable prices, bookings in a book. */
 export class ReferenceFlights {
   readonly book: Book<FlightDetails>;
   /** Seats left by offer. */
@@ -100,7 +100,7 @@ export class ReferenceFlights {
     return this.#stock.get(flight.ref) ?? flight.capacity;
   }
 
-  /** What a sandbox lets an integrator do with one offer. */
+  /** Applies a scenario of the sandbox to one offer. */
   scenario(ref: string, scenario: string): void {
     const flight = this.#flight(ref);
     if (scenario === 'price_rise') this.#prices.set(ref, (this.#prices.get(ref) ?? flight.base) + 1_000_000);
@@ -109,7 +109,7 @@ export class ReferenceFlights {
     else throw new Refusal(422, 'invalid_request');
   }
 
-  /** Seats that bookings keep, of an offer: never more than its capacity. */
+  /** Returns the seats of an offer that bookings have taken; never more than its capacity. */
   seatsKept(ref: string): number {
     let kept = 0;
     for (const { details, state, cancelledPositions } of this.book.entries.values()) {

@@ -30,10 +30,10 @@ const CAPS = [30_000, 50_000];
 const RIAL_PER_EUR = 1_000_000;
 const PREMIUM = 8_000_000;
 
-/** Nobody with such a passport is insured. */
+/** The underwriter declines these passports. */
 const DECLINED_PASSPORT = /^X/;
 
-/** Insurance of the reference supplier: two plans, one underwriter who declines passports that begin with X. */
+/** Insurance of the reference supplier: two plans, and one underwriter that declines some passports. */
 export class ReferenceInsurance {
   readonly book: Book<InsuranceDetails>;
   readonly #clock: () => Date;
@@ -44,7 +44,7 @@ export class ReferenceInsurance {
       clock,
       prefix: 'P',
       broken,
-      // There is no stock of insurance.
+      // Insurance has no stock.
       take: () => undefined,
       giveBack: () => undefined,
       headCount: ({ query }) => query.birthDays.length,

@@ -9,24 +9,24 @@ import { ReferenceFlights } from './referenceFlights.ts';
 import { ReferenceInsurance } from './referenceInsurance.ts';
 
 /**
- * What goes wrong with an answer. `lost`: the work is done, the line drops before anything is said. `silent`: nothing is
- * done and nothing answered. Any other text is sent with status 200 in place of the answer, an object too.
+ * The faults of a response. `lost`: the work is done and the connection drops before the response. `silent`: nothing is
+ * done and there is no response. Any other text, or an object, is sent with status 200 in place of the response.
  */
 export type SupplierFault =
   'lost' | 'silent' | 'html' | 'error500' | 'busy' | 'truncated' | { answer: unknown };
 
-/** Every fault but an answer of the test's own. */
+/** Every fault except a response of the test's own. */
 export const SUPPLIER_FAULTS = ['lost', 'silent', 'html', 'error500', 'busy', 'truncated'] as const;
 
 export interface ReferenceSupplier {
-  /** Up to the version. */
+  /** The address up to the version. */
   url: string;
   flights: ReferenceFlights;
   buses: ReferenceBuses;
   insurance: ReferenceInsurance;
-  /** `POST /flights/search`, in the order of arrival. */
+  /** `POST /flights/search`, in order of arrival. */
   calls: string[];
-  /** By the call as in `calls`, with `*` for the client reference. */
+  /** By call as in `calls`, with `*` for the client reference. */
   faults: Partial<Record<string, SupplierFault>>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface ReferenceOptions {
   clock?: () => Date;
   keyId?: string;
   secret?: string;
-  /** Breaks one promise: the conformance suite must notice. */
+  /** Breaks one promise, which the conformance suite must detect. */
   broken?: ReferenceFault;
 }
 
@@ -46,8 +46,8 @@ export const REFERENCE_KEY = { keyId: 'reference', secret: 'reference-secret-of-
 const VERSION = '/v1';
 
 /**
- * A supplier that speaks docs/supplier-api.openapi.json, in memory: what an integrator compares a gateway with, and the
- * other side of the adapter's tests. A real server on loopback with a book of its own.
+ * Starts an in-memory supplier that implements docs/supplier-api.openapi.json. Integrators compare a partner API with
+ * it, and the tests of the adapter run against it. It is a real server on loopback with its own bookings.
  */
 export async function startReferenceSupplier(options: ReferenceOptions = {}): Promise<ReferenceSupplier> {
   const { port = 0, clock = () => new Date(), broken } = options;

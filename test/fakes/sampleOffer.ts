@@ -17,7 +17,7 @@ const FARE: FareByAge = { adult: parts(23_000_000), child: parts(16_000_000), in
 
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
-/** An offer of a flight from Tehran to Mashhad on 26 November 2026 at half past seven. */
+/** An offer of a flight from Tehran to Mashhad on 26 November 2026 at 07:30. */
 export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOffer {
   const { adults, children, infants } = party;
   const total = adults * FARE.adult.total + children * FARE.child.total + infants * FARE.infant.total;
@@ -58,14 +58,14 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
   };
 }
 
-/** What an order of one flight is for. */
+/** Builds the item of an order for one flight. */
 export function flightSubject(offer: FlightOffer, search: TripSearchLeg, party: Party): FlightOrderItem {
   return { offer: tripOffer([offer]), search: tripSearch([search]), party };
 }
 
 export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
 
-/** There on 26 November with one offer, back four days later with another. */
+/** Outbound on 26 November with one offer, and the return four days later with another. */
 export function bothWays(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightOrderItem {
   const { segment, ...offer } = sampleOffer(back, party);
   const backSegment = {

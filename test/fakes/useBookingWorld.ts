@@ -1,7 +1,10 @@
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld, type BookingWorld, type BookingWorldOptions } from './bookingWorld.ts';
 
-/** A world for a whole file, or `fresh` for each of its tests. `audited`: the books must add up after each test. */
+/**
+ * Creates a world for a whole file, or with `fresh` for each of its tests. With `audited` the books must balance after
+ * each test.
+ */
 export function useBookingWorld({
   fresh = false,
   audited = false,
@@ -20,6 +23,6 @@ export function useBookingWorld({
     });
   if (fresh) afterEach(close);
   else afterAll(close);
-  // Tests name the world before there is one.
+  // Tests refer to the world before it exists.
   return new Proxy({} as BookingWorld, { get: (_target, name) => Reflect.get(current, name) });
 }

@@ -3,7 +3,7 @@ import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '.
 
 const START = Date.parse('2026-11-21T08:00:00Z');
 
-/** Starts a reference supplier for each test of a file, with a clock and a log of its own. */
+/** Starts a reference supplier for each test of a file, with its own clock and log. */
 export function useReferenceSupplier() {
   let supplier: ReferenceSupplier;
   const shop = {
@@ -14,9 +14,9 @@ export function useReferenceSupplier() {
     get supplier() {
       return supplier;
     },
-    /** What our configuration says of it under a name of ours. */
+    /** The configuration of the supplier under a name of ours. */
     settings: (name: string) => ({ name, url: supplier.url, ...REFERENCE_KEY }),
-    /** A silent supplier is not waited for long; a busy machine gets its time. */
+    /** A short timeout for a silent supplier; otherwise a long one, for a busy machine. */
     deps: () => ({
       clock: shop.clock,
       log: shop.log,

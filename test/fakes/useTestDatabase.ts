@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import { MIGRATED_DATABASE } from './migratedDatabase.ts';
 
-/** Opens an embedded database with all tables before the tests of a file, and closes it after them. */
+/** Opens an embedded, migrated database before the tests of a file, and closes it after them. */
 export function useTestDatabase(): { readonly db: Kysely<Schema> } {
   let database: Database;
   beforeAll(async () => {

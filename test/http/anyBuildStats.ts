@@ -1,6 +1,6 @@
 import type { LoadableStats } from '../../server/render/pageAssets.ts';
 
-/** Webpack's account of a build that has every chunk anybody asks for, so that pages render without one. */
+/** Webpack stats of a build that has every requested chunk, so that pages render without a build. */
 export function anyBuildStats(): LoadableStats {
   const namedChunkGroups = new Proxy<Record<string, object>>(
     {},

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 
-/** A value typed into a field, chosen in a select, or true for a box that is ticked. */
+/** A value typed into a field, chosen in a select, or true for a checked checkbox. */
 export type Typed = Record<string, string | true>;
 
 /**
- * A browser that knows nothing but HTML: it reads pages, keeps cookies, follows redirects and sends forms as they stand
- * in the page. No script is ever run, no address is ever made up.
+ * A browser that supports only HTML: it reads pages, stores cookies, follows redirects and submits forms with the
+ * values of the page. It runs no script and makes up no address.
  */
 export class FormBrowser {
   readonly #fetch: typeof fetch;
@@ -25,7 +25,7 @@ export class FormBrowser {
     return this.#dom.window.document;
   }
 
-  /** What a reader of the page sees, spaces collapsed. */
+  /** The visible text of the page, with collapsed spaces. */
   get text(): string {
     return this.document.body.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   }
@@ -43,7 +43,7 @@ export class FormBrowser {
     await this.open(found.getAttribute('href') ?? '');
   }
 
-  /** Fills a form, presses one of its submit buttons (by its text or value) and takes the answer. */
+  /** Fills in a form, presses one of its submit buttons (by its text or value) and loads the response. */
   async submit(selector: string, typed: Typed = {}, button?: RegExp): Promise<void> {
     const form = this.document.querySelector<HTMLFormElement>(selector);
     if (!form)

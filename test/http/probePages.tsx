@@ -5,7 +5,7 @@ import type { ServerPage } from '../../server/render/page.ts';
 
 const page = loadable(() => import('./ProbePage.tsx'));
 
-/** Pages that exist only here: one for each manner of the server that no page of the shop needs to show. */
+/** Pages that exist only in tests: one for each server behaviour that no page of the shop needs. */
 export const PROBE_ROUTES: readonly PageRoute[] = [
   { id: 'probe', path: 'probePage', page, chunk: 'probe', cache: 'public' },
   { id: 'probeSlug', path: 'probe/:slug', page, chunk: 'probe', cache: 'public' },
@@ -17,7 +17,7 @@ export const PROBE_ROUTES: readonly PageRoute[] = [
 
 const SLUGS = new Set(['kish', 'سفر-به-کیش', 'می‌رویم']);
 
-/** The upstream text and address that no visitor may ever see. */
+/** An upstream text and address that must never reach a visitor. */
 export const SECRET = 'upstream https://cms.internal:1337/secret';
 
 const FAULTS: Record<string, () => unknown> = {

@@ -9,7 +9,7 @@ import { makePassengers } from '../fakes/bookingWorld.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
 import { guestCookie } from './testApp.ts';
 
-/** The id of a guest, and how a browser sends it. */
+/** The id of a guest. */
 export const BUYER = 'guest.buyer-buyer-buyer-buyer-buyer-01';
 export const BUYER_COOKIE = guestCookie(BUYER);
 export const MOBILE = '09123456789';
@@ -17,12 +17,12 @@ export const MOBILE = '09123456789';
 const CARD = '603799******3893';
 const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
 
-/** How far a purchase has come. */
+/** The stage of a purchase. */
 export type Step = 'held' | 'at bank' | 'issued';
 
 /**
- * A purchase by the shop's own commands, as far as asked; the order's code. Every call takes the next flight of the day,
- * so that no order is found again.
+ * Runs a purchase by the shop's own commands up to the step; returns the order code. Every call takes the next flight
+ * of the day, so that no existing order is reused.
  */
 export async function purchase(
   services: Services,

@@ -3,23 +3,23 @@ import { connect, type AddressInfo } from 'node:net';
 import type { Express } from 'express';
 
 export interface RawAnswer {
-  /** 0 when the server closed the connection without a word. */
+  /** 0 when the server closed the connection without a response. */
   status: number;
-  /** Lower-case names; of repeated headers the last. */
+  /** Lower-case names; the last one of repeated headers. */
   headers: Record<string, string>;
   body: string;
 }
 
 export interface RawServer {
   port: number;
-  /** Sends bytes as they are and reads until the server closes the connection. */
+  /** Sends bytes unchanged and reads until the server closes the connection. */
   send(bytes: string | Buffer): Promise<RawAnswer>;
-  /** A GET whose target nobody tidies. Latin-1: raw bytes above 127 stay single bytes. */
+  /** Sends a GET with the target unchanged. Latin-1: raw bytes above 127 stay single bytes. */
   get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
   close(): Promise<void>;
 }
 
-/** The app on a loopback port, for requests that no client library would send. */
+/** Serves the app on a loopback port, for requests that no client library would send. */
 export async function rawServer(app: Express): Promise<RawServer> {
   const server = createServer({ keepAliveTimeout: 0 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,7 +46,7 @@ function exchange(port: number, bytes: string | Buffer): Promise<RawAnswer> {
     const pieces: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (piece) => pieces.push(piece));
-    // A server that refuses a request in the middle may reset the connection after its answer.
+    // A server that rejects a request midway may reset the connection after its response.
     socket.on('error', (error) => (pieces.length > 0 ? resolve(parse(pieces)) : reject(error)));
     socket.on('close', () => resolve(parse(pieces)));
   });

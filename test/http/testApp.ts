@@ -18,31 +18,30 @@ import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
 import { MIGRATED_DATABASE } from '../fakes/migratedDatabase.ts';
 import { anyBuildStats } from './anyBuildStats.ts';
 
-/** The name by which the shop knows itself in tests; never the host that supertest asks. */
+/** The public address of the shop in tests; never the host that supertest uses. */
 export const PUBLIC_URL = 'https://rahsepar.test';
 
 /** Signs the guest cookies of tests. */
 const GUEST_SECRET = Buffer.alloc(32, 'guest');
 
-/** How a browser sends the cookie of this guest, `guest.…`. */
+/** Returns the cookie that a browser sends for this guest, `guest.…`. */
 export function guestCookie(id: string, expiresAt = Date.parse('2027-11-21T12:00:00+03:30')): string {
   return `__Host-rs_visitor=${writeGuest(GUEST_SECRET, { id, expiresAt })}`;
 }
 
-/** The build id of tests. */
 export const BUILD_ID = 'build-of-the-tests';
 
 export interface TestAppOptions {
   env?: Partial<Env>;
-  /** The moment at which everything happens (default: 1405-08-30 12:00 in Tehran), or a clock. */
+  /** The time at which everything happens (default: 1405-08-30 12:00 in Tehran), or a clock. */
   now?: Date | (() => Date);
-  /** Replaces parts of the services after they were made: a faulty supplier, a gateway with switches. */
+  /** Replaces parts of the created services: a faulty supplier, a gateway with switches. */
   services?: Partial<Services>;
-  /** Files of the client build by name, `js/x.1.js`; the build's manifest is always there. */
+  /** Files of the client build by name, `js/x.1.js`; the build's manifest always exists. */
   assets?: Readonly<Record<string, string>>;
   publicFolder?: string;
   stopping?: () => boolean;
-  /** Pages of the test beside those of the shop. */
+  /** Pages of the test in addition to those of the shop. */
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
@@ -57,8 +56,8 @@ export interface TestApp {
 }
 
 /**
- * The whole shop on an embedded database in memory, with the sample supplier and without a build: what supertest asks.
- * Sources answer at once and none fails; background jobs do not run.
+ * Creates the whole shop for supertest on an embedded database in memory, with the sample supplier and without a build.
+ * Sources respond immediately and none fails; background jobs do not run.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-http-'));
@@ -75,7 +74,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     jobs: false,
     dataDir: MIGRATED_DATABASE,
     holdLimits: CROWD_LIMITS,
-    // Nobody listens here: no test asks the outside world.
+    // Nothing listens here: tests send no requests to the outside world.
     iconServiceUrl: 'http://127.0.0.1:9',
     ...options.env,
   };
@@ -84,7 +83,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now = new Date('2026-11-21T12:00:00+03:30') } = options;
   const clock = typeof now === 'function' ? now : () => now;
   const running = await createServices(env, { clock, log });
-  // The database is in memory; what would be written beside it is not written at all.
+  // The database is in memory, so files next to it are not written at all.
   const nowhere = async () => 'kept nowhere';
   const services: Services = {
     ...running.services,
@@ -93,7 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     guestSecret: GUEST_SECRET,
     ...options.services,
   };
-  // A supplier that was put in sells what it has; what the shop would sell else stays.
+  // A replaced supplier sells its product; the other products are sold as before.
   const replaced = PRODUCT_NAMES.some((name) => options.services?.[name]);
   if (replaced && !options.services?.products) services.products = createProducts(services);
   if (replaced) services.sold = soldProducts(env, services);

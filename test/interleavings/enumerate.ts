@@ -3,7 +3,7 @@ import { beginning, successors, type Guard, type Model } from './purchaseModel.t
 
 export interface Enumeration {
   states: number;
-  /** States in which nothing can happen any more. */
+  /** States without a next step. */
   ends: number;
   violation: string | null;
 }
@@ -18,7 +18,7 @@ const ENDED: ReadonlySet<string> = new Set([
   'released',
 ]);
 
-/** Breadth first over every interleaving; stops at the first violation. */
+/** Searches every interleaving breadth first; stops at the first violation. */
 export function enumerate(without: readonly Guard[] = [], dearer = false): Enumeration {
   const rules = { without: new Set(without) };
   const first = { model: beginning(dearer), key: JSON.stringify(beginning(dearer)) };
@@ -39,7 +39,7 @@ export function enumerate(without: readonly Guard[] = [], dearer = false): Enume
       const moved = after
         .map((each) => ({ model: each, key: JSON.stringify(each) }))
         .filter(({ key }) => key !== here);
-      // A crash may always still come: without one nothing else must be left to do.
+      // A crash is always possible; a state is an end when no other step is left.
       const alive = moved.filter((each) => each.model.crashed === model.crashed);
       if (alive.length === 0) ends += 1;
       const violation = alwaysBroken(model) ?? (alive.length === 0 ? brokenAtEnd(model) : null);
@@ -55,7 +55,7 @@ export function enumerate(without: readonly Guard[] = [], dearer = false): Enume
   return { states: seen.size, ends, violation: null };
 }
 
-/** I1, I2 and I3 at every moment. */
+/** Checks I1, I2 and I3, which hold in every state. */
 function alwaysBroken({ dearer, free, orders }: Model): string | null {
   const taken = orders.filter(({ seat }) => seat !== 'none').length;
   if (free < 0 || free + taken !== 1) return `${taken} seats taken and ${free} free of one`;
@@ -73,7 +73,7 @@ function alwaysBroken({ dearer, free, orders }: Model): string | null {
   return null;
 }
 
-/** I2, I4 and I5 when nothing moves any more. */
+/** Checks I2, I4 and I5 in an end state. */
 function brokenAtEnd({ orders, messages }: Model): string | null {
   if (messages.length > 0) return `a message was left: ${messages.join()}`;
   for (const { state, bank, seat, owed, returned, tickets, pay, more, moreReturned } of orders) {

@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { PUBLIC_URL } from '../http/testApp.ts';
 
-/** Reads an HTML answer without running anything in it. */
+/** Parses an HTML response without running its scripts. */
 export function readPage(html: string): Document {
   return new JSDOM(html).window.document;
 }
 
-/** What every page of the product passes, whatever it shows. */
+/** Checks that every page of the product passes. */
 export function expectCommonManners(html: string): Document {
   const page = readPage(html);
   const all = (selector: string) => [...page.querySelectorAll(selector)];
@@ -35,7 +35,9 @@ export function expectCommonManners(html: string): Document {
   return page;
 }
 
-/** The canonical address, as every indexable page names it: once, absolute, ours, without query. */
+/**
+ * Returns the canonical address of an indexable page, which must be unique, absolute, on our host and without query.
+ */
 export function getCanonical(page: Document): string {
   const links = [...page.querySelectorAll('link[rel="canonical"]')].map(
     (link) => link.getAttribute('href') ?? '',
@@ -50,7 +52,7 @@ export function getRobots(page: Document): string {
   return page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '';
 }
 
-/** The page's schema.org nodes; throws when a script of them does not parse. */
+/** Returns the schema.org nodes of the page; throws when one of its scripts is not valid JSON. */
 export function getJsonLd(page: Document): Record<string, unknown>[] {
   return [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
     const graph = JSON.parse(script.textContent ?? '') as {

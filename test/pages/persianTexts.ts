@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, traverse } from '@babel/core';
 
-/** A Persian text that a person may read, and where it stands. */
+/** A Persian text that a user may read, and its location. */
 export interface PersianText {
   at: string;
   text: string;
 }
 
 const PERSIAN = /[\u0600-\u06ff]/;
-/** Addresses, code and marks inside texts of the CMS, which nobody reads as words. */
+/** Addresses, code and markup in texts of the CMS, which users do not read as words. */
 const NOT_READ = [
   /`[^`]*`/g,
   /\]\([^)]*\)/g,
@@ -19,7 +19,10 @@ const NOT_READ = [
   /\{\{[^}]*\}\}/g,
 ];
 
-/** Every Persian string of the code but those of tests and their fixtures, which hold what people mistype; and the content. */
+/**
+ * Returns the content and every Persian string of the code, except those of tests and their fixtures, which contain
+ * typing mistakes.
+ */
 export function persianTexts(): PersianText[] {
   return [
     ...files(['client', 'shared', 'server'], /(?<!\.test|\.fixture)\.tsx?$/).flatMap((file) =>
@@ -43,7 +46,9 @@ function files(folders: readonly string[], wanted: RegExp): string[] {
   );
 }
 
-/** String literals, pieces of templates and texts of JSX, tables by their cells; comments and patterns are none. */
+/**
+ * Returns string literals, parts of templates and JSX texts, and tables by their cells, but no comments or patterns.
+ */
 export function textsOfCode(file: string, code = readFileSync(file, 'utf8')): PersianText[] {
   if (!PERSIAN.test(code)) return [];
   const tree = parseSync(code, {

@@ -18,7 +18,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
   });
   afterAll(() => shop.close());
 
-  /** On the pages of the shop itself, the CMS writes the content of `main`. */
+  /** The CMS writes the content of `main` on the shop's own pages, so it is not checked there. */
   async function check(path: string, isProduct: boolean): Promise<void> {
     const answer = await get(path);
     if (answer.status !== 200) return;

@@ -1,4 +1,4 @@
-/** One rule of docs/spec/copy.md about how words are written. */
+/** A rule of docs/spec/copy.md about how words are written. */
 export interface WordRule {
   what: string;
   wrong: RegExp;
@@ -7,7 +7,7 @@ export interface WordRule {
 const ENDINGS = '(?:ها|های|هایی|هایم|هایش|هایتان|هایشان|ترین|تری|تر)';
 const VERBS = '(?:شو|کن|توان|خواه|رو[دیمن]|گیر|ده|رس|مان|آی|بین|گو|دان|خر|فروش|پرداز|آور|یاب|بر)';
 
-/** docs/spec/copy.md#spelling, as far as a pattern can tell: what is wrong wherever a person reads it. */
+/** docs/spec/copy.md#spelling as far as patterns can check it: spellings that are wrong wherever a user reads them. */
 export const WORD_RULES: readonly WordRule[] = [
   { what: 'an Arabic ي, ك or ى', wrong: /[يكى]/ },
   { what: 'Arabic-Indic digits', wrong: /[٠-٩]/ },

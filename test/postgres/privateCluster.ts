@@ -6,16 +6,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of the test's own: on loopback, in a temporary folder, gone when it stops. */
+/** A private PostgreSQL server on loopback, in a temporary folder that is deleted when the server stops. */
 export interface PrivateCluster {
-  /** A new empty database; its URL. */
+  /** Creates an empty database; returns its URL. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const INSTALLED = '/usr/lib/postgresql';
 
-/** Folder of the newest installed server binaries, or null. */
+/** Returns the folder of the newest installed server binaries, or null. */
 export function postgresBinaries(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const newest = readdirSync(INSTALLED)
@@ -26,8 +26,8 @@ export function postgresBinaries(): string | null {
 }
 
 /**
- * `describe` where PostgreSQL is installed, else a skipped one with a notice; in CI its absence is a failure, since
- * these tests are the only ones that see real concurrency.
+ * `describe` if PostgreSQL is installed, otherwise a skipped one with a notice. In CI its absence is a failure, since
+ * only these tests cover real concurrency.
  */
 export function describeOnPostgres(title: string, body: () => void): void {
   if (postgresBinaries() !== null) {
@@ -44,7 +44,7 @@ export function describeOnPostgres(title: string, body: () => void): void {
   describe.skip(title, body);
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `nobody`. */
+/** PostgreSQL refuses to run as root; it then runs as `postgres` or `nobody`. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -98,7 +98,7 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
     'listen_addresses=127.0.0.1',
     'max_connections=60',
     'shared_buffers=32MB',
-    // Only a loss of power could tell the difference, and a slow disk would run into the shop's statement timeout.
+    // Only a power loss could make a difference, and a slow disk would reach the shop's statement timeout.
     'fsync=off',
     'log_min_messages=fatal',
   ];
@@ -129,7 +129,7 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
       return urlOf(name);
     },
     async stop() {
-      // SIGQUIT: immediate shutdown, the folder goes away anyhow.
+      // SIGQUIT: immediate shutdown; the folder is deleted anyway.
       server.kill('SIGQUIT');
       await ended;
       rmSync(folder, { recursive: true, force: true });

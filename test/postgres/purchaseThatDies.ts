@@ -3,8 +3,8 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
 
 /**
- * A whole purchase in a process of its own. With CRASH_POINT set it is killed in that gap; without, it ends by
- * printing the order's state. Arguments: `url` or `dataDir`, and its value.
+ * Runs a whole purchase in a separate process. With CRASH_POINT set it is killed there; without, it prints the state of
+ * the order. Arguments: `url` or `dataDir`, and its value.
  */
 const [kind = '', place = ''] = process.argv.slice(2);
 const world = await createBookingWorld({ [kind]: place, maxConnections: 3 });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** A side of the house imports only from these. */
+/** Each side of the repository imports only from these. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   shared: ['shared'],
   client: ['client', 'shared'],
   server: ['server', 'client', 'shared', 'webpack.config.ts'],
 };
 
-/** The lists that join the products. Otherwise only a product's own files import from it, types too. */
+/** The lists that join the products. All other imports from a product's files, including types, are its own. */
 export const JOINING_PLACES = new Set([
   'shared/productNames.ts',
   'client/routes.tsx',
@@ -20,8 +20,8 @@ export const JOINING_PLACES = new Set([
 ]);
 
 /**
- * The stair of the server: a file imports values from its own step and from lower ones, types from anywhere. The longest
- * name that fits a file counts.
+ * The layers of the server: a file imports values from its own layer and lower ones, types from anywhere. The longest
+ * matching name counts.
  */
 const STAIR: readonly (readonly string[])[] = [
   [
@@ -49,7 +49,10 @@ const STEPS = new Map(STAIR.flatMap((rooms, step) => rooms.map((room) => [room, 
 
 const PRODUCT = /^(?:client\/products|server\/products|shared)\/(flights|buses|insurance)\//;
 
-/** Says why a file of client, server or shared may not import another; null when it may. Paths are from the root. */
+/**
+ * Returns why a file of client, server or shared may not import another; null if it may. Paths are relative to the
+ * root.
+ */
 export function findBorder(from: string, to: string, isType: boolean): string | null {
   const sides = SIDES[sideOf(from)];
   if (sides && !sides.includes(sideOf(to))) return `${sideOf(from)}/ never imports ${sideOf(to)}/`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findBorder } from './borders.ts';
 
-/** What this rule uses of the linter's context; its API is ESLint's. */
+/** The parts of the linter's context that this rule uses; the API is ESLint's. */
 interface Context {
   cwd: string;
   filename: string;

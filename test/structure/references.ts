@@ -8,22 +8,22 @@ export interface Tree {
 
 const FOLDERS = 'client|server|shared|test|docs|cms|public';
 const NUMBERS = 'docs/spec/threats-and-faults.md';
-/** Records of their day name folders that have moved since. */
+/** Historical records may name folders that have moved since. */
 const HISTORY = /^docs\/decisions\/|^CHANGELOG\.md$/;
-/** Stands for any name. */
+/** Matches a placeholder for a name. */
 const PLACEHOLDER = /[<>*{}…]|NNN/;
 
 const COMMENTS = /(?<=^|[\s{(])(?:\/\*[\s\S]*?\*\/|\/\/ [^\n]*)/gm;
 const PATHS = new RegExp(`(?<![\\w/@.-])(?:${FOLDERS})/[\\w./-]*\\w(?:#[\\w-]+)?`, 'g');
 const DOCUMENTS = /(?<![\w/.-])docs\/[\w./-]+\.(?:md|json)(?:#[\w-]+)?/g;
-/** A name of a file, or the end of its path. */
+/** Matches the name of a file, or the end of its path. */
 const NAMES = /(?<![\w/.@-])(?:[\w-]+\/)*[a-zA-Z][\w.-]*\.(?:md|tsx?|mjs|cjs)\b/g;
 const DECISIONS = /\bdecisions? (\d{3}(?:(?:,| and|,? to) \d{3})*)/gi;
 const SPECIFIED_NUMBERS = /(?<![\w"'-])[TFKIM]\d{1,2}\b/g;
 const LINKS = /\]\(([^)\s]+)\)/g;
 const CODE_SPANS = /`([^`\n]+)`/g;
 
-/** Returns every reference of a file that leads nowhere. */
+/** Returns every reference of a file that has no target. */
 export function findBrokenReferences(file: string, tree: Tree): string[] {
   if (file.endsWith('.md')) return brokenInMarkdown(file, tree);
   const text = tree.read(file);
@@ -69,7 +69,7 @@ function resolve(file: string, target: string): string {
   return target.startsWith('#') ? file + target : path.posix.join(path.posix.dirname(file), target);
 }
 
-/** True for a file, a folder, and a heading of a document. */
+/** Returns whether a file, a folder or a heading of a document exists. */
 function leads(reference: string, tree: Tree): boolean {
   const [target = '', anchor] = reference.split('#');
   const place = target.replace(/\/$/, '');
@@ -77,7 +77,7 @@ function leads(reference: string, tree: Tree): boolean {
   return tree.files.has(place) || some(tree, (file) => file.startsWith(`${place}/`));
 }
 
-/** The anchors that GitHub gives to headings. */
+/** Returns the anchors that GitHub gives to headings. */
 function headings(markdown: string): Set<string> {
   return new Set(
     [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>

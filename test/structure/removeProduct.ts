@@ -18,7 +18,7 @@ import { JOINING_PLACES } from './borders.ts';
 /**
  * `npm run removal -- [--jest] [PRODUCT…]`
  * Proves that each product can be removed: a scratch copy without its folders, its lines in the joining places and the
- * tests that import it passes the checks of types and lint; with `--jest` also the remaining unit and client tests.
+ * tests that import it passes the type check and the lint; with `--jest` also the remaining unit and client tests.
  */
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Tests of a product's routes, tables and settings that import nothing from its folders. */
@@ -52,7 +52,7 @@ function isRemovable(product: string): boolean {
       text.replaceAll(/^([A-Z_]+)=.*\n/gm, (line, name: string) => (variables.has(name) ? '' : line)),
     );
     for (const file of OWN_TESTS[product] ?? []) rmSync(path.join(copy, file));
-    // Documents and comments that stay may name the removed folders.
+    // The remaining documents and comments may name the removed folders.
     rmSync(path.join(copy, 'test/structure/references.test.ts'));
     const tests = deleteOrphanedTests(copy);
     console.log(`Without ${product}, and ${tests.length} files of tests that need it:`);
@@ -87,7 +87,7 @@ function ownVariables(copy: string, product: string): ReadonlySet<string> {
   return new Set(names.map(([, name]) => name!));
 }
 
-/** Drops the imports from a product's folder, the lines that use their names, and the product's name in a list. */
+/** Removes the imports from a product's folder, the lines that use their names, and the product's name in a list. */
 function dropLines(text: string, product: string): string {
   const imported = new Set<string>();
   const without = text.replace(

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom lacks the fetch family, and Node's Request refuses jsdom's AbortSignal. MessageChannel is left
- * out on purpose: React's scheduler would keep its port open and Jest would never end.
+ * jsdom lacks the fetch family, and Node's Request rejects jsdom's AbortSignal. MessageChannel is omitted on purpose:
+ * React's scheduler would keep its port open and Jest would never end.
  */
 const fromNode = [
   'fetch',

@@ -1,4 +1,6 @@
-/** Jest reporter: ends a run with one line for each test that failed or needed a second try, for readers of a log's end. */
+/**
+ * Jest reporter: ends a run with one line for each test that failed or needed a retry, for readers of the end of a log.
+ */
 export default class FailureList {
   onRunComplete(_contexts, { testResults }) {
     const results = testResults.map(({ testFilePath, ...result }) => ({

@@ -20,7 +20,7 @@ module.exports = function folderContextPlugin({ types: t, template }) {
   };
 };
 
-/** The modules below a folder whose path from it (`./a/b.ts`) matches, as webpack's contexts give them. */
+/** Returns the modules below a folder whose relative path (`./a/b.ts`) matches, as webpack's contexts do. */
 module.exports.folderContext = (load, from, [folder, { regExp }]) => {
   const root = path.resolve(from, folder);
   const context = (file) => load(path.join(root, file));

@@ -14,7 +14,7 @@ import { Price } from '../../ui/Price.tsx';
 import { cardText } from '../cardText.ts';
 import { body } from '../orderCard.styles.ts';
 
-/** The figures, until when they stand, and the one button that cancels. */
+/** The amounts, the time until which they are valid, and the one button that cancels. */
 export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'quote' }> }) {
   const { quote, order, againUrl, now } = data;
   const { validUntil, penalty, penaltyPct } = quote;

@@ -27,7 +27,7 @@ const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
   );
 });
 
-/** The details are two thirds of a card and seldom read, so they render on demand (decision 016). */
+/** The details are two thirds of a card and rarely read, so they render on demand (decision 016). */
 export function CardMore({ of, summary, label, url, link, open, onToggle, children }: CardMoreProps) {
   const [wantedOf, setWantedOf] = useState(open ? of : null);
   const want = () => setWantedOf(of);

@@ -3,8 +3,8 @@ import type { SettledPromise } from '../../app/lateData.ts';
 import { withFallback } from './withFallback.ts';
 
 /**
- * Collects the answers in order; null stands for one that was lost with the connection. A complete page has
- * all of them in its first render; a streamed one starts empty on both sides, so that hydration matches.
+ * Collects the answers in order; null means that one was lost with the connection. A complete page has all of them in
+ * its first render; a streamed one starts empty on both sides, so that hydration matches. /
  */
 export function useArrivals<Arrival>(
   arrivals: readonly SettledPromise<Arrival>[],

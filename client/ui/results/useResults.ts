@@ -49,7 +49,7 @@ export type Results<Item extends ListItem, Arrival extends SourceAnswer> = Retur
   typeof useResults<Item, Arrival>
 >;
 
-/** Filters and sorts the results of a search as the address says (decision 030). */
+/** Filters and sorts the results of a search by the address (decision 030). */
 export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
   kind: ResultsKind<Item, Arrival>,
   { arrivals, complete, now: serverNow }: ResultsData<Arrival>,

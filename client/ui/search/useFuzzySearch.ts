@@ -14,7 +14,7 @@ export async function loadFuzzySearch(): Promise<Forgiving> {
 export function useFuzzySearch(wanted: boolean): Forgiving | null {
   const [current, setCurrent] = useState(loaded);
   useEffect(() => {
-    // Without it the field knows official names and figures; the server parses the rest.
+    // Without it the field finds official names and numbers only; the server parses the rest.
     if (wanted && !current) loadFuzzySearch().then(setCurrent, () => {});
   }, [wanted, current]);
   return current;

@@ -1,6 +1,6 @@
 /**
- * Tells the minifier what it cannot know of a package, by replacing exact pieces of its text. The build stops when a piece
- * is not there any more: a new version of the package has to be looked at again.
+ * Replaces exact pieces of a package's text with facts that the minifier cannot derive. The build fails when a piece is
+ * missing: a new version of the package has to be checked.
  */
 module.exports = function patchText(source) {
   return this.getOptions().replace.reduce((text, [from, to]) => {

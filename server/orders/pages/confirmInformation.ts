@@ -216,7 +216,7 @@ export const confirmInformation: ServerPage<ConfirmPageData> = {
     const consent = form.consent === '1';
     const discountTyped = text(form, 'discount').slice(0, LONGEST_CODE);
     const removes = form.action === 'no-discount';
-    // A typed code that is not applied yet comes first, so that nobody pays more than they meant to.
+    // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
     if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
       return changePrice(checkout, context, {
         gateway,

@@ -7,7 +7,7 @@ import { ticketQr } from './ticketQr.ts';
 
 type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
 
-/** Anybody may open the QR code's address to check what we signed (docs/spec/promises.md#signed-tickets). */
+/** Anyone may open the QR code's address to check what we signed (docs/spec/promises.md#signed-tickets). */
 export function ticketCode(
   { products, ticketSigner, publicUrl }: CodeDeps,
   order: OrderView,

@@ -11,7 +11,7 @@ export interface InvalidEntry {
   key?: string;
 }
 
-/** Null when no item of several is usable: an empty list would say that nothing runs. */
+/** Null when no item of several is usable: an empty list would mean that nothing runs. */
 export function filterValid<T extends { key: string }>(
   source: string,
   items: readonly (T | InvalidEntry)[],

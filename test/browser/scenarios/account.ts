@@ -3,7 +3,7 @@ import { openSettled, settled } from '../settled.ts';
 import { payAtBank } from './checkout.ts';
 import { toTheBank } from './flight.ts';
 
-/** A fresh account: what its forms refuse, its empty dashboard part by part, its first trip, and the way out. */
+/** A new account: rejected forms, its empty dashboard part by part, its first trip, and the sign-out. */
 export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();

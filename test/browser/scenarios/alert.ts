@@ -1,7 +1,7 @@
 import { isoDay, newVisitor, type Walk } from '../everyState.ts';
 import { openSettled, settled } from '../settled.ts';
 
-/** An alert from its form, with what it refuses, to its end. */
+/** An alert from its form, with its rejections, to its end. */
 export async function walkAlert({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();

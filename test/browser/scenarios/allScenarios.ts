@@ -9,14 +9,14 @@ import { walkOpenings, walkSheet } from './openings.ts';
 interface NamedWalk {
   title: string;
   walk: (walk: Walk) => Promise<void>;
-  /** What the shop has to be started with for it. */
+  /** Environment variables of the shop. */
   variables: Readonly<Record<string, string>>;
 }
 
 const PARTS = 4;
 const quiet = (title: string, walk: NamedWalk['walk']): NamedWalk => ({ title, walk, variables: {} });
 
-/** Every way through the product; together they come to every route and state. */
+/** Every scenario; together they reach every route and state. */
 export const SCENARIOS: readonly NamedWalk[] = [
   ...Array.from({ length: PARTS }, (_, part) =>
     quiet(`every address that a sitemap or a test names, part ${part + 1}`, (walk) =>
@@ -29,7 +29,7 @@ export const SCENARIOS: readonly NamedWalk[] = [
   quiet('a policy from its plans to its certificate', walkInsurancePurchase),
   quiet('an alert from its form to its end', walkAlert),
   quiet('an account from its forms to the way out', walkAccount),
-  // The page is none of the product's, so the shop must be told that this is a test.
+  // The component sheet is not a page of the product; the shop serves it only in tests.
   { title: 'the sheet of components', walk: walkSheet, variables: { NODE_ENV: 'test' } },
   { title: 'a hold that ran out', walk: walkExpiry, variables: { HOLD_MINUTES: '0.1' } },
 ];

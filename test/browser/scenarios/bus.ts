@@ -4,7 +4,7 @@ import { roomyBus } from '../roomyBus.ts';
 import { openSettled, settled } from '../settled.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank } from './checkout.ts';
 
-/** The map of a bus with many free seats, two of them chosen. */
+/** Opens the seat map of a bus with many free seats and selects two. */
 export async function openSeats(page: Page, shop: string): Promise<void> {
   await openSettled(page, `${shop}/bus/tehran-isfahan?date=${isoDay(10)}&seats=2&type=vip`);
   await (await roomyBus(page)).click();
@@ -13,7 +13,7 @@ export async function openSeats(page: Page, shop: string): Promise<void> {
   await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
 }
 
-/** Two seats beside each other, chosen on the map, seen in the list, bought, and one of them given back. */
+/** Selects two adjacent seats on the map, shows them in the list, buys them and refunds one. */
 export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();
@@ -52,7 +52,7 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await context.close();
 }
 
-/** From the chosen seats to the form of who buys them. */
+/** Goes from the selected seats to the form of the buyer. */
 export async function seatTwo(page: Page): Promise<void> {
   const form = page.locator('form:has(input[name="seat"])');
   const open = form.locator('input[name^="gender_"][value="female"]');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Figures as one may type or paste them: Persian here, Arabic below. */
+/** Digits as users type or paste them: Persian here, Arabic below. */
 export const SARA = {
   firstName: 'سارا',
   lastName: 'رضایی',
@@ -9,7 +9,7 @@ export const SARA = {
   nationalId: '۰۰۱۲۳۴۵۶۷۹',
 };
 
-/** As long as names get. */
+/** Names of the maximum length. */
 export const LONG = {
   firstName: 'سیده‌فاطمه‌زهرا',
   lastName: 'حسینی‌طباطبایی‌نائینی‌اصل',
@@ -20,11 +20,11 @@ export const LONG = {
 
 export const MOBILE = '۰۹۱۲ ۳۴۵ ٦٧٨٩';
 
-/** The visible button of the form, not the hidden one that Enter presses. */
+/** Returns the visible button of the form, not the hidden one for Enter. */
 export const next = (page: Page) =>
   page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first().click();
 
-/** From the review to the page of the bank. */
+/** Goes from the review to the page of the bank. */
 export async function goToBank(page: Page): Promise<void> {
   await page.locator('input[name="consent"]').check();
   await page

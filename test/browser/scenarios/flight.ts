@@ -12,7 +12,7 @@ async function fillTraveller(page: Page, index: number, names: Record<string, st
   await page.selectOption(field('birthYear'), '1370');
 }
 
-/** Somebody's form for two adults. */
+/** Opens the passenger form for two adults. */
 export async function openFlightPassengers(page: Page, shop: string, route: string): Promise<void> {
   await openSettled(page, `${shop}/flight/${route}?date=${isoDay(12)}&adult=2&child=0&infant=0`);
   await page.locator('button[name="offer"]').first().click();
@@ -20,7 +20,7 @@ export async function openFlightPassengers(page: Page, shop: string, route: stri
   await settled(page);
 }
 
-/** To the bank's page; `arrive` sees each state on the way. Returns the order's code. */
+/** Goes to the bank's page; `arrive` sees each state on the way. Returns the order code. */
 export async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
   await openFlightPassengers(page, shop, route);
   await arrive(page, 'flightPassengers');
@@ -40,7 +40,7 @@ export async function toTheBank(page: Page, shop: string, route: string, arrive:
   return code;
 }
 
-/** A flight from its results to the money back, the same order for strangers and for who tracks it. */
+/** A flight from its results to the refund, and the same order for strangers and in order tracking. */
 export async function walkFlightPurchase(walk: Walk): Promise<void> {
   const { browser, shop, arrive } = walk;
   const context = await newVisitor(browser);
@@ -92,7 +92,7 @@ async function strangersAndTrackers({ browser, shop, arrive }: Walk, code: strin
   await context.close();
 }
 
-/** A hold that ran out before anybody was named: for a shop whose holds are short. */
+/** A hold that expires before passengers are saved, for a shop with short holds. */
 export async function walkExpiry({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();

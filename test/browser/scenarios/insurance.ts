@@ -3,7 +3,7 @@ import { isoDay, newVisitor, type Walk } from '../everyState.ts';
 import { openSettled, settled } from '../settled.ts';
 import { goToBank, LONG, MOBILE, next, payAtBank } from './checkout.ts';
 
-/** The form for one insured person. */
+/** Opens the form for one insured person. */
 export async function openInsured(page: Page, shop: string): Promise<void> {
   await openSettled(page, `${shop}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`);
   await page.locator('button:has-text("انتخاب این طرح"):visible').first().click();
@@ -11,7 +11,7 @@ export async function openInsured(page: Page, shop: string): Promise<void> {
   await settled(page);
 }
 
-/** A policy of somebody with a long name, from the plans to the policy. */
+/** A policy of a person with a long name, from the plans to the policy. */
 export async function walkInsurancePurchase({ browser, shop, arrive }: Walk): Promise<void> {
   const context = await newVisitor(browser);
   const page = await context.newPage();

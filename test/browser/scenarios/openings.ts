@@ -4,7 +4,7 @@ import { openSettled, settled } from '../settled.ts';
 
 const PHONE = { width: 390, height: 900 };
 
-/** Each opened from the page as it comes, on a phone: what is in it, and how one knows that it is there. */
+/** What opens over a page on a phone: the page, and how to open it and wait for it. */
 const OPENINGS: readonly [name: string, address: string, open: (page: Page) => Promise<void>][] = [
   ['home-menu', '/', (page) => page.click('button[popovertarget="site-menu"]:not([popovertargetaction])')],
   [
@@ -36,7 +36,7 @@ const OPENINGS: readonly [name: string, address: string, open: (page: Page) => P
     'home-toast',
     '/orderTracking',
     async (page) => {
-      // The line drops while a form is on its way.
+      // The connection drops while a form is being sent.
       await page.focus('main [name="order"]');
       await settled(page);
       await page.context().setOffline(true);

@@ -34,7 +34,7 @@ export interface SeatFormProps {
   /** Seats that this visitor already holds; preselected. */
   mine: readonly SeatChoice[];
   service: ChoosableService;
-  /** Why the last choice in this bus was not kept. */
+  /** Why the last choice in this bus was rejected. */
   notice: SeatsNotice | null;
   /** How many seats were searched for. */
   seats: number;

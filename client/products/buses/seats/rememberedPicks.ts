@@ -3,7 +3,7 @@ import type { PickedSeat } from './pickedSeats.ts';
 /** By the token of a card. Only effects write here, so the server never shares it between visitors. */
 const picks = new Map<string, readonly PickedSeat[]>();
 
-/** Keeps a choice while its card is closed or moves in the list. */
+/** Stores a choice while its card is closed or moves in the list. */
 export function storePicks(token: string, picked: readonly PickedSeat[]): void {
   picks.set(token, picked);
 }

@@ -47,7 +47,7 @@ export function MultiTripForm({ form, cities }: { form: TripForm; cities: readon
       <ErrorSummary problems={summary} />
       <CityOptions id={LIST} cities={cities} placeName={({ iata }) => iata} />
       {legs.map((leg, index) => (
-        // Legs stand in their order and never move.
+        // Legs never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <LegFields key={index} leg={leg} index={index} problems={problems} />
       ))}

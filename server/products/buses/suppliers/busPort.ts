@@ -44,7 +44,7 @@ export interface BusBooking extends BookingShape {
   ticket: IssuedBusTicket;
 }
 
-/** Methods throw only for programming errors, unless they say otherwise; an outside failure is an answer. */
+/** Methods throw only for programming errors, unless documented; an external failure is a result. */
 export interface BusCatalog {
   readonly id: string;
   readonly sources: readonly string[];

@@ -51,7 +51,7 @@ export async function savePriced(
   return findBooking(db, clientRef);
 }
 
-/** Decimal in the offer's currency; null when the conditions do not say. */
+/** Decimal in the offer's currency; null when the conditions contain no amount. */
 function promisedRefund({
   conditions,
   total_amount: total,

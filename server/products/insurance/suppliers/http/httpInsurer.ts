@@ -129,7 +129,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
         body,
         timeoutMs: READ_MS,
       });
-      // Without an answer nobody is refused: the insurer decides again at issue.
+      // Without a response no person is declined: the insurer decides again at issue.
       return (reply.kind === 'ok' && screenAnswer.safeParse(reply.body).data?.refused) || [];
     },
 
