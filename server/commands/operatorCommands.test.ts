@@ -64,17 +64,17 @@ test.each([
   [`DELETE FROM ledger WHERE account IN ('sales', 'buyer')`, 'does not add up to zero'],
   [`DELETE FROM tickets`, 'an issued order without a ticket'],
   [`UPDATE orders SET total = total + 10`, 'a ticket without a verified payment of the exact amount'],
-  [`UPDATE orders SET state = 'held'`, 'an order that is not where its history ends'],
-  [`UPDATE order_events SET event = 'departed' WHERE seq = 4`, 'a history that is no path'],
-  [`UPDATE sandbox_payments SET state = 'paid'`, 'money that the sandbox bank captured'],
-  [`UPDATE tickets SET cancelled_at = now()`, 'a ticket that was taken back without a request'],
-  [`UPDATE payments SET part = 'difference', amount = amount + 10`, 'a difference of late money that is not'],
+  [`UPDATE orders SET state = 'held'`, 'an order whose state is not the end of its history'],
+  [`UPDATE order_events SET event = 'departed' WHERE seq = 4`, 'an order history that is not a path'],
+  [`UPDATE sandbox_payments SET state = 'paid'`, 'a captured payment that differs'],
+  [`UPDATE tickets SET cancelled_at = now()`, 'a ticket cancelled without a refund request'],
+  [`UPDATE payments SET part = 'difference', amount = amount + 10`, 'a late payment whose difference is not'],
   [
     `INSERT INTO order_events SELECT order_id, 99, to_state, to_state, 'partKept', 'buyer', at FROM order_events
      WHERE event = 'ticketsIssued'; UPDATE ledger SET amount = amount - 10 WHERE account = 'buyer' AND amount > 0`,
-    'a kept part whose sale and refund are not the price together',
+    'a kept part whose sale and refund do not add up to the price',
   ],
-  [`UPDATE outbox SET dead_at = now()`, 'a message that nobody tries to deliver'],
+  [`UPDATE outbox SET dead_at = now()`, 'a message whose delivery was given up'],
 ])('the audit reports %s', async (damage, finding) => {
   const { code, lines } = await auditDamaged(damage);
   expect(code).toBe(1);

@@ -37,7 +37,7 @@ const COUNTS: readonly [name: string, help: string, query: string][] = [
   ],
   [
     'outbox_dead',
-    'Messages that nobody tries to deliver any more by topic',
+    'Messages whose delivery was given up, by topic',
     `SELECT 'topic' AS label, topic AS value, count(*) AS n FROM outbox WHERE dead_at IS NOT NULL GROUP BY topic`,
   ],
   [

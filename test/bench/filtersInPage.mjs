@@ -47,7 +47,7 @@ export async function frameAnswer() {
       setTimeout(resolve, 10);
     });
   }
-  if (!answer.done) throw new Error('the frames did not come');
+  if (!answer.done) throw new Error('no frames were recorded');
   const { frames } = answer;
   delete answer.frames;
   return frames;
@@ -85,7 +85,7 @@ export function findActions() {
 /** Returns where to click an element. */
 export function centreOf({ selector, nth }) {
   const element = document.querySelectorAll(selector)[nth];
-  if (!element) throw new Error(`nothing to press: ${selector}`);
+  if (!element) throw new Error(`nothing to click: ${selector}`);
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };

@@ -97,7 +97,7 @@ async function addresses(shop: string): Promise<[name: string, address: string][
     const sample = path.includes(':') ? listed.filter((address) => pattern.test(address)) : [`/${path}`];
     if (sample[0] && !WALKED.has(id) && !states.some(([name]) => name === id)) found.push([id, sample[0]]);
     else if (states.length === 0 && !WALKED.has(id))
-      throw new Error(`no state of the page ${id} is known to test/browser/everyState.ts`);
+      throw new Error(`test/browser/everyState.ts has no state of the page ${id}`);
     found.push(...states);
   }
   return [...found, ...ADDRESSES.filter(([name]) => name === 'not-found')];

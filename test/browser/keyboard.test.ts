@@ -166,7 +166,7 @@ const SARA: Record<string, string | number> = {
 async function fillIn(page: Page, values: Record<string, string | number>): Promise<void> {
   const left = new Map(Object.entries(values));
   for (let steps = 0; left.size > 0; steps += 1) {
-    if (steps > 80) throw new Error(`the keyboard does not come to ${[...left.keys()].join(', ')}`);
+    if (steps > 80) throw new Error(`Tab does not reach ${[...left.keys()].join(', ')}`);
     await step(page);
     const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
     const value = left.get(name);
@@ -181,7 +181,7 @@ async function fillIn(page: Page, values: Record<string, string | number>): Prom
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; !(await isThere()); steps += 1) {
-    if (steps > most) throw new Error(`the keyboard does not come to ${String(target)}`);
+    if (steps > most) throw new Error(`Tab does not reach ${String(target)}`);
     await step(page);
   }
 }
@@ -190,7 +190,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 async function tabUntil(page: Page, selector: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
   for (let steps = 0; !(await isThere()); steps += 1) {
-    if (steps > 120) throw new Error(`the keyboard does not come to ${selector}`);
+    if (steps > 120) throw new Error(`Tab does not reach ${selector}`);
     await step(page);
   }
 }

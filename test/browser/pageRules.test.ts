@@ -82,13 +82,13 @@ describeInBrowser('the rules for every state', () => {
     expect(await on('<input name="q" autocomplete="off">', brokenFields)).toEqual(['input q has no name']);
     expect(await on(field('autocomplete="off" inputmode="text"'), brokenFields)).toEqual([
       'input mobile has autocomplete="off"',
-      'input mobile brings the keyboard "text"',
+      'input mobile shows the keyboard "text"',
     ]);
     expect(await on(field('type="number" autocomplete="tel" inputmode="tel"'), brokenFields)).toEqual([
-      'input mobile takes no Persian digits',
+      'input mobile rejects Persian digits',
     ]);
     expect(await on(field(`${good} aria-invalid="true" aria-describedby="none"`), brokenFields)).toEqual([
-      'input mobile does not say what is wrong with it',
+      'input mobile has no error message',
       'input mobile is not in the summary of errors',
     ]);
     const summary = '<div role="alert"><ul><li><a href="#m">موبایل را بنویسید.</a></li></ul></div>';
@@ -99,7 +99,7 @@ describeInBrowser('the rules for every state', () => {
         brokenFields,
       ),
     ).toEqual([]);
-    expect(await on(summary, brokenFields)).toEqual(['the summary leads to #m, which is not there']);
+    expect(await on(summary, brokenFields)).toEqual(['the summary links to #m, which does not exist']);
   });
 
   test('finds endless animations', async () => {

@@ -155,12 +155,12 @@ export function brokenFields(): string[] {
     const named = field.ariaLabel || field.getAttribute('aria-labelledby') || (field.labels?.length ?? 0) > 0;
     if (!named && !field.title) found.push(`${what} has no name`);
     if (field.hasAttribute('pattern') || ['number', 'date'].includes(field.type))
-      found.push(`${what} takes no Persian digits`);
+      found.push(`${what} rejects Persian digits`);
     if (field.getAttribute('aria-invalid') === 'true') {
       const group = field.closest('fieldset');
       const notes = `${field.getAttribute('aria-describedby') ?? ''} ${group?.getAttribute('aria-describedby') ?? ''}`;
       const texts = notes.split(/\s+/).map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
-      if (texts.every((text) => text === '')) found.push(`${what} does not say what is wrong with it`);
+      if (texts.every((text) => text === '')) found.push(`${what} has no error message`);
       const ids = [field.id, group?.id ?? '', field.closest('div[id]')?.id ?? ''].filter((id) => id !== '');
       const isListed = ids.some((id) =>
         document.querySelector(`main [role="alert"] a[href="#${CSS.escape(id)}"]`),
@@ -173,17 +173,17 @@ export function brokenFields(): string[] {
     if (field.tagName === 'SELECT' || /^(checkbox|radio|submit|file|range)$/.test(field.type)) continue;
     if (field.readOnly) continue;
     const token = field.getAttribute('autocomplete') ?? '';
-    if (token === '' && field.tagName !== 'TEXTAREA') found.push(`${what} says nothing of autocomplete`);
+    if (token === '' && field.tagName !== 'TEXTAREA') found.push(`${what} has no autocomplete attribute`);
     const kind = KINDS.find(([name]) => name.test(field.name));
     if (!kind) continue;
     const [, tokens, keyboard] = kind;
     if (!tokens.test(token)) found.push(`${what} has autocomplete="${token}"`);
     if (keyboard !== null && field.inputMode !== keyboard && field.type !== keyboard)
-      found.push(`${what} brings the keyboard "${field.inputMode}"`);
+      found.push(`${what} shows the keyboard "${field.inputMode}"`);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main [role="alert"] li a[href^="#"]')) {
     const id = decodeURIComponent(link.hash.slice(1));
-    if (!document.getElementById(id)) found.push(`the summary leads to #${id}, which is not there`);
+    if (!document.getElementById(id)) found.push(`the summary links to #${id}, which does not exist`);
   }
   return found;
 }
@@ -238,7 +238,7 @@ export function hiddenChoices(): string[] {
       (peer) => peer.className === chosen.className && !peer.matches(CHOSEN) && peer.checkVisibility(),
     );
     if (peers.length > 0 && peers.every((peer) => look(peer) === look(chosen)))
-      found.push(`looks like what is not chosen: ${chosen.outerHTML.replace(/\s+/g, ' ').slice(0, 120)}`);
+      found.push(`looks like an unselected item: ${chosen.outerHTML.replace(/\s+/g, ' ').slice(0, 120)}`);
   }
   return found;
 }

@@ -30,7 +30,7 @@ try {
 } finally {
   await browser.close();
 }
-say(`Pictures are in ${path.relative(process.cwd(), folder) || folder}`);
+say(`Screenshots are in ${path.relative(process.cwd(), folder) || folder}`);
 if (missed.length > 0) say(`Not reached:\n${missed.join('\n')}`);
 
 async function withShop(variables, walk) {

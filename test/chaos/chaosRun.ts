@@ -162,12 +162,12 @@ async function broken(world: BookingWorld, told: readonly Told[]): Promise<strin
   const found: string[] = [];
   const orders = await db.selectFrom('orders').select(['code', 'state']).execute();
   const states = new Map(orders.map(({ code, state }) => [code, state as string]));
-  for (const [code, state] of states) if (!ENDS.has(state)) found.push(`${code} was left in ${state}`);
+  for (const [code, state] of states) if (!ENDS.has(state)) found.push(`${code} stayed in ${state}`);
   for (const { code, paid, cancelled } of told) {
     const state = states.get(code ?? '') ?? '';
-    if (paid && !AFTER_PAID.has(state)) found.push(`${code} was told to be paid and is ${state}`);
+    if (paid && !AFTER_PAID.has(state)) found.push(`${code} was reported as paid but is ${state}`);
     if (cancelled && !AFTER_CANCELLED.has(state))
-      found.push(`${code} was told to be cancelled and is ${state}`);
+      found.push(`${code} was reported as cancelled but is ${state}`);
   }
   let sold = 0;
   for (let flight = 0; flight < FLIGHTS; flight += 1) {
@@ -186,7 +186,7 @@ async function broken(world: BookingWorld, told: readonly Told[]): Promise<strin
     .select('position')
     .where('cancelled_at', 'is', null)
     .execute();
-  if (flying.length !== sold) found.push(`${flying.length} tickets are out and ${sold} seats are sold`);
+  if (flying.length !== sold) found.push(`${flying.length} valid tickets but ${sold} sold seats`);
   return found;
 }
 

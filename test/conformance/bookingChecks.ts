@@ -37,13 +37,13 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
 
   return [
     {
-      title: `${name}: knows nothing of a booking that nobody made`,
+      title: `${name}: reports an unknown reference as not found`,
       async run(run) {
         refused(await find(run, newRef()), ['booking_not_found'], 'look-up');
       },
     },
     {
-      title: `${name}: holds once for one reference, also ten times at once, and refuses it for another thing`,
+      title: `${name}: holds once for one reference, also in ten concurrent requests, and rejects it for another hold`,
       async run(run) {
         const { one, other } = await product.toHold(run);
         const clientRef = newRef();
@@ -58,14 +58,14 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
       },
     },
     {
-      title: `${name}: lets a hold run out and issues it no more`,
+      title: `${name}: expires a hold and rejects its issue`,
       async run(run) {
         const { one } = await product.toHold(run);
         const clientRef = newRef();
         bookingIn(await hold(run, { ...one, holdSeconds: EXPIRY_SECONDS }, clientRef), 'held');
         const isOver = async () => (await find(run, clientRef)).body.booking?.state === 'expired';
         const wait = EXPIRY_SECONDS * 1000 + EXPIRY_GRACE_MS;
-        expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not run out`);
+        expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not expire`);
         refused(
           await command(run, clientRef, 'issue', product.toIssue),
           ['hold_expired', 'invalid_state'],
@@ -74,7 +74,7 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
       },
     },
     {
-      title: `${name}: clears up a cut line, issues once, cancels a part and the rest as often as one asks`,
+      title: `${name}: recovers from a cut connection, issues once, and cancels a part and the rest repeatedly`,
       async run(run) {
         const { one } = await product.toHold(run);
         const clientRef = newRef();
@@ -89,7 +89,7 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
         for (let time = 0; time < 2; time += 1) {
           const { body, gone, is } = product.part;
           const left = bookingIn(await command(run, clientRef, 'cancel', body), 'issued');
-          expect(JSON.stringify(gone(left)) === JSON.stringify(is), 'the cancelled part is not said');
+          expect(JSON.stringify(gone(left)) === JSON.stringify(is), 'the cancelled part is not reported');
         }
         for (let time = 0; time < 2; time += 1)
           bookingIn(await command(run, clientRef, 'cancel'), 'cancelled');
@@ -104,7 +104,7 @@ export function only(product: string, checks: readonly Check[]): Check[] {
     title,
     async run(run) {
       const { body } = await ask(run, 'GET', '/health');
-      if (!body.products?.includes(product)) throw new NotProven(`this gateway sells no ${product}`);
+      if (!body.products?.includes(product)) throw new NotProven(`this partner API does not sell ${product}`);
       await check(run);
     },
   }));

@@ -28,7 +28,7 @@ async function freeSeats(run: Run): Promise<{ service: any; numbers: [number, nu
     const [one, two] = free;
     if (one && two) return { service, numbers: [one.number, two.number] };
   }
-  throw new NotProven('no bus has two seats to choose');
+  throw new NotProven('no bus has two free seats next to free seats');
 }
 
 async function toHold(run: Run) {
@@ -81,7 +81,7 @@ export const BUS_CHECKS: readonly Check[] = only('buses', [
     },
   },
   {
-    title: 'buses: never sells a seat twice, nor one beside a stranger of the other gender',
+    title: 'buses: never sells a seat twice, nor a seat next to a stranger of the other gender',
     async run(run) {
       const { service, numbers } = await freeSeats(run);
       const dropOff = service.dropOffs.at(-1).key;
@@ -110,7 +110,7 @@ export const BUS_CHECKS: readonly Check[] = only('buses', [
         refs.map((clientRef) => ask(run, 'POST', `/buses/bookings/${clientRef}/release`, {})),
       );
       expect(held === 1, `${held} holds of one seat`);
-      if (beside) refused(beside, ['sold_out'], 'a man beside a strange woman');
+      if (beside) refused(beside, ['sold_out'], 'a man next to a stranger who is a woman');
     },
   },
   ...BOOKING_TITLES.map((title, index) => ({

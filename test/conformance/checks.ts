@@ -23,7 +23,7 @@ class Broken extends Error {}
 
 export interface Result {
   title: string;
-  outcome: 'holds' | 'broken' | 'not proven';
+  outcome: 'passed' | 'failed' | 'skipped';
   reason: string;
 }
 
@@ -33,9 +33,9 @@ export async function runChecks(checks: readonly Check[], run: Run): Promise<Res
   for (const { title, run: check } of checks) {
     try {
       await check(run);
-      results.push({ title, outcome: 'holds', reason: '' });
+      results.push({ title, outcome: 'passed', reason: '' });
     } catch (error) {
-      const outcome = error instanceof NotProven ? 'not proven' : 'broken';
+      const outcome = error instanceof NotProven ? 'skipped' : 'failed';
       results.push({ title, outcome, reason: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -51,7 +51,7 @@ export async function ask(run: Run, method: 'GET' | 'POST', path: string, body?:
   const answer = await call(run.gateway, method, path, body);
   expect(answer !== null, `${method} ${path}: no answer`);
   expect(answer.status !== 500, `${method} ${path}: status 500`);
-  expect(answer.body !== null, `${method} ${path}: the answer is no JSON`);
+  expect(answer.body !== null, `${method} ${path}: the response is not JSON`);
   return answer;
 }
 

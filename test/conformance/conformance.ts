@@ -48,10 +48,10 @@ const run = {
 };
 const results = await runChecks([...only('flights', FLIGHT_CHECKS), ...BUS_CHECKS, ...INSURANCE_CHECKS], run);
 
-const MARKS = { holds: '✓', broken: '✗', 'not proven': '–' };
+const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 for (const { title, outcome, reason } of results) {
   console.log(`${MARKS[outcome]} ${title}${reason === '' ? '' : `\n    ${reason}`}`);
 }
 const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
-console.log(`\n${count('holds')} hold, ${count('broken')} broken, ${count('not proven')} not proven`);
-process.exit(count('broken') === 0 ? 0 : 1);
+console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+process.exit(count('failed') === 0 ? 0 : 1);

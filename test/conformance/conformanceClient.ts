@@ -59,7 +59,7 @@ export function call(
         answer.on('end', () => resolve(read(answer.statusCode ?? 0, Buffer.concat(chunks).toString())));
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error(`${method} ${path}: no answer in ${TIMEOUT_MS} ms`)));
+    asked.on('timeout', () => asked.destroy(new Error(`${method} ${path}: no response in ${TIMEOUT_MS} ms`)));
     asked.on('error', (error) => (cut ? resolve(null) : reject(error)));
     asked.end(text, () => {
       if (cut) setTimeout(() => asked.destroy(), 5);

@@ -41,7 +41,7 @@ async function anOffer(run: Run, seats = 4): Promise<any> {
 async function aScarceOffer(run: Run): Promise<any> {
   const scarce = (await search(run)).filter(({ seatsLeft }) => seatsLeft !== null && seatsLeft > 0);
   const [fewest] = scarce.toSorted((a, b) => a.seatsLeft - b.seatsLeft);
-  if (!fewest) throw new NotProven('no offer on this route and day counts its seats');
+  if (!fewest) throw new NotProven('no offer on this route and day has a known, small number of seats');
   return fewest;
 }
 
@@ -99,13 +99,13 @@ function travellers(count: number): object {
 
 async function scenario(run: Run, ref: string, name: string): Promise<void> {
   const answer = await ask(run, 'POST', '/sandbox/scenario', { ref, scenario: name });
-  if (answer.status !== 200) throw new NotProven('this gateway has no sandbox/scenario');
+  if (answer.status !== 200) throw new NotProven('this partner API has no /sandbox/scenario');
 }
 
 /** Checks of a flight partner API, in the order in which an integrator would fix them. */
 export const FLIGHT_CHECKS: readonly Check[] = [
   {
-    title: 'says that it is there, and what it sells',
+    title: 'reports its health and the products that it sells',
     async run(run) {
       const { body } = await ask(run, 'GET', '/health');
       expect(body.status === 'ok' && body.version === 1, 'health: not {status: "ok", version: 1}');
@@ -113,7 +113,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'refuses what is not signed, wrongly signed, or signed an hour ago',
+    title: 'rejects a request without a signature, with a wrong one, and with one from an hour ago',
     async run(run) {
       const signatures: ((signed: Record<string, string>) => Record<string, string>)[] = [
         () => ({}),
@@ -129,11 +129,11 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'offers flights that the shop can read and sell, for one and for a family',
+    title: 'offers flights that the shop can read and sell, for one traveller and for a family',
     async run(run) {
       for (const party of [ONE, FAMILY]) {
         const offers = await search(run, party);
-        if (offers.length === 0) throw new NotProven('nothing flies on this route and day');
+        if (offers.length === 0) throw new NotProven('no flight on this route and day');
         const refs = new Set<string>();
         for (const item of offers) {
           const read = readFlightOffer(item, 'gateway', party.adults + party.children, new Date());
@@ -143,14 +143,14 @@ export const FLIGHT_CHECKS: readonly Check[] = [
           );
           const problem = findOfferProblem(read, { party, now: new Date(), day: run.day });
           expect(problem === null, `${read.key}: ${problem}`);
-          expect(!refs.has(read.key), `${read.key} stands there twice`);
+          expect(!refs.has(read.key), `${read.key} is listed twice`);
           refs.add(read.key);
         }
       }
     },
   },
   {
-    title: 'answers nonsense with a code, never with a 500',
+    title: 'rejects invalid requests with an error code, never with a 500',
     async run(run) {
       const nonsense = [
         ['/flights/search', { origins: 'THR' }],
@@ -165,11 +165,11 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'prices one offer again, and says when there is none',
+    title: 'reprices an offer, and reports an unknown one as gone',
     async run(run) {
       const { ref } = await anOffer(run);
       const { body, status } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
-      expect(status === 200 && body.offer?.ref === ref, 'reprice: not the offer that was asked for');
+      expect(status === 200 && body.offer?.ref === ref, 'reprice: not the requested offer');
       refused(
         await ask(run, 'POST', '/flights/reprice', { ref: 'no-such-offer', party: ONE }),
         ['offer_gone'],
@@ -178,13 +178,13 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'knows nothing of a booking that nobody made',
+    title: 'reports an unknown reference as not found',
     async run(run) {
       refused(await find(run, newRef()), ['booking_not_found'], 'look-up');
     },
   },
   {
-    title: 'holds once for one reference, one after the other and ten at once',
+    title: 'holds once for one reference, in consecutive and in ten concurrent requests',
     async run(run) {
       const { ref } = await anOffer(run);
       const clientRef = newRef();
@@ -199,7 +199,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'refuses a reference that stands for another booking',
+    title: 'rejects a reference that belongs to another booking',
     async run(run) {
       const { ref } = await anOffer(run);
       const clientRef = newRef();
@@ -210,7 +210,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'never sells a seat twice, however many ask at once',
+    title: 'never sells a seat twice, whatever the number of concurrent requests',
     async run(run) {
       const { ref, seatsLeft: seats } = await aScarceOffer(run);
       const refs = Array.from({ length: seats + CROWD }, newRef);
@@ -222,19 +222,19 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       expect(held <= seats, `${held} holds of ${seats} seats`);
       expect(
         held === seats,
-        `only ${held} holds of ${seats} seats: some buyers were turned away for nothing`,
+        `only ${held} holds of ${seats} seats: some buyers were rejected although seats were free`,
       );
     },
   },
   {
-    title: 'gives back the seats of a hold that runs out, and issues it no more',
+    title: 'releases the seats of an expired hold and rejects its issue',
     async run(run) {
       const { ref, seatsLeft: before } = await aScarceOffer(run);
       const clientRef = newRef();
       bookingIn(await hold(run, ref, { clientRef, holdSeconds: EXPIRY_SECONDS }), 'held');
       const isOver = async () => (await find(run, clientRef)).body.booking?.state === 'expired';
       const wait = EXPIRY_SECONDS * 1000 + EXPIRY_GRACE_MS;
-      expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not run out`);
+      expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not expire`);
       refused(
         await command(run, clientRef, 'issue', travellers(1)),
         ['hold_expired', 'invalid_state'],
@@ -242,12 +242,12 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       );
       expect(
         await eventually(EXPIRY_GRACE_MS, async () => (await seatsLeft(run, ref)) === before),
-        'its seat did not come back',
+        'its seat was not released',
       );
     },
   },
   {
-    title: 'clears up a hold whose line was cut: the look-up knows, and asking again books once',
+    title: 'recovers from a connection cut during a hold: repeating the request books once',
     async run(run) {
       const { ref } = await anOffer(run);
       const clientRef = newRef();
@@ -256,12 +256,12 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       if (known.status !== 200) refused(known, ['booking_not_found'], 'look-up');
       const again = bookingIn(await hold(run, ref, { clientRef }), 'held');
       if (known.status === 200)
-        expect(known.body.booking.ref === again.ref, 'asking again made another booking');
+        expect(known.body.booking.ref === again.ref, 'the repeated request made another booking');
       await command(run, clientRef, 'release');
     },
   },
   {
-    title: 'issues once: again, ten at once and after a cut line it gives the same tickets',
+    title: 'issues once: repeated and concurrent requests, also after a cut connection, return the same tickets',
     async run(run) {
       const { ref } = await anOffer(run);
       const clientRef = newRef();
@@ -275,18 +275,18 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       expect(await eventually(60_000, isIssued), 'no tickets after a minute');
       const { tickets } = bookingIn(await find(run, clientRef), 'issued');
       expect(tickets.length === 2, `${tickets.length} tickets for two travellers`);
-      expect(new Set(tickets.map((ticket: any) => ticket.ticketNumber)).size === 2, 'a ticket number twice');
+      expect(new Set(tickets.map((ticket: any) => ticket.ticketNumber)).size === 2, 'two tickets have the same number');
       for (const answer of answers.filter(({ body }) => body.booking?.state === 'issued')) {
         expect(
           JSON.stringify(answer.body.booking.tickets) === JSON.stringify(tickets),
-          'other tickets than before',
+          'the tickets differ between responses',
         );
       }
       await command(run, clientRef, 'cancel');
     },
   },
   {
-    title: 'issues nothing for another number of travellers',
+    title: 'rejects an issue for another number of travellers',
     async run(run) {
       const { ref } = await anOffer(run);
       const clientRef = newRef();
@@ -296,7 +296,7 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'extends a live hold, never shortens it',
+    title: 'extends a live hold and never shortens it',
     async run(run) {
       const { ref } = await anOffer(run);
       const clientRef = newRef();
@@ -308,20 +308,20 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'releases twice without an error, and gives the seat back once',
+    title: 'releases twice without an error and returns the seat once',
     async run(run) {
       const { ref, seatsLeft: before } = await aScarceOffer(run);
       const clientRef = newRef();
       bookingIn(await hold(run, ref, { clientRef }), 'held');
       for (let time = 0; time < 2; time += 1) bookingIn(await command(run, clientRef, 'release'), 'released');
-      expect((await seatsLeft(run, ref)) === before, 'the number of seats is not what it was');
+      expect((await seatsLeft(run, ref)) === before, 'the number of free seats has changed');
     },
   },
   {
-    title: 'cancels one ticket and then the rest, each as often as one asks, and gives the seats back once',
+    title: 'cancels one ticket and then the rest, each repeatedly, and returns the seats once',
     async run(run) {
       const { ref, seatsLeft: before } = await aScarceOffer(run);
-      if (before < 2) throw new NotProven('no counted offer with two seats');
+      if (before < 2) throw new NotProven('no offer with a known number of at least two seats');
       const clientRef = newRef();
       bookingIn(await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } }), 'held');
       await command(run, clientRef, 'issue', travellers(2));
@@ -330,11 +330,11 @@ export const FLIGHT_CHECKS: readonly Check[] = [
         expect(JSON.stringify(part.cancelledPositions) === '[2]', 'cancelledPositions is not [2]');
       }
       for (let time = 0; time < 2; time += 1) bookingIn(await command(run, clientRef, 'cancel'), 'cancelled');
-      expect((await seatsLeft(run, ref)) === before, 'the number of seats is not what it was');
+      expect((await seatsLeft(run, ref)) === before, 'the number of free seats has changed');
     },
   },
   {
-    title: 'holds at the price of the moment when that has changed',
+    title: 'holds at the current price after a change',
     async run(run) {
       const { ref, total } = await anOffer(run);
       await scenario(run, ref, 'price_rise');
@@ -342,12 +342,12 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       const held = bookingIn(await hold(run, ref, { clientRef }), 'held');
       expect(held.total > total, `held at ${held.total} after a rise from ${total}`);
       const { body } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
-      expect(body.offer?.total === held.total, 'the offer and its hold have two prices');
+      expect(body.offer?.total === held.total, 'the offer and its hold have different prices');
       await command(run, clientRef, 'release');
     },
   },
   {
-    title: 'says sold_out and offer_gone where that is so',
+    title: 'reports sold_out and offer_gone',
     async run(run) {
       const { ref } = await aScarceOffer(run);
       await scenario(run, ref, 'sold_out');

@@ -49,12 +49,12 @@ const REFUSALS = {
   insufficient_funds: 402,
 } as const;
 
-const GONE = { offer_gone: 'It is no longer sold.' };
+const GONE = { offer_gone: 'It is no longer for sale.' };
 const NO_BOOKING = { booking_not_found: 'Nothing was ever booked under this reference.' };
 const ENDED = {
   ...NO_BOOKING,
-  hold_expired: 'The hold has run out.',
-  invalid_state: 'It has ended, or is issued.',
+  hold_expired: 'The hold has expired.',
+  invalid_state: 'It has ended or is issued.',
 };
 
 /** The operations on the bookings of every product. */
@@ -70,20 +70,20 @@ function bookings(
     {
       method: 'post',
       path: `${product}/bookings`,
-      summary: 'Hold, at the price of this moment. The same clientRef again answers with the same booking.',
+      summary: 'Hold at the current price. The same clientRef returns the same booking again.',
       request: requests.hold,
       answer,
       refusals: {
         ...GONE,
         sold_out: 'Not enough is left.',
-        client_ref_reused: 'The reference stands for another booking.',
+        client_ref_reused: 'The reference belongs to another booking.',
       },
     },
-    { method: 'get', path, summary: 'What became of a booking.', answer, refusals: NO_BOOKING },
+    { method: 'get', path, summary: 'The current state of a booking.', answer, refusals: NO_BOOKING },
     {
       method: 'post',
       path: `${path}/extend`,
-      summary: 'Let a live hold run longer.',
+      summary: 'Extend a live hold.',
       request: asked.extendHold,
       answer,
       refusals: ENDED,
@@ -91,26 +91,26 @@ function bookings(
     {
       method: 'post',
       path: `${path}/release`,
-      summary: 'Give back what is held. Releasing what has ended is no error.',
+      summary: 'Release a hold. Releasing an ended booking is not an error.',
       answer,
-      refusals: { ...NO_BOOKING, invalid_state: 'It is issued: cancel it.' },
+      refusals: { ...NO_BOOKING, invalid_state: 'It is issued; cancel it instead.' },
     },
     {
       method: 'post',
       path: `${path}/issue`,
       summary:
-        'Issue. Again it answers with the same tickets. State `issuing`: not yet; the shop looks it up until it is clear.',
+        'Issue. A repeated request returns the same tickets. State `issuing`: not yet; the shop looks the booking up until the result is definite.',
       request: requests.issue,
       answer,
-      refusals: { ...ENDED, insufficient_funds: "The shop's credit does not suffice." },
+      refusals: { ...ENDED, insufficient_funds: "The shop's credit is too low." },
     },
     {
       method: 'post',
       path: `${path}/cancel`,
-      summary: 'Cancel all of it, or a part. Cancelling again what is cancelled is no error.',
+      summary: 'Cancel all of it, or a part. Repeating a cancellation is not an error.',
       request: requests.cancel,
       answer,
-      refusals: { ...NO_BOOKING, not_cancellable: 'Its tickets stay as they are.' },
+      refusals: { ...NO_BOOKING, not_cancellable: 'Its tickets stay unchanged.' },
     },
   ];
 }
@@ -119,7 +119,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'get',
     path: '/health',
-    summary: 'Whether the gateway is there, and what it sells.',
+    summary: 'Health, and the products that are sold.',
     answer: z.object({
       status: z.literal('ok'),
       version: z.literal(1),
@@ -129,7 +129,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/flights/search',
-    summary: 'Offers of one direction on one day. An empty list says that nothing is sold.',
+    summary: 'Offers of one direction on one day. An empty list means that nothing is for sale.',
     request: flightRequests.flightSearch,
     answer: z.object({ offers: z.array(flightOffer) }),
   },
@@ -143,7 +143,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/flights/reprice',
-    summary: 'One offer as it is sold now.',
+    summary: 'One offer at its current price.',
     request: flightRequests.flightReprice,
     answer: z.object({ offer: flightOffer }),
     refusals: GONE,
@@ -170,7 +170,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/buses/service',
-    summary: 'One service as it is sold now.',
+    summary: 'One service at its current price.',
     request: busRequests.busRef,
     answer: z.object({ service: busService }),
     refusals: GONE,
@@ -178,7 +178,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/buses/departure',
-    summary: 'When a service leaves, sold or not; null when its company does not run it any more.',
+    summary: 'When a service departs, sold or not; null when its company no longer runs it.',
     request: busRequests.busRef,
     answer: departureAnswer,
     refusals: GONE,
@@ -186,7 +186,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/buses/seat-map',
-    summary: 'The seats of a service and, where it is known, how they stand in the bus, front to back.',
+    summary: 'The seats of a service and, where it is known, their layout in the bus, front to back.',
     request: busRequests.busRef,
     answer: seatMapAnswer,
     refusals: GONE,
@@ -199,14 +199,14 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/insurance/quotes',
-    summary: 'Plans for these people.',
+    summary: 'Plans for these travellers.',
     request: insuranceQuery,
     answer: z.object({ plans: z.array(plan) }),
   },
   {
     method: 'post',
     path: '/insurance/plan',
-    summary: 'One plan as it is sold now.',
+    summary: 'One plan at its current price.',
     request: insuranceRequests.planRequest,
     answer: z.object({ plan }),
     refusals: GONE,
@@ -214,7 +214,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/insurance/screen',
-    summary: 'Positions that will not be insured, before anybody pays.',
+    summary: 'Positions that will be declined; called before the payment.',
     request: insuranceRequests.insuranceScreen,
     answer: screenAnswer,
     refusals: GONE,
@@ -227,7 +227,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/insurance/bookings/{clientRef}/change-start',
-    summary: 'Let issued policies begin on another day. The same day again gives the same endorsements.',
+    summary: 'Move issued policies to another start day. The same day returns the same endorsements again.',
     request: insuranceRequests.changeStart,
     answer: endorsementAnswer,
     refusals: ENDED,
@@ -235,7 +235,7 @@ const OPERATIONS: readonly Operation[] = [
   {
     method: 'post',
     path: '/sandbox/scenario',
-    summary: 'On a test side only: lets the price of an offer rise, sells it out, or takes it away.',
+    summary: 'On a test side only: raises the price of an offer, sells it out, or removes it.',
     request: asked.sandboxScenario,
     answer: z.object({ done: z.literal(true) }),
   },
@@ -299,8 +299,8 @@ function buildSchemas(registry: Registry): Record<string, object> {
 function listRefusals({ refusals = {}, request }: Operation): Record<string, object> {
   const all = {
     unauthorized: 'The signature is missing, wrong, or more than five minutes off.',
-    rate_limited: 'Ask again later; nothing was done.',
-    ...(request && { invalid_request: 'The body is not as described.' }),
+    rate_limited: 'Try again later; nothing was done.',
+    ...(request && { invalid_request: 'The body does not match the schema.' }),
     ...refusals,
   };
   const byStatus = new Map<number, string[]>();
@@ -319,7 +319,7 @@ function listRefusals({ refusals = {}, request }: Operation): Record<string, obj
   );
 }
 
-const DESCRIPTION = `What a gateway of charter flights, a distribution system, bus companies or an insurer answers so that the shop can sell for it. Only the products that it sells have to be there. Every call is signed (see the security scheme), every body is JSON in UTF-8. Amounts are whole Rial. A booking has the shop's own reference, and each command may come again under it: it answers what it answered before. What is not a clear no by one of the codes counts as unknown and is looked up. Limits: a search has 20 seconds and 8 MB, a command 20 seconds. How to connect one: docs/suppliers.md.`;
+const DESCRIPTION = `The API that a charter system, a distribution system, a bus company or an insurer implements so that the shop can sell its products. It implements only the products that it sells. Every request is signed (see the security scheme), every body is JSON in UTF-8. Amounts are whole Rial. A booking is identified by the shop's own reference, and each command may be repeated with it: a repeated command returns the same result. A response that is neither a success nor a rejection with one of the codes counts as unknown, and the shop looks the booking up. Limits: a search has 20 seconds and 8 MB, a command 20 seconds. How to connect one: docs/suppliers.md.`;
 
 /** Builds the contract as an OpenAPI 3.1 document, from the schemas of the shop's own requests and responses. */
 export function openApiDocument(): object {
@@ -348,7 +348,7 @@ export function openApiDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Supplier gateway', version: '1.0.0', description: DESCRIPTION },
+    info: { title: 'Partner API', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: 'https://gateway.example/v1' }],
     security: [{ signature: [] }],
     paths,
@@ -359,7 +359,7 @@ export function openApiDocument(): object {
           in: 'header',
           name: 'x-client-signature',
           description:
-            'Lower-case hex of HMAC-SHA256, with the shared secret as key, over four lines joined by a line feed: the header `x-client-time` (Unix seconds), the method in capitals, path and query as on the wire, and the lower-case hex SHA-256 of the body (of nothing without one). `x-client-key` names the secret. Compare in constant time; refuse times more than 300 seconds off.',
+            'Lower-case hex of HMAC-SHA256, with the shared secret as key, over four lines joined by a line feed: the header `x-client-time` (Unix seconds), the method in capitals, path and query as sent, and the lower-case hex SHA-256 of the body (of nothing without one). `x-client-key` names the secret. Compare in constant time; reject times more than 300 seconds off.',
         },
       },
       schemas: {
@@ -375,7 +375,7 @@ export function openApiDocument(): object {
                 code: { enum: Object.keys(REFUSALS) },
                 message: {
                   type: 'string',
-                  description: "For the gateway's own log; never shown to anybody.",
+                  description: "For logs; never shown to visitors.",
                 },
               },
             },

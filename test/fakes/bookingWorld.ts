@@ -233,7 +233,7 @@ export async function createBookingWorld(options: BookingWorldOptions = {}): Pro
       for (let round = 0; round < 20; round += 1) {
         if ((await runJobs(deps)) === 0) return;
       }
-      throw new Error('the jobs never come to an end');
+      throw new Error('the jobs do not finish');
     },
   };
   return world;

@@ -51,7 +51,7 @@ export async function issuedBus(shop: Shop, visitorId: string): Promise<string> 
   if (!service) throw new Error('no bus with free seats');
   const map = await buses.seatMap(service.key);
   const chosen = map && bestSeats(map, ['female', 'female']);
-  if (!chosen) throw new Error('no two seats beside each other');
+  if (!chosen) throw new Error('no two adjacent seats');
   const seats = chosen.map((seat) => ({ ...seat, row: 1, window: false }));
   const passengers = chosen.map(({ number, gender }, index): BusPassenger => ({
     position: index + 1,

@@ -21,7 +21,7 @@ beforeAll(async () => {
         load: ({ signal }) =>
           new Promise((_resolve, reject) => {
             signal.addEventListener('abort', () => {
-              reject(new Error('what the visitor wanted was given up'));
+              reject(new Error('the request was aborted'));
               setImmediate(() => moments.emit('ended'));
             });
             moments.emit('asked');

@@ -84,7 +84,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = typeof now === 'function' ? now : () => now;
   const running = await createServices(env, { clock, log });
   // The database is in memory, so files next to it are not written at all.
-  const nowhere = async () => 'kept nowhere';
+  const nowhere = async () => 'stored nowhere';
   const services: Services = {
     ...running.services,
     sendMail: nowhere,

@@ -58,16 +58,16 @@ export function enumerate(without: readonly Guard[] = [], dearer = false): Enume
 /** Checks I1, I2 and I3, which hold in every state. */
 function alwaysBroken({ dearer, free, orders }: Model): string | null {
   const taken = orders.filter(({ seat }) => seat !== 'none').length;
-  if (free < 0 || free + taken !== 1) return `${taken} seats taken and ${free} free of one`;
+  if (free < 0 || free + taken !== 1) return `${taken} seats taken and ${free} free, of one seat`;
   for (const { tickets, pay, bank, returned, owed, ref, morePay, moreReturned } of orders) {
     if (tickets > 1) return 'two tickets for one order';
     if (tickets > 0 && (pay !== 'verified' || bank !== 'verified'))
       return `a ticket for a payment that is ${pay}`;
-    if (tickets > 0 && returned > 0) return 'a ticket and the money back';
-    if (returned > 1 || moreReturned > 1) return 'money returned twice';
+    if (tickets > 0 && returned > 0) return 'a ticket and a refund';
+    if (returned > 1 || moreReturned > 1) return 'a payment refunded twice';
     if (dearer && ref > 1 && tickets > 0 && morePay !== 'verified')
-      return 'a ticket at a higher price whose difference nobody paid';
-    if (tickets > 0 && moreReturned > 0) return 'a ticket and the difference back';
+      return 'a ticket at a higher price without payment of the difference';
+    if (tickets > 0 && moreReturned > 0) return 'a ticket and a refund of the difference';
     if (owed < 0 || owed > 2) return `the ledger owes ${owed} times the price`;
   }
   return null;
@@ -75,17 +75,17 @@ function alwaysBroken({ dearer, free, orders }: Model): string | null {
 
 /** Checks I2, I4 and I5 in an end state. */
 function brokenAtEnd({ orders, messages }: Model): string | null {
-  if (messages.length > 0) return `a message was left: ${messages.join()}`;
+  if (messages.length > 0) return `a message was not processed: ${messages.join()}`;
   for (const { state, bank, seat, owed, returned, tickets, pay, more, moreReturned } of orders) {
-    if (!ENDED.has(state)) return `an order was left in ${state}`;
-    if (bank === 'paid') return 'money was taken and nobody ever asked for it';
-    if (bank === 'verified' && tickets + returned !== 1) return 'money without a ticket and not given back';
-    if (more === 'paid') return 'a difference was taken and nobody ever asked for it';
-    if (more === 'verified' && tickets + moreReturned !== 1) return 'a difference for nothing';
-    if (seat === 'held') return 'a seat is kept for nobody';
+    if (!ENDED.has(state)) return `an order stayed in ${state}`;
+    if (bank === 'paid') return 'a paid amount was never verified';
+    if (bank === 'verified' && tickets + returned !== 1) return 'a payment without exactly one ticket or refund';
+    if (more === 'paid') return 'a paid difference was never verified';
+    if (more === 'verified' && tickets + moreReturned !== 1) return 'a paid difference without exactly one ticket or refund';
+    if (seat === 'held') return 'a seat stayed held';
     if (owed !== 0) return `the ledger still owes ${owed}`;
     if ((state === 'issued') !== (seat === 'issued')) return `an order ${state} with a seat ${seat}`;
-    if (pay === 'created' || pay === 'verifying') return `a payment was left ${pay}`;
+    if (pay === 'created' || pay === 'verifying') return `a payment stayed ${pay}`;
   }
   return null;
 }

@@ -26,7 +26,7 @@ describe('borders', () => {
 
   test('values inside the server come from the same layer or from a lower one', () => {
     expect(findBorder('server/http/errors.ts', 'server/orders/timings.ts', false)).toBe(
-      'server/http imports values only from its own step of the stair and below',
+      'server/http imports values only from its own layer and lower ones',
     );
     expect(findBorder('server/http/errors.ts', 'server/orders/timings.ts', true)).toBeNull();
     expect(findBorder('server/orders/timings.ts', 'server/accounts/visitor.ts', false)).toBeNull();

@@ -23,7 +23,7 @@ export const JOINING_PLACES = new Set([
  * The layers of the server: a file imports values from its own layer and lower ones, types from anywhere. The longest
  * matching name counts.
  */
-const STAIR: readonly (readonly string[])[] = [
+const LAYERS: readonly (readonly string[])[] = [
   [
     'server',
     'server/boot',
@@ -45,7 +45,7 @@ const STAIR: readonly (readonly string[])[] = [
   ],
 ];
 
-const STEPS = new Map(STAIR.flatMap((rooms, step) => rooms.map((room) => [room, step] as const)));
+const LAYER_OF = new Map(LAYERS.flatMap((folders, layer) => folders.map((folder) => [folder, layer] as const)));
 
 const PRODUCT = /^(?:client\/products|server\/products|shared)\/(flights|buses|insurance)\//;
 
@@ -59,9 +59,9 @@ export function findBorder(from: string, to: string, isType: boolean): string | 
   const product = getProduct(to);
   if (product && product !== getProduct(from) && !JOINING_PLACES.has(from))
     return `only ${product} and the joining places import ${product}`;
-  const [step, other] = [findStep(from), findStep(to)];
-  if (!isType && step !== null && other !== null && other < step)
-    return `${STAIR[step]!.find((room) => isIn(from, room))} imports values only from its own step of the stair and below`;
+  const [layer, other] = [findLayer(from), findLayer(to)];
+  if (!isType && layer !== null && other !== null && other < layer)
+    return `${LAYERS[layer]!.find((folder) => isIn(from, folder))} imports values only from its own layer and lower ones`;
   return null;
 }
 
@@ -73,14 +73,14 @@ function getProduct(file: string): string | undefined {
   return PRODUCT.exec(file)?.[1];
 }
 
-function findStep(file: string): number | null {
-  for (let room = file; room !== '.'; room = path.posix.dirname(room)) {
-    const step = STEPS.get(room);
-    if (step !== undefined) return step;
+function findLayer(file: string): number | null {
+  for (let folder = file; folder !== '.'; folder = path.posix.dirname(folder)) {
+    const layer = LAYER_OF.get(folder);
+    if (layer !== undefined) return layer;
   }
   return null;
 }
 
-function isIn(file: string, room: string): boolean {
-  return file === room || file.startsWith(`${room}/`);
+function isIn(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
 }

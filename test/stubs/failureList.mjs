@@ -7,7 +7,7 @@ export default class FailureList {
       ...result,
       file: testFilePath.slice(process.cwd().length + 1),
     }));
-    report('Passed at the second try', results.flatMap(secondTries));
+    report('Passed on retry', results.flatMap(secondTries));
     report('Failed', results.flatMap(failures));
   }
 }

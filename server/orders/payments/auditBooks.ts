@@ -58,21 +58,21 @@ const ORDER_CHECKS: readonly Check[] = [
          * (SELECT greatest(count(DISTINCT leg), 1) FROM tickets t WHERE t.order_id = o.id)`,
   ],
   [
-    'money that the sandbox bank captured otherwise than we know',
+    'a captured payment that differs from the record of the sandbox bank',
     `SELECT p.authority AS what FROM payments p LEFT JOIN sandbox_payments b
        ON b.authority = p.authority AND b.state = 'verified'
      WHERE $orders(p.order_id) AND p.gateway = 'sandbox' AND p.ref_id IS NOT NULL
        AND b.ref_id IS DISTINCT FROM p.ref_id`,
   ],
   [
-    'money that the sandbox bank paid back otherwise than we know',
+    'a finished refund that differs from the record of the sandbox bank',
     `SELECT r.id::text AS what FROM refunds r JOIN payments p ON p.id = r.payment_id
        LEFT JOIN sandbox_refunds b ON b.refund_id = r.id::text
      WHERE $orders(r.order_id) AND r.state = 'done' AND p.gateway = 'sandbox'
        AND b.amount IS DISTINCT FROM r.amount`,
   ],
   [
-    'a ticket that was taken back without a request of its traveller, or the other way round',
+    'a ticket cancelled without a refund request, or the other way round',
     `SELECT coalesce(t.order_id, r.order_id)::text AS what
      FROM (SELECT order_id, leg, position FROM tickets WHERE $orders(order_id) AND cancelled_at IS NOT NULL AND NOT EXISTS
        (SELECT 1 FROM order_events e WHERE e.order_id = tickets.order_id AND e.event = 'allReturned')) t
@@ -83,7 +83,7 @@ const ORDER_CHECKS: readonly Check[] = [
      WHERE t.order_id IS NULL OR r.order_id IS NULL`,
   ],
   [
-    'a ticket that was given back twice',
+    'a ticket that was refunded twice',
     `SELECT r.order_id || ' ' || (ticket->>'leg') || '.' || (ticket->>'position') AS what
      FROM refund_requests r, jsonb_array_elements(r.tickets) AS ticket
      WHERE $orders(r.order_id) AND r.state IN ('confirmed', 'accepted')
@@ -98,50 +98,50 @@ const ORDER_CHECKS: readonly Check[] = [
      WHERE $orders(q.order_id) AND q.state = 'accepted' AND (r.amount IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
   ],
   [
-    'a kept part whose sale and refund are not the price together',
+    'a kept part whose sale and refund do not add up to the price',
     `SELECT o.code AS what FROM orders o JOIN order_events e ON e.order_id = o.id AND e.event = 'partKept'
      WHERE $orders(o.id) AND o.total <> coalesce((SELECT amount FROM ledger l WHERE l.entry_id = o.id AND l.account = 'buyer'), 0)
        + coalesce((SELECT sum(amount) FROM refunds r WHERE r.order_id = o.id AND r.reason = 'part_missing'), 0)`,
   ],
   [
-    'a difference of late money that is not what the seats cost more',
+    'a late payment whose difference is not the price rise of the seats',
     `SELECT p.id::text AS what FROM payments p JOIN orders o ON o.id = p.order_id
      WHERE $orders(p.order_id) AND p.part = 'difference' AND p.state IN ('verified', 'refunding', 'refunded')
        AND p.amount + coalesce((SELECT w.amount FROM payments w WHERE w.order_id = o.id AND w.part = 'whole'
          AND w.state IN ('verified', 'refunding', 'refunded')), 0) <> o.total`,
   ],
   [
-    'a confirmed request that no supplier has answered within a day',
+    'a confirmed request without a supplier response for a day',
     `SELECT code AS what FROM refund_requests
      WHERE $orders(order_id) AND state = 'confirmed' AND confirmed_at < $now::timestamptz - interval '1 day'`,
   ],
   [
-    'an order whose discount is not that of its code',
+    'an order whose discount differs from the use of its code',
     `SELECT o.code AS what FROM orders o LEFT JOIN discount_uses u ON u.order_id = o.id
      WHERE $orders(o.id) AND o.discount > 0 AND o.discount IS DISTINCT FROM u.amount`,
   ],
   [
-    'a payment left without an end after an hour and a half',
+    'a payment that is still open after 90 minutes',
     `SELECT id::text AS what FROM payments
      WHERE $orders(order_id) AND state IN ('created', 'redirected', 'verifying') AND created_at < $now::timestamptz - interval '90 minutes'`,
   ],
   [
-    'a payment whose outcome no gateway has told in half an hour',
+    'a payment with an unknown outcome for half an hour',
     `SELECT id::text AS what FROM payments
      WHERE $orders(order_id) AND state = 'unknown' AND created_at < $now::timestamptz - interval '30 minutes'`,
   ],
   [
-    'a refund whose promised day is over',
+    'a refund whose promised day has passed',
     `SELECT id::text AS what FROM refunds
      WHERE $orders(order_id) AND state = 'requested' AND promised_on < ($now::timestamptz AT TIME ZONE 'Asia/Tehran')::date`,
   ],
   [
-    'a choice that was left open for two days',
+    'a decision that has been open for two days',
     `SELECT code AS what FROM orders WHERE $orders(id) AND updated_at < $now::timestamptz - interval '2 days'
      AND state = 'partly_issued'`,
   ],
   [
-    'an order left without an end',
+    'an order that has been open for two hours',
     `SELECT code AS what FROM orders WHERE $orders(id) AND updated_at < $now::timestamptz - interval '2 hours'
      AND state IN ('price_decision', 'verifying', 'draft', 'held', 'repriced', 'awaiting_payment', 'paid', 'late_paid', 'ticketing', 'issue_failed')`,
   ],
@@ -157,7 +157,7 @@ const BANK_CHECKS: readonly {
     table: 'sandbox_payments',
     key: 'authority',
     check: [
-      'money that the sandbox bank captured and we do not know',
+      'a payment that the sandbox bank captured and the shop has not recorded',
       `SELECT b.authority AS what FROM sandbox_payments b LEFT JOIN payments p
          ON p.gateway = 'sandbox' AND p.authority = b.authority AND p.ref_id IS NOT NULL
        WHERE $keys(b.authority) AND b.state = 'verified' AND p.id IS NULL`,
@@ -167,7 +167,7 @@ const BANK_CHECKS: readonly {
     table: 'sandbox_refunds',
     key: 'refund_id',
     check: [
-      'money that the sandbox bank paid back and we do not know',
+      'a refund that the sandbox bank paid and the shop has not recorded',
       `SELECT b.refund_id AS what FROM sandbox_refunds b
          LEFT JOIN refunds r ON r.id = $uuid(b.refund_id) AND r.state = 'done'
          LEFT JOIN payments p ON p.id = r.payment_id AND p.gateway = 'sandbox'
@@ -178,7 +178,7 @@ const BANK_CHECKS: readonly {
     table: 'gateway_refunds',
     key: 'refund_id',
     check: [
-      'a refund that a gateway paid and we still owe',
+      'a refund that a gateway paid and the shop still owes',
       `SELECT g.refund_id AS what FROM gateway_refunds g JOIN refunds r ON r.id = $uuid(g.refund_id)
        WHERE $keys(g.refund_id) AND g.state = 'done' AND r.state <> 'done'
          AND g.at < $now::timestamptz - interval '1 hour'`,
@@ -189,12 +189,12 @@ const BANK_CHECKS: readonly {
 /** Small tables and small indexes: run once. */
 const WHOLE_CHECKS: readonly Check[] = [
   [
-    'a discount code whose count is not that of its uses',
+    'a discount code whose count differs from its uses',
     `SELECT d.code AS what FROM discounts d
      WHERE d.used <> (SELECT count(*) FROM discount_uses u WHERE u.code = d.code AND u.state = 'held')`,
   ],
   [
-    'a message that nobody tries to deliver any more',
+    'a message whose delivery was given up',
     `SELECT dedupe_key AS what FROM outbox WHERE dead_at IS NOT NULL`,
   ],
 ];
@@ -326,11 +326,11 @@ async function auditHistories(
     const before = reached.get(row.code);
     const follows = before ? row.from === before.state && row.seq === before.seq + 1 : row.from === null;
     const moves = row.from === null || row.from === row.to || isMove(row.from, row.event, row.to);
-    if (!follows || !moves) report(`a history that is no path of the graph: ${row.code} at ${row.seq}`);
+    if (!follows || !moves) report(`an order history that is not a path of the order graph: ${row.code} at ${row.seq}`);
     reached.set(row.code, { seq: row.seq, state: row.to, ends: row.state });
   }
   for (const [code, { state, ends }] of reached) {
-    if (state !== ends) report(`an order that is not where its history ends: ${code}`);
+    if (state !== ends) report(`an order whose state is not the end of its history: ${code}`);
   }
 }
 
