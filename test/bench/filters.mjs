@@ -66,7 +66,7 @@ try {
   say(
     `${THROTTLE} times slower, ${ROUNDS} rounds, load at the start ${load.toFixed(1)}; budget ${BUDGET_MS} ms`,
   );
-  say('ms from the click to the first right frame'.padEnd(46) + 'cards   median      p95  presses');
+  say('ms from the click to the first right frame'.padEnd(46) + 'cards   median      p95   clicks');
   for (const product of products) print(product, await measure(product));
 } finally {
   await browser?.close();

@@ -118,7 +118,7 @@ export async function buyerScript(script: Script): Promise<Told> {
     async () => {
       if (told.code !== null) await useDiscount(deps, { code: told.code, visitorId, discount: 'CHAOS' });
     },
-    () => giveBack(script, told),
+    () => requestRefund(script, told),
     async () => {
       await deps.flights.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
     },
@@ -135,8 +135,8 @@ export async function buyerScript(script: Script): Promise<Told> {
     if (random() < 0.4) await step(anything());
   }
   const later = [
-    () => giveBack(script, told),
-    () => giveBack(script, told),
+    () => requestRefund(script, told),
+    () => requestRefund(script, told),
     () => confirmOlder(script, told),
     () => decide(script, told, attempts),
     () => disrupt(script, told),
@@ -211,7 +211,7 @@ async function decide(
   await payAtBank(deps, authority, '603799******3893');
 }
 
-async function giveBack({ world, visitorId, random }: Script, { code, quotes }: Told): Promise<void> {
+async function requestRefund({ world, visitorId, random }: Script, { code, quotes }: Told): Promise<void> {
   if (code === null) return;
   const owner = { kind: 'buyer', visitorId } as const;
   const quote = await quoteRefund(world.deps, {

@@ -97,7 +97,7 @@ export const BUS_CHECKS: readonly Check[] = only('buses', [
         refused(answer, ['sold_out'], 'hold');
       const { body } = await ask(run, 'POST', '/buses/seat-map', { ref: service.ref });
       const [neighbour] = body.seats.find((seat: any) => seat.number === numbers[0])?.beside ?? [];
-      const beside =
+      const nextSeat =
         neighbour === undefined
           ? null
           : await ask(run, 'POST', '/buses/bookings', {
@@ -110,7 +110,7 @@ export const BUS_CHECKS: readonly Check[] = only('buses', [
         refs.map((clientRef) => ask(run, 'POST', `/buses/bookings/${clientRef}/release`, {})),
       );
       expect(held === 1, `${held} holds of one seat`);
-      if (beside) refused(beside, ['sold_out'], 'a man next to a stranger who is a woman');
+      if (nextSeat) refused(nextSeat, ['sold_out'], 'a man next to a stranger who is a woman');
     },
   },
   ...BOOKING_TITLES.map((title, index) => ({

@@ -261,7 +261,8 @@ export const FLIGHT_CHECKS: readonly Check[] = [
     },
   },
   {
-    title: 'issues once: repeated and concurrent requests, also after a cut connection, return the same tickets',
+    title:
+      'issues once: repeated and concurrent requests, also after a cut connection, return the same tickets',
     async run(run) {
       const { ref } = await anOffer(run);
       const clientRef = newRef();
@@ -275,7 +276,10 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       expect(await eventually(60_000, isIssued), 'no tickets after a minute');
       const { tickets } = bookingIn(await find(run, clientRef), 'issued');
       expect(tickets.length === 2, `${tickets.length} tickets for two travellers`);
-      expect(new Set(tickets.map((ticket: any) => ticket.ticketNumber)).size === 2, 'two tickets have the same number');
+      expect(
+        new Set(tickets.map((ticket: any) => ticket.ticketNumber)).size === 2,
+        'two tickets have the same number',
+      );
       for (const answer of answers.filter(({ body }) => body.booking?.state === 'issued')) {
         expect(
           JSON.stringify(answer.body.booking.tickets) === JSON.stringify(tickets),

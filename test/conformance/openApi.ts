@@ -375,7 +375,7 @@ export function openApiDocument(): object {
                 code: { enum: Object.keys(REFUSALS) },
                 message: {
                   type: 'string',
-                  description: "For logs; never shown to visitors.",
+                  description: 'For logs; never shown to visitors.',
                 },
               },
             },

@@ -82,7 +82,7 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
 
   function checkPassengers(offer: Json, passengers: Json[]): void {
     const expected = (offer.passengers as Json[]).map((one) => one.id).toSorted();
-    const given = passengers.map((one) => one.id).toSorted();
+    const received = passengers.map((one) => one.id).toSorted();
     const complete = passengers.every(
       (one) =>
         /^[A-Za-z' -]{1,20}$/.test(one.given_name) &&
@@ -91,7 +91,7 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
         /^\d{4}-\d{2}-\d{2}$/.test(one.born_on) &&
         (!offer.passenger_identity_documents_required || one.identity_documents?.length > 0),
     );
-    if (JSON.stringify(expected) !== JSON.stringify(given) || !complete)
+    if (JSON.stringify(expected) !== JSON.stringify(received) || !complete)
       throw new Problem(422, 'validation_error', 'validation_required');
   }
 

@@ -32,18 +32,18 @@ export async function startFakeZibal(): Promise<FakeZibal> {
     }
     const row = rows.get(Number(body.trackId));
     if (!row) return say(203);
-    const told = {
+    const found = {
       status: row.status,
       amount: row.amount,
       orderId: row.orderId,
       refNumber: row.trackId + 1,
       cardNumber: '621986******1234',
     };
-    if (name === 'inquiry') return say(100, told);
+    if (name === 'inquiry') return say(100, found);
     if (row.status === 1) return say(201);
     if (row.status !== 2) return say(202);
     row.status = 1;
-    return say(100, { ...told, status: 1, paidAt: '2026-11-21T11:30:00' });
+    return say(100, { ...found, status: 1, paidAt: '2026-11-21T11:30:00' });
   });
   const move = (trackId: string, status: number) => {
     const row = rows.get(Number(trackId));

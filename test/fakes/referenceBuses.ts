@@ -48,7 +48,7 @@ const FARE = {
 const ROWS = Array.from({ length: 8 }, (_, row) => [row * 3 + 1, 'aisle', row * 3 + 2, row * 3 + 3]);
 const SEATS = 24;
 
-function beside(number: number): number[] {
+function neighboursOf(number: number): number[] {
   if (number % 3 === 2) return [number + 1];
   return number % 3 === 0 ? [number - 1] : [];
 }
@@ -138,9 +138,8 @@ export class ReferenceBuses {
     const taken = new Map<number, { gender: Gender; sold: boolean }>();
     for (const { details, state, cancelledPositions } of this.book.entries.values()) {
       if (details.service.ref !== ref || (state !== 'held' && state !== 'issued')) continue;
-      for (const { number, gender: who } of details.seats) {
-        if (!cancelledPositions.includes(number))
-          taken.set(number, { gender: who, sold: state === 'issued' });
+      for (const { number, gender } of details.seats) {
+        if (!cancelledPositions.includes(number)) taken.set(number, { gender, sold: state === 'issued' });
       }
     }
     return taken;
@@ -151,9 +150,9 @@ export class ReferenceBuses {
     const mine = new Set(seats.map(({ number }) => number));
     if (mine.size !== seats.length || [...mine].some((number) => number < 1 || number > SEATS))
       throw new Refusal(422, 'invalid_request');
-    for (const { number, gender: who } of seats) {
-      const strangers = beside(number).filter((other) => !mine.has(other));
-      const clash = strangers.some((other) => (taken.get(other)?.gender ?? who) !== who);
+    for (const { number, gender } of seats) {
+      const strangers = neighboursOf(number).filter((other) => !mine.has(other));
+      const clash = strangers.some((other) => (taken.get(other)?.gender ?? gender) !== gender);
       if (taken.has(number) || clash) throw new Refusal(409, 'sold_out');
     }
   }
@@ -234,9 +233,15 @@ export class ReferenceBuses {
     const taken = this.#taken(ref);
     const seats = Array.from({ length: SEATS }, (_, index) => {
       const number = index + 1;
-      const who = taken.get(number);
-      const status = !who ? 'free' : who.sold ? `sold_${who.gender}` : 'held_other';
-      return { number, status, gender: who?.gender ?? null, beside: beside(number), blockedFor: null };
+      const passenger = taken.get(number);
+      const status = !passenger ? 'free' : passenger.sold ? `sold_${passenger.gender}` : 'held_other';
+      return {
+        number,
+        status,
+        gender: passenger?.gender ?? null,
+        beside: neighboursOf(number),
+        blockedFor: null,
+      };
     });
     return { rows: ROWS, seats };
   }

@@ -317,8 +317,8 @@ test('rejects a gender changed in the request for a seat next to a stranger', as
   const { service, map } = await freshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
   await started(newVisitor(), service, [{ number: a.number, gender: 'female' }]);
-  const beside = map.seats.find(({ number }) => number === a.number)?.beside.includes(b.number);
-  expect(beside).toBe(true);
+  const isAdjacent = map.seats.find(({ number }) => number === a.number)?.beside.includes(b.number);
+  expect(isAdjacent).toBe(true);
   const man = await refusal(newVisitor(), buildForm(service, [{ number: b.number, gender: 'male' }]));
   expect([man.status, man.notice.problems[0]?.kind]).toEqual([422, 'gender']);
   await started(newVisitor(), service, [{ number: b.number, gender: 'female' }]);

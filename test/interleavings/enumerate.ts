@@ -79,9 +79,11 @@ function brokenAtEnd({ orders, messages }: Model): string | null {
   for (const { state, bank, seat, owed, returned, tickets, pay, more, moreReturned } of orders) {
     if (!ENDED.has(state)) return `an order stayed in ${state}`;
     if (bank === 'paid') return 'a paid amount was never verified';
-    if (bank === 'verified' && tickets + returned !== 1) return 'a payment without exactly one ticket or refund';
+    if (bank === 'verified' && tickets + returned !== 1)
+      return 'a payment without exactly one ticket or refund';
     if (more === 'paid') return 'a paid difference was never verified';
-    if (more === 'verified' && tickets + moreReturned !== 1) return 'a paid difference without exactly one ticket or refund';
+    if (more === 'verified' && tickets + moreReturned !== 1)
+      return 'a paid difference without exactly one ticket or refund';
     if (seat === 'held') return 'a seat stayed held';
     if (owed !== 0) return `the ledger still owes ${owed}`;
     if ((state === 'issued') !== (seat === 'issued')) return `an order ${state} with a seat ${seat}`;

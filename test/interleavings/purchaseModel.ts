@@ -3,9 +3,9 @@ import { canHappen, nextState, type OrderEvent, type OrderState } from '../../sh
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 
 /**
- * A purchase as its atomic steps (each a transaction or a call outside), over an in-memory store: 2 buyers want 1 seat, 2
- * callbacks return for the first, and a reaper, a reconciler, an outbox worker, two clocks and one crash come in between.
- * Orders move by the real graph and money by the real rules of the settlement.
+ * Models a purchase as atomic steps (each a transaction or an external call) over an in-memory store: 2 buyers want 1
+ * seat, 2 callbacks return for the first, and a reaper, a reconciler, an outbox worker, two clocks and one crash
+ * interleave. Orders follow the real graph and money the real rules of the settlement.
  */
 export type Guard =
   | 'seatTakenInOneStep'
@@ -19,33 +19,33 @@ export type Guard =
   | 'reconciler'
   | 'outbox';
 
-/** `[step, …what the process remembers]`; null is not running. */
+/** `[step, …what the process remembers]`; null when it does not run. */
 type Process = (string | number)[] | null;
 
 interface OrderState_ {
   state: OrderState | 'none';
-  /** By our clock. */
+  /** Whether the hold is live by our clock. */
   live: boolean;
-  /** Our name for the hold at the supplier; a retaken one has the next. */
+  /** Our name of the hold at the supplier; a repeated hold gets the next one. */
   ref: number;
   hold: 'none' | 'requesting' | 'active' | 'ended' | 'consumed';
-  /** The supplier's own book. */
+  /** The supplier's own record. */
   seat: 'none' | 'held' | 'issued';
   seatRef: number;
   pay: AttemptState | 'none';
   bank: 'none' | 'open' | 'paid' | 'verified' | 'over';
   returned: number;
-  /** The difference for seats that cost more when they are taken again: at the bank, with us, and what went back. */
+  /** The payment of the difference when seats cost more on the second hold: at the bank, on our side, and refunded. */
   more: 'none' | 'open' | 'paid' | 'verified' | 'over';
   morePay: AttemptState | 'none';
   moreReturned: number;
   tickets: number;
-  /** Payments captured and neither sold nor returned. */
+  /** Payments captured and neither sold nor refunded. */
   owed: number;
 }
 
 export interface Model {
-  /** Seats that are taken again cost more, so that the buyer has to decide. */
+  /** Seats that are held again cost more, so that the buyer has to decide. */
   dearer: boolean;
   free: number;
   orders: OrderState_[];
@@ -74,7 +74,7 @@ const newOrder = (): OrderState_ => ({
   owed: 0,
 });
 
-/** Late money has just been paid for an order that expired. Who else wants the seat is the other enumeration's. */
+/** A late payment for an expired order has just been made. The other enumeration covers competing buyers. */
 const lateOrder = (): OrderState_ => ({
   ...newOrder(),
   state: 'expired',
@@ -85,7 +85,7 @@ const lateOrder = (): OrderState_ => ({
   bank: 'paid',
 });
 
-/** @param dearer from the moment at which late money for dearer seats arrives; else from the first click */
+/** @param dearer starts when a late payment for seats that cost more arrives; otherwise at the first click */
 export function beginning(dearer = false): Model {
   return {
     dearer,
@@ -140,7 +140,7 @@ function giveSeatBack(model: Model, order: OrderState_): void {
   model.free += 1;
 }
 
-/** One step of a buyer's own request; several outcomes where the buyer chooses. */
+/** Runs one step of a buyer's own request; branches where the buyer chooses. */
 function stepBuyer(model: Model, index: number, { without }: Rules): void {
   const order = getModelOrder(model, index);
   const [step, answer] = model.buyers[index] ?? ['end'];
@@ -151,7 +151,7 @@ function stepBuyer(model: Model, index: number, { without }: Rules): void {
     case 'prepare':
       order.state = 'draft';
       if (index === 1) {
-        // The second buyer's steps only matter by the seat they take and give back: they are one.
+        // The second buyer matters only by the seat that it takes and releases, so its steps are one.
         order.hold = 'active';
         move(order, takeSeat(model, order) === 'held' ? 'holdConfirmed' : 'holdRefused');
         return next();
@@ -195,7 +195,7 @@ function stepBuyer(model: Model, index: number, { without }: Rules): void {
   }
 }
 
-/** Verify, settle, issue: what callbacks, the reconciler and the worker share. Returns what is left to do. */
+/** Verifies, settles and issues, as callbacks, the reconciler and the worker do. Returns the remaining work. */
 function stepSettle(model: Model, process: (string | number)[], { without }: Rules): Process {
   const [step, index = 0, answer] = process;
   const order = getModelOrder(model, Number(index));
@@ -212,7 +212,7 @@ function stepSettle(model: Model, process: (string | number)[], { without }: Rul
     case 'verifyMore': {
       const paid = order.more === 'paid' || order.more === 'verified';
       if (paid) order.more = 'verified';
-      // Who still types at the bank has not failed: the attempt stays open.
+      // A payer who is still at the bank has not failed: the attempt stays open.
       return order.more === 'open' ? null : ['settleMore', index, paid ? 'paid' : 'failed'];
     }
     case 'settleMore':
@@ -335,7 +335,7 @@ function finishIssue(model: Model, index: number, answer: string, without: Reado
   return null;
 }
 
-/** Nobody gets a ticket; whatever the supplier has or still gives is cancelled there. */
+/** Issues no ticket and cancels what the supplier has or still issues. */
 function failIssue(model: Model, index: number, order: OrderState_): void {
   order.hold = 'ended';
   send(model, `cancel ${index} ${order.ref}`);
@@ -343,14 +343,17 @@ function failIssue(model: Model, index: number, order: OrderState_): void {
   startRefund(model, index, order);
 }
 
-/** What the supplier has of an order, held or issued, is free again. */
+/** Releases what the supplier has of an order, held or issued. */
 function cancelAtSupplier(model: Model, order: OrderState_): void {
   if (order.seat === 'none') return;
   order.seat = 'none';
   model.free += 1;
 }
 
-/** Half an hour without a clear answer. Without its guard the supplier is told before our own books know. */
+/**
+ * Gives up after half an hour without a definite response. Without its guard the supplier is called before our own
+ * books are updated.
+ */
 function abandonIssue(model: Model, index: number, { without }: Rules): Process {
   const order = getModelOrder(model, index);
   if (order.state === 'late_paid') {
@@ -374,7 +377,7 @@ function startRefund(model: Model, index: number, order: OrderState_): void {
   send(model, `refundMore ${index}`);
 }
 
-/** A message of the outbox; it leaves the queue when it is done. */
+/** Processes a message of the outbox, which leaves the queue when it is done. */
 function stepWorker(model: Model, process: (string | number)[], rules: Rules): Process {
   const [step, index = 0] = process;
   const order = getModelOrder(model, Number(index));
@@ -390,7 +393,7 @@ function stepWorker(model: Model, process: (string | number)[], rules: Rules): P
     if (order.pay === 'refunding') {
       order.pay = 'refunded';
       order.owed -= 1;
-      // The last of an order's refunds ends it.
+      // The last refund of an order ends it.
       if (order.morePay !== 'refunding') move(order, 'refundPaid');
     } else if (order.pay === 'duplicate') order.owed -= 1;
     return done(`refund ${index}`);
@@ -430,20 +433,20 @@ function cloneModel(model: Model): Model {
   };
 }
 
-/** Every state that one more step of anybody leads to. */
+/** Returns every state that one more step of any process leads to. */
 export function successors(model: Model, rules: Rules): Model[] {
   const found: Model[] = [];
   const branch = (change: (copy: Model) => void) => {
     const copy = cloneModel(model);
     change(copy);
-    // The two callbacks are alike: which one is which makes no other state.
+    // The two callbacks are alike: their order makes no different state.
     copy.callbacks.sort((a, b) => String(a).localeCompare(String(b)));
     found.push(copy);
   };
   model.buyers.forEach((process, index) => {
     if (process === null) return;
     branch((copy) => stepBuyer(copy, index, rules));
-    // Who stands at the bank may also walk away.
+    // A payer at the bank may also leave.
     if (process[0] === 'atBank') branch((copy) => (copy.buyers[index] = null));
   });
   model.callbacks.forEach((process, index) => {
@@ -461,7 +464,7 @@ export function successors(model: Model, rules: Rules): Model[] {
   if (!model.crashed) {
     branch((copy) => {
       const dead = { buyers: [null, null], reconciler: null, worker: null, crashed: true };
-      // A callback that had not come yet still comes, to the next process.
+      // A callback that has not arrived yet arrives at the next process.
       const callbacks = copy.callbacks.map((process) => (process?.[0] === 'idle' ? process : null));
       Object.assign(copy, dead, { callbacks });
     });
@@ -502,7 +505,7 @@ function reconcilerSteps(model: Model, rules: Rules, branch: Branch): void {
         move(getModelOrder(copy, index), 'abandoned');
       });
     }
-    // The other half of the same job: a draft may also be given up while its process still thinks.
+    // The other half of the same job: a draft may also be abandoned while its process still runs.
     if (order.state === 'draft' && !buyerGone) {
       branch((copy) => {
         endHold(copy, index, getModelOrder(copy, index));
@@ -525,7 +528,7 @@ function workerSteps(model: Model, rules: Rules, branch: Branch): void {
   }
   for (const message of model.messages) {
     const [topic = '', index = '0', ref = '0'] = message.split(' ');
-    // It waits until every call that was under way has come back.
+    // It waits until every call in progress has returned.
     if (topic === 'cancel' && isIssuing(model)) continue;
     if (topic === 'issue') branch((copy) => (copy.worker = abandonIssue(copy, Number(index), rules)));
     branch((copy) => {
@@ -544,7 +547,7 @@ function workerSteps(model: Model, rules: Rules, branch: Branch): void {
   }
 }
 
-/** Our clock, the bank's and the supplier's; the reaper ends what ran out. */
+/** Our clock, the bank's and the supplier's; the reaper ends what has expired. */
 function clockSteps(model: Model, branch: Branch): void {
   model.orders.forEach((order, index) => {
     const { state } = order;
@@ -560,7 +563,7 @@ function clockSteps(model: Model, branch: Branch): void {
     }
     if (order.live && order.hold === 'active') branch((copy) => (getModelOrder(copy, index).live = false));
     if (order.bank === 'open' && !order.live) branch((copy) => (getModelOrder(copy, index).bank = 'over'));
-    // The supplier lets a hold run out by itself; so also one that came when nobody waited for it any more.
+    // The supplier expires a hold by itself, also one that was made after the order had stopped waiting.
     if (order.seat === 'held' && (!order.live || state === 'abandoned')) {
       branch((copy) => giveSeatBack(copy, getModelOrder(copy, index)));
     }
@@ -577,7 +580,7 @@ function clockSteps(model: Model, branch: Branch): void {
   });
 }
 
-/** The buyer pays what the seats cost more, says no, or lets the time pass; what is paid may come long after. */
+/** The buyer pays the difference, declines it, or lets the time pass; the payment may arrive long after. */
 function decisionSteps(model: Model, branch: Branch): void {
   const order = getModelOrder(model, 0);
   if (order.more === 'open') {
@@ -588,7 +591,7 @@ function decisionSteps(model: Model, branch: Branch): void {
   if (order.more === 'none') {
     branch((copy) => Object.assign(getModelOrder(copy, 0), { more: 'open', morePay: 'redirected' }));
   }
-  // Saying no and the reaper are the same transaction; the reaper only waits for the clock.
+  // A decline and the reaper run the same transaction; the reaper only waits for the clock.
   branch((copy) => {
     endHold(copy, 0, getModelOrder(copy, 0));
     startRefund(copy, 0, getModelOrder(copy, 0));

@@ -72,7 +72,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     const { services, service, map } = await fullBus(SEATS);
     const free = freeSeats(map);
     expect(free).toHaveLength(SEATS);
-    const told: number[] = [];
+    const rejected: number[] = [];
     /** Tries the next seat reported as free until an order succeeds or none is left. */
     async function persist(index: number): Promise<ChooseSeatsResult> {
       let wanted = choiceOf(map, free[index % free.length]!);
@@ -83,7 +83,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
         expect([status, notice.message === '']).toEqual([notice.reason === 'lost' ? 409 : 422, false]);
         expect(notice.map && freeSeats(notice.map)).toEqual(notice.free);
         expect(notice.free.every((number) => free.includes(number))).toBe(true);
-        told.push(index);
+        rejected.push(index);
         const next = notice.free[0];
         if (next === undefined || !notice.map) return result;
         wanted = choiceOf(notice.map, next);
@@ -91,7 +91,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     }
     const results = await Promise.all(Array.from({ length: BUYERS }, (_, index) => persist(index)));
     expect(results.filter(({ kind }) => kind === 'started')).toHaveLength(SEATS);
-    expect(new Set(told).size).toBeGreaterThanOrEqual(BUYERS - SEATS);
+    expect(new Set(rejected).size).toBeGreaterThanOrEqual(BUYERS - SEATS);
     for (const result of results)
       if (result.kind === 'refused') expect(result.notice.message).toContain('نمانده است');
 

@@ -45,7 +45,9 @@ const LAYERS: readonly (readonly string[])[] = [
   ],
 ];
 
-const LAYER_OF = new Map(LAYERS.flatMap((folders, layer) => folders.map((folder) => [folder, layer] as const)));
+const LAYER_OF = new Map(
+  LAYERS.flatMap((folders, layer) => folders.map((folder) => [folder, layer] as const)),
+);
 
 const PRODUCT = /^(?:client\/products|server\/products|shared)\/(flights|buses|insurance)\//;
 

@@ -65,9 +65,15 @@ test.each([
     `UPDATE orders SET state = 'issued'`,
     `DELETE FROM tickets WHERE position = 1`,
   ],
-  ['a payment that the sandbox bank captured and the shop has not recorded', `UPDATE payments SET ref_id = NULL`],
+  [
+    'a payment that the sandbox bank captured and the shop has not recorded',
+    `UPDATE payments SET ref_id = NULL`,
+  ],
   ['a captured payment that differs', `UPDATE sandbox_payments SET ref_id = '1'`],
-  ['a refund that the sandbox bank paid and the shop has not recorded', `UPDATE refunds SET state = 'requested'`],
+  [
+    'a refund that the sandbox bank paid and the shop has not recorded',
+    `UPDATE refunds SET state = 'requested'`,
+  ],
   ['a finished refund that differs', `UPDATE sandbox_refunds SET amount = amount + 10`],
   [
     'a ticket cancelled without a refund request',
@@ -91,10 +97,7 @@ test.each([
   ['an order whose discount differs from the use of its code', `UPDATE orders SET discount = 10`],
   ['a late payment whose difference', `UPDATE payments SET part = 'difference', amount = amount - 10`],
   ['a payment that is still open', `UPDATE payments SET state = 'verifying', created_at = ${AGO}`],
-  [
-    'a payment with an unknown outcome',
-    `UPDATE payments SET state = 'unknown', created_at = ${AGO}`,
-  ],
+  ['a payment with an unknown outcome', `UPDATE payments SET state = 'unknown', created_at = ${AGO}`],
   [
     'a refund whose promised day has passed',
     `UPDATE refunds SET state = 'requested', promised_on = '2020-01-01'`,

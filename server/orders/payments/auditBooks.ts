@@ -326,7 +326,8 @@ async function auditHistories(
     const before = reached.get(row.code);
     const follows = before ? row.from === before.state && row.seq === before.seq + 1 : row.from === null;
     const moves = row.from === null || row.from === row.to || isMove(row.from, row.event, row.to);
-    if (!follows || !moves) report(`an order history that is not a path of the order graph: ${row.code} at ${row.seq}`);
+    if (!follows || !moves)
+      report(`an order history that is not a path of the order graph: ${row.code} at ${row.seq}`);
     reached.set(row.code, { seq: row.seq, state: row.to, ends: row.state });
   }
   for (const [code, { state, ends }] of reached) {
