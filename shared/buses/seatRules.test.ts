@@ -12,7 +12,7 @@ test('only a woman may sit next to a woman who is a stranger', () => {
   expect(shown({ 2: 'male' }, 3)).toBe('free_male_only');
 });
 
-test('anybody may sit across the aisle, behind or in a single seat', () => {
+test('anyone may sit across the aisle, behind or in a single seat', () => {
   expect(shown({ 2: 'female' }, 1)).toBe('free');
   expect(shown({ 2: 'female' }, 5)).toBe('free');
   expect(shown({ 5: 'male' }, 4)).toBe('free');

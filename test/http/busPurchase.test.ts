@@ -108,7 +108,7 @@ async function started(
 
 async function refusal(visitorId: string, form: Record<string, unknown>) {
   const result = await choose(visitorId, form);
-  if (result.kind !== 'refused') throw new Error('the seats were kept');
+  if (result.kind !== 'refused') throw new Error('the seats were not rejected');
   return result;
 }
 
