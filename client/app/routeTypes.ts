@@ -21,7 +21,7 @@ interface ShownFacts {
   colorMode?: 'light' | 'dark';
 }
 
-/** What only the server and tests ask. The build leaves these out of the browser's table (webpack.config.ts). */
+/** Fields that only the server and tests read. The build leaves them out of the browser's table (webpack.config.ts). */
 export interface ServedFacts {
   /** `noindex` pages are also left out of every sitemap. */
   robots?: 'noindex';

@@ -8,7 +8,7 @@ import * as styles from './Blog.styles.ts';
 import { Pager } from './Pager.tsx';
 
 interface MagazineListProps {
-  /** What the posts have in common: an author, a category. */
+  /** The common author or category of the posts. */
   name: string;
   /** Title for the head, without the magazine. */
   title: string;
@@ -16,7 +16,7 @@ interface MagazineListProps {
   path: string;
   page: number;
   pages: number;
-  /** What the list is about, for its schema.org graph; its way is added. */
+  /** The subject of the list for its schema.org graph; the breadcrumbs are added. */
   nodes: readonly JsonLdNode[];
   children: ReactNode;
 }

@@ -43,7 +43,7 @@ export function PayCard({
             value="1"
             id="consent"
             defaultChecked={consent}
-            // Without JavaScript nothing else brings the refused page to its tick.
+            // Without JavaScript, only autofocus brings a visitor to the missing consent after a rejection.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={isOnly && problems.consent !== undefined}
             aria-invalid={problems.consent ? true : undefined}

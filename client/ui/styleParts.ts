@@ -15,7 +15,7 @@ export const LAPIS_BAR = {
   },
 };
 
-/** A small square button without a ground of its own. */
+/** A small square button without its own background. */
 export const BARE_SQUARE = {
   inlineSize: '2.25rem',
   blockSize: '2.25rem',

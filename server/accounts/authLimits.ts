@@ -6,7 +6,7 @@ import type { CredentialForm } from './credentials.ts';
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-/** Counts a try before the CMS is asked. A known browser has tries of its own (decision 022). */
+/** Counts an attempt before the CMS is called. A known browser has its own attempts (decision 022). */
 export async function takeAuthAttempt(
   { rateLimits, knownDevices }: Pick<Services, 'rateLimits' | 'knownDevices'>,
   asker: Pick<RequestOrigin, 'address' | 'device'>,

@@ -37,7 +37,7 @@ export async function runOutbox(
   return messages.length;
 }
 
-/** Hides due messages for the lease; those of a dead owner come back by themselves. */
+/** Hides due messages for the lease; those of a dead owner become due again when it ends. */
 function lease(deps: BookingDeps): Promise<Message[]> {
   const now = deps.clock();
   return deps.db

@@ -20,7 +20,7 @@ export const TIMINGS = {
   closeAttempt: 60 * MINUTE,
   /** The callback issues first; the job covers a crash. */
   issueJobDelay: 20 * SECOND,
-  /** After this without a clear answer, the shop cancels at the supplier and refunds. */
+  /** After this time without a definite response, the shop cancels at the supplier and refunds. */
   giveUpIssue: 30 * MINUTE,
   /** By then the supplier call of a concurrent request has ended. */
   concurrentRequest: MINUTE,

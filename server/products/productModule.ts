@@ -41,6 +41,6 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
   /** Runs while the product is sold. */
   jobs?(services: Services): Job[];
-  /** What the other products can ask while it is sold. */
+  /** What other products may query while this product is sold. */
   tell?(suppliers: Pick<Suppliers, Name>): Omit<SoldProduct, 'name'>;
 }

@@ -1,6 +1,6 @@
 import type { TicketCode } from './orderPages.ts';
 
-/** What the buyer's own order page shows besides the order. */
+/** The data that the buyer's own order page has in addition to the order. */
 export interface OwnOrder<Order> {
   view: 'own';
   order: Order;

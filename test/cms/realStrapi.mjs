@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The contract suite against the Strapi of cms/, as an operator starts it: `node test/cms/realStrapi.mjs`. Installs it in a
- * temporary folder (2.5 minutes, 740 MB), so it is a step of its own and not part of `npm test`.
+ * The contract suite against the Strapi of cms/, started as an operator does: `node test/cms/realStrapi.mjs`. Installs
+ * it in a temporary folder (2.5 minutes, 740 MB), so it is a separate step and not part of `npm test`.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const env = {

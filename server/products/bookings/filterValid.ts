@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 
-/** Visitors read no more cards; the cheapest stay. */
+/** Visitors do not read more cards than this; the cheapest remain. */
 const MOST_OFFERS = 300;
 const EXAMPLES = 3;
 /** Late in the evening every departure of the day has left: an answer, not a failure. */

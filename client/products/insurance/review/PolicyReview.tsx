@@ -49,7 +49,7 @@ export function PolicyReview({ data }: { data: InsuranceReviewView }) {
                 defaultChecked={data.read}
                 aria-invalid={problem === null ? undefined : true}
                 aria-describedby={problem === null ? undefined : 'read-note'}
-                // Without JavaScript nothing else brings the refused page to its tick.
+                // Without JavaScript, only autofocus brings a visitor to the missing consent after a rejection.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus={data.readProblem !== null}
                 onChange={({ target }) => setReadSince(target.checked ? data : undefined)}

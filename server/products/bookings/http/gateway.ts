@@ -23,7 +23,7 @@ export interface GatewayDeps {
   timeoutMs?: number;
 }
 
-/** `refused`: a clear no with its code. `lost`: no readable response; the call may have taken effect. */
+/** `refused`: a definite rejection with its code. `lost`: no readable response; the call may have taken effect. */
 export type GatewayReply =
   { kind: 'ok'; body: unknown } | { kind: 'refused'; code: string } | { kind: 'busy' } | { kind: 'lost' };
 
