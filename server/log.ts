@@ -4,13 +4,15 @@ export interface Log {
 }
 
 const LIMIT = 2000;
+/** Line breaks and terminal controls that JSON leaves unescaped: DEL, C1, U+2028 and U+2029. */
+const CONTROLS = /[\u007F-\u009F\u2028\u2029]/g;
 
 export function createLog(
   level: 'silent' | 'error' | 'info',
   write: (line: string) => void = (line) => process.stdout.write(line),
 ): Log {
   const line = (severity: string, event: string, fields: Record<string, unknown>) =>
-    write(`${JSON.stringify({ at: new Date().toISOString(), severity, event, ...bounded(fields) })}\n`);
+    write(`${encode({ at: new Date().toISOString(), severity, event, ...bounded(fields) })}\n`);
   return {
     info: (event, fields = {}) => {
       if (level === 'info') line('info', event, fields);
@@ -24,6 +26,14 @@ export function createLog(
 /** Drops lines that cannot be written: a closed pipe (EPIPE) or a full disk would end the process. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+/** One line per event, whatever a field contains (threat T49). */
+function encode(entry: object): string {
+  return JSON.stringify(entry).replace(
+    CONTROLS,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function bounded(fields: Record<string, unknown>): Record<string, unknown> {
