@@ -34,7 +34,12 @@ export function startSession(req: Request, res: Response, services: Services, en
   rememberDevice(req, res, services, entered.account.user);
 }
 
+/**
+ * `"cache"` also discards pages that the browser holds for Back. `"cookies"` and `"storage"` would delete the colour
+ * mode and the known device; the browser deletes tickets and drafts itself (client/shell/offline.ts).
+ */
 export function endSession(res: Response, { env }: Pick<Services, 'env'>): void {
+  res.setHeader('clear-site-data', '"cache"');
   clearSessionCookie(res, env);
   clearGuest(res, { env });
 }

@@ -87,6 +87,29 @@ test('rejects the old cookie after sign-out', async () => {
   await me(cookie).expect(403);
 });
 
+test('sign-out clears the cache of the browser and neither its other cookies nor its storage', async () => {
+  const { cookie, device } = await register();
+  const byApi = await post('/api/auth/logout', {}, `${cookie}; ${device}; nuxt-color-mode=dark`).expect(200);
+  const byPage = await request(shop.app)
+    .post('/account/signOut')
+    .set('origin', PUBLIC_URL)
+    .set('cookie', (await register()).cookie)
+    .type('form')
+    .expect(303);
+  for (const response of [byApi, byPage]) {
+    expect(response.headers['clear-site-data']).toBe('"cache"');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const names = listCookies(response).map((line) => line.split('=')[0]);
+    expect(names.toSorted()).toEqual(['__Host-rs_session', '__Host-rs_visitor', 'rs_visitor']);
+  }
+  const signedIn = await post('/api/auth/local/register', {
+    username: 'cache-kept',
+    email: 'cache-kept@example.test',
+    password: PASSWORD,
+  }).expect(200);
+  expect(signedIn.headers['clear-site-data']).toBeUndefined();
+});
+
 test('a password change ends the other sessions and preserves this one', async () => {
   const { cookie, username } = await register();
   const other = readSessionCookie(
