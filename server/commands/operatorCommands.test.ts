@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { Sessions } from '../accounts/sessions.ts';
 import type { Reader } from '../db/transaction.ts';
 import { confirmRefund } from '../orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../orders/refunds/processRefundRequest.ts';
@@ -146,4 +148,29 @@ test('a rotated key signs new tickets, and old tickets stay valid until their ke
   const second = ticketSignature(await ticketKeys(world.deps.db));
   expect(second.verify(before)).toBeNull();
   expect(second.publicKeys().map(({ id }) => id)).toEqual([2]);
+});
+
+test('ends the sessions of one account by e-mail, user name or key, and of all accounts', async () => {
+  const { db, clock } = world.deps;
+  const sessions = new Sessions({ db, clock, randomBytes, secret: Buffer.alloc(32) });
+  const open = async (id: number, username: string) => {
+    const user = { id, username, email: `${username}@example.test`, confirmed: true };
+    const input = { jwt: 'token', user, userKey: `e:${id}`, userAgent: '', remember: true };
+    return (await sessions.open(input)).token;
+  };
+  const isOpen = async (token: string) => (await sessions.find(token)) !== undefined;
+  const sara = [await open(1, 'sara'), await open(1, 'sara')];
+  const others = [await open(2, 'reza'), await open(12, 'mina')];
+
+  expect(await run('end-sessions', 'Sara@Example.test')).toEqual({ code: 0, lines: ['2 sessions ended'] });
+  expect(await Promise.all([...sara, ...others].map(isOpen))).toEqual([false, false, true, true]);
+  expect((await run('end-sessions', 'sara')).code).toBe(1);
+  expect((await run('end-sessions', 'MINA')).code).toBe(0);
+  expect((await run('end-sessions', 'e:2')).code).toBe(0);
+  const last = await open(3, 'nima');
+  expect((await run('end-sessions')).code).toBe(2);
+  expect((await run('end-sessions', 'a', 'b')).code).toBe(2);
+  expect(await isOpen(last)).toBe(true);
+  expect((await run('end-sessions', '--all')).lines).toEqual(['1 sessions ended']);
+  expect(await isOpen(last)).toBe(false);
 });

@@ -9,6 +9,7 @@ import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
 import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
 import { allModules } from '../products/products.ts';
 import { discountAdd } from './discountAdd.ts';
+import { endSessions } from './endSessions.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
 /** Exit code 0: no findings; 1: findings; 2: the audit failed. */
@@ -139,5 +140,6 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'rotate-ticket-key': rotateTicketKey,
   'withdraw-ticket-key': withdrawKey,
   'discount-add': discountAdd,
+  'end-sessions': endSessions,
   ...Object.assign({}, ...allModules().map(({ commands }) => commands)),
 };
