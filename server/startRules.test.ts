@@ -42,3 +42,33 @@ test('warns at startup without mail, text messages or a public URL', () => {
   };
   expect(startWarnings(readEnv(whole))).toEqual([]);
 });
+
+test('warns at startup of services on other machines without TLS', () => {
+  const plain = {
+    SMTP_URL: 'smtp://mail.example',
+    SMS_URL: 'http://sms.example',
+    PUBLIC_URL: 'https://shop.example',
+    DATABASE_URL: 'postgres://shop:secret@db.example/shop?sslmode=disable',
+    CMS_URL: 'http://cms.example',
+    SUPPLIER_URLS: 'parto=http://a.example,hava=http://b.example',
+    SUPPLIER_KEYS: 'parto=a:0123456789abcdef,hava=b:0123456789abcdef',
+  };
+  const warnings = startWarnings(readEnv(plain));
+  expect(warnings).toEqual(
+    ['DATABASE_URL', 'CMS_URL', 'SMTP_URL', 'SMS_URL', 'SUPPLIER_URLS'].map(
+      (variable) => `${variable} names another machine without TLS`,
+    ),
+  );
+  expect(warnings.join()).not.toContain('secret');
+  const encrypted = {
+    ...plain,
+    SMTP_URL: 'smtp://mail.example?requireTLS=true',
+    SMS_URL: 'https://sms.example',
+    DATABASE_URL: 'postgres://shop:secret@db.example/shop?sslmode=verify-full',
+    CMS_URL: 'http://127.0.0.1:1337',
+    SUPPLIER_URLS: 'parto=https://a.example,hava=http://localhost:4000',
+  };
+  expect(startWarnings(readEnv(encrypted))).toEqual([]);
+  const socket = 'postgres://%2Fvar%2Frun%2Fpostgresql/shop';
+  expect(startWarnings(readEnv({ ...encrypted, DATABASE_URL: socket }))).toEqual([]);
+});

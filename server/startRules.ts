@@ -43,7 +43,34 @@ export function startWarnings(env: Env): string[] {
     ...(notify.smtp ? [] : [`SMTP_URL is not set: no mail is sent, mails are files in ${dataDir}/mail`]),
     ...(notify.sms ? [] : [`SMS_URL is not set: no text message is sent, they are files in ${dataDir}/sms`]),
     ...(hasPublicUrl ? [] : [`PUBLIC_URL is not set: links in mails and text messages lead to ${publicUrl}`]),
+    ...findPlainServices(env).map((variable) => `${variable} names another machine without TLS`),
   ];
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/;
+/** Protocols that encrypt, and options of `pg` and nodemailer that demand it. */
+const ENCRYPTED = /^(?:https|smtps):|[?&](?:ssl=(?:true|1)|sslmode=(?!disable)\w|requireTLS=true)/;
+
+/** Variables of services on other machines that the shop would ask without TLS. */
+function findPlainServices({ cms, iconServiceUrl, notify, databaseUrl, suppliers }: Env): string[] {
+  const services: [variable: string, url: string | undefined][] = [
+    ['DATABASE_URL', databaseUrl],
+    ['CMS_URL', cms.url],
+    ['SMTP_URL', notify.smtp?.url],
+    ['SMS_URL', notify.sms?.url],
+    ['ICON_SERVICE_URL', iconServiceUrl],
+    ...suppliers.gateways.map(({ url }): [string, string] => ['SUPPLIER_URLS', url]),
+  ];
+  const plain = services.filter(
+    ([, url]) => url !== undefined && !ENCRYPTED.test(url) && !LOOPBACK.test(hostOf(url)),
+  );
+  return [...new Set(plain.map(([variable]) => variable))];
+}
+
+/** Empty for the socket of a database on this machine. */
+function hostOf(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return /^%2f/i.test(host) ? '' : host;
 }
 
 export function assertStartable(env: Env): void {
