@@ -3,7 +3,15 @@ import { addressKey } from './http/rateLimit.ts';
 import type { Log } from './log.ts';
 
 export type SecurityEvent =
-  'signed in' | 'sign-in refused' | 'tracking refused' | 'limit reached' | 'forgery';
+  | 'signed in'
+  | 'sign-in refused'
+  | 'password changed'
+  | 'password refused'
+  | 'code refused'
+  | 'tracking refused'
+  | 'order refused'
+  | 'limit reached'
+  | 'forgery';
 
 export type SecurityLog = (kind: SecurityEvent, address: string, facts?: Record<string, unknown>) => void;
 

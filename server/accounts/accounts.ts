@@ -117,7 +117,7 @@ export class Accounts {
   async enterWithToken(jwt: string, asker: RequestOrigin): Promise<AuthResult> {
     await this.signOut(asker.previous);
     try {
-      return await this.#open(jwt, asker);
+      return await this.#open(jwt, asker, 'provider');
     } catch (error) {
       return this.#failed(error);
     }
@@ -151,9 +151,10 @@ export class Accounts {
       const jwt = readJwt(answer);
       if (jwt) await this.#deps.sessions.replaceToken(account.sessionId, jwt);
       await this.#deps.sessions.endAll(account.userKey, account.sessionId);
+      this.#deps.security('password changed', asker.address, { user: account.userKey });
       return { ok: true };
     } catch (error) {
-      return this.#failed(error);
+      return this.#refusePassword(error, account, asker);
     }
   }
 
@@ -165,7 +166,7 @@ export class Accounts {
       const owner = readUser((answer.body as { user?: unknown } | null)?.user);
       return owner?.id === id ? { ok: true } : failure(400, 'wrong', null);
     } catch (error) {
-      return this.#failed(error);
+      return this.#refusePassword(error, account, asker);
     }
   }
 
@@ -219,7 +220,7 @@ export class Accounts {
     await this.signOut(asker.previous);
     try {
       const jwt = readJwt(await this.#call(call, asker));
-      return jwt ? await this.#open(jwt, asker) : { ok: true, account: null, session: null };
+      return jwt ? await this.#open(jwt, asker, call.path) : { ok: true, account: null, session: null };
     } catch (error) {
       const failed = this.#failed(error);
       this.#deps.security('sign-in refused', asker.address, { problem: failed.problem, call: call.path });
@@ -227,13 +228,13 @@ export class Accounts {
     }
   }
 
-  async #open(jwt: string, { address, userAgent, remember }: RequestOrigin): Promise<AuthResult> {
+  async #open(jwt: string, { address, userAgent, remember }: RequestOrigin, by: string): Promise<AuthResult> {
     const user = await this.#fetchUser(jwt);
     const userKey = `${this.#deps.realm}:${user.id}`;
     const session = await this.#deps.sessions.open({ jwt, user, userKey, userAgent, remember });
     const row = await this.#deps.sessions.find(session.token);
     if (!row) throw new Error('a session that was just opened is not there');
-    this.#deps.security('signed in', address, { user: userKey });
+    this.#deps.security('signed in', address, { user: userKey, by });
     return { ok: true, account: this.#signedIn(row, user), session };
   }
 
@@ -286,6 +287,12 @@ export class Accounts {
   #signedIn(row: SessionRow, user: SessionUser): SignedIn {
     const visitorId = createHmac('sha256', this.#deps.visitorSecret).update(row.user_key).digest('base64url');
     return { sessionId: row.id, userKey: row.user_key, user, visitorId };
+  }
+
+  #refusePassword(error: unknown, { userKey }: SignedIn, { address }: RequestOrigin): AuthFailure {
+    const failed = this.#failed(error);
+    this.#deps.security('password refused', address, { user: userKey, problem: failed.problem });
+    return failed;
   }
 
   #failed(error: unknown): AuthFailure {

@@ -118,6 +118,42 @@ describe('a security event is logged with a hash of the address', () => {
     expect(JSON.stringify(security())).not.toMatch(/127\.0\.0\.1|example\.test|wrong-password|q#7Zw/);
   });
 
+  test('for a password that is refused and one that is changed', async () => {
+    const browser = request.agent(shop.app);
+    const post = (path: string, body: object) => browser.post(path).set('origin', PUBLIC_URL).send(body);
+    const password = 'q#7Zw-long-enough';
+    const next = 'r#8Yx-long-enough';
+    const opened = await post('/api/auth/local/register', {
+      username: 'changer',
+      email: 'changer@example.test',
+      password,
+    }).expect(200);
+    const cookie = String(opened.headers['set-cookie']).split(';')[0]!;
+    const change = (currentPassword: string) =>
+      post('/api/auth/change-password', {
+        currentPassword,
+        password: next,
+        passwordConfirmation: next,
+      }).set('cookie', cookie);
+    await change('not-my-password').expect(400);
+    await change(password).expect(200);
+    const [signedIn, refused, changed] = security();
+    expect(signedIn).toMatchObject({ kind: 'signed in', by: '/auth/local/register' });
+    expect(refused).toMatchObject({
+      kind: 'password refused',
+      problem: 'wrongCurrent',
+      user: signedIn!.user,
+    });
+    expect(changed).toMatchObject({ kind: 'password changed', user: signedIn!.user });
+    expect(JSON.stringify(security())).not.toMatch(/example\.test|password"|#7Zw|#8Yx|not-my/);
+  });
+
+  test("for the page of another browser's order", async () => {
+    await request(shop.app).get('/payment/flightFactor?order=RH-2346-7923-46792');
+    expect(security()).toEqual([expect.objectContaining({ kind: 'order refused' })]);
+    expect(JSON.stringify(security())).not.toContain('RH-');
+  });
+
   test('for order tracking with another mobile', async () => {
     await request(shop.app)
       .post('/orderTracking')

@@ -1,10 +1,14 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { ForeignOrder } from '../../../shared/orders/orderView.ts';
-import type { PageResult } from '../../render/page.ts';
+import type { PageContext, PageResult } from '../../render/page.ts';
 
 /** Answers alike for another buyer's order and an unknown code, so that codes cannot be guessed. */
-export function foreignOrder(typed: string): PageResult<ForeignOrder> {
+export function foreignOrder(
+  { services, clientAddress }: Pick<PageContext, 'services' | 'clientAddress'>,
+  typed: string,
+): PageResult<ForeignOrder> {
   const code = parseOrderCode(typed);
   if (code === null) return { status: 404, data: { view: 'unknown' } };
+  services.security('order refused', clientAddress);
   return { data: { view: 'masked', order: { code } } };
 }

@@ -37,7 +37,10 @@ async function openByCode(context: FormContext, opened: OpenedOrder): Promise<Pr
   }
   const asked = visitorOf(context, opened);
   const answer = await checkViewCode(services, services.signingSecret, { ...asked, digits });
-  if (answer === 'wrong') return { kind: 'refused', status: 422, message: WRONG_CODE };
+  if (answer === 'wrong') {
+    services.security('code refused', context.clientAddress);
+    return { kind: 'refused', status: 422, message: WRONG_CODE };
+  }
   const { orderCode: code, visitorId } = asked;
   return { kind: 'opened', key: trackingKey(services.signingSecret, { code, visitorId }, now, 'whole') };
 }

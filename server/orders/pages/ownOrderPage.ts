@@ -18,7 +18,7 @@ export function ownOrderPage<Order extends OrderView, Further extends { departed
       const { query, visitorId, services, now } = context;
       const code = text(query, 'order');
       const found = await findOrderForBuyer(services, { code, visitorId });
-      if (!found) return foreignOrder(code);
+      if (!found) return foreignOrder(context, code);
       const order = asOrder(found);
       if (!order) return redirect(found.urls.ticket);
       const further = await furtherData(order, context);

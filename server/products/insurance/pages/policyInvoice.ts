@@ -286,7 +286,7 @@ export const policyInvoice: ServerPage<PolicyInvoiceData> = {
     const opened = await openPolicies(context);
     if (opened && 'url' in opened) return opened;
     if (opened) return { data: certificate(opened.order, context) ?? (await ownView(opened, context)) };
-    return foreignOrder(text(context.query, 'order'));
+    return foreignOrder(context, text(context.query, 'order'));
   },
 
   async submit(context): Promise<Result> {
