@@ -2,8 +2,9 @@ import type { Services } from '../services.ts';
 import { checkAuthForm } from './checkAuthForm.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 
-const EMBEDDED = { cms: { embeddedUsers: {} } } as unknown as Services;
-const STRAPI = { cms: { embeddedUsers: null } } as unknown as Services;
+const env = { brand: 'پرستو سیر' };
+const EMBEDDED = { env, cms: { embeddedUsers: {} } } as unknown as Services;
+const STRAPI = { env, cms: { embeddedUsers: null } } as unknown as Services;
 
 function findProblem(password: string, services = EMBEDDED): string | null {
   const checked = checkAuthForm(services, 'register', {
@@ -22,6 +23,27 @@ test('rejects each of the 3,000 most common passwords, in any case and with Pers
   expect(findProblem('۱۲۳۴۵۶۷۸')).toContain('رایج‌ترین');
   expect(findProblem('Correct-Horse-1')).toBeNull();
 });
+
+test.each([
+  'rahsepar1405',
+  'Rahsepar!!',
+  'رهسپار۱۴۰۵',
+  'parvaz-1234',
+  'پرستوسیر',
+  'پرستو سیر ۱۲',
+  'sara1405',
+  'Sa.ra.2026',
+  's1234567',
+])('rejects %s: a word of the shop or a name of the account with digits and marks', (password) => {
+  expect(findProblem(password)).toContain('رایج‌ترین');
+});
+
+test.each(['rahsepar-be-mashhad', 'sara va reza 99', '۸۴۶۲۹۱۷۵', 'سفر به شیراز'])(
+  'accepts %s, which is more than one such word',
+  (password) => {
+    expect(findProblem(password)).toBeNull();
+  },
+);
 
 test('a new password has at least 8 characters of any script', () => {
   expect(findProblem('q#7Zw-x')).toContain('۸');

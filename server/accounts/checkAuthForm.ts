@@ -1,28 +1,44 @@
 import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
+import { searchKey } from '../../shared/persian/text.ts';
 import type { Services } from '../services.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
+/** Words of this business that a guesser tries first; the brand and the names of the account come on top. */
+const OWN_WORDS =
+  'rahsepar رهسپار travel flight ticket airline hotel booking safar parvaz bilit blit belit havapeyma otobus bime سفر پرواز بلیط بلیت هواپیما اتوبوس بیمه مسافر مسافرت';
 /** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore the rest (bcrypt). */
 const STRAPI_PASSWORD_BYTES = 72;
 
 export function checkAuthForm<Form extends CredentialForm>(
-  services: Pick<Services, 'cms'>,
+  services: Pick<Services, 'cms' | 'env'>,
   form: Form,
   typed: Readonly<Record<string, unknown>>,
 ): CheckedCredentials<Form> {
   const checked = checkCredentials(form, typed);
   if (form !== 'register' && form !== 'reset' && form !== 'change') return checked;
   const problems = checked.ok ? {} : checked.problems;
-  const problem = problems.password === undefined ? findPasswordProblem(services, typed.password) : null;
+  const problem = problems.password === undefined ? findPasswordProblem(services, typed) : null;
   return problem === null ? checked : { ok: false, problems: { ...problems, password: problem } };
 }
 
-function findPasswordProblem({ cms }: Pick<Services, 'cms'>, password: unknown): string | null {
+function findPasswordProblem(
+  { cms, env }: Pick<Services, 'cms' | 'env'>,
+  { password, username, email }: Readonly<Record<string, unknown>>,
+): string | null {
   if (typeof password !== 'string') return null;
   if (COMMON.has(toLatinDigits(password).toLowerCase())) return AUTH_MESSAGES.commonPassword;
+  const names = [env.brand, username, String(email ?? '').split('@')[0]];
+  if (isOneWord(password, [...OWN_WORDS.split(' '), ...names])) return AUTH_MESSAGES.commonPassword;
   const tooLong = cms.embeddedUsers === null && Buffer.byteLength(password) > STRAPI_PASSWORD_BYTES;
   return tooLong ? AUTH_MESSAGES.longPassword : null;
+}
+
+/** True for a word with digits and marks around it, in any case and spelling. */
+function isOneWord(password: string, words: readonly unknown[]): boolean {
+  const letters = (text: unknown) => searchKey(String(text ?? '')).replace(/\P{L}/gu, '');
+  const typed = letters(password);
+  return typed !== '' && words.some((word) => letters(word) === typed);
 }
