@@ -9,6 +9,7 @@ function begin(
     blocked?: boolean;
     cookies?: string;
     forcedBy?: string;
+    https?: boolean;
   } = {},
 ) {
   const stored = new Map<string, string>();
@@ -35,6 +36,7 @@ function begin(
     },
     readCookies: () => options.cookies ?? '',
     writeCookie: (cookie) => cookies.push(cookie),
+    https: options.https ?? false,
     root,
     prefersDark: prefersDark as ColorModeWorld['prefersDark'],
     onStored: (listener) => {
@@ -82,6 +84,12 @@ test('choosing a mode applies it, stores it and mirrors it into the cookie for t
   expect([...root.classList]).toEqual(['dark']);
   mode.setPreference('light');
   expect([...root.classList]).toEqual(['light']);
+});
+
+test('the cookie is Secure over HTTPS', () => {
+  const { mode, cookies } = begin({ https: true });
+  mode.setPreference('dark');
+  expect(cookies).toEqual(['nuxt-color-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax; Secure']);
 });
 
 test('choosing the system mode deletes the cookie', () => {

@@ -26,6 +26,7 @@ export interface ColorModeWorld {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readCookies: () => string;
   writeCookie: (cookie: string) => void;
+  https: boolean;
   root: HTMLElement;
   prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'> | null;
   onStored?: (listener: (raw: string | null) => void) => void;
@@ -117,5 +118,6 @@ function storePreference(world: ColorModeWorld, preference: ColorPreference): vo
     // Blocked or full: the cookie still stores it.
   }
   const life = preference === 'system' ? 0 : COOKIE_LIFE_S;
-  world.writeCookie(`${COLOR_MODE_KEY}=${preference}; Path=/; Max-Age=${life}; SameSite=Lax`);
+  const secure = world.https ? '; Secure' : '';
+  world.writeCookie(`${COLOR_MODE_KEY}=${preference}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`);
 }

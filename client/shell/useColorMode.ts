@@ -12,6 +12,7 @@ export function browserColorMode(): ColorMode {
     writeCookie: (cookie) => {
       document.cookie = cookie;
     },
+    https: location.protocol === 'https:',
     root: document.documentElement,
     prefersDark: window.matchMedia?.('(prefers-color-scheme: dark)') ?? null,
     onStored: (listener) =>
