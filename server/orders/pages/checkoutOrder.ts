@@ -40,9 +40,10 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   return { data: { view: 'repriced', trip, previousTotal: order.price.previousTotal ?? order.price.total } };
 }
 
-function masked({ url }: PageContext, typed: string): Closed {
+function masked({ url, services, clientAddress }: PageContext, typed: string): Closed {
   const code = parseOrderCode(typed);
   if (code === null) throw notFound(url.pathname);
+  services.security('order refused', clientAddress);
   return { data: { view: 'masked', order: { code } }, status: 403 };
 }
 

@@ -175,6 +175,7 @@ async function open(context: PageContext): Promise<OpenedOrder | Result> {
   if (opened) return opened;
   const code = parseOrderCode(asked);
   if (code === null) throw notFound(context.url.pathname);
+  context.services.security('order refused', context.clientAddress);
   return { data: { view: 'locked', code }, status: 403 };
 }
 
