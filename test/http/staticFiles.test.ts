@@ -38,7 +38,7 @@ test('compresses text-based images, but not images that are already compressed',
   const ask = (path: string, encoding: string) =>
     request(shop.app).get(path).set('accept-encoding', encoding);
   const plain = await ask('/art/kish.svg', 'identity');
-  expect(plain.headers['content-type']).toBe('image/svg+xml');
+  expect(plain.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   for (const encoding of ['br', 'gzip']) {
     const packed = await ask('/art/kish.svg', encoding);
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -88,7 +88,7 @@ describe('Ranges', () => {
 
 test.each([
   ['/favicon.ico', 'image/x-icon'],
-  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/image/logo.png', 'image/png'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
