@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { ROW } from '../ui/styleParts.ts';
 
 export const scene = css({
   position: 'relative',
@@ -59,9 +60,7 @@ export const form = css({
 });
 
 export const or = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
   color: 'var(--text-3)',
   fontSize: 'var(--text-sm)',
   '&::before, &::after': {
@@ -73,9 +72,7 @@ export const or = css({
 });
 
 export const identity = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
   padding: 'var(--space-4)',
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-md)',

@@ -1,13 +1,10 @@
 import { css } from 'goober';
+import { VISUALLY_HIDDEN } from '../ui/styleParts.ts';
 
 /** Always read out by screen readers; visible where the header has room. */
 export const label = css({
   '@media (max-width: 47.99em)': {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    ...VISUALLY_HIDDEN,
   },
 });
 

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { BACK_LAYER } from '../ui/styleParts.ts';
 
 export const footer = css({
   position: 'relative',
@@ -14,10 +15,7 @@ export const footer = css({
     fontSize: 'var(--text-sm)',
   },
   '&::before': {
-    content: "''",
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
+    ...BACK_LAYER,
     background: 'var(--lapis-400)',
     opacity: 0.16,
     maskImage: 'var(--pattern-girih), linear-gradient(to top, #000, transparent 75%)',

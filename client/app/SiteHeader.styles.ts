@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { INLINE_ROW, VISUALLY_HIDDEN } from '../ui/styleParts.ts';
 
 export const header = css({
   position: 'relative',
@@ -38,9 +39,7 @@ export const end = css({
 export const nav = css({
   display: 'none',
   a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...INLINE_ROW,
     padding: 'var(--space-2) var(--space-3)',
     borderRadius: 'var(--radius-sm)',
     color: 'var(--text-2)',
@@ -91,17 +90,9 @@ export const waiting = css({
 /** Always read out by screen readers; visible where the header has room. */
 export const roomy = css({
   '@media (max-width: 26.99em)': {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    ...VISUALLY_HIDDEN,
   },
   '@container header (max-width: 26.99rem)': {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    ...VISUALLY_HIDDEN,
   },
 });

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { ROW } from '../ui/styleParts.ts';
 
 export const narrow = css({
   '@media (min-width: 64em)': {
@@ -41,9 +42,7 @@ export const top = css({
 export const list = css({
   display: 'grid',
   a: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
+    ...ROW,
     minBlockSize: 'var(--size-tap)',
     paddingInline: 'var(--space-3)',
     borderRadius: 'var(--radius-md)',

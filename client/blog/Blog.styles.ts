@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER, PAGE_COLUMN, ROW } from '../ui/styleParts.ts';
 
 export const page = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...PAGE_COLUMN,
   paddingBlock: 'var(--space-5) var(--space-4)',
 });
 
@@ -64,9 +63,7 @@ export const heroText = css({
 });
 
 export const author = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
   fontSize: 'var(--text-sm)',
   lineHeight: 1.6,
   textAlign: 'start',
@@ -103,9 +100,7 @@ export const cover = css({
 });
 
 export const grid = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...PAGE_COLUMN,
   marginBlockStart: 'var(--space-8)',
   '@media (min-width: 64em)': {
     gridTemplateColumns: '1fr minmax(0, 44rem) 1fr',
@@ -115,15 +110,11 @@ export const grid = css({
 });
 
 export const body = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...PAGE_COLUMN,
 });
 
 export const price = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
   padding: 'var(--space-5)',
@@ -131,8 +122,6 @@ export const price = css({
 });
 
 export const authorHead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-4)',
 });

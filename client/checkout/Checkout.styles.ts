@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER, COLUMN, ROW } from '../ui/styleParts.ts';
 
 export const sections = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-5)',
   // Scroll margins, so that hold clock and buy bar do not cover the focused field.
   'input, select': {
@@ -12,14 +12,12 @@ export const sections = css({
 
 export const body = css({
   padding: 'var(--space-5)',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-4)',
 });
 
 export const fields = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-4)',
   alignItems: 'start',
   '@media (min-width: 40em)': {
@@ -44,9 +42,7 @@ export const buyBar = css({
   background: 'var(--surface)',
   borderBlockStart: '1px solid var(--border)',
   boxShadow: '0 -12px 32px -16px rgb(8 20 55 / 0.25)',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-1) var(--space-4)',
   '& > div': {
     lineHeight: 1.4,
@@ -66,9 +62,7 @@ export const refundLine = css({
 });
 
 export const carrierLine = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
 });
 
 export const closed = css({

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER } from '../ui/styleParts.ts';
 
 export const people = css({
   display: 'grid',
@@ -33,9 +34,7 @@ export const gateways = css({
 });
 
 export const gateway = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-3)',
   padding: 'var(--space-3) var(--space-4)',
   border: '1px solid var(--border-strong)',

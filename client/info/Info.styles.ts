@@ -1,16 +1,13 @@
 import { css } from 'goober';
+import { PAGE_COLUMN } from '../ui/styleParts.ts';
 
 export const page = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...PAGE_COLUMN,
   paddingBlock: 'var(--space-5) var(--space-4)',
 });
 
 export const columns = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...PAGE_COLUMN,
   '@media (min-width: 64em)': {
     gridTemplateColumns: '17rem minmax(0, 46rem)',
     gap: 'var(--space-10)',

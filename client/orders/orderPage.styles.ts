@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { PAGE_COLUMN } from '../ui/styleParts.ts';
 
 export const page = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...PAGE_COLUMN,
   paddingBlock: 'var(--space-5) var(--space-4)',
 });
 

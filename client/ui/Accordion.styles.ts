@@ -1,18 +1,15 @@
 import { css } from 'goober';
+import { ROW, SURFACE_BOX } from './styleParts.ts';
 
 export const accordion = css({
   display: 'grid',
   gap: 'var(--space-3)',
   details: {
-    background: 'var(--surface)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-lg)',
+    ...SURFACE_BOX,
     overflow: 'clip',
   },
   summary: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
+    ...ROW,
     padding: 'var(--space-4) var(--space-5)',
     fontWeight: 'var(--w-semibold)',
   },

@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { INLINE_ROW } from './styleParts.ts';
 
 export const brand = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
+  ...INLINE_ROW,
   color: 'var(--text)',
   textDecoration: 'none',
   fontWeight: 900,

@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER, SURFACE_BOX } from './styleParts.ts';
 
 export const card = css({
-  background: 'var(--surface)',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-lg)',
+  ...SURFACE_BOX,
   '@media print': {
     borderColor: '#888',
     breakInside: 'avoid',
@@ -11,9 +10,7 @@ export const card = css({
 });
 
 export const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
   padding: 'var(--space-4) var(--space-5)',

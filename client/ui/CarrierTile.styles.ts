@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { BACK_LAYER } from './styleParts.ts';
 
 /** Without clips or masks: each would be a layer to sort in every frame of a long list. */
 export const tile = css({
@@ -29,10 +30,7 @@ export const tile = css({
     rx: 'var(--radius-md)',
   },
   '&::before': {
-    content: "''",
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
+    ...BACK_LAYER,
     borderRadius: 'inherit',
     background: 'var(--pattern-khatam-white) 50% 50% / 38px',
   },

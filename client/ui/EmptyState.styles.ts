@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { BACK_LAYER, COLUMN } from './styleParts.ts';
 
 export const empty = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   justifyItems: 'center',
   textAlign: 'center',
   gap: 'var(--space-3)',
@@ -24,10 +24,7 @@ export const art = css({
   color: 'var(--primary-text)',
   clipPath: 'var(--star-8)',
   '&::before': {
-    content: "''",
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
+    ...BACK_LAYER,
     background: 'currentColor',
     opacity: 0.16,
     mask: 'var(--pattern-khatam) 50% 50% / 3rem',

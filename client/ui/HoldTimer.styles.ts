@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { ROW } from './styleParts.ts';
 
 export const hold = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
   padding: 'var(--space-3) var(--space-4)',
   borderRadius: 'var(--radius-lg)',
   background: 'var(--lapis-950)',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER } from './styleParts.ts';
 
 export const posts = css({
   display: 'grid',
@@ -36,9 +37,7 @@ export const post = css({
 });
 
 export const meta = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-1) var(--space-3)',
   fontSize: 'var(--text-xs)',
   color: 'var(--text-3)',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { SURFACE_BOX } from './styleParts.ts';
 
 export const prose = css({
   fontSize: 'var(--text-lg)',
@@ -59,9 +60,7 @@ export const prose = css({
     overflowX: 'auto',
     fontSize: 'var(--text-md)',
     lineHeight: 1.7,
-    background: 'var(--surface)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-lg)',
+    ...SURFACE_BOX,
     borderCollapse: 'separate',
     borderSpacing: 0,
   },

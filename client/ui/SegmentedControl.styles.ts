@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COVERING_INPUT } from './styleParts.ts';
+import { COVERING_INPUT, INLINE_ROW } from './styleParts.ts';
 
 export const segmented = css({
   inlineSize: 'fit-content',
@@ -12,9 +12,7 @@ export const segmented = css({
   borderRadius: 'var(--radius-md)',
   '& > *': {
     position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...INLINE_ROW,
     padding: 'var(--space-1) var(--space-4)',
     minBlockSize: '2.25rem',
     borderRadius: 'calc(var(--radius-md) - 0.25rem)',

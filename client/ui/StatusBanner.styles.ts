@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER } from './styleParts.ts';
 
 export const status = css({
   position: 'relative',
@@ -47,9 +48,7 @@ export const actions = css({
 });
 
 export const text = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-4)',
   '& > div': {
     flex: '1 1 14rem',

@@ -1,9 +1,9 @@
 import { css } from 'goober';
+import { COLUMN } from './styleParts.ts';
 
 export const ticket = css({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   filter: 'drop-shadow(0 1px 1px rgb(8 20 55 / 0.14)) drop-shadow(0 14px 20px rgb(8 20 55 / 0.1))',
   '--notch': '0.75rem',
   '--r': 'var(--radius-xl)',
@@ -20,8 +20,7 @@ export const ticket = css({
 });
 
 export const main = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   alignContent: 'start',
   background: 'var(--surface)',
   borderStartStartRadius: 'var(--r)',
@@ -65,8 +64,7 @@ export const head = css({
 export const body = css({
   containerName: 'ticket',
   containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-5)',
   padding: 'var(--space-5)',
   '@media (min-width: 48em)': {

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BARE_SQUARE } from './styleParts.ts';
+import { BARE_SQUARE, SURFACE_BOX } from './styleParts.ts';
 
 export const toast = css({
   position: 'relative',
@@ -13,9 +13,7 @@ export const toast = css({
     maxInlineSize: '24rem',
   },
   padding: 'var(--space-4)',
-  background: 'var(--surface)',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-lg)',
+  ...SURFACE_BOX,
   boxShadow: 'var(--shadow-4)',
   overflow: 'clip',
   fontSize: 'var(--text-sm)',

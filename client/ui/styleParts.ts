@@ -36,3 +36,68 @@ export const COVERING_INPUT = {
   margin: 0,
   cursor: 'pointer',
 } as const;
+
+/** Links that fill the rows of a clipped box. */
+export const HOVER_ROWS = {
+  'a:hover': {
+    background: 'var(--surface-2)',
+  },
+  'a:focus-visible': {
+    outlineOffset: '-3px',
+  },
+} as const;
+
+/** Only for screen readers. */
+export const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** A layer behind the content of an isolated box. */
+export const BACK_LAYER = {
+  content: "''",
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+} as const;
+
+/** The parts of a page, one below the other. */
+export const PAGE_COLUMN = {
+  display: 'grid',
+  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+/** A row that wraps. */
+export const CLUSTER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+} as const;
+
+export const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+} as const;
+
+export const INLINE_ROW = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+} as const;
+
+export const SURFACE_BOX = {
+  background: 'var(--surface)',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-lg)',
+} as const;
+
+/** One column, never wider than its container. */
+export const COLUMN = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { BACK_LAYER, CLUSTER, ROW } from '../../ui/styleParts.ts';
 
 export const dash = css({
   display: 'grid',
@@ -17,9 +18,7 @@ export const side = css({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   a: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
+    ...ROW,
     padding: 'var(--space-2) var(--space-4)',
     borderRadius: 'var(--radius-md)',
     color: 'var(--text-2)',
@@ -82,10 +81,7 @@ export const next = css({
     objectPosition: '50% 80%',
   },
   '&::after': {
-    content: "''",
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
+    ...BACK_LAYER,
     background: 'linear-gradient(to left, #081437 45%, rgb(8 20 55 / 0.55) 75%, rgb(8 20 55 / 0.15))',
   },
   'ul, ul .i': {
@@ -116,9 +112,7 @@ export const countdown = css({
 export const rows = css({
   display: 'grid',
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     gap: 'var(--space-3)',
     padding: 'var(--space-4) var(--space-5)',
     borderBlockEnd: '1px solid var(--border)',

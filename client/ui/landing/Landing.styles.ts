@@ -1,20 +1,18 @@
 import { css } from 'goober';
+import { COLUMN, HOVER_ROWS, INLINE_ROW } from '../styleParts.ts';
 
 export const body = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-10)',
   paddingBlock: 'var(--space-8) 0',
 });
 
 export const columns = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-10) var(--space-8)',
   alignItems: 'start',
   '& > *': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...COLUMN,
     gap: 'var(--space-10)',
   },
   '& > * + *': {
@@ -32,15 +30,13 @@ export const columns = css({
 });
 
 export const part = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-4)',
   alignContent: 'start',
 });
 
 export const twins = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-6)',
   alignItems: 'start',
   '@media (min-width: 60em)': {
@@ -70,16 +66,9 @@ export const fares = css({
   'li + li': {
     borderBlockStart: '1px solid var(--border)',
   },
-  'a:hover': {
-    background: 'var(--surface-2)',
-  },
-  'a:focus-visible': {
-    outlineOffset: '-3px',
-  },
+  ...HOVER_ROWS,
   b: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...INLINE_ROW,
   },
   'a > :nth-child(even)': {
     justifySelf: 'end',
@@ -91,9 +80,7 @@ export const links = css({
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
   a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...INLINE_ROW,
     minBlockSize: 'var(--size-tap)',
     padding: 'var(--space-1) var(--space-4)',
     border: '1px solid var(--border)',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { LAPIS_GROUND } from '../styleParts.ts';
+import { BACK_LAYER, CLUSTER, COLUMN, LAPIS_GROUND } from '../styleParts.ts';
 
 /** The form overlaps the lower edge; its lists open over the page. */
 export const head = css({
@@ -37,10 +37,7 @@ export const lifted = css({
 export const pictured = css({
   '--tile-alpha': 0,
   '&::after': {
-    content: "''",
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
+    ...BACK_LAYER,
     background: 'linear-gradient(to top, rgb(8 20 55 / 0.4), rgb(8 20 55 / 0.76) 55%)',
   },
   '@media (min-width: 64em)': {
@@ -67,8 +64,7 @@ export const art = css({
 });
 
 export const inside = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   justifyItems: 'start',
   gap: 'var(--space-3)',
   paddingBlockStart: 'var(--space-2)',
@@ -78,14 +74,10 @@ export const inside = css({
 });
 
 export const words = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-2) var(--space-4)',
   h1: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     gap: '0 0.3em',
     maxInlineSize: '36rem',
   },
@@ -125,8 +117,7 @@ export const chips = css({
 
 export const box = css({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-3)',
   marginBlockStart: '-6.5rem',
   '& > form': {

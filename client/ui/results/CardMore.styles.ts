@@ -1,10 +1,9 @@
 import { css } from 'goober';
+import { CLUSTER, INLINE_ROW } from '../styleParts.ts';
 
 export const more = css({
   '& > summary': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     alignContent: 'center',
     justifyContent: 'space-between',
     gap: '0 var(--space-4)',
@@ -32,9 +31,7 @@ export const more = css({
 });
 
 export const refund = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
+  ...INLINE_ROW,
   color: 'var(--text-2)',
   lineHeight: 1.7,
   minInlineSize: 0,

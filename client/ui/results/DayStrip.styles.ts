@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { SURFACE_BOX } from '../styleParts.ts';
 
 export const strip = css({
   display: 'grid',
@@ -7,9 +8,7 @@ export const strip = css({
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  background: 'var(--surface)',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-lg)',
+  ...SURFACE_BOX,
   '& a': {
     position: 'relative',
     display: 'grid',

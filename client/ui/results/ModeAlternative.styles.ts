@@ -1,10 +1,9 @@
 import { css } from 'goober';
+import { CLUSTER } from '../styleParts.ts';
 
 /** A dashed edge: a suggestion, not an offer. */
 export const alternative = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-3) var(--space-4)',
   padding: 'var(--space-4) var(--space-5)',
   border: '1px dashed var(--border-strong)',

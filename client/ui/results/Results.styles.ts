@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { COLUMN } from '../styleParts.ts';
 
 export const results = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-5)',
   paddingBlock: 'var(--space-5) 0',
   '@media (min-width: 64em)': {
@@ -34,8 +34,7 @@ export const aside = css({
 /** Cards depend on the width of the list, not of the window. */
 export const column = css({
   container: 'list / inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-3)',
   alignContent: 'start',
   minInlineSize: 0,

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { ROW } from '../styleParts.ts';
 
 /** Reserves the place of all texts, also of the longest, the failure of a source. */
 export const head = css({
@@ -15,9 +16,7 @@ export const head = css({
 });
 
 export const progress = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
   color: 'var(--text-2)',
   '@container list (min-width: 42rem)': {
     justifyContent: 'flex-end',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { ROW } from '../styleParts.ts';
 
 /** Weeks from Saturday to Friday; four days a row on phones. */
 export const days = css({
@@ -65,9 +66,7 @@ export const carriers = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
   gap: 'var(--space-2)',
   '& > li > *': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
+    ...ROW,
     blockSize: '100%',
     padding: 'var(--space-2) var(--space-3)',
     border: '1px solid var(--border)',

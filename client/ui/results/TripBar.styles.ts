@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { LAPIS_BAR } from '../styleParts.ts';
+import { CLUSTER, LAPIS_BAR } from '../styleParts.ts';
 
 /** Above the page below and not clipped, because the form's lists open over it. */
 export const bar = css({
@@ -7,9 +7,7 @@ export const bar = css({
   zIndex: 2,
   h1: {
     fontSize: 'var(--text-xl)',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     gap: '0 var(--space-2)',
   },
 });

@@ -1,3 +1,5 @@
+import { ROW } from '../styleParts.ts';
+
 /** Shared by the cards of all results; `wide` is the container query for the horizontal layout. */
 
 /** Stacks everything when text at 200 % leaves no room for two columns on a phone. */
@@ -91,9 +93,7 @@ export function cardTags(alignment: { alignContent: string; alignItems?: string 
 
 /** The company of a card: its tile, and names that give way. */
 export const cardCarrier = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
   minInlineSize: 0,
   lineHeight: 1.5,
   '& > div': {

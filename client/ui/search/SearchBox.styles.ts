@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER, COLUMN } from '../styleParts.ts';
 
 export const box = css({
   background: 'var(--surface)',
@@ -6,8 +7,7 @@ export const box = css({
   borderRadius: 'var(--radius-xl)',
   boxShadow: 'var(--shadow-4)',
   padding: 'var(--space-4)',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-3)',
   '@media (min-width: 48em)': {
     padding: 'var(--space-5)',
@@ -25,9 +25,7 @@ export const box = css({
 });
 
 export const options = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-2) var(--space-4)',
 });
 

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER, COLUMN, SURFACE_BOX } from '../styleParts.ts';
 
 export const popover = css({
   position: 'absolute',
@@ -6,9 +7,7 @@ export const popover = css({
   insetBlockStart: 'calc(100% + var(--space-2))',
   insetInlineStart: 0,
   inlineSize: 'max(100%, min(21rem, calc(100vw - 4rem)))',
-  background: 'var(--surface)',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-lg)',
+  ...SURFACE_BOX,
   boxShadow: 'var(--shadow-4)',
   padding: 'var(--space-2)',
   animation: 'rise var(--dur-2) var(--ease-out)',
@@ -67,17 +66,14 @@ export const nothing = css({
 });
 
 export const party = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-4)',
   padding: 'var(--space-5)',
   cursor: 'default',
 });
 
 export const partyRow = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
 });

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { HOVER_ROWS, ROW } from '../../../ui/styleParts.ts';
 
 export const terminals = css({
   display: 'grid',
@@ -11,9 +12,7 @@ export const terminalList = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
   paddingBlock: 'var(--space-2)',
   a: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
+    ...ROW,
     minBlockSize: '2.75rem',
     padding: 'var(--space-1) var(--space-5)',
     color: 'var(--text)',
@@ -21,12 +20,7 @@ export const terminalList = css({
     fontWeight: 'var(--w-medium)',
     textDecoration: 'none',
   },
-  'a:hover': {
-    background: 'var(--surface-2)',
-  },
-  'a:focus-visible': {
-    outlineOffset: '-3px',
-  },
+  ...HOVER_ROWS,
   '.i': {
     color: 'var(--secondary-text)',
   },

@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
 
 export const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-5)',
   padding: 'var(--space-5) var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
@@ -14,8 +14,7 @@ export const box = css({
 });
 
 export const form = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-5)',
 });
 
@@ -35,8 +34,7 @@ export const waiting = css({
 });
 
 export const foot = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-5)',
   alignItems: 'start',
   '@container list (min-width: 42rem)': {
@@ -46,8 +44,7 @@ export const foot = css({
 });
 
 export const stack = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-3)',
 });
 
@@ -55,9 +52,7 @@ export const picked = css({
   display: 'grid',
   gap: 'var(--space-3)',
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     gap: 'var(--space-2) var(--space-3)',
     padding: 'var(--space-2) var(--space-3)',
     background: 'var(--surface)',
@@ -80,9 +75,7 @@ export const picked = css({
 
 /** Stays visible on phones. */
 export const buy = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
   borderBlockStart: '1px dashed var(--border-strong)',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { INLINE_ROW } from '../../../ui/styleParts.ts';
 
 const WIDE = '@container list (min-width: 51rem)';
 
@@ -219,9 +220,7 @@ export const legend = css({
   fontSize: 'var(--text-xs)',
   color: 'var(--text-2)',
   li: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...INLINE_ROW,
   },
 });
 

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER } from '../../../ui/styleParts.ts';
 
 export const list = css({
   display: 'grid',
@@ -8,9 +9,7 @@ export const list = css({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
   li: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     justifyContent: 'space-between',
     gap: 'var(--space-1) var(--space-3)',
     minBlockSize: '2.75rem',

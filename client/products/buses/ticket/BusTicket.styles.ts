@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER } from '../../../ui/styleParts.ts';
 
 export const freeCancel = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-3) var(--space-5)',
 });

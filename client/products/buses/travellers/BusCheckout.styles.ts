@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { INLINE_ROW } from '../../../ui/styleParts.ts';
 
 export const seats = css({
   display: 'flex',
@@ -9,9 +10,7 @@ export const seats = css({
 });
 
 export const seat = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
+  ...INLINE_ROW,
   minBlockSize: '2.5rem',
   paddingInline: 'var(--space-3)',
   borderRadius: 'var(--radius-md)',

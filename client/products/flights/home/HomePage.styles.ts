@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
 
 export const hero = css({
   position: 'relative',
@@ -57,9 +58,7 @@ export const resume = css({
   '& > div': {
     flex: '1 1 13rem',
   },
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-3) var(--space-4)',
   padding: 'var(--space-3) var(--space-4)',
 });
@@ -174,8 +173,7 @@ export const bars = css({
 });
 
 export const why = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-4)',
   '@media (min-width: 64em)': {
     gridTemplateColumns: 'repeat(3, 1fr)',

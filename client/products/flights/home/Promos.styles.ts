@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { BACK_LAYER } from '../../../ui/styleParts.ts';
 
 export const duo = css({
   display: 'grid',
@@ -35,10 +36,7 @@ export const promo = css({
     scale: '1.03',
   },
   '&::after': {
-    content: "''",
-    position: 'absolute',
-    inset: 0,
-    zIndex: -1,
+    ...BACK_LAYER,
     background: 'linear-gradient(to top, var(--lapis-950) 36%, rgb(8 20 55 / 0.3) 52%, transparent 66%)',
   },
   h2: {

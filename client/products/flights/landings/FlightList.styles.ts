@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER, HOVER_ROWS, INLINE_ROW } from '../../../ui/styleParts.ts';
 
 export const flights = css({
   display: 'grid',
@@ -16,12 +17,7 @@ export const flights = css({
     textDecoration: 'none',
     lineHeight: 1.7,
   },
-  'a:hover': {
-    background: 'var(--surface-2)',
-  },
-  'a:focus-visible': {
-    outlineOffset: '-3px',
-  },
+  ...HOVER_ROWS,
   '@media (min-width: 40em)': {
     a: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -36,14 +32,10 @@ export const about = css({
 });
 
 export const route = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: 'var(--space-1) var(--space-3)',
   b: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...INLINE_ROW,
   },
 });
 

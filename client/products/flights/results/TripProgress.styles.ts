@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
 
 export const trip = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-3)',
   paddingBlockStart: 'var(--space-4)',
 });
@@ -33,9 +33,7 @@ export const what = css({
 });
 
 export const cost = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-2) var(--space-4)',
 });

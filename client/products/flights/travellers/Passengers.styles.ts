@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CLUSTER } from '../../../ui/styleParts.ts';
 
 /** CSS shows the right document without scripts; without :has() both are visible. */
 export const passenger = css({
@@ -42,9 +43,7 @@ export const birth = css({
 });
 
 export const preview = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-1) var(--space-4)',
   padding: 'var(--space-3) var(--space-4)',

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { LAPIS_BAR } from '../../../ui/styleParts.ts';
+import { CLUSTER, COLUMN, LAPIS_BAR, ROW } from '../../../ui/styleParts.ts';
 
 export const page = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-5)',
   paddingBlock: 'var(--space-5)',
 });
@@ -17,17 +16,13 @@ export const chips = css({
 });
 
 export const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
 });
 
 export const progress = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
+  ...ROW,
   color: 'var(--text-2)',
   fontSize: 'var(--text-sm)',
 });

@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
 
 export const box = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-4)',
   padding: 'var(--space-5)',
   background: 'var(--surface)',
@@ -13,8 +13,7 @@ export const box = css({
 });
 
 export const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...COLUMN,
   gap: 'var(--space-4)',
   alignItems: 'start',
   '@media (min-width: 48em)': {
@@ -42,9 +41,7 @@ export const more = css({
 });
 
 export const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: 'var(--space-3) var(--space-6)',
   '@media (max-width: 39.99em)': {

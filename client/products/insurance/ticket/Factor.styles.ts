@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { SURFACE_BOX } from '../../../ui/styleParts.ts';
 
 export const top = css({
   display: 'flex',
@@ -75,9 +76,7 @@ export const certificate = css({
   marginInline: 'auto',
   marginBlock: 'var(--space-6)',
   padding: 'var(--space-8)',
-  background: 'var(--surface)',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-lg)',
+  ...SURFACE_BOX,
   '@media (max-width: 40em)': {
     padding: 'var(--space-5)',
   },
