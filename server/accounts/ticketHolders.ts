@@ -1,16 +1,14 @@
-import type { Selectable } from 'kysely';
 import { fullName } from '../../shared/orders/orderView.ts';
 import type { TicketHolder } from '../../shared/orders/ticketStatus.ts';
-import type { OrdersTable } from '../db/schema.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { toOrderItem } from '../orders/orders/orderStore.ts';
+import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { DISRUPTION_EVENTS, listWaivedLegs } from '../orders/orders/waivedLegs.ts';
 import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
 import { getProduct } from '../products/product.ts';
 
 export async function findTicketHolders(
   { db, products }: Pick<BookingDeps, 'db' | 'products'>,
-  orders: readonly Selectable<OrdersTable>[],
+  orders: readonly Order[],
 ): Promise<ReadonlyMap<string, TicketHolder[]>> {
   const asked = orders.map(({ id }) => id);
   if (asked.length === 0) return new Map();

@@ -1,18 +1,16 @@
-import type { Selectable } from 'kysely';
 import type { RefundRow, TripGroup, TripRow } from '../../shared/accounts/dashboardView.ts';
 import { localDay } from '../../shared/calendar/localTime.ts';
 import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
-import type { OrdersTable } from '../db/schema.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
-import { toOrderItem } from '../orders/orders/orderStore.ts';
+import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
+import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { getProduct } from '../products/product.ts';
 import { findTicketHolders } from './ticketHolders.ts';
 
-type Order = Selectable<OrdersTable>;
 type Deps = Pick<BookingDeps, 'db' | 'products'>;
 
 const MOST = 200;
@@ -29,13 +27,7 @@ const OVER: ReadonlySet<OrderState> = new Set([
 ]);
 
 export async function findTrips(deps: Deps, visitorId: string, now: Date): Promise<TripRow[]> {
-  const orders = await deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('buyer_ref', '=', buyerRef(visitorId))
-    .orderBy('created_at', 'desc')
-    .limit(MOST)
-    .execute();
+  const orders = await findOrdersOfBuyer(deps.db, visitorId, MOST);
   const holders = await findTicketHolders(deps, orders);
   return orders
     .map((order) => tripRow(deps, order, holders.get(order.id) ?? [], now))

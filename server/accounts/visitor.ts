@@ -2,6 +2,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import type { Env } from '../env.ts';
 import { buyerRef } from '../orders/orders/buyer.ts';
+import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { getProduct } from '../products/product.ts';
 import type { Services } from '../services.ts';
@@ -122,13 +123,7 @@ async function adoptUnsigned(
 }
 
 async function calculateGuestExpiry(deps: Deps, guestId: string): Promise<number> {
-  const orders = await deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('buyer_ref', '=', buyerRef(guestId))
-    .orderBy('created_at', 'desc')
-    .limit(100)
-    .execute();
+  const orders = await findOrdersOfBuyer(deps.db, guestId, 100);
   const ends = orders.filter(({ state }) => isBought(state)).map((order) => tripEnd(deps, order));
   return Math.max(deps.clock().getTime(), ...ends) + LIFE_MS;
 }

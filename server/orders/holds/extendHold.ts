@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { addNote, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
+import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
 import { endUnpaidOrder } from './endHold.ts';
 
@@ -28,15 +28,11 @@ export async function extendHold(
         await endUnpaidOrder(tx, deps, current, 'holdRevoked', 'supplier');
       // The `expireDueOrders` job refunds late money as if the decision had timed out.
       if (current.state === 'price_decision') {
-        await tx.updateTable('orders').set({ hold_expires_at: at }).where('id', '=', order.id).execute();
+        await updateOrder(tx, order.id, { hold_expires_at: at });
       }
       return false;
     }
-    await tx
-      .updateTable('orders')
-      .set({ hold_expires_at: expiresAt, hold_extended: true, updated_at: at })
-      .where('id', '=', order.id)
-      .execute();
+    await updateOrder(tx, order.id, { hold_expires_at: expiresAt, hold_extended: true, updated_at: at });
     await tx
       .updateTable('holds')
       .set({ expires_at: expiresAt, updated_at: at })

@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { newId } from '../../db/uuid.ts';
 import type { OrderItem, ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { addNote, applyEvent, lockOrder, type Order } from '../orders/orderStore.ts';
+import { addNote, applyEvent, lockOrder, updateOrder, type Order } from '../orders/orderStore.ts';
 import { enqueueRelease } from './endHold.ts';
 
 export type HoldResult = 'held' | 'repriced' | 'sold_out' | 'unknown';
@@ -66,15 +66,11 @@ async function keepSeats(
   const { total } = held.offer;
   const changed = total !== order.total;
   await setHold(tx, deps, clientRef, 'active', held);
-  await tx
-    .updateTable('orders')
-    .set({
-      hold_expires_at: new Date(held.expiresAt),
-      quoted_total: changed ? total : null,
-      quoted_offer: changed ? JSON.stringify(held.offer) : null,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await updateOrder(tx, order.id, {
+    hold_expires_at: new Date(held.expiresAt),
+    quoted_total: changed ? total : null,
+    quoted_offer: changed ? JSON.stringify(held.offer) : null,
+  });
   const kept = await applyEvent(tx, order, 'holdConfirmed', { at: now, actor: 'supplier' });
   if (!changed) return 'held';
   const data = { from: order.total, to: total };

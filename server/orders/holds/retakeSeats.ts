@@ -2,7 +2,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { getProduct, type OrderItem, type ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { askForDifference, LEAST_DIFFERENCE } from '../orders/latePrice.ts';
-import { applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
+import { applyEvent, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { endHold, enqueueRelease } from './endHold.ts';
 import { requestHold, setHold } from './finalizeHold.ts';
@@ -74,11 +74,7 @@ async function finalize(
   if (answer.kind === 'held' && answer.offer.total - order.discount - order.total < LEAST_DIFFERENCE) {
     await setHold(tx, deps, clientRef, 'active', answer);
     const at = deps.clock();
-    await tx
-      .updateTable('orders')
-      .set({ hold_expires_at: new Date(answer.expiresAt) })
-      .where('id', '=', orderId)
-      .execute();
+    await updateOrder(tx, orderId, { hold_expires_at: new Date(answer.expiresAt) });
     await applyEvent(tx, order, 'seatsRetaken', { at, actor: 'supplier' });
     return 'ready';
   }

@@ -8,6 +8,7 @@ import { postSale } from '../payments/ledger.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder, refundShare } from '../refunds/requestRefund.ts';
 import { calculateMissingPrice, missingTickets } from '../tickets/missingTickets.ts';
+import { selectHold } from './orderRows.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 
 export type PartDecision = 'keep' | 'return';
@@ -54,12 +55,7 @@ async function returnAll(tx: Tx, deps: BookingDeps, order: Order): Promise<void>
     .where('order_id', '=', order.id)
     .where('cancelled_at', 'is', null)
     .execute();
-  const { client_ref: clientRef } = await tx
-    .selectFrom('holds')
-    .select('client_ref')
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'consumed')
-    .executeTakeFirstOrThrow();
-  await enqueueBookingCancel(tx, deps, clientRef);
+  const hold = await selectHold(tx, order.id, 'consumed').executeTakeFirstOrThrow();
+  await enqueueBookingCancel(tx, deps, hold.client_ref);
   await refundOrder(tx, deps, order, 'issue_failed', { event: 'allReturned', actor: 'buyer' });
 }

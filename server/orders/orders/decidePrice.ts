@@ -2,7 +2,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { buyerRef } from './buyer.ts';
-import { applyEvent, lockOrder } from './orderStore.ts';
+import { applyEvent, lockOrder, updateOrder } from './orderStore.ts';
 
 export interface OwnOrder {
   code: string;
@@ -45,16 +45,12 @@ function decide(
       return { kind: 'nothing_to_decide' };
     }
     const at = deps.clock();
-    await tx
-      .updateTable('orders')
-      .set({
-        total: acceptedTotal,
-        offer: JSON.stringify(order.quoted_offer),
-        quoted_total: null,
-        quoted_offer: null,
-      })
-      .where('id', '=', order.id)
-      .execute();
+    await updateOrder(tx, order.id, {
+      total: acceptedTotal,
+      offer: JSON.stringify(order.quoted_offer),
+      quoted_total: null,
+      quoted_offer: null,
+    });
     const data = { from: order.total, to: acceptedTotal };
     await applyEvent(tx, order, 'priceAccepted', { at, actor: 'buyer', data });
     return { kind: 'accepted' };

@@ -4,7 +4,7 @@ import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { TIMINGS } from '../timings.ts';
 import { keepPart } from './decidePart.ts';
-import { applyEvent, lockOrder, toOrderItem, type Order } from './orderStore.ts';
+import { applyEvent, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 const BATCH = 100;
 
@@ -30,7 +30,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
         await applyEvent(tx, order, 'departed', { at: now, actor: 'system' });
         ended += 1;
       } else {
-        await tx.updateTable('orders').set({ ends_at: endsAt }).where('id', '=', order.id).execute();
+        await updateOrder(tx, order.id, { ends_at: endsAt });
       }
     }
     return ended;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import type { Schema } from '../../db/schema.ts';
 import { buyerRef } from './buyer.ts';
+import { findTravellers } from './orderRows.ts';
 
 /** Covers a repeated search after an expired hold, not the next holiday. */
 const REMEMBERED_MS = 24 * 3_600_000;
@@ -22,11 +23,5 @@ export async function findEarlierPassengers(
     .limit(1)
     .executeTakeFirst();
   if (!order?.contact) return null;
-  const rows = await db
-    .selectFrom('passengers')
-    .select('passenger')
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
-  return { passengers: rows.map(({ passenger }) => passenger), contact: order.contact };
+  return { passengers: await findTravellers(db, order.id), contact: order.contact };
 }

@@ -5,7 +5,7 @@ import { endHold } from '../holds/endHold.ts';
 import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
-import { applyEvent, lockOrder, type Order } from './orderStore.ts';
+import { applyEvent, lockOrder, updateOrder, type Order } from './orderStore.ts';
 
 /** Rial. Gateways take no smaller payment, so the shop bears a smaller difference. */
 export const LEAST_DIFFERENCE = 10_000;
@@ -23,16 +23,12 @@ export async function askForDifference(
 ): Promise<void> {
   const at = deps.clock();
   const quoted = answer.offer.total - order.discount;
-  await tx
-    .updateTable('orders')
-    .set({
-      quoted_total: quoted,
-      quoted_offer: JSON.stringify(answer.offer),
-      hold_expires_at: new Date(answer.expiresAt),
-      hold_extended: false,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await updateOrder(tx, order.id, {
+    quoted_total: quoted,
+    quoted_offer: JSON.stringify(answer.offer),
+    hold_expires_at: new Date(answer.expiresAt),
+    hold_extended: false,
+  });
   const data = { from: order.total, to: quoted };
   await applyEvent(tx, order, 'retakeCostsMore', { at, actor: 'supplier', data });
   await enqueueNotification(tx, deps, { notice: 'price_decision', orderId: order.id });
@@ -44,26 +40,18 @@ export async function acceptDifference(
   order: Order,
   data: Record<string, unknown>,
 ): Promise<Order> {
-  await tx
-    .updateTable('orders')
-    .set({
-      total: order.quoted_total ?? order.total,
-      offer: JSON.stringify(order.quoted_offer ?? order.offer),
-      quoted_total: null,
-      quoted_offer: null,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await updateOrder(tx, order.id, {
+    total: order.quoted_total ?? order.total,
+    offer: JSON.stringify(order.quoted_offer ?? order.offer),
+    quoted_total: null,
+    quoted_offer: null,
+  });
   return applyEvent(tx, order, 'priceAccepted', { at: deps.clock(), actor: 'buyer', data });
 }
 
 export async function refuseDifference(tx: Tx, deps: BookingDeps, order: Order): Promise<void> {
   await endHold(tx, deps, order, 'released');
-  await tx
-    .updateTable('orders')
-    .set({ quoted_total: null, quoted_offer: null })
-    .where('id', '=', order.id)
-    .execute();
+  await updateOrder(tx, order.id, { quoted_total: null, quoted_offer: null });
   await refundOrder(tx, deps, order, 'late_payment');
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -42,6 +42,10 @@ export function lockOrder(tx: Tx, by: { id: string } | { code: string }): Promis
   return tx.selectFrom('orders').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
 }
 
+export async function updateOrder(tx: Tx, orderId: string, changes: Updateable<OrdersTable>): Promise<void> {
+  await tx.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+}
+
 async function append(
   tx: Tx,
   orderId: string,
@@ -80,11 +84,7 @@ export async function applyEvent(
   happening: EventMeta,
 ): Promise<Order> {
   const state = nextState(order.state, event);
-  await tx
-    .updateTable('orders')
-    .set({ state, updated_at: happening.at })
-    .where('id', '=', order.id)
-    .execute();
+  await updateOrder(tx, order.id, { state, updated_at: happening.at });
   await append(tx, order.id, { from: order.state, to: state, event }, happening);
   await followDiscount(tx, order, event, state);
   return { ...order, state, updated_at: happening.at };

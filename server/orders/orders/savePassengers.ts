@@ -8,7 +8,7 @@ import { checkHolds, lockHoldOwners, type TooManyHolds } from '../holds/holdLimi
 import { moveDiscount } from '../payments/useDiscount.ts';
 import { buyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
-import { addNote, lockOrder, toOrderItem } from './orderStore.ts';
+import { addNote, lockOrder, toOrderItem, updateOrder } from './orderStore.ts';
 
 export type SavePassengersResult =
   | { kind: 'saved'; discount: 'kept' | 'removed' }
@@ -67,11 +67,7 @@ export function savePassengers(
         })),
       )
       .execute();
-    await tx
-      .updateTable('orders')
-      .set({ contact: JSON.stringify(input.contact), updated_at: at })
-      .where('id', '=', order.id)
-      .execute();
+    await updateOrder(tx, order.id, { contact: JSON.stringify(input.contact), updated_at: at });
     await addNote(tx, order, 'passengersSaved', { at, actor: 'buyer' });
     return { kind: 'saved', discount };
   });

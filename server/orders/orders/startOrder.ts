@@ -12,6 +12,7 @@ import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { finalizeHold, requestHold } from '../holds/finalizeHold.ts';
 import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from '../holds/holdLimits.ts';
 import { buyerRef } from './buyer.ts';
+import { selectHold } from './orderRows.ts';
 import { recordCreation, toOrderItem, type Order } from './orderStore.ts';
 
 export interface StartOrderInput {
@@ -108,12 +109,7 @@ function hasLapsed(order: Order, now: Date): boolean {
 /** The hold of a draft runs or died: repeating it under the same reference is harmless. */
 async function prepareExisting(tx: Tx, order: Order): Promise<Prepared> {
   if (order.state !== 'draft') return { order, clientRef: null };
-  const hold = await tx
-    .selectFrom('holds')
-    .select('client_ref')
-    .where('order_id', '=', order.id)
-    .where('state', 'in', ['requesting', 'unknown'])
-    .executeTakeFirst();
+  const hold = await selectHold(tx, order.id, 'requesting', 'unknown').executeTakeFirst();
   return { order, clientRef: hold?.client_ref ?? null };
 }
 

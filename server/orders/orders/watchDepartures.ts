@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { OrdersTable } from '../../db/schema.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { lockOrder, toOrderItem } from './orderStore.ts';
+import { lockOrder, toOrderItem, type Order } from './orderStore.ts';
 import { writeSchedule } from './schedule.ts';
 
 const AHEAD_MS = 48 * 3_600_000;
@@ -28,7 +26,7 @@ export async function watchDepartures(deps: BookingDeps): Promise<number> {
   return written;
 }
 
-async function checkDeparture(deps: BookingDeps, order: Selectable<OrdersTable>): Promise<boolean> {
+async function checkDeparture(deps: BookingDeps, order: Order): Promise<boolean> {
   const product = getProduct(deps.products, order.product);
   const subject = toOrderItem(order);
   const leg = product.summary(subject).legs[0];

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { HttpError } from '../../http/httpErrors.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { ticketUrl } from '../tickets/ticketUrl.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /** Parameters of these cross-site redirects are hints; the gateway is asked (threats T7 and T30). */
@@ -20,9 +20,18 @@ export function paymentCallback(deps: BookingDeps): Router {
       throw new HttpError(404, `a callback for no attempt of ${gateway.id}`, { isForgery: true });
     res
       .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .redirect(303, await ticketUrl(deps, settled.orderCode));
+      .redirect(303, await findTicketUrl(deps, settled.orderCode));
   }
 
   router.route('/payment/callback/:gateway/:attemptId').get(settle).post(settle);
   return router;
+}
+
+async function findTicketUrl({ db, products }: BookingDeps, code: string): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select('product')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return getProduct(products, order.product).pages.ticket(code);
 }

@@ -14,6 +14,7 @@ import { extendHold } from '../holds/extendHold.ts';
 import { buyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { calculatePriceDifference } from '../orders/latePrice.ts';
+import { selectHold } from '../orders/orderRows.ts';
 import { addNote, applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
 import { toPaymentAttempt } from './toPaymentAttempt.ts';
@@ -104,12 +105,7 @@ async function prepare(
   }
   const retryAfter = await waitForAttempt(tx, order, now);
   if (retryAfter !== null) return { kind: 'too_many_attempts', retryAfter };
-  const hold = await tx
-    .selectFrom('holds')
-    .select('client_ref')
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
+  const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
   if (!hold) return { kind: 'expired' };
 
   const attemptId = newId(deps);

@@ -8,7 +8,7 @@ import type { BookingDeps } from '../deps.ts';
 import { isHoldLive } from '../holds/endHold.ts';
 import { buyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
-import { addNote, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
+import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { setUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
@@ -185,10 +185,6 @@ async function setPrice(
   { full, amount, code }: { full: Rial; amount: Rial; code: string | null },
 ): Promise<void> {
   const at = deps.clock();
-  await tx
-    .updateTable('orders')
-    .set({ total: full - amount, discount: amount, updated_at: at })
-    .where('id', '=', order.id)
-    .execute();
+  await updateOrder(tx, order.id, { total: full - amount, discount: amount, updated_at: at });
   await addNote(tx, order, 'discountSet', { at, actor: 'buyer', data: { code, amount } });
 }

@@ -8,6 +8,7 @@ import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';
 import { setHold } from '../holds/finalizeHold.ts';
 import { abandonRetake, retakeSeats } from '../holds/retakeSeats.ts';
 import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { findTravellers, selectHold } from '../orders/orderRows.ts';
 import { applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { postSale } from '../payments/ledger.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
@@ -58,22 +59,11 @@ async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prep
   } else if (order.state !== 'ticketing') {
     return { result: toIssueResult(order) };
   }
-  const hold = await tx
-    .selectFrom('holds')
-    .select('client_ref')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'active')
-    .executeTakeFirstOrThrow();
-  const rows = await tx
-    .selectFrom('passengers')
-    .select('passenger')
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
+  const hold = await selectHold(tx, orderId, 'active').executeTakeFirstOrThrow();
   return {
     order,
     booking: { clientRef: hold.client_ref, subject: toOrderItem(order) },
-    travellers: rows.map(({ passenger }) => passenger),
+    travellers: await findTravellers(tx, orderId),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { HeldTicket, Product } from '../../products/product.ts';
+import { findTravellers } from '../orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
 
 export async function missingTickets(
@@ -16,17 +17,7 @@ export async function missingTickets(
     .where('order_id', '=', order.id)
     .execute();
   if (issued.length >= product.listTickets(toOrderItem(order)).length) return [];
-  const rows = await db
-    .selectFrom('passengers')
-    .select('passenger')
-    .where('order_id', '=', order.id)
-    .execute();
-  return listMissingTickets(
-    product,
-    order,
-    issued,
-    rows.map(({ passenger }) => passenger),
-  );
+  return listMissingTickets(product, order, issued, await findTravellers(db, order.id));
 }
 
 export function listMissingTickets(

@@ -1,10 +1,11 @@
 import type { InsuranceSearch } from '../../../shared/insurance/search.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
-import { lockOrder } from '../../orders/orders/orderStore.ts';
+import { selectHold } from '../../orders/orders/orderRows.ts';
+import { lockOrder, updateOrder } from '../../orders/orders/orderStore.ts';
 import { TIMINGS } from '../../orders/timings.ts';
 import type { Services } from '../../services.ts';
+import { insertRequest } from './policyRequests.ts';
 import type { EndorsementAnswer } from './suppliers/insurancePort.ts';
 
 export type ChangeDatesResult = 'endorsed' | 'rejected' | 'unknown';
@@ -37,13 +38,9 @@ export async function changeDates(deps: Deps, code: string, newStart: string): P
 function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'unknown' | 'rejected'> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { code });
-    const hold = await tx
-      .selectFrom('holds')
-      .select('client_ref')
-      .where('order_id', '=', order?.id ?? '')
-      .where('state', 'in', ['consumed', 'active'])
-      .executeTakeFirst();
-    if (!order || !hold) return 'rejected';
+    if (!order) return 'rejected';
+    const hold = await selectHold(tx, order.id, 'consumed', 'active').executeTakeFirst();
+    if (!hold) return 'rejected';
     const now = deps.clock();
     const open = await tx
       .selectFrom('policy_requests')
@@ -65,24 +62,15 @@ function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'un
       .where('cancelled_at', 'is', null)
       .orderBy('position')
       .execute();
-    const change = { id: newId(deps), clientRef, positions: valid.map(({ position }) => position), newStart };
-    await tx
-      .insertInto('policy_requests')
-      .values({
-        id: change.id,
-        order_id: order.id,
-        kind: 'change_dates',
-        positions: JSON.stringify(change.positions),
-        reason: '',
-        new_start: newStart,
-        document_id: null,
-        state: 'accepted',
-        result: null,
-        created_at: now,
-        done_at: null,
-      })
-      .execute();
-    return change;
+    const request = {
+      orderId: order.id,
+      at: now,
+      kind: 'change_dates' as const,
+      positions: valid.map(({ position }) => position),
+      state: 'accepted' as const,
+      newStart,
+    };
+    return { ...request, id: await insertRequest(tx, deps, request), clientRef };
   });
 }
 
@@ -109,10 +97,6 @@ function finish(
       .executeTakeFirst();
     if (!order || !done || !endorsed) return;
     const search = { ...(order.search as InsuranceSearch), startDay: change.newStart };
-    await tx
-      .updateTable('orders')
-      .set({ search: JSON.stringify(search) })
-      .where('id', '=', order.id)
-      .execute();
+    await updateOrder(tx, order.id, { search: JSON.stringify(search) });
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { tehranDay } from '../../../shared/calendar/tehran.ts';
 import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
@@ -7,11 +6,10 @@ import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Schema } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
 import { noticeMail } from '../../notifications/noticeMail.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { addNote, lockOrder, type Order } from '../../orders/orders/orderStore.ts';
-import type { PostedDocument } from './policyRequests.ts';
+import { insertRequest, type PostedDocument } from './policyRequests.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
@@ -31,37 +29,15 @@ export function sendLetter(
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (waiting) return 'waiting';
-    const documentId = newId(deps);
-    const { mediaType, content } = letter.document;
-    await tx
-      .insertInto('policy_documents')
-      .values({
-        id: documentId,
-        order_id: order.id,
-        media_type: mediaType,
-        size: content.length,
-        sha256: createHash('sha256').update(content).digest('hex'),
-        content,
-        created_at: now,
-      })
-      .execute();
-    const id = newId(deps);
-    await tx
-      .insertInto('policy_requests')
-      .values({
-        id,
-        order_id: order.id,
-        kind: 'cancel',
-        positions: JSON.stringify(letter.positions),
-        reason: 'visa_refused',
-        new_start: null,
-        document_id: documentId,
-        state: 'waiting',
-        result: null,
-        created_at: now,
-        done_at: null,
-      })
-      .execute();
+    const id = await insertRequest(tx, deps, {
+      orderId: order.id,
+      at: now,
+      kind: 'cancel',
+      positions: letter.positions,
+      state: 'waiting',
+      reason: 'visa_refused',
+      document: letter.document,
+    });
     const promisedOn = addWorkingDays(tehranDay(now), LETTER_WORKING_DAYS);
     await addNote(tx, order, 'letterSent', { at: now, actor: 'buyer', data: { letter: id, promisedOn } });
     return 'sent';

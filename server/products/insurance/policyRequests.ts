@@ -1,73 +1,95 @@
 import { createHash } from 'node:crypto';
 import type { CancelReason } from '../../../shared/insurance/policyRules.ts';
 import type { EndorsementView } from '../../../shared/insurance/policyView.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { newId, type IdSource } from '../../db/uuid.ts';
 import type { Services } from '../../services.ts';
+import type { PolicyRequestsTable } from './insuranceSchema.ts';
 
 export interface PostedDocument {
   mediaType: string;
   content: Buffer;
 }
 
-async function findOrderId({ db }: Services, code: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
+async function insertDocument(
+  tx: Tx,
+  deps: IdSource,
+  { orderId, at, document }: { orderId: string; at: Date; document: PostedDocument },
+): Promise<string> {
+  const id = newId(deps);
+  const { mediaType, content } = document;
+  await tx
+    .insertInto('policy_documents')
+    .values({
+      id,
+      order_id: orderId,
+      media_type: mediaType,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      content,
+      created_at: at,
+    })
+    .execute();
+  return id;
+}
+
+interface NewPolicyRequest {
+  orderId: string;
+  at: Date;
+  kind: PolicyRequestsTable['kind'];
+  positions: readonly number[];
+  state: 'accepted' | 'waiting';
+  reason?: CancelReason;
+  newStart?: string;
+  document?: PostedDocument | null;
+}
+
+/** Inserts a request with its document and returns its id. */
+export async function insertRequest(
+  tx: Tx,
+  deps: IdSource,
+  { orderId, at, kind, positions, state, reason, newStart, document }: NewPolicyRequest,
+): Promise<string> {
+  const documentId = document ? await insertDocument(tx, deps, { orderId, at, document }) : null;
+  const id = newId(deps);
+  await tx
+    .insertInto('policy_requests')
+    .values({
+      id,
+      order_id: orderId,
+      kind,
+      positions: JSON.stringify(positions),
+      reason: reason ?? '',
+      new_start: newStart ?? null,
+      document_id: documentId,
+      state,
+      result: null,
+      created_at: at,
+      done_at: null,
+    })
+    .execute();
   return id;
 }
 
 /** The refund itself takes the usual path. */
 export async function recordCancelRequest(
   services: Services,
-  {
-    code,
-    positions,
-    reason,
-    document,
-  }: {
-    code: string;
-    positions: readonly number[];
-    reason: CancelReason;
-    document: PostedDocument | null;
-  },
+  { code, ...cancel }: Pick<NewPolicyRequest, 'positions' | 'reason' | 'document'> & { code: string },
 ): Promise<void> {
-  const orderId = await findOrderId(services, code);
-  const now = services.clock();
   await withTransaction(services.db, async (tx) => {
-    const documentId = document && newId(services);
-    if (document && documentId) {
-      await tx
-        .insertInto('policy_documents')
-        .values({
-          id: documentId,
-          order_id: orderId,
-          media_type: document.mediaType,
-          size: document.content.length,
-          sha256: createHash('sha256').update(document.content).digest('hex'),
-          content: document.content,
-          created_at: now,
-        })
-        .execute();
-    }
-    await tx
-      .insertInto('policy_requests')
-      .values({
-        id: newId(services),
-        order_id: orderId,
-        kind: 'cancel',
-        positions: JSON.stringify(positions),
-        reason,
-        new_start: null,
-        document_id: documentId,
-        state: 'accepted',
-        result: null,
-        created_at: now,
-        done_at: null,
-      })
-      .execute();
+    const order = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+    const at = services.clock();
+    await insertRequest(tx, services, {
+      ...cancel,
+      orderId: order.id,
+      at,
+      kind: 'cancel',
+      state: 'accepted',
+    });
   });
 }
 

@@ -9,6 +9,8 @@ import type { TooManyHolds } from '../../orders/holds/holdLimits.ts';
 import { cancelOrder } from '../../orders/orders/cancelOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
+import { holdOrigin } from '../../orders/pages/holdOrigin.ts';
+import type { FormContext } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 
 export type ReplaceOrderResult =
@@ -20,41 +22,35 @@ export type ReplaceOrderResult =
  * cancels the old one, so that a failure loses nothing; both steps are repeatable.
  */
 export async function replaceOrder(
-  services: Services,
+  context: FormContext,
   {
     visitorId,
-    addressRef,
-    old,
+    order,
     subject,
     insured,
     contact,
   }: {
     visitorId: string;
-    addressRef: string;
-    old: InsuranceOrderView;
+    order: InsuranceOrderView;
     subject: PolicyOrderItem;
     insured: readonly Insured[];
     contact: OrderContact;
   },
 ): Promise<ReplaceOrderResult> {
+  const { services } = context;
+  const replaces = order.code;
   const started = await startOrder(services, {
     visitorId,
-    addressRef,
-    replaces: old.code,
+    ...holdOrigin(context),
+    replaces,
     product: INSURANCE_PRODUCT,
     subject,
   });
   if (started.kind === 'too_many') return started;
   if (started.kind === 'sold_out' || started.kind === 'not_for_sale') return { kind: 'gone' };
   const { code } = started;
-  const saved = await savePassengers(services, {
-    code,
-    visitorId,
-    replaces: old.code,
-    passengers: insured,
-    contact,
-  });
-  if (old.code !== code) await cancelOrder(services, { code: old.code, visitorId });
+  const saved = await savePassengers(services, { code, visitorId, replaces, passengers: insured, contact });
+  if (replaces !== code) await cancelOrder(services, { code: replaces, visitorId });
   return { kind: 'replaced', code, agreed: saved.kind === 'saved' };
 }
 

@@ -9,7 +9,6 @@ import { redirect, Redirect } from '../../../http/httpErrors.ts';
 import { text } from '../../../http/queryParser.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { confirmInformation } from '../../../orders/pages/confirmInformation.ts';
-import { holdOrigin } from '../../../orders/pages/holdOrigin.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
 import { insuredPerson } from '../policyReservations.ts';
 import { buildPolicyItem, replaceOrder } from '../replaceOrder.ts';
@@ -71,15 +70,8 @@ async function goWithout(context: FormContext, order: InsuranceOrderView): Promi
   const birthDays = staying.map(({ birthDay }) => birthDay);
   const subject = await buildPolicyItem(services, order, birthDays);
   if (!subject) return redirect(plansUrl({ ...order.details.search, birthDays }));
-  const { contact } = order;
-  const replaced = await replaceOrder(services, {
-    visitorId,
-    ...holdOrigin(context),
-    old: order,
-    subject,
-    insured: staying,
-    contact,
-  });
+  const replacement = { visitorId, order, subject, insured: staying, contact: order.contact };
+  const replaced = await replaceOrder(context, replacement);
   if (replaced.kind !== 'replaced') return redirect(order.urls.results);
   return redirect(order.urls.review.replace(order.code, replaced.code));
 }

@@ -22,7 +22,7 @@ import { ageOn } from '../../../../shared/passengers/age.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { text } from '../../../http/queryParser.ts';
 import { ended } from '../../../orders/pages/checkoutOrder.ts';
-import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import {
   openProductCheckout,
   travellersPage,
@@ -111,14 +111,7 @@ async function requote(
   if (text(form, 'requote') !== String(offered.newTotal)) {
     return { data: formView(checkout, context, typed, { requote: offered }), status: 409 };
   }
-  const replaced = await replaceOrder(services, {
-    visitorId,
-    ...holdOrigin(context),
-    old: order,
-    subject,
-    insured,
-    contact,
-  });
+  const replaced = await replaceOrder(context, { visitorId, order, subject, insured, contact });
   if (replaced.kind === 'replaced') {
     return redirect(order.urls.review.replace(order.code, replaced.code));
   }
