@@ -1,7 +1,6 @@
 import { orderTracking } from '../../shared/paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
+import { OrderLink } from './LockedBanner.tsx';
 
 export function UnknownOrderScreen() {
   return (
@@ -9,12 +8,7 @@ export function UnknownOrderScreen() {
       tone="bad"
       icon="search"
       title="سفارشی با این مشخصات پیدا نشد"
-      actions={
-        <LinkButton variant="cta" href={orderTracking()}>
-          <Icon name="route" />
-          پیگیری سفارش
-        </LinkButton>
-      }
+      actions={<OrderLink href={orderTracking()}>پیگیری سفارش</OrderLink>}
     >
       شماره را از پیامک خرید کپی کنید و در پیگیری سفارش بنویسید.
     </StatusBanner>

@@ -1,3 +1,4 @@
+import type { FareRow } from '../landings/landingRows.ts';
 import type { Rial } from '../money.ts';
 import type { CityName } from '../places/cityName.ts';
 
@@ -20,14 +21,7 @@ export interface AlertCriteria {
   limit: Rial | null;
 }
 
-export interface AlertFound {
-  from: CityName;
-  to: CityName;
-  day: string;
-  price: Rial;
-  seenAt: string;
-  url: string;
-}
+export type AlertFound = Omit<FareRow, 'minutes' | 'weekly'>;
 
 export interface AlertPageData {
   code: string;

@@ -41,6 +41,14 @@ export interface BusFare {
   total: Rial;
 }
 
+export const FARE_PARTS: readonly [keyof Omit<BusFare, 'total'>, string][] = [
+  ['base', 'نرخ پایه'],
+  ['toll', 'عوارض'],
+  ['insurance', 'بیمهٔ سرنشین'],
+  ['luggage', 'توشه'],
+  ['catering', 'پذیرایی'],
+];
+
 /** Instants are ISO with +03:30. `key` is permanent: `s.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
 export interface BusService {
   key: string;

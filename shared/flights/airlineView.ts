@@ -2,19 +2,24 @@ import type { FareRow } from '../landings/landingRows.ts';
 import type { CancellationTable } from './cancellation.ts';
 import type { SearchFormView } from './resultsView.ts';
 
+/** Weights in kilograms. */
+export interface AirlineFacts {
+  slug: string;
+  name: string;
+  fullName: string;
+  nameEn: string;
+  /** White text on it has a contrast of at least 4.5. */
+  color: string;
+  baggage: { economyKg: number; businessKg: number | null; infantKg: number; cabinKg: number };
+}
+
 export interface AirlinePageData {
-  airline: {
-    slug: string;
-    name: string;
-    fullName: string;
-    nameEn: string;
-    color: string;
+  airline: AirlineFacts & {
     /** Null when no trustworthy code is known. */
     code: string | null;
     iata: string | null;
     icao: string | null;
     abroad: boolean;
-    baggage: { economyKg: number; businessKg: number | null; infantKg: number; cabinKg: number };
   };
   /** `url` is null when the city has no page. */
   hubs: { iata: string; name: string; city: string; url: string | null }[];

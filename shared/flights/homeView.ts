@@ -1,9 +1,8 @@
 import type { PostCardView } from '../content/blogView.ts';
 import type { Rial } from '../money.ts';
 import type { UnfinishedOrder } from '../orders/unfinishedOrder.ts';
-import type { SearchCity } from '../places/searchCity.ts';
 import type { FlightRow } from './flightRow.ts';
-import type { SearchProblems, TypedSearch } from './search.ts';
+import type { SearchFormView } from './resultsView.ts';
 import type { SentenceView } from './sentenceView.ts';
 
 /** Days are ISO days in Tehran; a null price means nothing on sale or no answer. */
@@ -24,12 +23,7 @@ export type DepartingFlight = Pick<
 export type HomePost = Pick<PostCardView, 'title' | 'slug' | 'category' | 'minutes' | 'cover'>;
 
 /** Instants are ISO. */
-export interface HomeView {
-  cities: SearchCity[];
-  firstDay: string;
-  lastDay: string;
-  typed: TypedSearch;
-  problems: SearchProblems;
+export interface HomeView extends SearchFormView {
   sentence: SentenceView | null;
   popular: PopularRoute[];
   pricedAt: string;

@@ -71,11 +71,8 @@ export const blogAuthor: ServerPage<BlogAuthorView> = {
     const { value, stale } = await services.content.blog();
     const author = value.authors.find(({ slug }) => slug === params.slug);
     if (!author) throw notFound(url.pathname);
-    const paged = paginate(
-      value.posts.filter((post) => post.author.slug === author.slug),
-      query,
-      url,
-    );
+    const posts = value.posts.filter((post) => post.author.slug === author.slug);
+    const paged = paginate(posts, query, url);
     return paged instanceof Redirect ? paged : { data: { ...frame(value, stale), ...paged, author } };
   },
   async *addresses({ content }) {
@@ -89,11 +86,8 @@ export const blogCategory: ServerPage<BlogCategoryView> = {
     const { value, stale } = await services.content.blog();
     const category = value.categories.find(({ slug }) => slug === params.slug);
     if (!category) throw notFound(url.pathname);
-    const paged = paginate(
-      value.posts.filter((post) => post.category.slug === category.slug),
-      query,
-      url,
-    );
+    const posts = value.posts.filter((post) => post.category.slug === category.slug);
+    const paged = paginate(posts, query, url);
     if (paged instanceof Redirect) return paged;
     const { icon } = category;
     const iconSvg = icon && (await services.icons.markup([icon]))[icon];

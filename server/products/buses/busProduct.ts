@@ -8,7 +8,7 @@ import {
 import { busInvoice, busPassengers } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
 import { busResultsUrl } from '../../../shared/buses/search.ts';
-import type { BusFare, BusStop } from '../../../shared/buses/service.ts';
+import { FARE_PARTS, type BusStop } from '../../../shared/buses/service.ts';
 import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
 import { fullName } from '../../../shared/orders/orderView.ts';
 import { confirmInformation } from '../../../shared/paths.ts';
@@ -119,17 +119,9 @@ function placeOf({ city, terminal }: BusStop): TripPlace {
   return { city, place: terminal, code: null };
 }
 
-const PARTS: readonly [keyof Omit<BusFare, 'total'>, string][] = [
-  ['base', 'نرخ پایه'],
-  ['toll', 'عوارض'],
-  ['insurance', 'بیمهٔ سرنشین'],
-  ['luggage', 'توشه'],
-  ['catering', 'پذیرایی'],
-];
-
 function priceLines({ offer: { seats, service, total } }: BusOrderItem): TripPriceLine[] {
   const { fare } = service;
-  const parts = PARTS.filter(([part]) => part === 'base' || fare[part] > 0);
+  const parts = FARE_PARTS.filter(([part]) => part === 'base' || fare[part] > 0);
   return [
     {
       label: 'صندلی',

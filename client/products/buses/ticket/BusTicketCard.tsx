@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BusOrderTraveller, BusOrderView } from '../../../../shared/buses/busOrder.ts';
 import { LUGGAGE_SHORT } from '../../../../shared/buses/busRules.ts';
 import { GENDER_WORDS } from '../../../../shared/buses/seatMap.ts';
-import type { BusFare } from '../../../../shared/buses/service.ts';
+import { type BusFare, FARE_PARTS } from '../../../../shared/buses/service.ts';
 import { formatDay, formatGregorian, formatTime } from '../../../../shared/calendar/format.ts';
 import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -55,18 +55,10 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
   );
 }
 
-const PARTS: readonly [keyof BusFare, string][] = [
-  ['base', 'نرخ پایه'],
-  ['toll', 'عوارض'],
-  ['insurance', 'بیمهٔ سرنشین'],
-  ['luggage', 'توشه'],
-  ['catering', 'پذیرایی'],
-];
-
 /** Toman; includes parts that cost nothing. */
 function fareRows(fare: BusFare): { label: string; value: ReactNode }[] {
   return [
-    ...PARTS.map(([part, label]) => ({
+    ...FARE_PARTS.map(([part, label]) => ({
       label,
       value: fare[part] === 0 ? 'رایگان' : formatToman(fare[part]),
     })),

@@ -8,20 +8,20 @@ import {
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { PASSENGER_LABELS } from './problemText.ts';
 
-interface DocumentFieldsProps {
+export interface PassengerFieldsProps {
   index: number;
   typed: TypedPassenger;
   errorOf: (field: PassengerField) => string | undefined;
 }
 
-function buildFieldProps({ index, typed, errorOf }: DocumentFieldsProps) {
+export function buildFieldProps({ index, typed, errorOf }: PassengerFieldsProps) {
   return (field: PassengerField) => {
     const name = passengerFieldName(index, field);
     return { name, id: fieldId(name), defaultValue: typed[field], error: errorOf(field) };
   };
 }
 
-export function DocumentFields(props: DocumentFieldsProps) {
+export function DocumentFields(props: PassengerFieldsProps) {
   return (
     <>
       <div data-document="national_id">
@@ -39,7 +39,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
 }
 
 /** Abroad Iranians need a passport too, so there is no choice. */
-export function PassportFields({ abroad, ...props }: DocumentFieldsProps & { abroad?: boolean }) {
+export function PassportFields({ abroad, ...props }: PassengerFieldsProps & { abroad?: boolean }) {
   const common = buildFieldProps(props);
   const place = abroad ? undefined : 'passport';
   return (

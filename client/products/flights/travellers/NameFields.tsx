@@ -1,14 +1,10 @@
 import { useRef, useState } from 'react';
-import {
-  fieldId,
-  type PassengerField,
-  passengerFieldName,
-  type TypedPassenger,
-} from '../../../../shared/passengers/passengerFields.ts';
+import { passengerFieldName } from '../../../../shared/passengers/passengerFields.ts';
 import { transliterate } from '../../../../shared/persian/latinName.ts';
 import { normalizePersian } from '../../../../shared/persian/text.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
+import { buildFieldProps, type PassengerFieldsProps } from './DocumentFields.tsx';
 import { PASSENGER_LABELS } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 
@@ -16,17 +12,12 @@ const NAME_FIELDS = ['firstName', 'lastName', 'latinFirstName', 'latinLastName']
 
 type NameField = (typeof NAME_FIELDS)[number];
 
-interface NameFieldsProps {
-  index: number;
-  typed: TypedPassenger;
-  errorOf: (field: PassengerField) => string | undefined;
-}
-
 function printed(names: Record<NameField, string>): string {
   return normalizePersian(`${names.latinFirstName} ${names.latinLastName}`).toUpperCase();
 }
 
-export function NameFields({ index, typed, errorOf }: NameFieldsProps) {
+export function NameFields(props: PassengerFieldsProps) {
+  const { index, typed } = props;
   const root = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState<Record<NameField, string>>(typed);
   const inputOf = (field: NameField) =>
@@ -61,16 +52,12 @@ export function NameFields({ index, typed, errorOf }: NameFieldsProps) {
   return (
     <div ref={root} className={styles.together} onInput={read}>
       {NAME_FIELDS.map((field) => {
-        const name = passengerFieldName(index, field);
         const latin = field === 'latinFirstName' || field === 'latinLastName';
         return (
           <TextField
             key={field}
             label={PASSENGER_LABELS[field]}
-            name={name}
-            id={fieldId(name)}
-            defaultValue={typed[field]}
-            error={errorOf(field)}
+            {...buildFieldProps(props)(field)}
             hint={hintOf(field)}
             autoComplete="off"
             {...(latin && { ltr: true, lang: 'en', autoCapitalize: 'characters', spellCheck: false })}

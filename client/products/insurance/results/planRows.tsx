@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { franchiseText, limitText } from '../../../../shared/insurance/coverage.ts';
+import { type CoverageKey, franchiseText, limitText } from '../../../../shared/insurance/coverage.ts';
 import { schengenFit } from '../../../../shared/insurance/embassy.ts';
 import { getCoverageLimit, type PlanOffer } from '../../../../shared/insurance/plan.ts';
 import { situationAnswer, SITUATIONS, type SituationCode } from '../../../../shared/insurance/situations.ts';
@@ -24,6 +24,10 @@ const plain = (text: string): PlanCell => ({ text });
 
 function share({ quote }: PlanOffer): string[] {
   return quote.lines.map(({ age, total }) => `${formatNumber(age)} ساله: ${formatToman(total)}`);
+}
+
+function limitRow(key: string, label: string, coverage: CoverageKey): PlanRow {
+  return { key, label, cell: (plan) => plain(limitText(getCoverageLimit(plan, coverage))) };
 }
 
 /** In reading order; the chosen situation first. */
@@ -57,32 +61,12 @@ export function planRows(situation: SituationCode): PlanRow[] {
         ...(franchiseEur === 0 && { tone: 'ok' as const }),
       }),
     },
-    {
-      key: 'dental',
-      label: 'فوریت دندان‌پزشکی',
-      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'dental'))),
-    },
-    {
-      key: 'baggage',
-      label: 'گم شدن بار',
-      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'baggage-loss'))),
-    },
-    {
-      key: 'delay',
-      label: 'تأخیر پرواز',
-      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'flight-delay'))),
-    },
-    {
-      key: 'evacuation',
-      label: 'انتقال و بازگرداندن به ایران',
-      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'evacuation'))),
-    },
-    {
-      key: 'repatriation',
-      label: 'بازگرداندن پیکر متوفی',
-      cell: (plan) => plain(limitText(getCoverageLimit(plan, 'repatriation'))),
-    },
-    { key: 'covid', label: 'درمان کرونا', cell: (plan) => plain(limitText(getCoverageLimit(plan, 'covid'))) },
+    limitRow('dental', 'فوریت دندان‌پزشکی', 'dental'),
+    limitRow('baggage', 'گم شدن بار', 'baggage-loss'),
+    limitRow('delay', 'تأخیر پرواز', 'flight-delay'),
+    limitRow('evacuation', 'انتقال و بازگرداندن به ایران', 'evacuation'),
+    limitRow('repatriation', 'بازگرداندن پیکر متوفی', 'repatriation'),
+    limitRow('covid', 'درمان کرونا', 'covid'),
     { key: 'zone', label: 'قلمرو', cell: ({ zone }) => plain(zoneName(zone)) },
     { key: 'assistance', label: 'شرکت کمک‌رسان', cell: ({ assistance }) => plain(assistance.name) },
     {

@@ -25,13 +25,10 @@ export const busCity: ServerPage<BusCityData> = {
     const today = tehranDay(now);
     const pairs = listBusPairs(city.slug).slice(0, ROWS);
     const partners = pairs.map((pair) => otherEnd(pair, city));
+    const fareOf = (from: string, to: string) => busFareRow(services.buses, { from, to }, now);
     const [to, from, hours] = await Promise.all([
-      Promise.all(
-        partners.map((partner) => busFareRow(services.buses, { from: partner, to: city.slug }, now)),
-      ),
-      Promise.all(
-        partners.map((partner) => busFareRow(services.buses, { from: city.slug, to: partner }, now)),
-      ),
+      Promise.all(partners.map((partner) => fareOf(partner, city.slug))),
+      Promise.all(partners.map((partner) => fareOf(city.slug, partner))),
       partners[0] === undefined
         ? null
         : departureHours(services.buses, { from: city.slug, to: partners[0], day: addDays(today, 1) }, now),

@@ -4,6 +4,7 @@ import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import { routeDayKey, type RouteDay } from '../../../alerts/alertSource.ts';
 import type { Reader } from '../../../db/transaction.ts';
 import { cityName } from '../../../reference/cities.ts';
+import type { KnownFare } from '../fares/cheapestFares.ts';
 import { foundUrl } from './alertUrls.ts';
 
 /** Older prices are no news; the job runs every half an hour. */
@@ -16,13 +17,7 @@ export async function seenFares(
   now: Date,
 ): Promise<Map<string, AlertFound>> {
   const since = new Date(now.getTime() - NEWS_MS);
-  const { rows } = await sql<{
-    from_city: string;
-    to_city: string;
-    day: string;
-    price: number;
-    seen_at: Date;
-  }>`
+  const { rows } = await sql<KnownFare>`
     SELECT f.from_city, f.to_city, f.day, f.price, f.seen_at
     FROM lowest_fares f
     JOIN unnest(${wanted.map(({ from }) => from)}::text[], ${wanted.map(({ to }) => to)}::text[],

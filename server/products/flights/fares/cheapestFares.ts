@@ -30,7 +30,7 @@ export interface LowestFareQuery {
 
 const IRANIAN = CITIES.map(({ slug }) => slug);
 
-interface KnownFare {
+export interface KnownFare {
   from_city: string;
   to_city: string;
   day: string;

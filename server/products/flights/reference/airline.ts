@@ -1,17 +1,12 @@
-/** Weights in kilograms: domestic for Iranian airlines, international for others. */
-export interface Airline {
+import type { AirlineFacts } from '../../../../shared/flights/airlineView.ts';
+
+/** The weights: domestic for Iranian airlines, international for others. */
+export interface Airline extends AirlineFacts {
   code: string;
   /** `placeholder`: no trustworthy code was found; never show `code`. */
   codeKind: 'iata' | 'icao' | 'placeholder';
-  slug: string;
-  name: string;
-  fullName: string;
-  nameEn: string;
-  /** White text on it has a contrast of at least 4.5. */
-  color: string;
   hubs: readonly string[];
   fleet: readonly string[];
-  baggage: { economyKg: number; businessKg: number | null; infantKg: number; cabinKg: number };
 }
 
 /** Code, kind of code, slug, short, full and English name, colour, hubs, fleet, kilograms. */
