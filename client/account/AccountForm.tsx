@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { AUTH_MESSAGES, type AuthProblem } from '../../shared/accounts/authMessages.ts';
+import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import type { AccountFormView } from '../../shared/accounts/accountView.ts';
+import { A } from '../ui/A.tsx';
+import { Alert } from '../ui/Alert.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import * as styles from './AccountPanel.styles.ts';
-import { AccountProblem } from './AccountProblem.tsx';
 
 interface AccountFormProps {
   view: AccountFormView;
@@ -21,5 +24,23 @@ export function AccountForm({ view, children }: AccountFormProps) {
       {view.problem && <AccountProblem problem={view.problem} />}
       {children}
     </form>
+  );
+}
+
+const NEXT: Partial<Record<AuthProblem, { href: string; label: string }>> = {
+  wrong: { href: accountPage.forgot, label: 'رمز را فراموش کرده‌ام' },
+  taken: { href: accountPage.signIn(), label: 'ورود' },
+  unconfirmed: { href: accountPage.confirm(), label: 'ارسال دوبارهٔ پیوند تأیید' },
+  badCode: { href: accountPage.forgot, label: 'پیوند تازه بگیرید' },
+  badLink: { href: accountPage.confirm(), label: 'پیوند تازه بگیرید' },
+};
+
+function AccountProblem({ problem }: { problem: AuthProblem }) {
+  const next = NEXT[problem];
+  const calm = problem === 'tooMany' || problem === 'unavailable';
+  return (
+    <Alert tone={calm ? 'warn' : 'danger'} announce>
+      {AUTH_MESSAGES[problem]} {next && <A href={next.href}>{next.label}</A>}
+    </Alert>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ForeignOrder, OrderView } from '../../shared/orders/orderView.ts';
+import type { ForeignOrder, MaskedOrder, OrderView } from '../../shared/orders/orderView.ts';
+import { orderTracking } from '../../shared/paths.ts';
 import { PageHead } from '../app/PageHead.tsx';
-import { MaskedOrderScreen } from './MaskedOrderScreen.tsx';
+import { StatusBanner } from '../ui/StatusBanner.tsx';
+import { LockedBanner, OrderLink } from './LockedBanner.tsx';
 import { offlineMark } from './offlineMark.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { page } from './orderPage.styles.ts';
-import { UnknownOrderScreen } from './UnknownOrderScreen.tsx';
 
 type OrderPageData = { view: 'own'; order: OrderView; tracked?: boolean } | ForeignOrder;
 
@@ -29,5 +30,28 @@ export function OrderPage({ data, title, description, children }: OrderPageProps
         {data.view === 'unknown' && <UnknownOrderScreen />}
       </div>
     </>
+  );
+}
+
+function MaskedOrderScreen({ order }: { order: MaskedOrder }) {
+  return (
+    <LockedBanner code={order.code} title="این سفارش در این مرورگر باز نیست" action="پیگیری با شمارهٔ موبایل">
+      {'این صفحه فقط در مرورگری که خرید با آن انجام شده دیده می‌شود. سفارش '}
+      <bdi dir="ltr">{order.code}</bdi>
+      {' را با شمارهٔ موبایل خریدار پیگیری کنید.'}
+    </LockedBanner>
+  );
+}
+
+function UnknownOrderScreen() {
+  return (
+    <StatusBanner
+      tone="bad"
+      icon="search"
+      title="سفارشی با این مشخصات پیدا نشد"
+      actions={<OrderLink href={orderTracking()}>پیگیری سفارش</OrderLink>}
+    >
+      شماره را از پیامک خرید کپی کنید و در پیگیری سفارش بنویسید.
+    </StatusBanner>
   );
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { alertPage } from '../../shared/alerts/alertPaths.ts';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
+import { formatDayShort, formatTime } from '../../shared/calendar/format.ts';
+import { formatToman } from '../../shared/money.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction, type Reader } from '../db/transaction.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { nextState } from './alertRules.ts';
-import { alertSms } from './alertSms.ts';
 import { routeDayKey, type AlertSource } from './alertSource.ts';
 import { addEvent, end, type AlertEvent, type AlertRecord } from './alertStore.ts';
 
@@ -135,7 +137,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
         dedupeKey: `sms:alert:${code}:${last.id}`,
         payload: {
           to: alert.mobile,
-          text: alertSms(found, code, deps.publicUrl),
+          text: writeSms(found, code, deps.publicUrl),
           until: new Date(now.getTime() + USEFUL_MS).toISOString(),
         },
       });
@@ -150,4 +152,15 @@ async function lastEvents(db: Reader, codes: readonly string[]): Promise<Map<str
     CROSS JOIN LATERAL (SELECT * FROM alert_events WHERE alert_events.code = wanted.code
       ORDER BY id DESC LIMIT 1) AS last`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Promises nothing: the seat is not held (decision 017). */
+function writeSms(found: AlertFound, code: string, publicUrl: string): string {
+  const { price, from, to, day, seenAt, url } = found;
+  return [
+    `صندلی پیدا شد: ${formatToman(price)} تومان.`,
+    `${from.name} به ${to.name}، ${formatDayShort(day)}. ساعت ${formatTime(seenAt)} دیده شد و برای کسی نگه داشته نشده است.`,
+    publicUrl + url,
+    `توقف: ${publicUrl}${alertPage(code)}`,
+  ].join('\n');
 }

@@ -23,12 +23,12 @@ import { routeFares } from '../../products/soldProduct.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import type { Blog, Post } from '../content.ts';
-import { relatedPosts } from '../relatedPosts.ts';
 import { renderRichText } from '../richText.ts';
 import { findNamedRoute, searchPosts } from '../searchPosts.ts';
 
 const PAGE_SIZE = 9;
 const PRICE_DAYS = 14;
+const RELATED = 3;
 
 export const blogIndex: ServerPage<BlogIndexView> = {
   async load({ services, query, url }) {
@@ -56,7 +56,7 @@ export const blogPost: ServerPage<BlogPostView> = {
         html: cutAfterFirstSection(html),
         tags: post.tags,
         price: await priceBlock(services, post, now),
-        related: relatedPosts(value.posts, post).map(toPostCard),
+        related: findRelated(value.posts, post).map(toPostCard),
       },
     };
   },
@@ -167,4 +167,14 @@ async function priceBlock(services: Services, post: Post, now: Date): Promise<Pr
 function routeLink(services: Services, [fromSlug, toSlug]: [string, string]): BlogResultView['route'] {
   const route = routeFares(services, fromSlug, toSlug);
   return route && { from: route.from, to: route.to, url: route.url };
+}
+
+function findRelated(posts: readonly Post[], post: Post): Post[] {
+  const tags = new Set(post.tags);
+  const score = (other: Post) =>
+    2 * other.tags.filter((tag) => tags.has(tag)).length + Number(other.category.slug === post.category.slug);
+  return posts
+    .filter((other) => other.slug !== post.slug)
+    .toSorted((a, b) => score(b) - score(a))
+    .slice(0, RELATED);
 }

@@ -5,11 +5,12 @@ import type { Log } from '../../log.ts';
 import type { MailSender } from '../../notifications/mailSender.ts';
 import { smsSegments } from '../../notifications/smsSegments.ts';
 import type { SmsSender } from '../../notifications/smsSender.ts';
+import { getProduct, type Booking, type OrderItem, type Product } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { findBooking } from '../holds/findBooking.ts';
 import { deliverNotification } from '../notices/deliverNotification.ts';
 import type { NotificationKind } from '../notices/renderNotification.ts';
 import { buildAttachments } from '../notices/tripAttachments.ts';
+import { toOrderItem } from '../orders/orderStore.ts';
 import { processRefundRequest } from '../refunds/processRefundRequest.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { abandonIssue, issueOrder, type IssueResult } from '../tickets/issueOrder.ts';
@@ -115,4 +116,18 @@ export function outboxHandlers(
       },
     },
   };
+}
+
+async function findBooking(
+  { db, products }: BookingDeps,
+  clientRef: string,
+): Promise<{ reservations: Product['reservations']; booking: Booking<OrderItem> }> {
+  const order = await db
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
+    .where('holds.client_ref', '=', clientRef)
+    .executeTakeFirstOrThrow();
+  const { reservations } = getProduct(products, order.product);
+  return { reservations, booking: { clientRef, subject: toOrderItem(order) } };
 }

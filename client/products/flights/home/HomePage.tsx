@@ -2,17 +2,19 @@ import { agencyNode, questionsNode, websiteNode } from '../../../app/jsonLd.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
-import type { HomeView } from '../../../../shared/flights/homeView.ts';
+import { BLOG } from '../../../../shared/content/blogPaths.ts';
+import type { HomePost, HomeView } from '../../../../shared/flights/homeView.ts';
 import { Accordion } from '../../../ui/Accordion.tsx';
+import { PostGrid } from '../../../ui/PostCard.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { SentenceField } from '../search/SentenceField.tsx';
 import { QUESTIONS } from './questions.ts';
 import * as styles from './HomePage.styles.ts';
-import { LatestPosts } from './LatestPosts.tsx';
 import { PopularRoutes } from './PopularRoutes.tsx';
 import { Promos } from './Promos.tsx';
 import { DepartingSoon } from './DepartingSoon.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import { UnfinishedOrderStrip } from './UnfinishedOrderStrip.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
@@ -81,5 +83,16 @@ export default function HomePage() {
         />
       </section>
     </>
+  );
+}
+
+const ALL_POSTS = { href: BLOG, label: 'همهٔ نوشته‌ها' };
+
+function LatestPosts({ posts }: { posts: readonly HomePost[] }) {
+  return (
+    <section className="section container" aria-labelledby="h-magazine">
+      <SectionHead id="h-magazine" title="از مجلهٔ سفر" more={ALL_POSTS} />
+      <PostGrid posts={posts} />
+    </section>
   );
 }

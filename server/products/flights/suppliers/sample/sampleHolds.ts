@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import { countSeats } from '../../../../../shared/flights/party.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
+import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
+import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import type { FlightBooking } from '../port.ts';
@@ -10,7 +12,6 @@ import { isJourneyOnSale } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
 import { FLIGHT_STOCK, liveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
 import { soldShare } from './seatStock.ts';
-import { makePnr, makeTicketNumber } from './tickets.ts';
 
 const FLIGHT_TABLES = { holds: 'sample_holds', tickets: 'sample_tickets', place: 'position' } as const;
 
@@ -61,7 +62,7 @@ export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       const tickets = passengers.map(({ position, latinFirstName, latinLastName }) => ({
         client_ref: clientRef,
         position,
-        pnr: makePnr(secretSeed, clientRef),
+        pnr: sampleCode(secretSeed, 'pnr', clientRef),
         ticket_number: makeTicketNumber(secretSeed, airline, clientRef, position),
         passenger_name: `${latinFirstName} ${latinLastName}`,
         issued_at: now,
@@ -72,4 +73,10 @@ export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<Flight
 
     toTicket: ({ position, pnr, ticket_number: ticketNumber }) => ({ position, pnr, ticketNumber }),
   });
+}
+
+/** Three digits of the airline (not its real ones) and ten of the ticket: `937-2401857719`. */
+function makeTicketNumber(seed: string, airline: string, clientRef: string, position: number): string {
+  const prefix = 900 + ALL_AIRLINES.findIndex(({ code }) => code === airline) + 1;
+  return `${prefix}-${sampleSerial(seed, 'ticket', clientRef, String(position))}`;
 }
