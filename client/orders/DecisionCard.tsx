@@ -6,7 +6,7 @@ import type { OrderDecision, OrderView } from '../../shared/orders/orderView.ts'
 import { orderTracking } from '../../shared/paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Card, CardHead } from '../ui/Card.tsx';
+import { TitledCard } from '../ui/TitledCard.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
 import { Price } from '../ui/Price.tsx';
@@ -27,10 +27,7 @@ export function DecisionCard({ order, orderKey, from, codeFirst, problem }: Deci
   const { decision, code, trip } = order;
   if (decision === null) return null;
   return (
-    <Card as="section" className="no-print" aria-labelledby="decision-title">
-      <CardHead>
-        <h2 id="decision-title">تصمیم با شماست</h2>
-      </CardHead>
+    <TitledCard id="decision-title" title="تصمیم با شماست" screenOnly>
       <Form method="post" action={orderTracking()} className={styles.body}>
         {problem !== undefined && (
           <Alert tone="warn" announce>
@@ -46,7 +43,7 @@ export function DecisionCard({ order, orderKey, from, codeFirst, problem }: Deci
           <PriceChoice decision={decision} seats={trip.legs.length > 0} codeFirst={codeFirst} />
         )}
       </Form>
-    </Card>
+    </TitledCard>
   );
 }
 

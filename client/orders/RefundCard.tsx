@@ -2,7 +2,7 @@ import { formatToman } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { Card, CardHead } from '../ui/Card.tsx';
+import { TitledCard } from '../ui/TitledCard.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RefundSchedule } from '../ui/RefundSchedule.tsx';
 import { legTitle } from '../../shared/orders/orderItemSummary.ts';
@@ -39,10 +39,7 @@ export function canRefund(order: Pick<OrderView, 'state' | 'hold' | 'refundClose
 export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl: string | null }) {
   const { words } = order.trip;
   return (
-    <Card as="section" className="no-print" aria-labelledby="refund-title">
-      <CardHead>
-        <h2 id="refund-title">اگر لغو کنید</h2>
-      </CardHead>
+    <TitledCard id="refund-title" title="اگر لغو کنید" screenOnly>
       <div className={styles.body}>
         {isCancelled(order) ? (
           <p className="small">{`${words.carrier} این ${words.service} را لغو کرده است؛ کل مبلغ بی‌جریمه برمی‌گردد.`}</p>
@@ -62,7 +59,7 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
           </LinkButton>
         )}
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatTime } from '../../../../shared/calendar/format.ts';
 import { tehranIso } from '../../../../shared/calendar/tehran.ts';
 import * as styles from '../../../orders/iconList.styles.ts';
 import { A } from '../../../ui/A.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 export function BusChecklist({ order }: { order: BusOrderView }) {
@@ -14,10 +14,7 @@ export function BusChecklist({ order }: { order: BusOrderView }) {
   const minutes = order.trip.legs[0]?.beThereMinutes ?? 0;
   const beThere = tehranIso(new Date(Date.parse(departsAt) - minutes * 60_000));
   return (
-    <Card as="section" className="no-print" aria-labelledby="checklist-title">
-      <CardHead>
-        <h2 id="checklist-title">تا روز سفر</h2>
-      </CardHead>
+    <TitledCard id="checklist-title" title="تا روز سفر" screenOnly>
       <ul className={styles.list}>
         <li>
           <Icon name="clock" />
@@ -42,6 +39,6 @@ export function BusChecklist({ order }: { order: BusOrderView }) {
           <span>{LUGGAGE_RULE}</span>
         </li>
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

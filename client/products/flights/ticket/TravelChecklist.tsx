@@ -5,7 +5,7 @@ import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts'
 import { legTitle, type TripLeg } from '../../../../shared/orders/orderItemSummary.ts';
 import { orderTracking } from '../../../../shared/paths.ts';
 import { A } from '../../../ui/A.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../orders/iconList.styles.ts';
 
@@ -16,10 +16,7 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
   );
   const isOne = legs.length === 1;
   return (
-    <Card as="section" className="no-print" aria-labelledby="checklist-title">
-      <CardHead>
-        <h2 id="checklist-title">تا روز پرواز</h2>
-      </CardHead>
+    <TitledCard id="checklist-title" title="تا روز پرواز" screenOnly>
       <ul className={styles.list}>
         {listDocuments(legs).map(([papers, routes]) => (
           <li key={papers}>
@@ -46,7 +43,7 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
           </span>
         </li>
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

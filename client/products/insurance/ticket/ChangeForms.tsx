@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { fullName } from '../../../../shared/orders/orderView.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Check, Radio } from '../../../ui/Check.tsx';
 import { Field, TextField, TextInput } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -16,10 +16,7 @@ import * as styles from './Factor.styles.ts';
 export function ChangeForms({ data }: { data: OwnPolicyInvoice }) {
   const { problems } = data;
   return (
-    <Card as="section" aria-labelledby="change-title" className="no-print">
-      <CardHead>
-        <h2 id="change-title">تغییر و ابطال</h2>
-      </CardHead>
+    <TitledCard id="change-title" title="تغییر و ابطال" screenOnly>
       <div className={checkout.body}>
         <details className={styles.fold} open={problems.newStart !== undefined}>
           <summary>درخواست تغییر تاریخ (الحاقیه)</summary>
@@ -33,7 +30,7 @@ export function ChangeForms({ data }: { data: OwnPolicyInvoice }) {
           <CancelForm data={data} />
         </details>
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 
