@@ -1,16 +1,13 @@
-import { migrate } from '../db/migrate.ts';
-import { openDatabase, type Database } from '../db/openDatabase.ts';
+import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
 import { createRateLimits } from '../http/rateLimit.ts';
 import { createLog } from '../log.ts';
 import { settleAuthAttempt, takeAuthAttempt, takeSessionAttempt } from './authLimits.ts';
 import { KnownDevices } from './knownDevice.ts';
 
-let database: Database;
+const database = useTestDatabase();
 let services: Parameters<typeof takeAuthAttempt>[0];
 
-beforeAll(async () => {
-  database = await openDatabase({});
-  await migrate(database.db);
+beforeAll(() => {
   const now = new Date('2026-11-22T08:00:00Z');
   services = {
     rateLimits: createRateLimits({
@@ -22,7 +19,6 @@ beforeAll(async () => {
     knownDevices: new KnownDevices(Buffer.alloc(32, 5)),
   };
 });
-afterAll(() => database.close());
 
 const attackerAt = (address: string) => ({ address, device: null });
 const signIn = (asker: { address: string; device: string | null }, identifier: string) =>

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { startCms } from './startCms.ts';
 
+const database = useTestDatabase();
+
 test('startup logs the IDs of old accounts named after another account’s e-mail, without personal data', async () => {
-  const database = await openDatabase({});
-  await migrate(database.db);
   await sql`ALTER TABLE cms_users DISABLE TRIGGER cms_users_names_and_emails`.execute(database.db);
   await sql`INSERT INTO cms_users (id, username, email, password_hash, confirmed, created_at, updated_at) VALUES
     (71, 'victim', 'victim@example.test', 'x', true, now(), now()),
@@ -34,5 +33,4 @@ test('startup logs the IDs of old accounts named after another account’s e-mai
   ]);
   expect(lines.join()).not.toMatch(/victim|attacker|example\.test/i);
   await cms.close();
-  await database.close();
 });

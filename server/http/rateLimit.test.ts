@@ -1,18 +1,13 @@
-import { migrate } from '../db/migrate.ts';
-import { openDatabase, type Database } from '../db/openDatabase.ts';
+import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import { createLog } from '../log.ts';
 import { addressKey, createRateLimits } from './rateLimit.ts';
 
-let database: Database;
+const database = useTestDatabase();
 let now = Date.parse('2026-11-21T08:00:00Z');
 let room = true;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  database = await openDatabase({});
-  await migrate(database.db);
-});
-afterAll(() => database.close());
 afterEach(() => {
   room = true;
 });

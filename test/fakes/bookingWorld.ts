@@ -115,9 +115,8 @@ async function openConnections({ pool }: Database, count: number): Promise<void>
   await Promise.all(Array.from({ length: count }, () => pool.query('SELECT pg_sleep(0.2)')));
 }
 
-export async function createBookingWorld(options: BookingWorldOptions = {}): Promise<BookingWorld> {
-  const { url, dataDir = MIGRATED_DATABASE, maxConnections = 10, guarded = true } = options;
-  const { connectionTimeoutMs, holdLimits = CROWD_LIMITS } = options;
+async function openWorldDatabase(options: BookingWorldOptions): Promise<Database> {
+  const { url, dataDir = MIGRATED_DATABASE, maxConnections = 10, connectionTimeoutMs } = options;
   const database = await openDatabase({
     url,
     dataDir,
@@ -126,6 +125,16 @@ export async function createBookingWorld(options: BookingWorldOptions = {}): Pro
   });
   await migrate(database.db);
   if (url) await openConnections(database, maxConnections);
+  return database;
+}
+
+/** @param opened a migrated database without rows; without it the world opens the one that the options name */
+export async function createBookingWorld(
+  options: BookingWorldOptions = {},
+  opened?: Database,
+): Promise<BookingWorld> {
+  const { guarded = true, holdLimits = CROWD_LIMITS } = options;
+  const database = opened ?? (await openWorldDatabase(options));
   let now = (options.now ?? new Date('2026-11-21T08:00:00Z')).getTime();
   const clock = () => new Date(now);
   const { db } = database;

@@ -1,9 +1,10 @@
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createBookingWorld, type BookingWorld, type BookingWorldOptions } from './bookingWorld.ts';
+import { emptyTables } from './emptyTables.ts';
 
 /**
- * Creates a world for a whole file, or with `fresh` for each of its tests. With `audited` the books must balance after
- * each test.
+ * A world for a whole file, or `fresh` for each of its tests: over the same database, with its tables emptied.
+ * `audited`: the books must add up after each test.
  */
 export function useBookingWorld({
   fresh = false,
@@ -11,18 +12,19 @@ export function useBookingWorld({
   ...options
 }: BookingWorldOptions & { fresh?: boolean; audited?: boolean } = {}): BookingWorld {
   let current: BookingWorld;
-  const open = async () => {
+  beforeAll(async () => {
     current = await createBookingWorld(options);
-  };
-  const close = () => current.database.close();
-  if (fresh) beforeEach(open);
-  else beforeAll(open);
+  });
+  if (fresh)
+    beforeEach(async () => {
+      await emptyTables(current.deps.db);
+      current = await createBookingWorld(options, current.database);
+    });
   if (audited)
     afterEach(async () => {
       expect(await auditBooks(current.deps.db, current.deps.clock())).toEqual([]);
     });
-  if (fresh) afterEach(close);
-  else afterAll(close);
-  // Tests refer to the world before it exists.
+  afterAll(() => current.database.close());
+  // Tests name the world before there is one.
   return new Proxy({} as BookingWorld, { get: (_target, name) => Reflect.get(current, name) });
 }

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase, type Database } from '../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
 import { UserStore } from './userStore.ts';
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 
-let database: Database;
+const database = useTestDatabase();
 let users: UserStore;
 
-beforeAll(async () => {
-  database = await openDatabase({});
-  await migrate(database.db);
+beforeAll(() => {
   users = new UserStore(database.db);
 });
-afterAll(() => database.close());
 
 const create = (username: string, email: string) =>
   users.create({ username, email, password_hash: 'x', confirmed: true, created_at: NOW });

@@ -6,8 +6,7 @@ import {
   TERMINAL,
   type FakeZarinpal,
 } from '../../../test/fakes/fakeZarinpal.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDatabase, type Database } from '../../db/openDatabase.ts';
+import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
 import { createLog } from '../../log.ts';
 import { paymentAttempt } from '../paymentAttempt.fixture.ts';
 import { createRefundBook } from '../refundBook.ts';
@@ -17,14 +16,9 @@ import { zarinpalGateway } from './zarinpalGateway.ts';
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = () => new Date(now);
 let bank: FakeZarinpal;
-let database: Database;
 let alarms: string[];
+const database = useTestDatabase();
 
-beforeAll(async () => {
-  database = await openDatabase({});
-  await migrate(database.db);
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.deleteFrom('gateway_refunds').execute();
   alarms = [];
