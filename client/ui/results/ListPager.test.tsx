@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
+import { ListPager } from './ListPager.tsx';
+
+const words = { one: 'پرواز', many: 'پروازها' };
+
+function pager(page: number, total: number) {
+  const element = <ListPager words={words} page={page} total={total} url="/list?a=1" />;
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const links = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  return { text: body.querySelector('nav span')?.textContent, links };
+}
+
+const urlOf = (page: number | 'all') => `/list?a=1&page=${page}#results`;
+
+test('a list of one page has no pager', () => {
+  expect(pager(1, CARDS_AT_ONCE).links).toEqual([]);
+  expect(pager(1, CARDS_AT_ONCE).text).toBeUndefined();
+});
+
+test('a page links to its neighbours and to the complete list', () => {
+  const total = 2 * CARDS_AT_ONCE + 1;
+  expect(pager(1, total).links).toEqual([urlOf(2), urlOf('all')]);
+  expect(pager(2, total).links).toEqual([urlOf(1), urlOf(3), urlOf('all')]);
+  expect(pager(3, total).links).toEqual([urlOf(2), urlOf('all')]);
+});
+
+test('names the range on screen, also on a short last page', () => {
+  expect(pager(1, 45).text).toBe('۱ تا ۲۰ از ۴۵ پرواز');
+  expect(pager(3, 45).text).toBe('۴۱ تا ۴۵ از ۴۵ پرواز');
+});
+
+test('a page beyond the end is the last page', () => {
+  expect(pager(99, 45)).toEqual(pager(3, 45));
+});

@@ -1,0 +1,90 @@
+import { act, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useListOrder } from './useListOrder.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let root: Root;
+let place: HTMLElement;
+
+interface ListProps {
+  done: boolean;
+  complete?: boolean;
+  address?: string;
+}
+
+function List({ done, complete = false, address = '?a=1' }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { inOrder, putInOrder } = useListOrder(done, complete, address, list);
+  return (
+    <>
+      <div ref={list}>
+        <button type="button">جزئیات</button>
+      </div>
+      <p>{inOrder ? 'sorted' : 'as answered'}</p>
+      <button type="button" id="sort" onClick={putInOrder}>
+        مرتب کن
+      </button>
+    </>
+  );
+}
+
+const show = (props: ListProps) => act(() => root.render(<List {...props} />));
+const order = () => place.querySelector('p')?.textContent;
+const touchCard = () =>
+  act(() => {
+    place.querySelector('div button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  });
+
+beforeAll(() => {
+  // The test environment has Node's AbortController, whose signal jsdom's event listeners reject. A frame has jsdom's.
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { AbortController } = frame.contentWindow as unknown as typeof globalThis;
+  Object.assign(globalThis, { AbortController });
+});
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+});
+
+test('keeps the order of the answers until the last one, then sorts', () => {
+  show({ done: false });
+  expect(order()).toBe('as answered');
+  show({ done: true });
+  expect(order()).toBe('sorted');
+});
+
+test('a complete page is sorted from the first render', () => {
+  show({ done: false, complete: true });
+  expect(order()).toBe('sorted');
+});
+
+test('does not sort under a visitor who uses the list, until they ask for it', () => {
+  show({ done: false });
+  touchCard();
+  show({ done: true });
+  expect(order()).toBe('as answered');
+  act(() => place.querySelector<HTMLElement>('#sort')?.click());
+  expect(order()).toBe('sorted');
+});
+
+test('a filter or a sort order of the visitor sorts at once, although they use the list', () => {
+  show({ done: false });
+  touchCard();
+  show({ done: true });
+  show({ done: true, address: '?a=1&sort=earliest' });
+  expect(order()).toBe('sorted');
+});
+
+test('scrolling with the wheel counts as use of the list', () => {
+  show({ done: false });
+  act(() => void window.dispatchEvent(new Event('wheel')));
+  show({ done: true });
+  expect(order()).toBe('as answered');
+});

@@ -1,0 +1,40 @@
+import { CmsError } from '../cms/client/cmsError.ts';
+import { authProblem } from './authProblem.ts';
+
+const v4 = (message: string, status = 400) =>
+  new CmsError(status, { error: { status, name: 'ValidationError', message, details: {} } }, message);
+const v3 = (id: string, message: string) => {
+  const words = [{ messages: [{ id, message }] }];
+  return new CmsError(400, { statusCode: 400, error: 'Bad Request', message: words, data: words }, message);
+};
+
+test.each([
+  ['Invalid identifier or password', 'wrong'],
+  ['Email or Username are already taken', 'taken'],
+  ['Your account email is not confirmed', 'unconfirmed'],
+  ['Your account has been blocked by an administrator', 'blocked'],
+  ['Incorrect code provided', 'badCode'],
+  ['Passwords do not match', 'mismatch'],
+  ['The provided current password is invalid', 'wrongCurrent'],
+  ['Your new password must be different than your current password', 'samePassword'],
+  ['password must be at least 6 characters', 'shortPassword'],
+  ['email must be a valid email', 'badEmail'],
+  ['Register action is currently disabled', 'closed'],
+] as const)('recognises "%s" as %s', (message, problem) => {
+  expect(authProblem(v4(message))).toBe(problem);
+});
+
+test('recognises the messages of CMS version 3', () => {
+  expect(authProblem(v3('Auth.form.error.invalid', 'Identifier or password invalid.'))).toBe('wrong');
+  expect(authProblem(v3('Auth.form.error.email.taken', 'Email is already taken.'))).toBe('taken');
+});
+
+test('a CMS that fails or does not respond is unavailable, whatever it says', () => {
+  expect(authProblem(v4('Invalid identifier or password', 500))).toBe('unavailable');
+  expect(authProblem(new CmsError(null, null, 'no response'))).toBe('unavailable');
+});
+
+test('a 429 is too many attempts, and an unknown message is a rejection without a reason', () => {
+  expect(authProblem(v4('anything', 429))).toBe('tooMany');
+  expect(authProblem(v4('Something new'))).toBe('refused');
+});

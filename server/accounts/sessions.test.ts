@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
+import { unseal } from './sealedToken.ts';
+import { Sessions } from './sessions.ts';
+
+const SECRET = Buffer.alloc(32, 3);
+const DAY_MS = 24 * 3600_000;
+const USER = { id: 1, username: 'sara', email: 'sara@example.test', confirmed: true };
+
+const database = useTestDatabase();
+let now: Date;
+let sessions: Sessions;
+
+beforeEach(async () => {
+  now = new Date('2026-11-22T08:00:00Z');
+  await database.db.deleteFrom('sessions').execute();
+  sessions = new Sessions({ db: database.db, clock: () => now, randomBytes, secret: SECRET });
+});
+
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const open = ({ remember = true, userKey = 'sara' } = {}) =>
+  sessions.open({ jwt: 'jwt', user: USER, userKey, userAgent: 'x'.repeat(500), remember });
+
+test('the database stores neither the token nor the readable JWT', async () => {
+  const { token } = await open();
+  const rows = await database.db.selectFrom('sessions').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows[0]?.sealed_jwt).not.toContain('jwt');
+  expect(unseal(SECRET, rows[0]!.sealed_jwt)).toBe('jwt');
+  expect(rows[0]?.user_agent).toHaveLength(200);
+});
+
+test('a remembered session lasts 30 days, another one a day and until the browser closes', async () => {
+  const [long, short] = [await open(), await open({ remember: false })];
+  expect([long.maxAgeMs, short.maxAgeMs]).toEqual([30 * DAY_MS, null]);
+  pass(DAY_MS - 1);
+  expect(await sessions.find(short.token)).toBeDefined();
+  pass(1);
+  expect(await sessions.find(short.token)).toBeUndefined();
+  pass(29 * DAY_MS - 1);
+  expect(await sessions.find(long.token)).toBeDefined();
+  pass(1);
+  expect(await sessions.find(long.token)).toBeUndefined();
+});
+
+test('a new sign-in deletes expired sessions', async () => {
+  await open({ remember: false });
+  pass(DAY_MS + 1);
+  await open();
+  expect(await database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+});
+
+test.each(['', 'x', `${'a'.repeat(43)}=`, "' OR 1=1 --", 'a'.repeat(43)])(
+  'a token that was never issued finds no session: %j',
+  async (token) => {
+    await open();
+    expect(await sessions.find(token)).toBeUndefined();
+  },
+);
+
+test('records at most once a minute when a session was last used', async () => {
+  const { token } = await open();
+  const opened = now;
+  const lastSeen = async () => (await sessions.list('sara'))[0]?.last_seen_at;
+  pass(60_000);
+  await sessions.find(token);
+  expect(await lastSeen()).toEqual(opened);
+  pass(1);
+  await sessions.find(token);
+  expect(await lastSeen()).toEqual(now);
+});
+
+test('a user ends only their own sessions', async () => {
+  const other = await open({ userKey: 'reza' });
+  const { id } = (await sessions.find(other.token))!;
+  await sessions.endOwn('sara', id);
+  await sessions.endOwn('sara', 'no-uuid');
+  expect(await sessions.find(other.token)).toBeDefined();
+  await sessions.endOwn('reza', id);
+  expect(await sessions.find(other.token)).toBeUndefined();
+});
+
+test('ends all sessions of a user except the current one, and none of another user', async () => {
+  const [current, second, others] = [await open(), await open(), await open({ userKey: 'reza' })];
+  await sessions.endAll('sara', (await sessions.find(current.token))!.id);
+  expect(await sessions.find(second.token)).toBeUndefined();
+  expect(await sessions.find(current.token)).toBeDefined();
+  expect(await sessions.find(others.token)).toBeDefined();
+  await sessions.endAll('sara');
+  expect(await sessions.list('sara')).toEqual([]);
+});
