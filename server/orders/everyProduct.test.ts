@@ -63,6 +63,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
     }
     expect(mails[0]?.html).toContain('<html lang="fa" dir="rtl">');
     const numbers = (await view(code)).passengers.flatMap(({ tickets }) => tickets);
+    expect(numbers).toHaveLength(2);
     const file = (type: string) =>
       mails[0]?.attachments?.find(({ contentType }) => contentType.startsWith(type))?.content ?? '';
     const calendar = file('text/calendar').replaceAll('\r\n ', '');
@@ -122,7 +123,9 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
 
   test('is found by the number of any of its tickets with its mobile, but with no other mobile', async () => {
     const code = await buy(world.deps, visitorId);
-    for (const { tickets } of (await view(code)).passengers) {
+    const { passengers } = await view(code);
+    expect(passengers).toHaveLength(2);
+    for (const { tickets } of passengers) {
       for (const typed of [tickets[0]!.ticketNumber, tickets[0]!.ticketNumber.replaceAll('-', ' ')]) {
         const reference = parseOrderReference(typed)!;
         const found = await findByReference(world.deps, { reference, mobile: '09123456789' });

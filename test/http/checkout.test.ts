@@ -170,7 +170,9 @@ describe('the passengers page', () => {
     expect(valueOf(browser, 'passengers[1][lastName]')).toBe(long);
     expect(valueOf(browser, 'passengers[2][nationalId]')).toBe('۰۱۲۳۴۵۶۷۸۹');
     expect(valueOf(browser, 'passengers[2][birthYear]')).toBe('1405');
-    for (const link of browser.document.querySelectorAll('[role="alert"] a')) {
+    const links = browser.document.querySelectorAll('[role="alert"] a');
+    expect(links).toHaveLength(4);
+    for (const link of links) {
       const id = decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '');
       expect(browser.document.getElementById(id)).not.toBeNull();
     }

@@ -116,6 +116,7 @@ test('each source returns its own companies, and a failure of one does not affec
 
 test('a fare is the sum of its parts, higher for better buses and higher at Nowruz', async () => {
   const all = await services();
+  expect(all.length).toBeGreaterThan(0);
   for (const { fare } of all)
     expect(fare.base + fare.toll + fare.insurance + fare.luggage + fare.catering).toBe(fare.total);
   const lowest = Math.min(...all.map(({ fare }) => fare.total));

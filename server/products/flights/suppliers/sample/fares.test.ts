@@ -10,6 +10,11 @@ const flights: Flight[] = WEEK.flatMap((day) => [
   ...listFlights('kish', 'tehran', day),
 ]);
 
+test('the flights of these tests are of both kinds', () => {
+  expect(new Set(flights.map(({ line }) => line.kind))).toEqual(new Set(['charter', 'system']));
+  expect(flights.some(({ line }) => line.to === 'MHD')).toBe(true);
+});
+
 test('the parts of a fare add up to its price, and a price is whole in steps of 10,000 Toman', () => {
   for (const flight of flights) {
     const { adult, child, infant } = calculateFlightFare(flight, 'economy', 0.3, 1, NOW);
