@@ -54,7 +54,6 @@ describeInBrowser('bus seats in a browser', () => {
     const { shifts } = await watchShifts(page);
     await page.goto(resultsUrl(its.shop.url, 'tehran-isfahan'), { waitUntil: 'commit' });
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید', { exact: true }).waitFor();
-    await page.waitForTimeout(300);
     expect(await shifts()).toBe(0);
     expect(problems).toEqual([]);
     await context.close();

@@ -5,6 +5,7 @@ import { flightResultsUrl } from '../../shared/flights/search.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
+import { drawn, hydrated } from './settled.ts';
 import { holdFonts, watchedPage } from './watchedPage.ts';
 
 const PARTY = { adults: 2, children: 0, infants: 0 };
@@ -15,14 +16,21 @@ const PERSON =
 /** Records layout shifts, removed cards and the number of cards. */
 function watch() {
   const seen = { moved: [] as string[], taken: 0, counts: [] as number[] };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries as unknown as LayoutShift[]) {
       if (entry.hadRecentInput) continue;
       const nodes = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? node?.textContent);
       seen.moved.push(`${entry.value}: ${nodes.map((html) => html?.slice(0, 150)).join(' | ')}`);
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, {
+    seen: () => {
+      note(observer.takeRecords());
+      return seen;
+    },
+  });
   new MutationObserver((records) => {
     for (const { target, removedNodes } of records) {
       if (target.nodeName !== 'FORM') continue;
@@ -52,7 +60,13 @@ interface Seen {
   counts: number[];
 }
 
-const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+/** Waits until the page is hydrated and drawn, then returns what `watch` has recorded. */
+async function seenBy(page: Page): Promise<Seen> {
+  await hydrated(page);
+  await drawn(page);
+  return page.evaluate(() => (window as unknown as { seen: () => Seen }).seen());
+}
+
 const totalsOf = (page: Page) =>
   page.$$eval('form article', (cards) =>
     cards
@@ -120,7 +134,6 @@ describeInBrowser('flight results', () => {
     const { page, problems, bringLetters } = await openWithLateLetters(viewport);
     await page.locator('form article').first().waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-    await page.waitForTimeout(300);
     const { moved, counts } = await seenBy(page);
     expect(moved).toEqual([]);
     // The cards arrive in several steps, not all at once.
@@ -132,7 +145,7 @@ describeInBrowser('flight results', () => {
 
     const tops = await page.evaluate(topsOfParts);
     await bringLetters();
-    await page.waitForTimeout(300);
+    await drawn(page);
     expect(await page.evaluate(topsOfParts)).toEqual(tops);
     const late = (await seenBy(page)).moved;
     // A twentieth of a good CLS: words move within their lines, and no line moves.
@@ -144,7 +157,6 @@ describeInBrowser('flight results', () => {
     const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
     await bringLetters();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-    await page.waitForTimeout(300);
     const before = (await seenBy(page)).moved;
     await page.locator('main nav a[href*="date="]:not([aria-current])').first().click();
     await page
@@ -152,7 +164,6 @@ describeInBrowser('flight results', () => {
       .first()
       .waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-    await page.waitForTimeout(300);
     const moved = (await seenBy(page)).moved.slice(before.length);
     // The travellers follow the date, whose width changes: a hundredth of the shift of one moved card.
     expect(moved.filter((line) => Number.parseFloat(line) > 0.0005)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { newVisitor, results } from './everyState.ts';
 import { openSeats } from './scenarios/bus.ts';
-import { openSettled, settled } from './settled.ts';
+import { drawn, openSettled, settled } from './settled.ts';
 import { shopInBrowser } from './shopInBrowser.ts';
 
 /** An announcement: a new text of a live region that no open dialog covers. */
@@ -10,7 +10,7 @@ interface Heard {
   text: string;
 }
 
-/** Longer than the pause between two announcements of a list. */
+/** Longer than the pause between two announcements of a list, on the page's clock. */
 const QUIET_MS = 2500;
 
 describeInBrowser('screen reader announcements', () => {
@@ -19,6 +19,7 @@ describeInBrowser('screen reader announcements', () => {
   async function listeningPage() {
     const context = await newVisitor(its.browser);
     const page = await context.newPage();
+    await page.clock.install();
     await page.addInitScript(listen);
     return { context, page };
   }
@@ -28,7 +29,7 @@ describeInBrowser('screen reader announcements', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openSettled(page, its.shop.url + results());
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
-    await page.waitForTimeout(QUIET_MS);
+    await passQuiet(page);
     const heard = await take(page);
     expect(heard.length).toBeGreaterThanOrEqual(2);
     expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
@@ -46,7 +47,7 @@ describeInBrowser('screen reader announcements', () => {
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
     await page.click('a[href="#filters"]:visible');
     await page.locator('dialog[open] input[name="kind"]').first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(QUIET_MS);
+    await passQuiet(page);
     await take(page);
     await page.locator('dialog[open] input[name="kind"]').first().check();
     expect(await after(page)).toEqual([expect.stringMatching(/^نمایش [۰-۹]+ پرواز$/u)]);
@@ -57,7 +58,7 @@ describeInBrowser('screen reader announcements', () => {
     const { context, page } = await listeningPage();
     await openSeats(page, its.shop.url);
     await settled(page);
-    await page.waitForTimeout(QUIET_MS);
+    await passQuiet(page);
     await take(page);
     await page.locator('input[name="seat"]:checked').first().uncheck();
     expect(await after(page)).toEqual([
@@ -69,6 +70,12 @@ describeInBrowser('screen reader announcements', () => {
   });
 });
 
+/** Lets every announcement that is due arrive. */
+async function passQuiet(page: Page): Promise<void> {
+  await page.clock.runFor(QUIET_MS);
+  await drawn(page);
+}
+
 /** Returns the announcements since the last call. */
 async function take(page: Page): Promise<Heard[]> {
   return page.evaluate(() => (window as unknown as { heard: Heard[] }).heard.splice(0));
@@ -77,7 +84,7 @@ async function take(page: Page): Promise<Heard[]> {
 /** Waits for the announcements of the last action. */
 async function after(page: Page): Promise<string[]> {
   await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.length > 0);
-  await page.waitForTimeout(QUIET_MS);
+  await passQuiet(page);
   return (await take(page)).map(({ text }) => text);
 }
 

@@ -120,7 +120,7 @@ describeInBrowser('a page that is open during a new release', () => {
     await link('/orderTracking').click();
     await page.getByRole('link', { name: 'تلاش دوباره' }).waitFor();
     expect(await page.getByText('کد پیگیری خطا').count()).toBe(1);
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(OBSERVED_MS);
     expect(documents).toEqual([]);
     await page.unrouteAll();
     await page.getByRole('link', { name: 'تلاش دوباره' }).click();
@@ -131,10 +131,11 @@ describeInBrowser('a page that is open during a new release', () => {
   test('a failed prefetch does not reload the page', async () => {
     const asked = page.waitForRequest(/\/js\/p-orderTracking\./);
     await page.route(/\/js\/p-orderTracking\./, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.clock.install();
     await openHome();
     await link('/orderTracking').hover();
-    await asked;
-    await page.waitForTimeout(1500);
+    await (await asked).response();
+    await page.clock.runFor(OBSERVED_MS);
     expect(documents).toEqual(['/']);
     expect(new URL(page.url()).pathname).toBe('/');
   });

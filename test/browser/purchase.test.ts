@@ -62,7 +62,6 @@ describeInBrowser('the purchase in a browser', () => {
       const progress = page.locator('text=/پاسخ [۰-۹] از ۵ تأمین‌کننده رسید/').first();
       expect(await progress.textContent()).toMatch(/پاسخ [۱-۴] از ۵/u);
       await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
-      await page.waitForTimeout(300);
       expect(await shifts()).toBe(0);
       expect(problems).toEqual([]);
       await context.close();

@@ -6,13 +6,18 @@ export async function openSettled(page: Page, url: string): Promise<void> {
   await settled(page);
 }
 
+/** Waits until the page has drawn its present state: two frames, of which the second begins after the first is on screen. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /**
- * Waits until nothing is loading and, with JavaScript, React has hydrated every control of the page. A page that is
- * rendered but not hydrated ignores clicks, for long on a slow machine.
+ * Waits until React has hydrated every control of the page: a control that is drawn but not hydrated ignores a press. Without
+ * JavaScript there is nothing to wait for.
  */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForSelector('[role="progressbar"][data-state="idle"]', { state: 'attached' });
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       matchMedia('(scripting: none)').matches ||
@@ -20,4 +25,11 @@ export async function settled(page: Page): Promise<void> {
         Object.keys(control).some((key) => key.startsWith('__reactProps$')),
       ),
   );
+}
+
+/** Waits until nothing is loading and the page is hydrated. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForSelector('[role="progressbar"][data-state="idle"]', { state: 'attached' });
+  await hydrated(page);
 }

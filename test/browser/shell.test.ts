@@ -146,12 +146,15 @@ describeInBrowser('the shell around every page', () => {
     let page: Page;
     let ticket: string;
 
-    /** Playwright treats the promise of an async predicate as true, so the cache is polled from the test. */
-    const isStored = async (wanted: boolean) => {
-      const look = (url: string) =>
-        caches.match(url, { ignoreVary: true }).then((copy) => copy !== undefined);
-      while ((await page.evaluate(look, ticket)) !== wanted) await page.waitForTimeout(50);
-    };
+    /** Waits until the ticket is stored or deleted. Playwright treats the promise of an async predicate as true. */
+    const isStored = (wanted: boolean) =>
+      page.evaluate(
+        async ([url, expected]) => {
+          const look = async () => (await caches.match(url, { ignoreVary: true })) !== undefined;
+          while ((await look()) !== expected) await new Promise((resolve) => setTimeout(resolve, 50));
+        },
+        [ticket, wanted] as const,
+      );
 
     beforeAll(async () => {
       ({ context, page } = await visit());

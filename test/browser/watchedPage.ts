@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { drawn, hydrated } from './settled.ts';
 
 export interface WatchedPage {
   page: Page;
@@ -36,22 +37,35 @@ export async function holdFonts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Measures layout shifts without a tap or key press, from the next page on. Fonts are delayed because their arrival
- * time is random.
+ * Records layout shifts that no tap or key explains, from the next page on. `shifts` waits until the page is hydrated and drawn.
+ * Fonts are held back: the moment at which they arrive is chance.
  */
 export async function watchShifts(page: Page): Promise<{ shifts: () => Promise<number> }> {
   await page.addInitScript(recordShifts);
   await holdFonts(page);
-  return { shifts: () => page.evaluate(() => (window as unknown as { shifts: number }).shifts) };
+  return {
+    shifts: async () => {
+      await hydrated(page);
+      await drawn(page);
+      return page.evaluate(() => (window as unknown as { shifts: () => number }).shifts());
+    },
+  };
 }
 
 /** Adds up the layout shifts without a preceding tap or key press. */
 function recordShifts(): void {
-  const page = window as unknown as { shifts: number };
-  page.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
-      if (!entry.hadRecentInput) page.shifts += entry.value;
+  let shifts = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) shifts += entry.value;
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, {
+    shifts: () => {
+      add(observer.takeRecords());
+      return shifts;
+    },
+  });
 }
