@@ -12,14 +12,16 @@ import {
 
 /**
  * `npm test`: installs and builds what is missing, checks types, lint, unused code and format, and runs every test.
- * With arguments only Jest runs, with them: `npm test -- --selectProjects unit -- jalali`.
+ * With arguments only Jest runs, with them: `npm test -- --selectProjects unit -- jalali`. `--long` (`npm run test:long`) runs
+ * the enumerations in full that are otherwise sampled.
  */
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 ensureInstalled();
 const env = productEnvironment({
   // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`.
   NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   NODE_ENV: 'test',
+  ...(process.argv.includes('--long') && { TEST_LONG: 'true' }),
 });
 const tool = (file) => path.join(ROOT, 'node_modules', file);
 
