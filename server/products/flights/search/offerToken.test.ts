@@ -23,6 +23,12 @@ test('reads a signed offer back with the price that the visitor saw', () => {
   });
 });
 
+test('copies of one secret sign and read the same tokens', () => {
+  const copy = Buffer.from(SECRET);
+  expect(signOffer(copy, OFFER, SEARCH)).toBe(token);
+  expect(readOfferToken(copy, token, BEFORE)).toHaveProperty('kind', 'ok');
+});
+
 test('a token past its expiry is reported as expired, not as tampered', () => {
   expect(readOfferToken(SECRET, token, new Date('2026-11-21T10:20:00Z'))).toHaveProperty('kind', 'expired');
 });
