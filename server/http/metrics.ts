@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Router, type Request } from 'express';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
+import { cacheFigures } from '../upstream/cacheFigures.ts';
 import { noRoute } from './httpErrors.ts';
 
 const COUNTS: readonly [name: string, help: string, query: string][] = [
@@ -73,7 +74,7 @@ export function metrics({
     for (const gateway of gateways.values()) {
       lines.push(`rahsepar_gateway_up{gateway="${gateway.id}"} ${gateway.healthy() ? 1 : 0}`);
     }
-    lines.push(...paymentAlarms.lines(), ...jobFigures.lines());
+    lines.push(...paymentAlarms.lines(), ...jobFigures.lines(), ...cacheFigures.lines());
     const { rss } = process.memoryUsage();
     lines.push('# TYPE rahsepar_memory_bytes gauge', `rahsepar_memory_bytes ${rss}`);
     res.setHeader('cache-control', 'no-store');

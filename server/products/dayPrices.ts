@@ -3,16 +3,28 @@ import { holidayName } from '../../shared/calendar/holidays.ts';
 import { daysBetween } from '../../shared/calendar/jalali.ts';
 import type { Rial } from '../../shared/money.ts';
 import { CachedFetch } from '../upstream/CachedFetch.ts';
+import { withTimeout } from '../upstream/withTimeout.ts';
 
 const STRIP_REACH = 3;
 const NEAREST_COUNT = 2;
+/** Such a page shows the time of its prices. */
+const STALE_MS = 5 * 60_000;
+/** Maximum wait of a page for prices that are not in the cache; a later visitor finds them there. */
+const PATIENCE_MS = 800;
 
 interface Direction {
   from: string;
   to: string;
 }
 
+/** `seenAt`: when the supplier was asked. */
+export interface SeenFares {
+  fares: (Rial | null)[];
+  seenAt: Date;
+}
+
 interface FareCacheOptions<Supplier> {
+  name: string;
   max: number;
   freshMs: number;
   fetch: (supplier: Supplier, direction: Direction, days: readonly string[]) => Promise<(Rial | null)[]>;
@@ -21,7 +33,7 @@ interface FareCacheOptions<Supplier> {
 /** Caches the lowest fares for strips and calendars; cards and orders always ask the supplier. */
 export class FareCache<Supplier extends object> {
   readonly #options: FareCacheOptions<Supplier>;
-  readonly #fares: CachedFetch<(Rial | null)[]>;
+  readonly #fares: CachedFetch<SeenFares>;
 
   constructor(options: FareCacheOptions<Supplier>) {
     this.#options = options;
@@ -29,15 +41,23 @@ export class FareCache<Supplier extends object> {
   }
 
   /** Rial by ISO day. */
-  lowest(
+  async lowest(
     supplier: Supplier,
-    { from, to }: Direction,
+    direction: Direction,
     days: readonly string[],
     now: Date,
   ): Promise<(Rial | null)[]> {
-    const { freshMs, fetch } = this.#options;
-    const key = [from, to, ...days].join(' ');
-    return this.#fares.get(supplier, { key, freshMs, now }, () => fetch(supplier, { from, to }, days));
+    return (await this.#get(supplier, direction, { days, now })).fares;
+  }
+
+  /** For pages that only show prices next to their own content: a slow supplier hardly delays them. */
+  async glance(
+    supplier: Supplier,
+    direction: Direction,
+    days: readonly string[],
+    now: Date,
+  ): Promise<SeenFares | null> {
+    return withTimeout(PATIENCE_MS, this.#get(supplier, direction, { days, now, staleMs: STALE_MS }), null);
   }
 
   async dayPrices(
@@ -47,6 +67,19 @@ export class FareCache<Supplier extends object> {
     now: Date,
   ): Promise<DayPrice[]> {
     return toDayPrices(days, await this.lowest(supplier, direction, days, now));
+  }
+
+  #get(
+    supplier: Supplier,
+    { from, to }: Direction,
+    { days, ...entry }: { days: readonly string[]; now: Date; staleMs?: number },
+  ): Promise<SeenFares> {
+    const { freshMs, fetch } = this.#options;
+    const key = [from, to, ...days].join(' ');
+    return this.#fares.get(supplier, { key, freshMs, ...entry }, async () => ({
+      fares: await fetch(supplier, { from, to }, days),
+      seenAt: entry.now,
+    }));
   }
 }
 

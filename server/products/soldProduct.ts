@@ -22,7 +22,11 @@ export interface RouteFares {
   from: string;
   to: string;
   url: string;
-  cheapest(days: readonly string[]): Promise<{ day: string; fare: Rial; url: string } | null>;
+  /** `seenAt`: when the supplier was asked. */
+  cheapest(
+    days: readonly string[],
+    now: Date,
+  ): Promise<{ day: string; fare: Rial; url: string; seenAt: Date } | null>;
 }
 
 export interface SoldProduct {

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { cacheFigures, type CacheFigure } from './cacheFigures.ts';
 
 interface CacheEntry {
   key: string;
   /** Counted by the injected clock. */
   freshMs: number;
+  /** For so long after `freshMs` the old answer is returned while one request refreshes it. */
+  staleMs?: number;
   now: Date;
 }
 
@@ -16,18 +19,29 @@ interface SourceCache<Value extends {}> {
 export class CachedFetch<Value extends {}> {
   readonly #sources = new WeakMap<object, SourceCache<Value>>();
   readonly #max: number;
+  readonly #figure: CacheFigure;
 
-  /** `max`: answers per source. */
-  constructor({ max }: { max: number }) {
+  /** `name`: label in the metrics. `max`: answers per source. */
+  constructor({ name, max }: { name: string; max: number }) {
     this.#max = max;
+    this.#figure = cacheFigures.add(name);
   }
 
-  async get(source: object, { key, freshMs, now }: CacheEntry, load: () => Promise<Value>): Promise<Value> {
+  async get(
+    source: object,
+    { key, freshMs, staleMs = 0, now }: CacheEntry,
+    load: () => Promise<Value>,
+  ): Promise<Value> {
     const cache = this.#cacheOf(source);
     cache.now = now.getTime();
+    // Negative after `freshMs`.
     const leftMs = cache.answers.getRemainingTTL(key);
     const isFresh = leftMs > 0 && leftMs <= freshMs;
-    return cache.answers.forceFetch(key, { ttl: freshMs, context: load, forceRefresh: !isFresh });
+    const allowStale = leftMs <= 0 && leftMs > -staleMs;
+    const known = isFresh || allowStale ? cache.answers.peek(key, { allowStale }) : undefined;
+    this.#figure.answers[known === undefined ? 'waited' : isFresh ? 'fresh' : 'stale'] += 1;
+    const options = { ttl: freshMs, context: load, forceRefresh: !isFresh, allowStale };
+    return cache.answers.forceFetch(key, options);
   }
 
   #cacheOf(source: object): SourceCache<Value> {
@@ -37,7 +51,9 @@ export class CachedFetch<Value extends {}> {
       now: 0,
       answers: new LRUCache<string, Value, () => Promise<Value>>({
         max: this.#max,
-        fetchMethod: (_key, _stale, { context: load }) => load(),
+        fetchMethod: (_key, _stale, { context: load }) => this.#load(load),
+        // A failed refresh leaves the old answer until `staleMs`.
+        noDeleteOnFetchRejection: true,
         // An evicted request still answers its waiters.
         ignoreFetchAbort: true,
         ttlResolution: 0,
@@ -46,5 +62,14 @@ export class CachedFetch<Value extends {}> {
     };
     this.#sources.set(source, cache);
     return cache;
+  }
+
+  async #load(load: () => Promise<Value>): Promise<Value> {
+    try {
+      return await load();
+    } catch (error) {
+      this.#figure.failures += 1;
+      throw error;
+    }
   }
 }

@@ -16,6 +16,7 @@ test('shows pending work and open payments to the local machine; a proxied reque
     expect(text).toContain('rahsepar_gateway_up{gateway="sandbox"} 1');
     expect(text).toContain('rahsepar_payment_alarms_total{kind="amount_mismatch"} 0');
     expect(text).toContain('rahsepar_payment_alarms_total{kind="duplicate"} 0');
+    expect(text).toMatch(/rahsepar_cache_answers_total\{cache="flight_fares",outcome="fresh"\} \d+/);
     await request(shop.app).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
   } finally {
     await shop.close();

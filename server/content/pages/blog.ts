@@ -153,15 +153,16 @@ function cutAfterFirstSection(html: string): [string, string] {
   return second > 0 ? [html.slice(0, second), html.slice(second)] : [html, ''];
 }
 
-/** The cheapest of the next fortnight. A failing supplier removes only the price. */
+/** The cheapest of the next fortnight. A slow or failing supplier removes only the price. */
 async function priceBlock(services: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
   const [fromSlug = '', toSlug = ''] = post.route?.split('-') ?? [];
   const route = routeFares(services, fromSlug, toSlug);
   if (!route) return null;
   const { from, to, url } = route;
   const days = daysFrom(addDays(tehranDay(now), 1), PRICE_DAYS);
-  const cheapest = await route.cheapest(days).catch(() => null);
-  return { from, to, cheapest, url, checkedAt: tehranIso(now) };
+  const found = await route.cheapest(days, now);
+  const cheapest = found && { day: found.day, fare: found.fare, url: found.url };
+  return { from, to, cheapest, url, checkedAt: tehranIso(found?.seenAt ?? now) };
 }
 
 function routeLink(services: Services, [fromSlug, toSlug]: [string, string]): BlogResultView['route'] {

@@ -87,13 +87,15 @@ export const flights: ProductModule<'flights'> = {
         from: from.name,
         to: to.name,
         url: flightRoute(from.slug, to.slug),
-        async cheapest(days) {
-          const found = cheapestDay(days, await supplier.lowestFares(from.slug, to.slug, days));
+        async cheapest(days, now) {
+          const seen = await flightFares.glance(supplier, { from: from.slug, to: to.slug }, days, now);
+          const found = seen && cheapestDay(days, seen.fares);
           if (!found) return null;
           const { day, price: fare } = found;
           return {
             day,
             fare,
+            seenAt: seen.seenAt,
             url: flightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT }),
           };
         },

@@ -18,6 +18,7 @@ interface Route {
 }
 
 export const busFares = new FareCache<Supplier>({
+  name: 'bus_fares',
   max: 3000,
   freshMs: 10 * 60_000,
   fetch: (supplier, direction, days) => supplier.lowestFares(direction, days),

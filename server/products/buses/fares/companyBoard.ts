@@ -17,7 +17,7 @@ export interface CompanyBoard {
   seenAt: string;
 }
 
-const boards = new CachedFetch<CompanyBoard>({ max: 100 });
+const boards = new CachedFetch<CompanyBoard>({ name: 'company_boards', max: 100 });
 
 /** Fetches a company's board, cached for ten minutes. */
 export function companyBoard(buses: BusSupplier, company: string, now: Date): Promise<CompanyBoard> {

@@ -8,7 +8,7 @@ interface DepartureHours {
   last: string;
 }
 
-const cached = new CachedFetch<{ hours: DepartureHours | null }>({ max: 500 });
+const cached = new CachedFetch<{ hours: DepartureHours | null }>({ name: 'departure_hours', max: 500 });
 
 export async function departureHours(
   buses: BusSupplier,

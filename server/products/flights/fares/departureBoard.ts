@@ -19,19 +19,21 @@ export interface DepartureBoard {
   seenAt: string;
 }
 
-/** `name` is the cache key, `days` count from today, `freshMs` is the lifetime in the cache. */
+/** `name` is the cache key, `days` count from today; `freshMs` and `staleMs` are those of CachedFetch. */
 export interface BoardQuery {
   name: string;
   routes: readonly { from: string; to: string }[];
   days: number;
   freshMs: number;
+  staleMs?: number;
   keep?: (row: FlightRow) => boolean;
 }
 
-const boards = new CachedFetch<DepartureBoard>({ max: 40 });
+const boards = new CachedFetch<DepartureBoard>({ name: 'departure_boards', max: 40 });
 
 export function departureBoard(supplier: Supplier, query: BoardQuery, now: Date): Promise<DepartureBoard> {
-  const entry = { key: query.name, freshMs: query.freshMs, now };
+  const { name: key, freshMs, staleMs } = query;
+  const entry = { key, freshMs, now, ...(staleMs !== undefined && { staleMs }) };
   return boards.get(supplier, entry, () => fetchBoard(supplier, query, now));
 }
 

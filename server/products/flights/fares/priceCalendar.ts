@@ -18,6 +18,7 @@ interface Leg {
 }
 
 export const flightFares = new FareCache<Supplier>({
+  name: 'flight_fares',
   max: 2000,
   freshMs: 30_000,
   fetch: (supplier, { from, to }, days) => supplier.lowestFares(from, to, days),

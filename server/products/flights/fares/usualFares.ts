@@ -6,7 +6,7 @@ import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-const cached = new CachedFetch<Map<string, Rial>>({ max: 1 });
+const cached = new CachedFetch<Map<string, Rial>>({ name: 'usual_fares', max: 1 });
 
 /** Median lowest fares by `from to`; routes without fares are missing. */
 export function usualFares(db: Kysely<Schema>, now: Date): Promise<Map<string, Rial>> {

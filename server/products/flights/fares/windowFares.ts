@@ -26,7 +26,7 @@ export interface WindowFares {
   seenAt: string;
 }
 
-const cached = new CachedFetch<WindowFares>({ max: 100 });
+const cached = new CachedFetch<WindowFares>({ name: 'window_fares', max: 100 });
 
 export function windowFares(supplier: Supplier, fareWindow: FareWindow, now: Date): Promise<WindowFares> {
   const entry = { key: JSON.stringify(fareWindow), freshMs: FRESH_MS, now };

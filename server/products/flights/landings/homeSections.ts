@@ -8,6 +8,7 @@ import { busyRoutes } from './landingCities.ts';
 const MOST = 4;
 const POSTS = 3;
 const FRESH_MS = 60_000;
+const STALE_MS = 5 * 60_000;
 const DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 /** One hour to the airport and two there. */
@@ -20,7 +21,7 @@ export async function findDepartingSoon(
   supplier: Pick<FlightSupplier, 'departures'>,
   now: Date,
 ): Promise<{ soon: DepartingFlight[]; soonAt: string }> {
-  const wish = { name: 'home', routes: busyRoutes(), days: DAYS, freshMs: FRESH_MS };
+  const wish = { name: 'home', routes: busyRoutes(), days: DAYS, freshMs: FRESH_MS, staleMs: STALE_MS };
   const board = await withTimeout(PATIENCE_MS, departureBoard(supplier, wish, now), null);
   const seen = new Set<string>();
   const soon: DepartingFlight[] = [];

@@ -1,6 +1,6 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { HomeView } from '../../../../shared/flights/homeView.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
@@ -23,8 +23,8 @@ export const home: ServerPage<HomeView> = {
     const form = readForm(query, today);
     if (form instanceof Redirect) return form;
 
-    const [popular, { soon, soonAt }, posts, unfinished] = await Promise.all([
-      popularRoutes(services.flights, today),
+    const [{ popular, pricedAt }, { soon, soonAt }, posts, unfinished] = await Promise.all([
+      popularRoutes(services.flights, now),
       findDepartingSoon(services.flights, now),
       newestPosts(services.content),
       findUnfinishedOrder(services, [visitorId, guestId], now),
@@ -38,7 +38,7 @@ export const home: ServerPage<HomeView> = {
         firstDay: today,
         lastDay: lastDayOnSale(today),
         popular,
-        pricedAt: tehranIso(now),
+        pricedAt,
         unfinished,
         soon,
         soonAt,

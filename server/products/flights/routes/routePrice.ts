@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { z } from 'zod';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
+import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
 import { tehranDay } from '../../../../shared/calendar/tehran.ts';
 import { flightRoute } from '../../../../shared/paths.ts';
 import type { Island } from '../../../render/islands.ts';
+import { flightFares } from '../fares/priceCalendar.ts';
 import { findRoute } from '../landings/routeFacts.ts';
 
 const DAYS = 7;
@@ -18,8 +19,10 @@ export const routePrice: Island<{ from: string; to: string }> = {
   async render({ from, to }, { flights, clock }) {
     const route = findRoute(`${from}-${to}`);
     if (!route) return null;
-    const days = Array.from({ length: DAYS }, (_day, index) => addDays(tehranDay(clock()), index + 1));
-    const fares = (await flights.lowestFares(from, to, days)).filter((fare) => fare !== null);
+    const now = clock();
+    const days = daysFrom(addDays(tehranDay(now), 1), DAYS);
+    const lowestFares = await flightFares.lowest(flights, { from, to }, days, now);
+    const fares = lowestFares.filter((fare) => fare !== null);
     const lowest = fares.length > 0 ? Math.min(...fares) : null;
     // Lazy: plain Node scripts import the product and cannot load JSX.
     const { RoutePrice } = await import('../../../../client/products/flights/landings/RoutePrice.tsx');

@@ -1,6 +1,6 @@
 import { daysBetween, isIsoDay, weekday } from '../../../../../shared/calendar/jalali.ts';
 import { tehranDay, tehranInstant } from '../../../../../shared/calendar/tehran.ts';
-import { memoize } from '../../../bookings/sample/memoize.ts';
+import { memoize } from '../../../../upstream/memoize.ts';
 import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
 import { busCityBySlug, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
 import type { BusCompany } from '../../reference/busCompanies.ts';

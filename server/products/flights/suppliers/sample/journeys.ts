@@ -2,7 +2,7 @@ import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
 import { cityBySlug } from '../../../../reference/cities.ts';
-import { memoize } from '../../../bookings/sample/memoize.ts';
+import { memoize } from '../../../../upstream/memoize.ts';
 import { GATEWAY, hubRoutes, isFedByTehran } from '../../reference/abroadRoutes.ts';
 import { zoneIso } from '../../reference/zoneTime.ts';
 import { findFlight, flightsBetween, inventoryId, isOnSale, listFlights, type Flight } from './timetable.ts';

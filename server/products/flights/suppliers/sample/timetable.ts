@@ -1,7 +1,7 @@
 import { weekday } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { airportByIata } from '../../../../reference/airports.ts';
-import { memoize } from '../../../bookings/sample/memoize.ts';
+import { memoize } from '../../../../upstream/memoize.ts';
 import { pairsBetween } from '../../reference/abroadRoutes.ts';
 import { zoneInstant } from '../../reference/zoneTime.ts';
 import { serviceLines, type ServiceLine } from './serviceLines.ts';
