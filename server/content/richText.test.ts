@@ -86,3 +86,9 @@ test('renders quotes, lists and emphasis of a few levels as written', () => {
     /<ul>\n<li>یک<ul>\n<li>دو<ol>\n<li>سه<\/li>/,
   );
 });
+
+test('renders an equal text once, a changed one again', () => {
+  const first = renderRichText('## یک');
+  expect(renderRichText(['## ', 'یک'].join(''))).toBe(first);
+  expect(renderRichText('## دو').html).toBe('<h2 id="s1">دو</h2>\n');
+});

@@ -1,15 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Heading } from '../../shared/content/blogView.ts';
+import { memoize } from '../upstream/memoize.ts';
 import { renderMarkdown } from './boundedMarkdown.ts';
 
 export interface RichText {
   /** Sanitised; the only CMS HTML that a page may hold. */
   html: string;
-  headings: Heading[];
+  headings: readonly Heading[];
 }
 
 /** HTML in the Markdown may nest without a limit. */
 const DEEPEST = 30;
+/** Maximum number of rendered texts in memory. */
+const RENDERED = 200;
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: (
@@ -38,8 +41,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** The only place that sanitises CMS content. */
-export function renderRichText(source: string): RichText {
+/** The only place that sanitises CMS content. Results are shared: an equal source is rendered once. */
+export const renderRichText: (source: string) => RichText = memoize(RENDERED, (source) => {
   const clean = sanitizeHtml(renderMarkdown(source), ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
   const headings: Heading[] = [];
   const html = clean.replace(/<h2(?: id="[^"]*")?>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
@@ -48,7 +51,7 @@ export function renderRichText(source: string): RichText {
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return { html, headings };
-}
+});
 
 export function plainText(source: string): string {
   const words = sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} });

@@ -59,7 +59,7 @@ export interface PriceBlockView {
 
 export interface BlogPostView extends MagazineFrame {
   post: PostCardView;
-  headings: Heading[];
+  headings: readonly Heading[];
   /** Sanitised HTML, split at the price block. */
   html: [string, string];
   tags: string[];

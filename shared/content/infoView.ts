@@ -6,7 +6,7 @@ export interface InfoPageView {
   title: string;
   description: string;
   html: string;
-  headings: Heading[];
+  headings: readonly Heading[];
   updatedAt: string | null;
   version: string;
   stale: boolean;
