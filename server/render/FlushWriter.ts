@@ -8,7 +8,7 @@ const CLOSING = Buffer.from('</body></html>');
  * Holds `</body></html>` back for our tail. Not a stream: a PassThrough would swallow `flush()`.
  */
 export class FlushWriter extends EventEmitter {
-  #pieces: Buffer[] = [];
+  #pieces: Uint8Array[] = [];
   readonly #res: Response;
   readonly #between: () => string;
   readonly #last: () => string;
@@ -23,7 +23,8 @@ export class FlushWriter extends EventEmitter {
   }
 
   write(piece: Uint8Array | string): boolean {
-    this.#pieces.push(Buffer.from(piece as Uint8Array));
+    // Not copied: React does not write to a piece after it has handed it over.
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
     return true;
   }
 
@@ -42,13 +43,17 @@ export class FlushWriter extends EventEmitter {
   }
 
   #send(markup: string): void {
-    const html = withoutClosing(Buffer.concat(this.#pieces));
+    const size = this.#pieces.reduce((sum, { length }) => sum + length, 0);
+    const html = Buffer.allocUnsafe(size + Buffer.byteLength(markup));
+    let length = 0;
+    for (const piece of this.#pieces) {
+      html.set(piece, length);
+      length += piece.length;
+    }
     this.#pieces = [];
-    if (html.length + markup.length > 0) this.#res.write(Buffer.concat([html, Buffer.from(markup)]));
+    const cut = length - CLOSING.length;
+    if (cut >= 0 && html.subarray(cut, length).equals(CLOSING)) length = cut;
+    length += html.write(markup, length);
+    if (length > 0) this.#res.write(html.subarray(0, length));
   }
-}
-
-function withoutClosing(html: Buffer): Buffer {
-  const cut = html.length - CLOSING.length;
-  return cut >= 0 && html.subarray(cut).equals(CLOSING) ? html.subarray(0, cut) : html;
 }
