@@ -50,8 +50,13 @@ export function busPairBetween(from: string, to: string): BusPair | undefined {
   return BY_ENDS.get(`${from} ${to}`);
 }
 
-export function listBusPairs(city: string): BusPair[] {
-  return BUS_PAIRS.filter(({ cities }) => cities.includes(city));
+const BY_CITY = new Map<string, BusPair[]>();
+for (const pair of BUS_PAIRS) {
+  for (const city of pair.cities) BY_CITY.set(city, [...(BY_CITY.get(city) ?? []), pair]);
+}
+
+export function listBusPairs(city: string): readonly BusPair[] {
+  return BY_CITY.get(city) ?? [];
 }
 
 function companyCount({ departuresPerDay }: BusPair): number {

@@ -1,4 +1,5 @@
 import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
+import { memoize } from '../../../upstream/memoize.ts';
 import { BUS_CITIES, busCityBySlug, kmBetween, type BusCity, type BusTerminal } from './busCities.ts';
 import { type BusCompany } from './busCompanies.ts';
 import { BUS_PAIRS, busPairBetween, listBusPairs, listCompanies, type BusPair } from './busPairs.ts';
@@ -54,12 +55,17 @@ export function busRouteFacts(route: { from: BusCity; to: BusCity; pair: BusPair
 }
 
 export function nearestBusCities(city: BusCity, limit = 3): BusCity[] {
-  return BUS_CITIES.filter((other) => other.slug !== city.slug && listBusPairs(other.slug).length > 0)
+  return sortByDistance(city.slug).cities.slice(0, limit);
+}
+
+const sortByDistance = memoize(BUS_CITIES.length, (slug: string) => {
+  const city = busCityBySlug(slug)!;
+  const cities = BUS_CITIES.filter((other) => other.slug !== slug && listBusPairs(other.slug).length > 0)
     .map((other) => ({ other, km: kmBetween(city, other) }))
     .toSorted((a, b) => a.km - b.km)
-    .slice(0, limit)
     .map(({ other }) => other);
-}
+  return { cities };
+});
 
 /** Today included. */
 export const BUS_DAYS_ON_SALE = 30;
