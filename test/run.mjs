@@ -9,6 +9,7 @@ import {
   run,
   say,
 } from '../server/boot/prepare.mjs';
+import { runChecks } from './checks.mjs';
 
 /**
  * `npm test`: installs and builds what is missing, checks types, lint, unused code and format, and runs every test.
@@ -27,15 +28,7 @@ const tool = (file) => path.join(ROOT, 'node_modules', file);
 
 if (args.length === 0) {
   say('Checking types, lint, unused code and format…');
-  for (const project of ['shared', 'client', '.'])
-    run(productNode(), [tool('typescript/bin/tsc'), '-p', project], productEnvironment());
-  run(productNode(), [tool('oxlint/bin/oxlint'), '--deny-warnings'], productEnvironment());
-  run(productNode(), [tool('knip/bin/knip.js')], productEnvironment());
-  run(
-    productNode(),
-    [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-    productEnvironment(),
-  );
+  if (!(await runChecks())) process.exit(1);
 }
 ensureBuilt();
 const image = execFileSync(productNode(), ['--no-warnings', path.join(ROOT, 'test/databaseImage.ts')]);
