@@ -60,6 +60,12 @@ export default {
     {
       ...common,
       displayName: 'client',
+      // First, because the first pattern that matches is taken.
+      transform: {
+        '/node_modules/react-router/dist/': '<rootDir>/test/stubs/reactRouterTransform.mjs',
+        ...transform,
+      },
+      transformIgnorePatterns: ['/node_modules/(?!react-router/dist/)'],
       testEnvironment: '<rootDir>/test/stubs/browserEnvironment.mjs',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
     },

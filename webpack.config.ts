@@ -11,7 +11,6 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { ServedFacts } from './client/app/routeTypes.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
 import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
-import { REACT_ROUTER_PATCHES } from './server/boot/build/reactRouterPatches.ts';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -98,15 +97,13 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
   ];
 }
 
-/** Folds code of packages that the minifier cannot fold. */
-const foldPackages: RuleSetRule[] = [
+/** Facts about packages that the minifier cannot see. */
+const packageRules: RuleSetRule[] = [
   { test: /node_modules[\\/](?:shallowequal|invariant)[\\/]/, sideEffects: false },
-  ...Object.entries(REACT_ROUTER_PATCHES).map(([file, replace]) => ({
-    test: (name: string) =>
-      name.endsWith(path.join(path.sep, 'react-router/dist/production/lib', path.normalize(file))),
-    loader: path.join(buildFolder, 'patchText.cjs'),
-    options: { replace },
-  })),
+  {
+    test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.js$/,
+    loader: path.join(buildFolder, 'reactRouterLoader.cjs'),
+  },
 ];
 
 const common: Configuration = {
@@ -138,7 +135,7 @@ const client: Configuration = {
     filename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
     chunkFilename: development ? 'js/[name].js' : 'js/[name].[contenthash:10].js',
   },
-  module: { rules: development ? rules('client') : [...rules('client'), ...foldPackages] },
+  module: { rules: development ? rules('client') : [...rules('client'), ...packageRules] },
   resolve: {
     ...common.resolve,
     alias: {

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { runLoaders } from '../app/runLoaders.fixture.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { provideRouter } from './routerState.ts';
 
@@ -15,21 +16,24 @@ function begin() {
       arrive = () => resolve(null);
       fail = reject;
     });
-  const router = createMemoryRouter([
-    {
-      element: (
-        <>
-          <LoadingBar />
-          <Outlet />
-        </>
-      ),
-      errorElement: <LoadingBar />,
-      children: [
-        { path: '/', element: 'خانه' },
-        { path: '/slow', loader: slow, element: 'کند' },
-      ],
-    },
-  ]);
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <>
+            <LoadingBar />
+            <Outlet />
+          </>
+        ),
+        errorElement: <LoadingBar />,
+        children: [
+          { path: '/', element: 'خانه' },
+          { path: '/slow', loader: slow, element: 'کند' },
+        ],
+      },
+    ],
+    { dataStrategy: runLoaders },
+  );
   provideRouter(router);
   const root = createRoot(document.body);
   act(() => root.render(<RouterProvider router={router} />));

@@ -1,4 +1,5 @@
 import { createMemoryRouter } from 'react-router';
+import { runLoaders } from '../app/runLoaders.fixture.ts';
 import { documentNavigation } from './documentNavigation.ts';
 import {
   getPreloaded,
@@ -30,16 +31,19 @@ afterEach(() => jest.restoreAllMocks());
 
 test('the target keeps the hash of the link that was followed', async () => {
   let asked = '';
-  const router = createMemoryRouter([
-    { path: '/' },
-    {
-      path: '/blog',
-      loader: ({ request: own }) => {
-        asked = navigationTarget(own);
-        return null;
+  const router = createMemoryRouter(
+    [
+      { path: '/' },
+      {
+        path: '/blog',
+        loader: ({ request: own }) => {
+          asked = navigationTarget(own);
+          return null;
+        },
       },
-    },
-  ]);
+    ],
+    { dataStrategy: runLoaders },
+  );
   provideRouter(router);
   await router.navigate('/blog?x=1#part');
   expect(asked).toBe('/blog?x=1#part');

@@ -1,6 +1,7 @@
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { runLoaders } from '../../app/runLoaders.fixture.ts';
 import { provideRouter } from '../../shell/routerState.ts';
 import { type OptimisticQuery, useOptimisticQuery } from './useOptimisticQuery.ts';
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   router = createMemoryRouter([{ id: 'page', path: '*', Component: Page, loader: () => loaded }], {
     initialEntries: ['/list?a=1'],
     hydrationData: { loaderData: { page: null } },
+    dataStrategy: runLoaders,
   });
   provideRouter(router);
   root = createRoot(document.createElement('div'));
