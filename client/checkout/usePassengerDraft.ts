@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { PASSENGER_DRAFT_KEY } from './passengerDraftKey.ts';
+
+const KEY = 'rs_passenger_draft';
 
 interface Draft {
   /** Code of the order. */
@@ -11,7 +12,7 @@ interface Draft {
 
 function readDraft(): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(PASSENGER_DRAFT_KEY) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const { order, base, fields } = (draft ?? {}) as Partial<Draft>;
     if (typeof order !== 'string' || typeof base !== 'string' || !Array.isArray(fields)) return null;
     return { order, base, fields };
@@ -22,8 +23,8 @@ function readDraft(): Draft | null {
 
 function writeDraft(draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(PASSENGER_DRAFT_KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(PASSENGER_DRAFT_KEY);
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEY);
   } catch {
     // Without storage there is no draft; the form still works.
   }
