@@ -42,10 +42,7 @@ export const text = css({
   flex: 1,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  // A card number moves to the next line whole; only one that is wider than its line is broken.
   'bdi[dir]': {
-    display: 'inline-block',
-    maxInlineSize: '100%',
     whiteSpace: 'normal',
   },
 });
