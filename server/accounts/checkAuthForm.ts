@@ -2,13 +2,10 @@ import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
 import { searchKey } from '../../shared/persian/text.ts';
 import type { Services } from '../services.ts';
-import { COMMON_PASSWORDS } from './commonPasswords.ts';
+import { BUSINESS_WORDS, COMMON_PASSWORDS } from './commonPasswords.ts';
 import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
 
 const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS);
-/** Words of this business that a guesser tries first; the brand and the names of the account come on top. */
-const OWN_WORDS =
-  'rahsepar رهسپار travel flight ticket airline hotel booking safar parvaz bilit blit belit havapeyma otobus bime سفر پرواز بلیط بلیت هواپیما اتوبوس بیمه مسافر مسافرت';
 /** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore the rest (bcrypt). */
 const STRAPI_PASSWORD_BYTES = 72;
 
@@ -31,7 +28,7 @@ function findPasswordProblem(
   if (typeof password !== 'string') return null;
   if (COMMON.has(toLatinDigits(password).toLowerCase())) return AUTH_MESSAGES.commonPassword;
   const names = [env.brand, username, String(email ?? '').split('@')[0]];
-  if (isOneWord(password, [...OWN_WORDS.split(' '), ...names])) return AUTH_MESSAGES.commonPassword;
+  if (isOneWord(password, [...BUSINESS_WORDS, ...names])) return AUTH_MESSAGES.commonPassword;
   const tooLong = cms.embeddedUsers === null && Buffer.byteLength(password) > STRAPI_PASSWORD_BYTES;
   return tooLong ? AUTH_MESSAGES.longPassword : null;
 }
