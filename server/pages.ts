@@ -18,6 +18,8 @@ import type { Services } from './services.ts';
 
 const COMPLETE_COOKIE = 'rs_complete';
 const PAYLOAD = '/_payload.json';
+/** Every request ends with it; `abort()` without a reason would make a new one with a stack each time. */
+const CONNECTION_CLOSED = new DOMException('the connection is closed', 'AbortError');
 
 interface PagesDeps extends RenderDeps {
   services: Services;
@@ -94,7 +96,7 @@ const rememberComplete =
 
 function pageRequest(req: Request, res: Response, path: string, services: Services): PageRequest {
   const aborter = new AbortController();
-  res.on('close', () => aborter.abort());
+  res.on('close', () => aborter.abort(CONNECTION_CLOSED));
   const search = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : '';
   return {
     // Concatenated: `new URL('//evil.test', base)` would take evil.test for the host.
