@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './app/Document.tsx';
-import { LateData } from './app/lateData.ts';
+import { LateData, type LateValue } from './app/lateData.ts';
 import { pageDataStrategy } from './app/pageRequest.ts';
 import { routeObjects } from './app/routeObjects.tsx';
 import type { Site } from './app/site.ts';
@@ -21,8 +21,8 @@ interface AppData {
 }
 
 interface LateWindow extends Window {
-  settleLate?: (id: number, value: unknown, failed?: 1) => void;
-  lateValues?: [number, unknown, 1?][];
+  settleLate?: LateData['settle'];
+  lateValues?: LateValue[];
 }
 
 function readAppData(): AppData {
@@ -33,8 +33,8 @@ function readAppData(): AppData {
 /** Values that arrived before this script wait in an array; later ones call this function. */
 function receiveLateData(late: LateData): void {
   const page = window as LateWindow;
-  for (const [id, value, failed] of page.lateValues ?? []) late.settle(id, value, failed === 1);
-  page.settleLate = (id, value, failed) => late.settle(id, value, failed === 1);
+  for (const value of page.lateValues ?? []) late.settle(...value);
+  page.settleLate = late.settle;
 }
 
 function start(): void {

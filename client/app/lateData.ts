@@ -1,4 +1,6 @@
-/** Serialised promise: `$p` is pending, `$v` holds its value. */
+import { unpackData } from './unpackData.ts';
+
+/** Serialised promise: `$p` is pending, `$v` holds its packed value. */
 export type LateMark = { $p: number } | { $v: unknown };
 
 /** React's `use` reads such a promise synchronously. */
@@ -14,15 +16,18 @@ export function settled<T>(value: T): SettledPromise<T> {
   return promise;
 }
 
+/** How the server sends a late value: its number, the packed value, 1 when it failed. */
+export type LateValue = [id: number, packed: unknown, failed?: 1];
+
 interface Waiting {
   promise: Promise<unknown>;
-  settle: (value: unknown, failed: boolean) => void;
+  settle: (value: unknown, failed?: 1) => void;
 }
 
 /** Converts the marks of one page's data back to promises and settles them when values arrive. */
 export class LateData {
   readonly #waiting = new Map<number, Waiting>();
-  readonly #early = new Map<number, { value: unknown; failed: boolean }>();
+  readonly #early = new Map<number, { value: unknown; failed: 1 | undefined }>();
 
   /** Replaces marks at the top level of a page's data, and inside arrays there. */
   revive(data: unknown): unknown {
@@ -35,28 +40,29 @@ export class LateData {
     );
   }
 
-  /** Settles a late value; `failed` rejects it. */
-  settle(id: number, value: unknown, failed = false): void {
+  settle = (id: number, packed: unknown, failed?: 1): void => {
+    const value = unpackData(packed);
     const waiting = this.#waiting.get(id);
     if (waiting) waiting.settle(value, failed);
     else this.#early.set(id, { value, failed });
-  }
+  };
 
   /** Rejects everything pending at the end of the stream. */
   close(): void {
-    for (const { settle } of this.#waiting.values()) settle(undefined, true);
+    for (const { settle } of this.#waiting.values()) settle(undefined, 1);
   }
 
-  #reviveOne(value: unknown): unknown {
-    if (value === null || typeof value !== 'object') return value;
-    if ('$v' in value) return settled(value.$v);
-    if (!('$p' in value) || typeof value.$p !== 'number') return value;
+  #reviveOne(data: unknown): unknown {
+    if (data === null || typeof data !== 'object') return data;
+    const value = data as LateMark;
+    if ('$v' in value) return settled(unpackData(value.$v));
+    if (!('$p' in value)) return value;
     const early = this.#early.get(value.$p);
     if (early && !early.failed) return settled(early.value);
-    return this.#wait(value.$p, early?.failed === true);
+    return this.#wait(value.$p, early?.failed);
   }
 
-  #wait(id: number, failed: boolean): Promise<unknown> {
+  #wait(id: number, failed?: 1): Promise<unknown> {
     let settle: Waiting['settle'] = () => {};
     const promise: SettledPromise<unknown> = new Promise((resolve, reject) => {
       settle = (value, isFailure) => (isFailure ? reject(new Error('late data failed')) : resolve(value));
@@ -64,7 +70,7 @@ export class LateData {
     // A page that is left early must not cause an unhandled rejection.
     promise.catch(() => {});
     this.#waiting.set(id, { promise, settle });
-    if (failed) settle(undefined, true);
+    if (failed) settle(undefined, 1);
     return promise;
   }
 }

@@ -17,7 +17,7 @@ import {
   loadPageCode,
 } from '../shell/pageNavigation.ts';
 import { LATE_DATA_END } from '../shell/scroll.ts';
-import { LateData } from './lateData.ts';
+import { LateData, type LateValue } from './lateData.ts';
 import { preserveForm } from './preserveForm.ts';
 import type { PageHandle } from './routeTypes.ts';
 
@@ -127,8 +127,7 @@ async function settleFrom(lines: AsyncGenerator<string>, late: LateData): Promis
   try {
     for await (const line of lines) {
       if (!line.startsWith('[') && !line.startsWith(',[')) continue;
-      const [id, value, failed] = JSON.parse(line.replace(/^,/, '')) as [number, unknown, 1?];
-      late.settle(id, value, failed === 1);
+      late.settle(...(JSON.parse(line.replace(/^,/, '')) as LateValue));
     }
   } catch {
     // The connection dropped or the visitor left; pending parts show the failure.

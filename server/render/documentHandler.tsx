@@ -8,6 +8,7 @@ import { cspNonce } from '../http/securityHeaders.ts';
 import type { Log } from '../log.ts';
 import { DataEncoder, hasLateData, scriptJson } from './encodeData.ts';
 import { FlushWriter } from './FlushWriter.ts';
+import { packData } from './packData.ts';
 import type { BuildAssets } from './pageAssets.ts';
 import type { PageResolver, ResolvedPage } from './pageResolver.ts';
 
@@ -132,7 +133,7 @@ function publicErrors(page: ResolvedPage) {
 }
 
 function lateScript(id: number, value: unknown, nonce: string, failed = false): string {
-  return `<script nonce="${nonce}">settleLate(${id},${scriptJson(value ?? null)}${failed ? ',1' : ''})</script>`;
+  return `<script nonce="${nonce}">settleLate(${id},${scriptJson(packData(value ?? null))}${failed ? ',1' : ''})</script>`;
 }
 
 function completeUrl(req: Request): string {

@@ -1,4 +1,5 @@
 import { settled, type LateMark, type SettledPromise } from '../../client/app/lateData.ts';
+import { packData } from './packData.ts';
 
 export interface LateValue {
   id: number;
@@ -13,7 +14,7 @@ export class DataEncoder {
   }
 
   #mark(promise: SettledPromise<unknown>): LateMark {
-    if (promise.status === 'fulfilled') return { $v: promise.value };
+    if (promise.status === 'fulfilled') return { $v: packData(promise.value) };
     const id = this.late.length + 1;
     // A visitor who leaves must not cause an unhandled rejection.
     promise.catch(() => {});

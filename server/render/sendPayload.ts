@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import type { PayloadHead } from '../../client/app/pageRequest.ts';
 import { Redirect } from '../http/httpErrors.ts';
 import { DataEncoder } from './encodeData.ts';
+import { packData } from './packData.ts';
 import type { ResolvedPage } from './pageResolver.ts';
 
 /** One JSON document that grows: the head on line one, then `[id, value]` per line. */
@@ -39,7 +40,7 @@ export async function sendPayload(
   await Promise.all(
     encoder.late.map(({ id, promise }) =>
       promise.then(
-        (value) => line([id, value ?? null]),
+        (value) => line([id, packData(value ?? null)]),
         () => line([id, null, 1]),
       ),
     ),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { unpackData } from '../../client/app/unpackData.ts';
 import {
   ensureBuilt,
   ensureInstalled,
@@ -10,6 +11,7 @@ import {
   ROOT,
   say,
 } from '../../server/boot/prepare.mjs';
+import { packData } from '../../server/render/packData.ts';
 import { armFrameWatch, centreOf, findActions, frameAnswer, shownCards } from './filtersInPage.mjs';
 
 /**
@@ -159,14 +161,19 @@ async function longList(url, items) {
   const answer = await fetch(url, { headers: { 'user-agent': 'Googlebot/2.1' } });
   const block = /<script[^>]*id="app-data"[^>]*>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
   const data = Object.values(JSON.parse(block).loaderData)[0];
-  const [first, ...others] = data.arrivals.map(({ $v }) => $v);
+  const isPacked = Array.isArray(data.arrivals[0].$v);
+  const [first, ...others] = data.arrivals.map(({ $v }) => unpackData($v));
   const real = [first, ...others].flatMap((arrival) => arrival[items] ?? []);
   const many = Array.from({ length: ITEMS }, (_, index) => copyOf(real[index % real.length], index));
   const arrivals = [
     { ...first, [items]: many, cheaper: [] },
     ...others.map((each) => ({ ...each, [items]: [], cheaper: [] })),
   ];
-  return { ...data, complete: true, arrivals: arrivals.map(($v) => ({ $v })) };
+  return {
+    ...data,
+    complete: true,
+    arrivals: arrivals.map((each) => ({ $v: isPacked ? packData(each) : each })),
+  };
 }
 
 /** Returns a copy of an item as another flight or bus. */

@@ -1,0 +1,15 @@
+/** Reads what server/render/packData.ts packed: the names of each kind of object, then the value. */
+export function unpackData(packed: unknown): unknown {
+  if (!Array.isArray(packed)) return packed;
+  const [names, root] = packed as [string[][], unknown];
+  const known: unknown[] = [];
+  const read = (value: unknown): unknown => {
+    if (!Array.isArray(value)) return value;
+    const [kind, ...values] = value.map(read) as [number, ...unknown[]];
+    if (kind < 0) return known[~kind];
+    const made = kind ? Object.fromEntries(values.map((field, at) => [names[kind - 1]![at], field])) : values;
+    known.push(made);
+    return made;
+  };
+  return read(root);
+}

@@ -1,0 +1,35 @@
+import { unpackData } from '../../client/app/unpackData.ts';
+import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
+import { packData } from './packData.ts';
+
+const send = (value: unknown): unknown => unpackData(JSON.parse(JSON.stringify(packData(value))));
+
+test.each([
+  ['null', null],
+  ['a text', 'متن'],
+  ['a number', -0.5],
+  ['an empty list', []],
+  ['an empty object', {}],
+  ['lists in lists', [[1, [2]], [1, [2]], [], [[]]]],
+  ['equal looking values', ['1', 1, true, 'true', null, 'null', ['1,2'], ['1', 2], { a: '1' }, { b: '1' }]],
+  ['texts that look like references', ['#0,', 's1:a', ['#0,'], { r: -1 }, [-1], [0, -2], [[-1]]]],
+  [
+    'names of built-in properties',
+    [{ constructor: 1, toString: 2, length: 3 }, JSON.parse('{"__proto__":{"a":1}}')],
+  ],
+  ['offers', [sampleOffer(), sampleOffer({ key: 'b' }), { source: 'x', offers: [sampleOffer()] }]],
+])('the browser reads back %s', (_title, value) => {
+  expect(send(value)).toEqual(value);
+  expect(JSON.stringify(send(value))).toBe(JSON.stringify(value));
+});
+
+test('an undefined property is left out, an undefined item is null, a date is its text', () => {
+  const value = { a: undefined, b: [undefined, 1], at: new Date(0) };
+  expect(send(value)).toEqual({ b: [null, 1], at: '1970-01-01T00:00:00.000Z' });
+});
+
+test('repeated objects and names are sent once', () => {
+  const offers = Array.from({ length: 50 }, (_, index) => sampleOffer({ key: `offer ${index}` }));
+  const plain = JSON.stringify(offers).length;
+  expect(JSON.stringify(packData(offers)).length).toBeLessThan(plain / 5);
+});
