@@ -1,7 +1,6 @@
 import {
   createStaticHandler,
   UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
-  matchRoutes,
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router';
@@ -14,6 +13,7 @@ import type { Log } from '../log.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
 import { otherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
+import { compileRoutes } from './routeTable.ts';
 
 export interface PageRequest extends Omit<FormContext, 'params' | 'form' | 'query'> {
   form: FormContext['form'] | null;
@@ -39,6 +39,7 @@ export type GuessPages = (
 /** Decides the response before the first byte. Never throws. */
 export class PageResolver {
   readonly routes: RouteObject[];
+  readonly #findRoute: (pathname: string) => RouteObject | undefined;
   readonly #handler: ReturnType<typeof createStaticHandler>;
   readonly #pages: Readonly<Record<string, ServerPage>>;
   readonly #log: Log;
@@ -51,6 +52,7 @@ export class PageResolver {
     guess: GuessPages = () => [],
   ) {
     this.routes = routes;
+    this.#findRoute = compileRoutes(routes);
     this.#handler = createStaticHandler(routes);
     this.#pages = pages;
     this.#log = log;
@@ -62,7 +64,7 @@ export class PageResolver {
   }
 
   match(pathname: string): PageRoute | undefined {
-    return routeOf(matchRoutes(this.routes, pathname));
+    return routeOf(this.#findRoute(pathname));
   }
 
   /** Redirects a missing address permanently to its plain spelling when that is a page. */
@@ -113,7 +115,7 @@ export class PageResolver {
     if (result instanceof Redirect) return result;
     // A Response comes only from redirects through the router, which server pages do not use.
     if (context instanceof Response) return new Redirect(context.headers.get('location') ?? '/', 302);
-    const route = routeOf(context.matches);
+    const route = routeOf(context.matches.at(-1)?.route);
     const error = this.#publicErrors(context, page, failure);
     return {
       kind: 'page',
@@ -181,8 +183,8 @@ export class PageResolver {
   }
 }
 
-function routeOf(matches: readonly { route: { handle?: unknown } }[] | null): PageRoute | undefined {
-  return (matches?.at(-1)?.route.handle as { route?: PageRoute } | undefined)?.route;
+function routeOf(route: { handle?: unknown } | undefined): PageRoute | undefined {
+  return (route?.handle as { route?: PageRoute } | undefined)?.route;
 }
 
 function isPublicError(data: unknown): data is PublicError {
