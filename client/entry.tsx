@@ -11,6 +11,7 @@ import { pageDataStrategy } from './app/pageRequest.ts';
 import { routeObjects } from './app/routeObjects.tsx';
 import type { Site } from './app/site.ts';
 import { reportError } from './shell/handleCaughtError.ts';
+import { hideMarketingParams } from './shell/hideMarketingParams.ts';
 import { startShell } from './shell/startShell.ts';
 
 /** Written by server/render/documentHandler.tsx. */
@@ -41,6 +42,7 @@ function start(): void {
   const { site, loaderData, errors } = readAppData();
   const late = new LateData();
   receiveLateData(late);
+  hideMarketingParams();
   const routes = routeObjects();
   const router = createBrowserRouter(routes, {
     dataStrategy: pageDataStrategy(routes),

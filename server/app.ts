@@ -32,6 +32,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { siteFiles } from './http/siteFiles.ts';
 import { sitemaps } from './http/sitemaps.ts';
 import { oneHost, utf8Only } from './http/wellFormed.ts';
+import { withoutMarketing } from './http/withoutMarketing.ts';
 import { mailbox } from './notifications/mailbox.ts';
 import { buildAttachments } from './orders/notices/tripAttachments.ts';
 import { paymentCallback } from './orders/payments/paymentCallback.ts';
@@ -113,6 +114,7 @@ export function createApp({
 
   app.use(requestId);
   app.use(accessLog(log));
+  app.use(publicPages.lookup);
   app.use(
     securityHeaders({
       https: env.publicUrl.startsWith('https:'),
@@ -125,6 +127,7 @@ export function createApp({
   app.use(oneHost);
   app.use(methods);
   app.use(canonicalUrl(resolvePath(resolver), (path) => resolver.match(path)?.cache === 'public'));
+  app.use(withoutMarketing);
   app.use(startPage(sold[0]?.startPath ?? '/', build.id));
   app.use(builds(assetFolder, build, { prerendered: prerendered(routes), moved: MOVED }));
   app.use(hashedAssets(assetFolder));

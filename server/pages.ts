@@ -8,6 +8,7 @@ import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } f
 import type { Env } from './env.ts';
 import { noRoute, Redirect, type HttpError } from './http/httpErrors.ts';
 import { allowStoring, publicHeaders } from './http/pageCache.ts';
+import { readSharedCookies } from './http/pageKey.ts';
 import type { ParsedQuery } from './http/queryParser.ts';
 import { sellsSamples } from './products/bookings/sampleSource.ts';
 import { sendDocument, type RenderDeps } from './render/documentHandler.tsx';
@@ -59,9 +60,10 @@ export function pages(deps: PagesDeps): Router {
   return router;
 }
 
-/** Public routes without a form or cookies get the same response for all visitors. */
+/** Public routes without a form or a visitor's cookie get the same response for all visitors. */
 function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
-  if (page instanceof Redirect || req.method === 'POST' || req.headers.cookie) return false;
+  if (page instanceof Redirect || req.method === 'POST') return false;
+  if (readSharedCookies(req.headers.cookie) === null) return false;
   return page.route?.cache === 'public' && page.status === 200 && !page.hasLateData;
 }
 

@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeader } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { cspNonce } from './securityHeaders.ts';
+import { chooseEncoding, type ContentEncoding } from './contentEncoding.ts';
+import { readPageKey, reduceToKey, type PageKey } from './pageKey.ts';
+import { createNonce, cspNonce } from './securityHeaders.ts';
+import { hasSeveralHosts } from './wellFormed.ts';
 
 interface StoredPage {
   html: Buffer;
   etag: string;
+  headers: CommonHeaders;
   storedAt: number;
-  packed: Partial<Record<'br' | 'gzip', Promise<Buffer>>>;
+  packed: Partial<Record<ContentEncoding, Buffer | Promise<Buffer>>>;
+}
+
+/** What the middleware above the cache sets on every response. */
+interface CommonHeaders {
+  fixed: [name: string, value: OutgoingHttpHeader][];
+  policy: ((nonce: string) => string) | null;
 }
 
 const FRESH_MS = 5000;
 /** Stale pages are still sent while one request renders the page again. */
 const STALE_MS = 30_000;
 const ENTRIES = 500;
+/** Of HTML and its compressed forms, which together are smaller than the HTML. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const CSP = 'content-security-policy';
 
 const pack = {
   br: (html: Buffer) =>
@@ -31,33 +45,56 @@ export function allowStoring(res: Response): void {
 }
 
 export interface PageCache {
+  /** Sends stored pages, before the middleware that a hit does not need. */
+  lookup: RequestHandler;
+  /** Sends stored pages and stores new ones. */
   handler: RequestHandler;
   clear(): void;
 }
 
-/** Only for requests without cookie, query or credentials; stores no nonce (threats T18 to T20). */
+/** Only for requests that have a key (pageKey.ts); stores no nonce (threats T18 to T20). */
 export function pageCache(isPublic: (path: string) => boolean, now: () => number): PageCache {
-  const pages = new LRUCache<string, StoredPage>({ max: ENTRIES });
+  const pages = new LRUCache<string, StoredPage>({
+    max: ENTRIES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ html }) => 2 * html.length,
+  });
   const renders = new Map<string, Promise<void>>();
   let cleared = 0;
 
+  const find = (key: string): StoredPage | undefined => {
+    const known = pages.get(key);
+    if (!known) return undefined;
+    const age = now() - known.storedAt;
+    return age < FRESH_MS || (age < FRESH_MS + STALE_MS && renders.has(key)) ? known : undefined;
+  };
+
+  // A page is stored under the target that it was requested by: only checks of other headers are left.
+  const lookup: RequestHandler = (req, res, next) => {
+    const wanted = readPageKey(req);
+    const known = wanted && find(writeKey(wanted));
+    return known && !hasSeveralHosts(req) ? send(req, res, known) : next();
+  };
+
   const handler: RequestHandler = async (req, res, next) => {
-    if (!isAnonymous(req) || !isPublic(req.path)) return next();
-    const known = pages.get(req.path);
-    const age = known ? now() - known.storedAt : Infinity;
-    if (known && age < FRESH_MS) return send(req, res, known);
-    const rendering = renders.get(req.path);
-    if (known && rendering && age < FRESH_MS + STALE_MS) return send(req, res, known);
+    const wanted = readPageKey(req);
+    if (!wanted || !isPublic(wanted.path)) return next();
+    const key = writeKey(wanted);
+    const known = find(key);
+    if (known) return send(req, res, known);
+    const rendering = renders.get(key);
     if (rendering) {
       await rendering;
-      const fresh = pages.get(req.path);
+      const fresh = pages.get(key);
       if (fresh && now() - fresh.storedAt < FRESH_MS) return send(req, res, fresh);
     }
+    reduceToKey(req, wanted);
     if (req.method === 'HEAD') return next();
-    const key = req.path;
     const begun = cleared;
+    const headers = readCommonHeaders(res);
     const done = capture(res, (html) => {
-      if (begun === cleared) pages.set(key, { html, etag: etagOf(html), storedAt: now(), packed: {} });
+      if (begun !== cleared) return;
+      pages.set(key, { html, etag: etagOf(html), headers, storedAt: now(), packed: {} });
     }).finally(() => {
       if (renders.get(key) === done) renders.delete(key);
     });
@@ -69,12 +106,28 @@ export function pageCache(isPublic: (path: string) => boolean, now: () => number
     renders.clear();
     cleared += 1;
   };
-  return { handler, clear };
+  return { lookup, handler, clear };
 }
 
-function isAnonymous(req: Request): boolean {
-  const reads = req.method === 'GET' || req.method === 'HEAD';
-  return reads && !req.headers.cookie && !req.headers.authorization && !req.originalUrl.includes('?');
+/** Paths start with a slash, so no two keys are written alike. */
+function writeKey({ path, colorMode }: PageKey): string {
+  return colorMode + path;
+}
+
+/** The id belongs to one request, and the nonce to one response. */
+function readCommonHeaders(res: Response): CommonHeaders {
+  const { [CSP]: policy, 'x-request-id': _id, ...fixed } = res.getHeaders();
+  return {
+    fixed: Object.entries(fixed).filter(
+      (header): header is [string, OutgoingHttpHeader] => header[1] !== undefined,
+    ),
+    policy: typeof policy === 'string' ? splitPolicy(policy, cspNonce(res)) : null,
+  };
+}
+
+function splitPolicy(policy: string, nonce: string): (nonce: string) => string {
+  const parts = policy.split(nonce);
+  return (fresh) => parts.join(fresh);
 }
 
 /** Settles when the response is stored or cannot be stored any more. */
@@ -110,17 +163,30 @@ function mayBeStored(res: Response): boolean {
   return res.locals.storable === true && res.statusCode === 200 && !res.hasHeader('set-cookie');
 }
 
-async function send(req: Request, res: Response, page: StoredPage): Promise<void> {
+function send(req: Request, res: Response, page: StoredPage): void | Promise<void> {
+  const { fixed, policy } = page.headers;
+  for (const [name, value] of fixed) res.setHeader(name, value);
+  if (policy) res.setHeader(CSP, policy(createNonce()));
   res.setHeader('content-type', 'text/html; charset=utf-8');
   publicHeaders(res);
   res.setHeader('etag', page.etag);
-  if (req.fresh) return void res.status(304).end();
-  const accepted = req.acceptsEncodings('br', 'gzip', 'identity');
-  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
-  const body = encoding ? await (page.packed[encoding] ??= pack[encoding](page.html)) : page.html;
+  if (req.headers['if-none-match'] !== undefined && req.fresh) return void res.status(304).end();
+  const encoding = chooseEncoding(req);
+  const body = encoding ? (page.packed[encoding] ?? packOnce(page, encoding)) : page.html;
+  if (!Buffer.isBuffer(body)) return body.then((packed) => sendBody(req, res, packed, encoding));
+  sendBody(req, res, body, encoding);
+}
+
+function sendBody(req: Request, res: Response, body: Buffer, encoding: ContentEncoding | null): void {
   if (encoding) res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function packOnce(page: StoredPage, encoding: ContentEncoding): Promise<Buffer> {
+  const packing = pack[encoding](page.html).then((packed) => (page.packed[encoding] = packed));
+  page.packed[encoding] = packing;
+  return packing;
 }
 
 export function publicHeaders(res: Response): void {

@@ -10,6 +10,10 @@ export function cspNonce(res: Response): string {
   return res.locals.nonce as string;
 }
 
+export function createNonce(): string {
+  return randomBytes(18).toString('base64');
+}
+
 /** Browsers check `form-action` on redirects after a form post too, so it lists the gateways. */
 export function securityHeaders(options: {
   https: boolean;
@@ -19,7 +23,7 @@ export function securityHeaders(options: {
   hidden: boolean;
 }): RequestHandler[] {
   const nonce: RequestHandler = (_req, res, next) => {
-    res.locals.nonce = randomBytes(18).toString('base64');
+    res.locals.nonce = createNonce();
     next();
   };
   return [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { chooseEncoding } from './contentEncoding.ts';
 import { HttpError } from './httpErrors.ts';
 
 export interface StaticFile {
@@ -68,8 +69,7 @@ async function compressTwins(file: string, plain: Buffer): Promise<{ br: Buffer;
 export async function sendStaticFile(req: Request, res: Response, file: StaticFile): Promise<void> {
   const twins = file.compressed();
   // Ranges are of the plain file; clients do not resume a compressed one.
-  const accepted = twins && !req.headers.range ? req.acceptsEncodings('br', 'gzip', 'identity') : false;
-  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
+  const encoding = twins && !req.headers.range ? chooseEncoding(req) : null;
   res.setHeader('content-type', file.type);
   res.setHeader('accept-ranges', 'bytes');
   res.setHeader('etag', `"${file.hash}${encoding ? `-${encoding}` : ''}"`);

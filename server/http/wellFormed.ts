@@ -1,14 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { HttpError } from './httpErrors.ts';
 
-/** RFC 9112, 3.2: Node uses the first Host, a proxy may use the second. Parsed headers hide duplicates. */
 export const oneHost: RequestHandler = (req, _res, next) => {
-  let hosts = 0;
-  for (let index = 0; index < req.rawHeaders.length; index += 2) {
-    if (req.rawHeaders[index]!.toLowerCase() === 'host') hosts += 1;
-  }
-  next(hosts > 1 ? new HttpError(400, 'more than one Host header') : undefined);
+  next(hasSeveralHosts(req) ? new HttpError(400, 'more than one Host header') : undefined);
 };
+
+/** RFC 9112, 3.2: Node uses the first Host, a proxy may use the second. Parsed headers hide duplicates. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]!.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
 /** UTF-7 hides markup from checks of the bytes. */
 export const utf8Only: RequestHandler = (req, _res, next) => {

@@ -3,6 +3,7 @@ import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { allowStoring, pageCache } from '../../server/http/pageCache.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
+import { rawServer } from './rawRequest.ts';
 import { guestCookie, testApp, type TestApp } from './testApp.ts';
 
 const [probe] = PROBE_ROUTES as [PageRoute];
@@ -28,6 +29,7 @@ beforeAll(async () => {
       route('slow'),
       route('lazyPart'),
       route('careless'),
+      route('cookies'),
       route('private', { cache: undefined }),
     ],
     serverPages: {
@@ -49,6 +51,11 @@ beforeAll(async () => {
           if ('ensureVisitor' in context) (context as { ensureVisitor(): string }).ensureVisitor();
           return { data: { text: 'who?' } };
         },
+      },
+      cookies: {
+        load: async ({ openCookie, url }) => ({
+          data: { text: `${openCookie('_ga')} ${openCookie('_fbp')} ${openCookie('_ym_uid')} ${url.search}` },
+        }),
       },
       private: { load: async () => ({ data: { text: `load ${(loads += 1)}` } }) },
     },
@@ -218,6 +225,162 @@ test('HEAD does not fill the cache and can be served from it', async () => {
   expect(answer.text).toContain('</html>');
   expect((await request(shop.app).head('/counted')).headers.etag).toBeDefined();
 });
+
+describe('requests that share a page', () => {
+  test.each<[string, string, Record<string, string>]>([
+    ['marketing parameters', '/counted?utm_source=x&gclid=1&fbclid=2', {}],
+    ['the cookies of analytics scripts', '/counted', { cookie: '_ga=GA1.1.2.3; _fbp=fb.1.2' }],
+    ['the default colour mode', '/counted', { cookie: 'nuxt-color-mode=system' }],
+  ])('%s do not need another render', async (_name, path, headers) => {
+    const { text } = await get(path, headers);
+    const others = [(await get('/counted')).text, (await get(path, headers)).text];
+    expect(loads).toBe(1);
+    expect(others).toEqual([text, text]);
+  });
+
+  test('each colour mode has its own stored page', async () => {
+    const ask = (mode: string) => get('/counted', { cookie: `_ga=1; nuxt-color-mode=${mode}` });
+    const dark = await ask('dark');
+    const light = await ask('light');
+    expect(dark.text).toContain('data-theme="dark"');
+    expect(light.text).toContain('data-theme="light"');
+    expect((await get('/counted')).text).not.toMatch(/data-theme="/);
+    expect(loads).toBe(3);
+    expect((await ask('dark')).text).toBe(dark.text);
+    expect((await ask('light')).text).toBe(light.text);
+    expect(loads).toBe(3);
+    expect((await ask('dark')).headers.etag).not.toBe((await ask('light')).headers.etag);
+  });
+
+  test('a page contains no marketing parameter of its address, stored or not', async () => {
+    for (const path of [
+      '/counted?utm_source=mark',
+      '/private?utm_source=mark',
+      '/counted?q=1&utm_source=mark',
+    ])
+      expect((await get(path)).text).not.toContain('mark');
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['whole', {}, 200],
+    ['in Brotli', { 'accept-encoding': 'gzip, deflate, br, zstd' }, 200],
+    ['in gzip', { 'accept-encoding': 'gzip, br;q=0' }, 200],
+    ['as 304', { 'if-none-match': '*' }, 304],
+  ])(
+    'a page sent %s has the headers that a request past the early lookup gets',
+    async (_name, headers, status) => {
+      const server = await rawServer(shop.app);
+      await get('/counted');
+      const early = await server.get('/counted', headers);
+      // A proxy may send the absolute form, which matches no key before it is parsed.
+      const late = await server.get('http://rahsepar.test/counted', headers);
+      await server.close();
+      expect(loads).toBe(1);
+      expect([early.status, early.body]).toEqual([status, late.body]);
+      expect(withoutRequest(early.headers)).toEqual(withoutRequest(late.headers));
+      expect(early.headers).toMatchObject({ etag: expect.any(String), 'x-frame-options': 'DENY' });
+      expect(early.headers['content-security-policy']).toMatch(/'nonce-[\w+/]{24}'/);
+    },
+  );
+
+  test('sends a stored page in Brotli to a browser, which lists gzip first', async () => {
+    await get('/counted');
+    const { headers } = await get('/counted', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  test('a request with two hosts is refused although its page is stored', async () => {
+    const server = await rawServer(shop.app);
+    await get('/counted');
+    const answer = await server.send(
+      'GET /counted HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
+    );
+    await server.close();
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('visitors', () => {
+  const colored = { cookie: 'nuxt-color-mode=dark' };
+
+  test.each(['__Host-rs_session=x', '__Host-rs_visitor=x', 'rs_complete=1', 'unknown=1'])(
+    'a visitor with the cookie %s neither gets nor fills the cache',
+    async (cookie) => {
+      await get('/counted', { cookie });
+      await get('/counted', { cookie: `nuxt-color-mode=dark; ${cookie}` });
+      await get('/counted?utm_source=x', { cookie });
+      expect(loads).toBe(3);
+      expect((await get('/counted', colored)).headers.etag).toBeUndefined();
+      expect((await get('/counted', { cookie })).headers['cache-control']).toBe('private, no-store');
+      expect(loads).toBe(5);
+    },
+  );
+
+  test('two visitors with marks in every ignored part of their requests never meet', async () => {
+    const ask = (mark: string) =>
+      get(`/cookies?utm_campaign=${mark}&_ga=${mark}`, {
+        cookie: `_ga=${mark}; _fbp=${mark}; _ym_uid=${mark}`,
+        referer: `https://${mark}.test/`,
+      });
+    const answers = [await ask('alpha'), await ask('beta')];
+    expect(answers[1]!.headers.etag).toBeDefined();
+    for (const { text, headers } of answers) expect(text + JSON.stringify(headers)).not.toMatch(/alpha|beta/);
+  });
+});
+
+test('invented parameters, cookies and spellings store nothing', async () => {
+  let renders = 0;
+  const app = express();
+  const cache = pageCache(() => true, Date.now);
+  app.use(cache.lookup, cache.handler, (_req, res) => {
+    renders += 1;
+    res.locals.nonce = 'n0nce';
+    allowStoring(res);
+    res.end('page');
+  });
+  await request(app).get('/');
+  for (let index = 0; index < 50; index += 1) {
+    await request(app).get(`/?invented${index}=1`);
+    await request(app).get('/').set('cookie', `invented${index}=1`);
+    await request(app).get('/').set('cookie', `nuxt-color-mode=invented${index}`);
+    await request(app).get(`/?utm_invented=${index}`).set('cookie', `_ga=${index}`);
+  }
+  // The fifth request per round is a hit; the others bypass the cache.
+  expect(renders).toBe(1 + 50 * 3);
+  expect((await request(app).get('/')).headers.etag).toBeDefined();
+});
+
+test('the cache holds a limited number of pages and of bytes', async () => {
+  let renders = 0;
+  const app = express();
+  const cache = pageCache(
+    () => true,
+    () => 0,
+  );
+  const size = (path: string) => (path.startsWith('/large') ? 4 * 1024 * 1024 : 10);
+  app.use(cache.lookup, cache.handler, (req, res) => {
+    renders += 1;
+    res.locals.nonce = 'n0nce';
+    allowStoring(res);
+    res.end('x'.repeat(size(req.path)));
+  });
+  const isStored = async (path: string) => {
+    const before = renders;
+    await request(app).head(path);
+    return renders === before;
+  };
+  for (let index = 0; index <= 8; index += 1) await request(app).get(`/large${index}`);
+  expect([await isStored('/large0'), await isStored('/large8')]).toEqual([false, true]);
+  cache.clear();
+  for (let index = 0; index <= 500; index += 1) await request(app).get(`/small${index}`);
+  expect([await isStored('/small0'), await isStored('/small500')]).toEqual([false, true]);
+});
+
+/** The id, the date and the nonce belong to one response. */
+function withoutRequest({ 'x-request-id': _id, date: _date, ...headers }: Record<string, string>) {
+  const policy = headers['content-security-policy']?.replace(/'nonce-[^']+'/, "'nonce'");
+  return { ...headers, 'content-security-policy': policy };
+}
 
 /** Releases the slow page. */
 function finish(): void {
