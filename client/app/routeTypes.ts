@@ -12,7 +12,8 @@ interface ShownFacts {
   /** The data reloads only when this key changes (default: path and query). */
   dataKey?: (url: URL) => string;
   /**
-   * `public`: equal for all visitors without a cookie, so the page cache may store it. Private by default.
+   * `public`: equal for all visitors without a cookie of ours but the colour mode, so the page cache may store
+   * it. Private by default.
    */
   cache?: 'public';
   /** Loads code that runs when a visitor arrives at the page. */

@@ -173,8 +173,17 @@ function send(req: Request, res: Response, page: StoredPage): void | Promise<voi
   if (req.headers['if-none-match'] !== undefined && req.fresh) return void res.status(304).end();
   const encoding = chooseEncoding(req);
   const body = encoding ? (page.packed[encoding] ?? packOnce(page, encoding)) : page.html;
-  if (!Buffer.isBuffer(body)) return body.then((packed) => sendBody(req, res, packed, encoding));
-  sendBody(req, res, body, encoding);
+  if (Buffer.isBuffer(body)) return sendBody(req, res, body, encoding);
+  return sendPacked(req, res, body, encoding);
+}
+
+async function sendPacked(
+  req: Request,
+  res: Response,
+  packing: Promise<Buffer>,
+  encoding: ContentEncoding | null,
+): Promise<void> {
+  sendBody(req, res, await packing, encoding);
 }
 
 function sendBody(req: Request, res: Response, body: Buffer, encoding: ContentEncoding | null): void {

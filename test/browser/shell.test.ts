@@ -56,6 +56,23 @@ describeInBrowser('the shell around every page', () => {
     await context.close();
   });
 
+  test('a stored page hydrates at the address of a campaign, which then leaves the address bar', async () => {
+    const { context, page, problems } = await visit();
+    for (const path of ['/', '/bus/tehran-isfahan']) {
+      await context.request.get(shop.url + path);
+      const response = await page.goto(`${shop.url}${path}?utm_source=campaign&gclid=1#main`);
+      expect(await response!.allHeaders()).toMatchObject({
+        etag: expect.any(String),
+        'content-encoding': 'br',
+      });
+      await alive(page);
+      expect(await page.evaluate(() => location.search + location.hash)).toBe('#main');
+      expect(await page.content()).not.toContain('campaign');
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('a new page starts at the top with focus on its heading; going back restores the position', async () => {
     const { context, page, problems } = await visit();
     await page.goto(shop.url);
