@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Document } from './app/Document.tsx';
 import { LateData, type LateValue } from './app/lateData.ts';
 import { pageDataStrategy } from './app/pageRequest.ts';
-import { routeObjects } from './app/routeObjects.tsx';
+import { toRouteObjects } from './app/routeObjects.tsx';
 import type { Site } from './app/site.ts';
 import { reportError } from './shell/handleCaughtError.ts';
 import { hideMarketingParams } from './shell/hideMarketingParams.ts';
@@ -43,7 +43,7 @@ function start(): void {
   const late = new LateData();
   receiveLateData(late);
   hideMarketingParams();
-  const routes = routeObjects();
+  const routes = toRouteObjects();
   const router = createBrowserRouter(routes, {
     dataStrategy: pageDataStrategy(routes),
     hydrationData: {

@@ -6,7 +6,7 @@ import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { secretFor } from './db/secretFor.ts';
+import { loadSecret } from './db/secretFor.ts';
 import type { Env } from './env.ts';
 import { createRateLimits } from './http/rateLimit.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
@@ -15,11 +15,11 @@ import { createLog } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
-import { maintenanceJobs, orderJobs } from './orders/jobs/orderJobs.ts';
+import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
-import { createProducts, createSuppliers, soldModules, soldProducts } from './products/products.ts';
+import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
 import { createIconStore } from './upstream/iconStore.ts';
@@ -40,7 +40,7 @@ export async function createServices(
   });
   // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
-  const secret = (name: string) => secretFor(database.db, name);
+  const secret = (name: string) => loadSecret(database.db, name);
   const gateways = createGateways(env, { db: database.db, clock, randomBytes, log });
   const security = createSecurityLog(log, await secret('security-log'));
   const sessionSecret = await secret('session');
@@ -57,7 +57,7 @@ export async function createServices(
     acceptsWrites: () => database.acceptsWrites(),
     ...suppliers,
     products: createProducts(suppliers),
-    sold: soldProducts(env, suppliers),
+    sold: listSoldProducts(env, suppliers),
     gateways,
     paymentAlarms: new PaymentAlarms(log),
     holdLimits: env.holdLimits,
@@ -96,11 +96,11 @@ export async function createServices(
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
     icons: createIconStore(env.iconServiceUrl),
   };
-  const productJobs = soldModules(env).flatMap((module) => module.jobs?.(services) ?? []);
+  const productJobs = listSoldModules(env).flatMap((module) => module.jobs?.(services) ?? []);
   const jobs = env.jobs
     ? startJobs(services, {
-        always: [...orderJobs(services), ...productJobs],
-        seldom: maintenanceJobs(services),
+        always: [...listOrderJobs(services), ...productJobs],
+        seldom: listMaintenanceJobs(services),
       })
     : undefined;
   return {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { PRODUCT_NAMES, type ProductName } from '../shared/productNames.ts';
-import { CMS_VARIABLES, cmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
+import { CMS_VARIABLES, readCmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
 import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
 import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
-import { PAYMENT_VARIABLES, paymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
-import { SUPPLIER_VARIABLES, supplierEnv, type SupplierEnv } from './products/bookings/supplierEnv.ts';
-import { OWN_VARIABLES, ownSuppliers } from './products/ownSuppliers.ts';
+import { PAYMENT_VARIABLES, readPaymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
+import { readSupplierEnv, SUPPLIER_VARIABLES, type SupplierEnv } from './products/bookings/supplierEnv.ts';
+import { OWN_VARIABLES, readOwnSuppliers } from './products/ownSuppliers.ts';
 
 const flag = z.enum(['on', 'off']);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -122,9 +122,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     securityContact: env.SECURITY_CONTACT,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    cms: cmsEnv(env),
-    payments: paymentEnv(env),
-    suppliers: supplierEnv(env, ownSuppliers(env)),
+    cms: readCmsEnv(env),
+    payments: readPaymentEnv(env),
+    suppliers: readSupplierEnv(env, readOwnSuppliers(env)),
     notify: notifyEnv(env, { publicUrl, brand: env.BRAND }),
   };
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { getOwnValue } from '../shared/ownValue.ts';
-import { builtFolders, createApp } from './app.ts';
+import { createApp, getFolders } from './app.ts';
 import { OPERATOR_COMMANDS } from './commands/operatorCommands.ts';
 import { runOperatorCommand } from './commands/runOperatorCommand.ts';
 import { createServices, type RunningServices } from './createServices.ts';
 import { isDatabaseUnavailable } from './db/databaseUnavailable.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { errorCode } from './db/transaction.ts';
+import { findErrorCode } from './db/transaction.ts';
 import { findDatabaseProblem, waitForDatabase } from './db/waitForDatabase.ts';
 import { readEnv, type Env } from './env.ts';
 import { answerWhileStarting } from './http/starting.ts';
@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
   const env = readEnv(process.env);
   assertStartable(env);
   const log = createLog(env.logLevel);
-  const { assetFolder, publicFolder, statsFile } = builtFolders(process.cwd());
+  const { assetFolder, publicFolder, statsFile } = getFolders(process.cwd());
   const stats = JSON.parse(readFileSync(statsFile, 'utf8')) as object;
   log.info('samples', { samples: sampleParts(env) });
   for (const warning of startWarnings(env)) log.info('start warning', { warning });
@@ -65,7 +65,7 @@ async function serve(): Promise<void> {
 
 /** Node reports several refused addresses as an error with a code and an empty message. */
 function describeError(error: unknown): string {
-  return error instanceof Error ? error.message || String(errorCode(error)) : String(error);
+  return error instanceof Error ? error.message || String(findErrorCode(error)) : String(error);
 }
 
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {

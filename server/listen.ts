@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
-import { shopServer } from './shopServer.ts';
+import { createShopServer } from './shopServer.ts';
 
 interface ListenOptions {
   env: Env;
@@ -17,7 +17,7 @@ export async function listen(
   app: RequestListener,
   { env, log, state, close }: ListenOptions,
 ): Promise<Server> {
-  const server = shopServer(app);
+  const server = createShopServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);

@@ -12,7 +12,7 @@ export function createLog(
   write: (line: string) => void = (line) => process.stdout.write(line),
 ): Log {
   const line = (severity: string, event: string, fields: Record<string, unknown>) =>
-    write(`${encode({ at: new Date().toISOString(), severity, event, ...bounded(fields) })}\n`);
+    write(`${encode({ at: new Date().toISOString(), severity, event, ...limitFields(fields) })}\n`);
   return {
     info: (event, fields = {}) => {
       if (level === 'info') line('info', event, fields);
@@ -36,7 +36,7 @@ function encode(entry: object): string {
   );
 }
 
-function bounded(fields: Record<string, unknown>): Record<string, unknown> {
+function limitFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
       key,

@@ -7,10 +7,10 @@ import { clearSessionCookie, getAccount } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
 import type { Env } from './env.ts';
 import { noRoute, Redirect, type HttpError } from './http/httpErrors.ts';
-import { allowStoring, publicHeaders } from './http/pageCache.ts';
+import { allowStoring, setPublicHeaders } from './http/pageCache.ts';
 import { readSharedCookies } from './http/pageKey.ts';
 import type { ParsedQuery } from './http/queryParser.ts';
-import { sellsSamples } from './products/bookings/sampleSource.ts';
+import { hasSamples } from './products/bookings/sampleSource.ts';
 import { sendDocument, type RenderDeps } from './render/documentHandler.tsx';
 import { isDataAddress } from './render/errors.ts';
 import type { PageRequest, ResolvedPage } from './render/pageResolver.ts';
@@ -28,7 +28,7 @@ interface PagesDeps extends RenderDeps {
 }
 
 /** Serves every page as document, `_payload.json` and form post (docs/requests.md). */
-export function pages(deps: PagesDeps): Router {
+export function createPageRouter(deps: PagesDeps): Router {
   const router = Router();
   router.get('/{*path}', rememberComplete(deps.services.env));
   router.all('/{*path}', async (req, res, next) => {
@@ -42,7 +42,7 @@ export function pages(deps: PagesDeps): Router {
     const page = await deps.resolver.resolve(request);
     if (asPayload) {
       if (isPublic(req, page)) {
-        publicHeaders(res);
+        setPublicHeaders(res);
         res.setHeader('cache-control', 'public, max-age=30');
       }
       return sendPayload(res, page, deps.buildId);
@@ -51,7 +51,7 @@ export function pages(deps: PagesDeps): Router {
     res.locals.routeId = page.route?.id;
     if (page.error || page.route?.robots === 'noindex') res.setHeader('x-robots-tag', 'noindex, nofollow');
     if (isPublic(req, page)) {
-      publicHeaders(res);
+      setPublicHeaders(res);
       allowStoring(res);
     }
     for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
@@ -69,14 +69,14 @@ function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
 
 export function showError(deps: PagesDeps) {
   return async (error: HttpError, req: Request, res: Response): Promise<void> => {
-    const request = { ...pageRequest(req, res, safePath(req.path), deps.services), form: null };
+    const request = { ...pageRequest(req, res, toSafePath(req.path), deps.services), form: null };
     const page = await deps.resolver.resolveError(request, error);
     sendDocument(req, res, page, { ...deps, site: buildSite(req, deps), complete: true });
   };
 }
 
 /** The router cannot match broken percent-encoding: the home page's layout shows the error. */
-function safePath(path: string): string {
+function toSafePath(path: string): string {
   try {
     decodeURIComponent(path);
     return path;
@@ -122,7 +122,7 @@ function pageRequest(req: Request, res: Response, path: string, services: Servic
     now: services.clock(),
     services,
     signal: aborter.signal,
-    complete: !req.path.endsWith(PAYLOAD) && wantsComplete(req),
+    complete: !req.path.endsWith(PAYLOAD) && isCompleteRequest(req),
     requestId: res.locals.requestId as string,
     clientAddress: req.ip ?? '',
   };
@@ -138,7 +138,7 @@ function writeOpenCookie(res: Response, { env }: Services, name: string, value: 
   });
 }
 
-function wantsComplete(req: Request): boolean {
+function isCompleteRequest(req: Request): boolean {
   return req.cookies?.[COMPLETE_COOKIE] === '1' || isbot(req.get('user-agent') ?? '');
 }
 
@@ -149,7 +149,7 @@ function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
     publicUrl: services.env.publicUrl,
     buildId,
     products: Object.fromEntries(
-      services.env.products.map((name) => [name, { sample: sellsSamples(services[name]) }]),
+      services.env.products.map((name) => [name, { sample: hasSamples(services[name]) }]),
     ),
     unsent: listUnsentChannels(services),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressKey } from './http/rateLimit.ts';
+import { toAddressKey } from './http/rateLimit.ts';
 import type { Log } from './log.ts';
 
 export type SecurityEvent =
@@ -18,7 +18,10 @@ export type SecurityLog = (kind: SecurityEvent, address: string, facts?: Record<
 /** The hash is keyed, because there are few addresses: an unkeyed one could be looked up. */
 export function createSecurityLog(log: Log, secret: Buffer): SecurityLog {
   return (kind, address, facts = {}) => {
-    const visitor = createHmac('sha256', secret).update(addressKey(address)).digest('base64url').slice(0, 16);
+    const visitor = createHmac('sha256', secret)
+      .update(toAddressKey(address))
+      .digest('base64url')
+      .slice(0, 16);
     log.info('security', { kind, visitor, ...facts });
   };
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import express from 'express';
-import { CONNECTION_LIMITS, shopServer } from './shopServer.ts';
+import { CONNECTION_LIMITS, createShopServer } from './shopServer.ts';
 
 const SHORT = { headersMs: 100, requestMs: 200, keepAliveMs: 100, silentMs: 300, checkMs: 20 };
 let server: Server;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const app = express();
   app.get('/', (_req, res) => void res.send('ok'));
   app.post('/', express.text(), (_req, res) => void res.send('ok'));
-  server = shopServer(app, SHORT);
+  server = createShopServer(app, SHORT);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });

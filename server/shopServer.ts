@@ -19,7 +19,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkMs: 2000,
 };
 
-export function shopServer(app: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+export function createShopServer(app: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,

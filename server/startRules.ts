@@ -1,12 +1,12 @@
 import type { Env } from './env.ts';
-import { gatewayKinds } from './payments/saleRules.ts';
-import { saleProblems, soldKinds } from './products/saleProblems.ts';
+import { listGatewayKinds } from './payments/saleRules.ts';
+import { getSoldKinds, listSaleProblems } from './products/saleProblems.ts';
 
-function realParts(env: Env): string[] {
+function listRealParts(env: Env): string[] {
   const { payments, notify, databaseUrl } = env;
   const parts: [variable: string, isReal: boolean][] = [
-    ['a payment gateway', gatewayKinds(payments).real.length > 0],
-    ['a supplier', soldKinds(env).real.length > 0],
+    ['a payment gateway', listGatewayKinds(payments).real.length > 0],
+    ['a supplier', getSoldKinds(env).real.length > 0],
     ['SMTP_URL', notify.smtp !== null],
     ['SMS_URL', notify.sms !== null],
     ['DATABASE_URL', databaseUrl !== undefined],
@@ -15,10 +15,10 @@ function realParts(env: Env): string[] {
 }
 
 function startProblems(env: Env): string[] {
-  const real = realParts(env);
+  const real = listRealParts(env);
   const unnamed = real.length > 0 && !env.hasPublicUrl;
   return [
-    ...saleProblems(env),
+    ...listSaleProblems(env),
     ...(unnamed
       ? [
           `PUBLIC_URL is not set, but ${real.join(', ')} is: links, callbacks and mails would lead to localhost`,
@@ -30,11 +30,11 @@ function startProblems(env: Env): string[] {
 export function sampleParts(env: Env): string[] {
   const { payments, notify } = env;
   const parts: [name: string, isSample: boolean][] = [
-    ['payment', gatewayKinds(payments).withoutMoney.length > 0],
+    ['payment', listGatewayKinds(payments).withoutMoney.length > 0],
     ['mail', notify.smtp === null],
     ['sms', notify.sms === null],
   ];
-  return [...soldKinds(env).samples, ...parts.flatMap(([name, isSample]) => (isSample ? [name] : []))];
+  return [...getSoldKinds(env).samples, ...parts.flatMap(([name, isSample]) => (isSample ? [name] : []))];
 }
 
 export function startWarnings(env: Env): string[] {

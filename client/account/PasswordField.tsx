@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '../ui/Button.tsx';
+import { getButtonClass } from '../ui/Button.tsx';
 import { describeControl, Field, TextInput } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as inputs from '../ui/inputs.styles.ts';
@@ -31,7 +31,7 @@ export function PasswordField({ name, label, error, hint, autoComplete }: Passwo
         {hydrated && (
           <button
             type="button"
-            className={buttonClass({ variant: 'ghost', size: 'small', iconOnly: true })}
+            className={getButtonClass({ variant: 'ghost', size: 'small', iconOnly: true })}
             aria-pressed={shown}
             aria-label="نمایش رمز عبور"
             onClick={() => setShown(!shown)}

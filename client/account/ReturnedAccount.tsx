@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { providerName } from './providerName.ts';
+import { getProviderName } from './providerName.ts';
 
 /** Asks the visitor to confirm the account. Another site can open this page, so only the button signs in. */
 export function ReturnedAccount({ provider, name, email, current }: ReturnedView) {
   return (
     <AccountPanel title="ادامه با این حساب؟">
       <form method="post" className={styles.form}>
-        <p className="muted">{`${providerName(provider)} این حساب را معرفی کرد. اگر حساب خودتان است، ادامه دهید.`}</p>
+        <p className="muted">{`${getProviderName(provider)} این حساب را معرفی کرد. اگر حساب خودتان است، ادامه دهید.`}</p>
         <div className={styles.identity}>
           <Icon name="user" />
           <div>

@@ -1,13 +1,13 @@
 import type { AccountFormView } from '../../shared/accounts/accountView.ts';
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { usePageData } from '../app/pageData.ts';
-import { buttonClass, LinkButton } from '../ui/Button.tsx';
+import { getButtonClass, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { EntryTabs } from './EntryTabs.tsx';
-import { providerName } from './providerName.ts';
+import { getProviderName } from './providerName.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { SignInFields } from './SignInFields.tsx';
 
@@ -26,11 +26,11 @@ export default function SignInPage() {
       {providers.map((provider) => (
         <a
           key={provider}
-          className={buttonClass({ variant: 'outline', block: true })}
+          className={getButtonClass({ variant: 'outline', block: true })}
           href={`/connect/${provider}`}
         >
           <Icon name="globe" />
-          {`ورود با ${providerName(provider)}`}
+          {`ورود با ${getProviderName(provider)}`}
         </a>
       ))}
       <p className="xs faint center">

@@ -1,5 +1,5 @@
 const NAMES: Readonly<Record<string, string>> = { google: 'گوگل', github: 'گیت‌هاب' };
 
-export function providerName(provider: string): string {
+export function getProviderName(provider: string): string {
   return (Object.hasOwn(NAMES, provider) && NAMES[provider]) || provider;
 }

@@ -1,6 +1,6 @@
 import { ALERT_FORM } from '../../shared/alerts/alertPaths.ts';
 import type { AlertField, AlertFormData, AlertKind } from '../../shared/alerts/alertView.ts';
-import { agoText } from '../../shared/calendar/agoText.ts';
+import { formatAgo } from '../../shared/calendar/agoText.ts';
 import { formatToman } from '../../shared/money.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { usePageData } from '../app/pageData.ts';
@@ -109,7 +109,7 @@ function AlertForm({ data }: { data: AlertFormData }) {
           optional={!known}
           hint={
             known
-              ? `کمترین قیمت فعلی ${formatToman(known.price)} تومان است (${agoText(known.seenAt, data.now)} دیده شده).`
+              ? `کمترین قیمت فعلی ${formatToman(known.price)} تومان است (${formatAgo(known.seenAt, data.now)} دیده شده).`
               : 'خالی بگذارید تا با هر قیمتی خبر بدهیم.'
           }
         />

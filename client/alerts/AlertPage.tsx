@@ -1,8 +1,8 @@
-import { alertForm } from '../../shared/alerts/alertPaths.ts';
-import { limitText, criteriaText } from '../../shared/alerts/alertTexts.ts';
+import { buildAlertFormUrl } from '../../shared/alerts/alertPaths.ts';
+import { limitText, formatCriteria } from '../../shared/alerts/alertTexts.ts';
 import type { AlertPageData, AlertState } from '../../shared/alerts/alertView.ts';
 import { formatDayShort } from '../../shared/calendar/format.ts';
-import { agoText } from '../../shared/calendar/agoText.ts';
+import { formatAgo } from '../../shared/calendar/agoText.ts';
 import { formatToman } from '../../shared/money.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { usePageData } from '../app/pageData.ts';
@@ -42,7 +42,7 @@ export default function AlertPage() {
                   variant={isTold ? 'cta' : 'onDark'}
                 >{`دیدن پروازها`}</LinkButton>
                 {!isOpen && (
-                  <LinkButton href={newAlertUrl(data)} variant="ghostOnDark">
+                  <LinkButton href={buildNewAlertUrl(data)} variant="ghostOnDark">
                     دوباره خبرم کن
                   </LinkButton>
                 )}
@@ -69,7 +69,7 @@ export default function AlertPage() {
 
 function Body({ wish, state, found, mobile, now }: AlertPageData) {
   const number = <bdi dir="ltr">{mobile}</bdi>;
-  const what = `${criteriaText(wish)}، ${limitText(wish)}.`;
+  const what = `${formatCriteria(wish)}، ${limitText(wish)}.`;
   if (state === 'expired') return <>{what} پیامک دیگری نمی‌فرستیم.</>;
   if (state === 'stopped')
     return (
@@ -79,7 +79,7 @@ function Body({ wish, state, found, mobile, now }: AlertPageData) {
     );
   if (state === 'matched' && found) {
     const { from, to, day, seenAt } = found;
-    const seat = `${from.name} به ${to.name}، ${formatDayShort(day)}؛ ${agoText(seenAt, now)} دیده شد و نگه داشته نشده است.`;
+    const seat = `${from.name} به ${to.name}، ${formatDayShort(day)}؛ ${formatAgo(seenAt, now)} دیده شد و نگه داشته نشده است.`;
     return (
       <>
         {seat} به {number} هم پیامک می‌دهیم.
@@ -93,7 +93,7 @@ function Body({ wish, state, found, mobile, now }: AlertPageData) {
   );
 }
 
-function newAlertUrl({ wish: { kind, from, to, lastDay }, state }: AlertPageData): string {
+function buildNewAlertUrl({ wish: { kind, from, to, lastDay }, state }: AlertPageData): string {
   const day = kind === 'any' && state === 'stopped' ? lastDay : undefined;
-  return alertForm({ from: from?.slug, to: to?.slug, day, kind });
+  return buildAlertFormUrl({ from: from?.slug, to: to?.slug, day, kind });
 }

@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
-import { headText } from './headText.ts';
-import { jsonLdText, type JsonLdNode } from './jsonLd.ts';
+import { toHeadText } from './headText.ts';
+import { serializeJsonLd, type JsonLdNode } from './jsonLd.ts';
 import { useSite } from './site.ts';
 
 export interface ArticleHead {
@@ -41,7 +41,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { brand, publicUrl } = useSite();
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`;
-  const shown = headText(description);
+  const shown = toHeadText(description);
   const canonical = canonicalPath === undefined ? undefined : publicUrl + canonicalPath;
   return (
     <Helmet>
@@ -65,7 +65,7 @@ export function PageHead({
       <meta property="og:image:height" content={IMAGE.height} />
       <meta property="og:image:alt" content={brand} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <script type="application/ld+json">{jsonLdText(jsonLd)}</script>}
+      {jsonLd && <script type="application/ld+json">{serializeJsonLd(jsonLd)}</script>}
     </Helmet>
   );
 }

@@ -19,7 +19,7 @@ export interface PublicError {
 export function RootError() {
   const caught = useRouteError();
   const ownErrorId = useCaughtError(caught, !isRouteErrorResponse(caught));
-  const error = publicError(caught);
+  const error = toPublicError(caught);
   const { pathname, search } = useLocation();
   return (
     <Shell>
@@ -40,7 +40,7 @@ export function RootError() {
   );
 }
 
-function publicError(error: unknown): PublicError {
+function toPublicError(error: unknown): PublicError {
   if (!isRouteErrorResponse(error)) return { status: 500, message: '' };
   const { message = '', errorId, guesses } = (error.data ?? {}) as Partial<PublicError>;
   return { status: error.status, message, errorId, guesses };

@@ -1,7 +1,7 @@
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { footerLists } from './siteLinks.ts';
+import { buildFooterLists } from './siteLinks.ts';
 import { useSite } from './site.ts';
 import * as styles from './SiteFooter.styles.ts';
 
@@ -29,7 +29,7 @@ export function SiteFooter() {
             )}
           </div>
           <div className={styles.columns}>
-            {footerLists(site).map(({ title, links }) => (
+            {buildFooterLists(site).map(({ title, links }) => (
               <div key={title}>
                 <h2>{title ?? brand}</h2>
                 <ul>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
-import { buttonClass } from '../ui/Button.tsx';
+import { getButtonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TRACKING_LINK, useSections } from './siteLinks.ts';
 import * as styles from './SiteMenu.styles.ts';
@@ -14,7 +14,11 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
     <div className={styles.narrow}>
       <button
         type="button"
-        className={buttonClass({ variant: onDark ? 'ghostOnDark' : 'ghost', size: 'small', iconOnly: true })}
+        className={getButtonClass({
+          variant: onDark ? 'ghostOnDark' : 'ghost',
+          size: 'small',
+          iconOnly: true,
+        })}
         popoverTarget="site-menu"
         aria-label="فهرست"
       >
@@ -25,7 +29,7 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
           <Brand plain />
           <button
             type="button"
-            className={buttonClass({ variant: 'ghost', size: 'small', iconOnly: true })}
+            className={getButtonClass({ variant: 'ghost', size: 'small', iconOnly: true })}
             popoverTarget="site-menu"
             popoverTargetAction="hide"
             aria-label="بستن فهرست"

@@ -1,19 +1,19 @@
-import { headText } from './headText.ts';
+import { toHeadText } from './headText.ts';
 
 test('a description is one line without direction marks', () => {
-  expect(headText(' سفر\n به \u202Eکیش\u2069 ')).toBe('سفر به کیش');
+  expect(toHeadText(' سفر\n به \u202Eکیش\u2069 ')).toBe('سفر به کیش');
 });
 
 test('keeps a zero-width non-joiner inside a word', () => {
-  expect(headText('می\u200Cرویم')).toBe('می\u200Cرویم');
+  expect(toHeadText('می\u200Cرویم')).toBe('می\u200Cرویم');
 });
 
 test('a long description is cut between words', () => {
-  const text = headText('پرواز '.repeat(60));
+  const text = toHeadText('پرواز '.repeat(60));
   expect(text.length).toBeLessThanOrEqual(160);
   expect(text).toMatch(/^(پرواز )+پرواز…$/);
 });
 
 test('cuts a single word that is longer than the limit', () => {
-  expect(headText('آ'.repeat(500))).toHaveLength(160);
+  expect(toHeadText('آ'.repeat(500))).toHaveLength(160);
 });

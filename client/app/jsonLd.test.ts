@@ -1,4 +1,4 @@
-import { breadcrumbNode, jsonLdText, questionsNode, routeFlightsNode } from './jsonLd.ts';
+import { buildBreadcrumbNode, serializeJsonLd, buildQuestionsNode, buildRouteFlightsNode } from './jsonLd.ts';
 import type { Site } from './site.ts';
 
 const site: Site = {
@@ -13,13 +13,13 @@ const site: Site = {
 
 test('escapes a graph so that it can neither close its script nor comment out what follows', () => {
   const name = '</script><script>alert(1)</script><!--\u2028\u2029&';
-  const text = jsonLdText([{ '@type': 'Thing', name }]);
+  const text = serializeJsonLd([{ '@type': 'Thing', name }]);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(text)['@graph'][0].name).toBe(name);
 });
 
 test('numbers breadcrumbs from one with absolute URLs; the last one may have no URL', () => {
-  const node = breadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'پیگیری' }]);
+  const node = buildBreadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'پیگیری' }]);
   expect(node.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'خانه', item: 'https://rahsepar.test/' },
     { '@type': 'ListItem', position: 2, name: 'پیگیری' },
@@ -27,13 +27,13 @@ test('numbers breadcrumbs from one with absolute URLs; the last one may have no 
 });
 
 test('each question includes its accepted answer', () => {
-  expect(questionsNode([{ question: 'چرا؟', answer: 'زیرا.' }]).mainEntity).toEqual([
+  expect(buildQuestionsNode([{ question: 'چرا؟', answer: 'زیرا.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'چرا؟', acceptedAnswer: { '@type': 'Answer', text: 'زیرا.' } },
   ]);
 });
 
 test('prices the flights of a route in Rial from the lowest to the highest fare', () => {
-  const node = routeFlightsNode(site, {
+  const node = buildRouteFlightsNode(site, {
     airports: { from: ['مهرآباد'], to: ['شهید هاشمی‌نژاد'] },
     path: '/flight/tehran-mashhad',
     fares: [24_500_000, 17_800_000],

@@ -7,7 +7,7 @@ export type JsonLdNode = Readonly<Record<string, unknown>>;
 const LANGUAGE = 'fa-IR';
 
 /** Only for the home page: search engines read the site's name there. */
-export function websiteNode({ brand, publicUrl }: Site): JsonLdNode {
+export function buildWebsiteNode({ brand, publicUrl }: Site): JsonLdNode {
   return {
     '@type': 'WebSite',
     '@id': `${publicUrl}/#website`,
@@ -18,7 +18,7 @@ export function websiteNode({ brand, publicUrl }: Site): JsonLdNode {
   };
 }
 
-export function agencyNode({ brand, publicUrl }: Site): JsonLdNode {
+export function buildAgencyNode({ brand, publicUrl }: Site): JsonLdNode {
   return {
     '@type': 'TravelAgency',
     '@id': `${publicUrl}/#agency`,
@@ -32,7 +32,7 @@ export function agencyNode({ brand, publicUrl }: Site): JsonLdNode {
 }
 
 /** Builds the path from the home page to this one. Paths are canonical; the last may be missing. */
-export function breadcrumbNode(
+export function buildBreadcrumbNode(
   { publicUrl }: Site,
   steps: readonly { name: string; path?: string }[],
 ): JsonLdNode {
@@ -47,7 +47,7 @@ export function breadcrumbNode(
   };
 }
 
-export function questionsNode(questions: readonly { question: string; answer: string }[]): JsonLdNode {
+export function buildQuestionsNode(questions: readonly { question: string; answer: string }[]): JsonLdNode {
   return {
     '@type': 'FAQPage',
     inLanguage: LANGUAGE,
@@ -67,7 +67,10 @@ export interface RouteOnSale {
 }
 
 /** Uses Rial, because Toman has no ISO 4217 code, and no Product, because a ticket is none. */
-export function routeFlightsNode({ publicUrl }: Site, { airports, path, fares }: RouteOnSale): JsonLdNode {
+export function buildRouteFlightsNode(
+  { publicUrl }: Site,
+  { airports, path, fares }: RouteOnSale,
+): JsonLdNode {
   const airport = (name: string) => ({ '@type': 'Airport', name });
   return {
     '@type': 'ItemList',
@@ -95,7 +98,7 @@ export function routeFlightsNode({ publicUrl }: Site, { airports, path, fares }:
 }
 
 /** Escapes `</script`, `<!--` and U+2028/9 for a script element. */
-export function jsonLdText(nodes: readonly JsonLdNode[]): string {
+export function serializeJsonLd(nodes: readonly JsonLdNode[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replace(
     /[<>&\u2028\u2029]/g,

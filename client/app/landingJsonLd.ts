@@ -12,7 +12,7 @@ interface CityOnPage {
   within: JsonLdNode;
 }
 
-export function cityNode({ publicUrl }: Site, { city, path, within }: CityOnPage): JsonLdNode {
+export function buildCityNode({ publicUrl }: Site, { city, path, within }: CityOnPage): JsonLdNode {
   return {
     '@type': 'City',
     name: city.name,
@@ -22,7 +22,7 @@ export function cityNode({ publicUrl }: Site, { city, path, within }: CityOnPage
   };
 }
 
-export function airportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
+export function buildAirportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
   return {
     '@type': 'Airport',
     name,
@@ -32,7 +32,7 @@ export function airportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
 }
 
 /** Uses Rial, because Toman has no ISO 4217 code. */
-export function faresNodes({ publicUrl }: Site, rows: readonly FareRow[]): JsonLdNode[] {
+export function buildFareNodes({ publicUrl }: Site, rows: readonly FareRow[]): JsonLdNode[] {
   return listNodes(
     rows.map(({ from, to, price, url }) => ({
       '@type': 'AggregateOffer',

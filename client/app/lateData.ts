@@ -9,7 +9,7 @@ export interface SettledPromise<T> extends Promise<T> {
   value?: T;
 }
 
-export function settled<T>(value: T): SettledPromise<T> {
+export function toSettled<T>(value: T): SettledPromise<T> {
   const promise: SettledPromise<T> = Promise.resolve(value);
   promise.status = 'fulfilled';
   promise.value = value;
@@ -55,10 +55,10 @@ export class LateData {
   #reviveOne(data: unknown): unknown {
     if (data === null || typeof data !== 'object') return data;
     const value = data as LateMark;
-    if ('$v' in value) return settled(unpackData(value.$v));
+    if ('$v' in value) return toSettled(unpackData(value.$v));
     if (!('$p' in value)) return value;
     const early = this.#early.get(value.$p);
-    if (early && !early.failed) return settled(early.value);
+    if (early && !early.failed) return toSettled(early.value);
     return this.#wait(value.$p, early?.failed);
   }
 

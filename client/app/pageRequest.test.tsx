@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { documentNavigation } from '../shell/documentNavigation.ts';
+import { getDocumentNavigation } from '../shell/documentNavigation.ts';
 import { provideRouter } from '../shell/routerState.ts';
 import { toasts } from '../shell/toasts.ts';
 import { pageDataStrategy } from './pageRequest.ts';
@@ -73,9 +73,9 @@ test('follows a redirect to an own page as a navigation; an error keeps its stat
 
 test('a response of another build loads the target as a document and renders none of it', async () => {
   const takes = jest
-    .spyOn(documentNavigation(), 'takes')
+    .spyOn(getDocumentNavigation(), 'takes')
     .mockImplementation(({ target }) => target === '/bus' && asked.length > 0);
-  const leaveSoon = jest.spyOn(documentNavigation(), 'leaveSoon').mockImplementation(() => {});
+  const leaveSoon = jest.spyOn(getDocumentNavigation(), 'leaveSoon').mockImplementation(() => {});
   const router = open();
   answers['GET /bus/_payload.json'] = () =>
     json({ status: 200, data: { text: 'of B' } }, 200, { 'x-build-id': 'B' });

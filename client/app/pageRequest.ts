@@ -8,12 +8,12 @@ import {
   type DataStrategyResult,
   type RouteObject,
 } from 'react-router';
-import { leaving } from '../shell/chunkErrors.ts';
+import { waitForUnload } from '../shell/chunkErrors.ts';
 import {
   getPreloaded,
   isFromNewerBuild,
-  leavesByDocument,
-  leavesToOfflineCopy,
+  tryDocumentLoad,
+  tryOfflineCopy,
   loadPageCode,
 } from '../shell/pageNavigation.ts';
 import { LATE_DATA_END } from '../shell/scroll.ts';
@@ -29,7 +29,7 @@ export interface PayloadHead {
   error?: { message: string; errorId?: string };
 }
 
-export function payloadUrl(url: URL): string {
+export function buildPayloadUrl(url: URL): string {
   return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
 }
 
@@ -42,7 +42,7 @@ export function pageDataStrategy(routes: RouteObject[]): DataStrategyFunction {
     const wanted = matches.filter((match) => match.shouldCallHandler());
     const leaf = wanted.at(-1);
     if (!leaf) return {};
-    if (leavesByDocument(request)) return leaving();
+    if (tryDocumentLoad(request)) return waitForUnload();
     const chunks = matches.map((match) => {
       const page = (match.route.handle as PageHandle | undefined)?.route.page;
       return page && loadPageCode(() => page.load(), request);
@@ -55,19 +55,19 @@ export function pageDataStrategy(routes: RouteObject[]): DataStrategyFunction {
 async function fetchPayload(request: Request, routes: RouteObject[]): Promise<DataStrategyResult> {
   try {
     const response = await requestPayload(request);
-    if (isFromNewerBuild(response, request)) return await leaving();
+    if (isFromNewerBuild(response, request)) return await waitForUnload();
     const { head, late } = await readPayload(response);
     return toStrategyResult(head, late, request, routes);
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (request.method === 'POST') return preserveForm(null);
-    if (leavesToOfflineCopy(request)) return leaving();
+    if (tryOfflineCopy(request)) return waitForUnload();
     throw error;
   }
 }
 
 async function requestPayload(request: Request): Promise<Response> {
-  const address = payloadUrl(new URL(request.url));
+  const address = buildPayloadUrl(new URL(request.url));
   if (request.method !== 'POST') {
     const ahead = await getPreloaded(address);
     if (ahead) return ahead;

@@ -5,10 +5,10 @@ import { RootError } from './RootError.tsx';
 import type { PageHandle, PageRoute } from './routeTypes.ts';
 
 /** `dataStrategy` handles loads and form posts; the router only needs their existence. */
-const handledElsewhere = () => null;
+const returnNull = () => null;
 
 /** Converts the table for react-router. Both sides use the same tree, without server code. */
-export function routeObjects(routes: readonly PageRoute[] = PAGE_ROUTES): RouteObject[] {
+export function toRouteObjects(routes: readonly PageRoute[] = PAGE_ROUTES): RouteObject[] {
   return [{ id: 'root', Component: Root, ErrorBoundary: RootError, children: routes.map(toRouteObject) }];
 }
 
@@ -19,8 +19,8 @@ function toRouteObject(route: PageRoute): RouteObject {
     caseSensitive: true,
     Component: route.page,
     handle: { route } satisfies PageHandle,
-    loader: handledElsewhere,
-    action: handledElsewhere,
+    loader: returnNull,
+    action: returnNull,
     shouldRevalidate: ({ actionStatus, currentUrl, nextUrl, defaultShouldRevalidate }) => {
       // The response of a refused form already contains the page's data.
       if (actionStatus !== undefined) return false;

@@ -18,7 +18,7 @@ export function useSections(): SiteLink[] {
 }
 
 /** The list without a title is about the agency and uses its brand. */
-export function footerLists(
+export function buildFooterLists(
   site: Pick<Site, 'products'>,
 ): { title: string | null; links: readonly Omit<SiteLink, 'icon'>[] }[] {
   const sold = pickSold(site, PRODUCT_LINKS);

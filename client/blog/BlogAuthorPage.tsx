@@ -1,4 +1,4 @@
-import { blogAuthor } from '../../shared/content/blogPaths.ts';
+import { buildAuthorUrl } from '../../shared/content/blogPaths.ts';
 import type { BlogAuthorView } from '../../shared/content/blogView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { usePageData } from '../app/pageData.ts';
@@ -14,7 +14,7 @@ export default function BlogAuthorPage() {
   const data = usePageData<BlogAuthorView>();
   const site = useSite();
   const { author, posts, total } = data;
-  const path = blogAuthor(author.slug);
+  const path = buildAuthorUrl(author.slug);
   return (
     <MagazineList
       {...data}

@@ -1,4 +1,4 @@
-import { BLOG, blogCategory } from '../../shared/content/blogPaths.ts';
+import { BLOG, buildCategoryUrl } from '../../shared/content/blogPaths.ts';
 import type { BlogCategoryView } from '../../shared/content/blogView.ts';
 import { usePageData } from '../app/pageData.ts';
 import { useSite } from '../app/site.ts';
@@ -15,7 +15,7 @@ export default function BlogCategoryPage() {
   const data = usePageData<BlogCategoryView>();
   const site = useSite();
   const { category, posts } = data;
-  const path = blogCategory(category.slug);
+  const path = buildCategoryUrl(category.slug);
   return (
     <MagazineList
       {...data}

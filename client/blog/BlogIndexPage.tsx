@@ -1,9 +1,9 @@
-import { BLOG, BLOG_FEED, blogPost, listPage } from '../../shared/content/blogPaths.ts';
+import { BLOG, BLOG_FEED, buildPostUrl, listPage } from '../../shared/content/blogPaths.ts';
 import type { BlogIndexView, PostCardView } from '../../shared/content/blogView.ts';
 import { formatDayMonth } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
-import { breadcrumbNode } from '../app/jsonLd.ts';
+import { buildBreadcrumbNode } from '../app/jsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { usePageData } from '../app/pageData.ts';
 import { useSite } from '../app/site.ts';
@@ -14,7 +14,7 @@ import { card } from '../ui/Card.styles.ts';
 import * as styles from './Blog.styles.ts';
 import { MagazineHead } from './MagazineHead.tsx';
 import { Pager } from './Pager.tsx';
-import { PostGrid, readingText } from '../ui/PostCard.tsx';
+import { PostGrid, formatReadingTime } from '../ui/PostCard.tsx';
 import { meta } from '../ui/PostCard.styles.ts';
 import { postListNode } from './postNodes.ts';
 
@@ -34,7 +34,7 @@ export default function BlogIndexPage() {
         feed={BLOG_FEED}
         jsonLd={[
           { '@type': 'Blog', name: title, url: site.publicUrl + BLOG, inLanguage: 'fa-IR' },
-          breadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'مجلهٔ سفر' }]),
+          buildBreadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'مجلهٔ سفر' }]),
           postListNode(site, all),
         ]}
       />
@@ -54,12 +54,12 @@ export default function BlogIndexPage() {
 
 function HeroPost({ post }: { post: PostCardView }) {
   return (
-    <A className={`${card} ${styles.hero}`} href={blogPost(post.slug)}>
+    <A className={`${card} ${styles.hero}`} href={buildPostUrl(post.slug)}>
       <img src={post.cover.src} alt={post.cover.alt} width="600" height="400" />
       <div className={styles.heroText}>
         <div className={meta}>
           <Badge tone="primary">{post.category.title}</Badge>
-          <span>{readingText(post.minutes)}</span>
+          <span>{formatReadingTime(post.minutes)}</span>
         </div>
         <h2>{post.title}</h2>
         <p className="muted">{post.excerpt}</p>
@@ -68,7 +68,7 @@ function HeroPost({ post }: { post: PostCardView }) {
           <span>
             <b>{post.author.name}</b>
             <br />
-            <span className="faint">{`به‌روزرسانی: ${formatDayMonth(tehranDay(new Date(post.updatedAt)))}`}</span>
+            <span className="faint">{`به‌روزرسانی: ${formatDayMonth(toTehranDay(new Date(post.updatedAt)))}`}</span>
           </span>
         </div>
       </div>

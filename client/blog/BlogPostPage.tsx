@@ -1,8 +1,8 @@
-import { BLOG, blogAuthor, blogCategory, blogPost } from '../../shared/content/blogPaths.ts';
+import { BLOG, buildAuthorUrl, buildCategoryUrl, buildPostUrl } from '../../shared/content/blogPaths.ts';
 import type { BlogPostView } from '../../shared/content/blogView.ts';
 import { formatDay } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
-import { agencyNode, breadcrumbNode } from '../app/jsonLd.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
+import { buildAgencyNode, buildBreadcrumbNode } from '../app/jsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { usePageData } from '../app/pageData.ts';
 import { useSite } from '../app/site.ts';
@@ -13,8 +13,8 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import * as styles from './Blog.styles.ts';
-import { PostGrid, readingText } from '../ui/PostCard.tsx';
-import { blogPostingNode } from './postNodes.ts';
+import { PostGrid, formatReadingTime } from '../ui/PostCard.tsx';
+import { buildBlogPostingNode } from './postNodes.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
@@ -22,13 +22,13 @@ import { TagLinks } from './TagLinks.tsx';
 export default function BlogPostPage() {
   const { post, headings, html, tags, price, related, stale } = usePageData<BlogPostView>();
   const site = useSite();
-  const updatedOn = tehranDay(new Date(post.updatedAt));
+  const updatedOn = toTehranDay(new Date(post.updatedAt));
   return (
     <>
       <PageHead
         title={`${post.title} | مجلهٔ ${site.brand}`}
         description={post.excerpt}
-        canonicalPath={blogPost(post.slug)}
+        canonicalPath={buildPostUrl(post.slug)}
         article={{
           publishedAt: post.publishedAt,
           updatedAt: post.updatedAt,
@@ -36,12 +36,12 @@ export default function BlogPostPage() {
           section: post.category.title,
         }}
         jsonLd={[
-          blogPostingNode(site, post),
-          agencyNode(site),
-          breadcrumbNode(site, [
+          buildBlogPostingNode(site, post),
+          buildAgencyNode(site),
+          buildBreadcrumbNode(site, [
             { name: 'خانه', path: '/' },
             { name: 'مجلهٔ سفر', path: BLOG },
-            { name: post.category.title, path: blogCategory(post.category.slug) },
+            { name: post.category.title, path: buildCategoryUrl(post.category.slug) },
             { name: post.title },
           ]),
         ]}
@@ -51,7 +51,7 @@ export default function BlogPostPage() {
           items={[
             { label: 'خانه', href: '/' },
             { label: 'مجلهٔ سفر', href: BLOG },
-            { label: post.category.title, href: blogCategory(post.category.slug) },
+            { label: post.category.title, href: buildCategoryUrl(post.category.slug) },
             { label: post.title },
           ]}
         />
@@ -62,12 +62,12 @@ export default function BlogPostPage() {
             <div className={styles.author}>
               <Avatar name={post.author.name} />
               <span>
-                <A href={blogAuthor(post.author.slug)}>{post.author.name}</A>
+                <A href={buildAuthorUrl(post.author.slug)}>{post.author.name}</A>
                 {post.author.role && `، ${post.author.role}`}
                 <br />
                 <span className="faint">
                   به‌روزرسانی: <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
-                  {`، ${readingText(post.minutes)}`}
+                  {`، ${formatReadingTime(post.minutes)}`}
                 </span>
               </span>
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BLOG, blogCategory } from '../../shared/content/blogPaths.ts';
+import { BLOG, buildCategoryUrl } from '../../shared/content/blogPaths.ts';
 import type { MagazineFrame } from '../../shared/content/blogView.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function MagazineHead({ children, categories, stale, category, q }: Magaz
         {categories.map(({ slug, title }) => (
           <ChipLink
             key={slug}
-            href={blogCategory(slug)}
+            href={buildCategoryUrl(slug)}
             aria-current={slug === category ? 'page' : undefined}
           >
             {title}

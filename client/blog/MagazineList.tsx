@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BLOG, listPage } from '../../shared/content/blogPaths.ts';
-import { breadcrumbNode, type JsonLdNode } from '../app/jsonLd.ts';
+import { buildBreadcrumbNode, type JsonLdNode } from '../app/jsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { useSite } from '../app/site.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
@@ -41,7 +41,11 @@ export function MagazineList({
         canonicalPath={listPage(path, page)}
         jsonLd={[
           ...nodes,
-          breadcrumbNode(site, [{ name: 'خانه', path: '/' }, { name: 'مجلهٔ سفر', path: BLOG }, { name }]),
+          buildBreadcrumbNode(site, [
+            { name: 'خانه', path: '/' },
+            { name: 'مجلهٔ سفر', path: BLOG },
+            { name },
+          ]),
         ]}
       />
       <div className={`container ${styles.page}`}>

@@ -1,11 +1,11 @@
-import { blogResult } from '../../shared/content/blogPaths.ts';
+import { buildBlogResultUrl } from '../../shared/content/blogPaths.ts';
 import { ChipLink } from '../ui/Chip.tsx';
 
 export function TagLinks({ label, words }: { label: string; words: readonly string[] }) {
   return (
     <nav className="cluster gap-2" aria-label={label}>
       {words.map((word) => (
-        <ChipLink key={word} small href={blogResult(word)}>
+        <ChipLink key={word} small href={buildBlogResultUrl(word)}>
           {word}
         </ChipLink>
       ))}

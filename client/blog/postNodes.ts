@@ -1,9 +1,9 @@
-import { blogAuthor, blogPost } from '../../shared/content/blogPaths.ts';
+import { buildAuthorUrl, buildPostUrl } from '../../shared/content/blogPaths.ts';
 import type { PostCardView } from '../../shared/content/blogView.ts';
 import type { JsonLdNode } from '../app/jsonLd.ts';
 import type { Site } from '../app/site.ts';
 
-function absolute(site: Site, address: string): string {
+function toAbsoluteUrl(site: Site, address: string): string {
   return address.startsWith('/') ? site.publicUrl + address : address;
 }
 
@@ -14,24 +14,28 @@ export function postListNode(site: Site, posts: readonly PostCardView[]): JsonLd
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: site.publicUrl + blogPost(slug),
+      url: site.publicUrl + buildPostUrl(slug),
     })),
   };
 }
 
 /** Source: docs/spec/seo.md#data. */
-export function blogPostingNode(site: Site, post: PostCardView): JsonLdNode {
+export function buildBlogPostingNode(site: Site, post: PostCardView): JsonLdNode {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
-    image: [absolute(site, post.cover.src)],
+    image: [toAbsoluteUrl(site, post.cover.src)],
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     inLanguage: 'fa-IR',
     articleSection: post.category.title,
-    mainEntityOfPage: site.publicUrl + blogPost(post.slug),
-    author: { '@type': 'Person', name: post.author.name, url: site.publicUrl + blogAuthor(post.author.slug) },
+    mainEntityOfPage: site.publicUrl + buildPostUrl(post.slug),
+    author: {
+      '@type': 'Person',
+      name: post.author.name,
+      url: site.publicUrl + buildAuthorUrl(post.author.slug),
+    },
     publisher: { '@id': `${site.publicUrl}/#agency` },
   };
 }

@@ -1,5 +1,5 @@
 import type { ClosedView, RepricedView } from '../../shared/orders/checkoutView.ts';
-import { orderTracking } from '../../shared/paths.ts';
+import { buildTrackingUrl } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -49,7 +49,7 @@ function Reason({ data }: { data: Exclude<ClosedView, RepricedView> }) {
           inCard
           icon="lock"
           title="جزئیات این سفارش در این مرورگر دیده نمی‌شود"
-          actions={<LinkButton href={orderTracking(data.order.code)}>پیگیری سفارش</LinkButton>}
+          actions={<LinkButton href={buildTrackingUrl(data.order.code)}>پیگیری سفارش</LinkButton>}
         >
           برای دیدن سفارش <bdi dir="ltr">{data.order.code}</bdi>، آن را با شمارهٔ موبایل خریدار پیگیری کنید.
         </EmptyState>

@@ -1,7 +1,7 @@
 import {
   type ContactField,
-  contactFieldName,
-  fieldId,
+  getContactFieldName,
+  toFieldId,
   type TypedContact,
 } from '../../shared/passengers/passengerFields.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
@@ -19,11 +19,11 @@ interface ContactCardProps {
 
 export function ContactCard({ typed, problems, mobileHint, emailHint }: ContactCardProps) {
   const common = (field: ContactField) => {
-    const name = contactFieldName(field);
+    const name = getContactFieldName(field);
     return {
       label: CONTACT_LABELS[field],
       name,
-      id: fieldId(name),
+      id: toFieldId(name),
       defaultValue: typed[field],
       error: problems.find((problem) => problem.name === name)?.message,
     };

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '../ui/Alert.tsx';
-import { type FormProblem, problemCount, ProblemList } from '../ui/ErrorSummary.tsx';
+import { type FormProblem, formatProblemCount, ProblemList } from '../ui/ErrorSummary.tsx';
 
 /** Pause in typing before a change is announced. */
 const QUIET_MS = 800;
@@ -46,7 +46,7 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
 }
 
 function countText(count: number): string {
-  return count === 0 ? 'همهٔ موارد اصلاح شد.' : problemCount(count);
+  return count === 0 ? 'همهٔ موارد اصلاح شد.' : formatProblemCount(count);
 }
 
 /** Builds the announcement: the text of a new problem, else the number left. */

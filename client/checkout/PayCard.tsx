@@ -6,16 +6,16 @@ import { TitledCard } from '../ui/TitledCard.tsx';
 import { Check } from '../ui/Check.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
 import { Price } from '../ui/Price.tsx';
-import { invoiceRows } from '../orders/invoiceRows.ts';
+import { buildInvoiceRows } from '../orders/invoiceRows.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { ChoiceProblem } from './ChoiceProblem.tsx';
 import * as checkout from './Checkout.styles.ts';
 import * as styles from './Confirm.styles.ts';
 
 /** Lists all parts of the price, which add up to the total. */
-function priceRows({ lines, total, discount }: ConfirmView['trip']): LedgerRow[] {
+function buildPriceRows({ lines, total, discount }: ConfirmView['trip']): LedgerRow[] {
   return [
-    ...invoiceRows(lines).map(({ label, amount }) => ({ label, value: formatToman(amount) })),
+    ...buildInvoiceRows(lines).map(({ label, amount }) => ({ label, value: formatToman(amount) })),
     { label: 'کارمزد خدمات', value: 'رایگان' },
     ...(discount > 0 ? [{ label: 'تخفیف', value: `${formatToman(discount)}−`, kind: 'minus' as const }] : []),
     { label: 'مبلغ نهایی', value: <Price amount={total} />, kind: 'total' },
@@ -36,7 +36,7 @@ export function PayCard({
   return (
     <TitledCard id="review-price" title="صورت‌حساب">
       <div className={checkout.body}>
-        <Ledger rows={priceRows(trip)} />
+        <Ledger rows={buildPriceRows(trip)} />
         <div>
           <Check
             name="consent"

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
-import { fieldId } from '../../shared/passengers/passengerFields.ts';
+import { toFieldId } from '../../shared/passengers/passengerFields.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { EnterButton, Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -60,7 +60,7 @@ export function TravellersForm<
   const problems = useLiveProblems(form, data, rules);
   const lines = (list: readonly Problem[]) =>
     list.map((problem) => ({
-      field: fieldId(rules.nameOf(problem)),
+      field: toFieldId(rules.nameOf(problem)),
       message: rules.summaryLine(problem, data),
     }));
   return (

@@ -31,7 +31,7 @@ function isUnchecked(control: Control): boolean {
   return control instanceof HTMLInputElement && control.type === 'radio' && !control.checked;
 }
 
-const valuesOf = (group: readonly Control[]) =>
+const joinValues = (group: readonly Control[]) =>
   group.map((control) => (isUnchecked(control) ? '' : control.value.trim())).join('');
 
 /** Parses names such as `passengers[0][firstName]` as the server does. */
@@ -92,7 +92,7 @@ export function useLiveProblems<Problem extends { message: string }, Data extend
     const enter = ({ target, relatedTarget }: FocusEvent) => {
       if (!isControl(target)) return;
       const group = findGroup(target);
-      if (!group.includes(relatedTarget as Control)) entered = valuesOf(group);
+      if (!group.includes(relatedTarget as Control)) entered = joinValues(group);
     };
     const mend = ({ target }: Event) => {
       if (!isControl(target)) return;
@@ -103,7 +103,7 @@ export function useLiveProblems<Problem extends { message: string }, Data extend
       if (!isControl(target)) return;
       const group = findGroup(target);
       if (group.includes(relatedTarget as Control)) return;
-      const values = valuesOf(group);
+      const values = joinValues(group);
       if (values === '' && values === entered) return;
       watched.add(group[0]?.name ?? '');
       update();

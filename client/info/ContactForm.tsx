@@ -7,12 +7,12 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { describeControl, Field, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { input } from '../ui/inputs.styles.ts';
-import { typedFields } from '../ui/typedFields.ts';
+import { bindFields } from '../ui/typedFields.ts';
 import * as styles from './Info.styles.ts';
 
 export function ContactForm({ view, topic }: { view: ContactView; topic: ContactTopic }) {
   const { typed, problems, problem, answer } = view;
-  const field = typedFields(typed, problems);
+  const field = bindFields(typed, problems);
   return (
     <Form
       method="post"

@@ -1,6 +1,6 @@
 import { CONTACT_US } from '../../shared/content/blogPaths.ts';
 import { CONTACT_TOPICS, type ContactTopic, type ContactView } from '../../shared/content/infoView.ts';
-import { orderTracking } from '../../shared/paths.ts';
+import { buildTrackingUrl } from '../../shared/paths.ts';
 import { usePageData } from '../app/pageData.ts';
 import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
@@ -17,20 +17,20 @@ const TOPICS: Readonly<
     label: 'خرید',
     shortcuts: [
       { href: '/', label: 'جست‌وجوی پرواز' },
-      { href: orderTracking(), label: 'پیگیری سفارش' },
+      { href: buildTrackingUrl(), label: 'پیگیری سفارش' },
     ],
   },
   refund: {
     label: 'استرداد',
     shortcuts: [
-      { href: orderTracking(), label: 'استعلام و استرداد بلیط' },
+      { href: buildTrackingUrl(), label: 'استعلام و استرداد بلیط' },
       { href: '/rules/siteRules#calculator', label: 'ماشین‌حساب جریمه' },
     ],
   },
   change: {
     label: 'تغییر پرواز',
     shortcuts: [
-      { href: orderTracking(), label: 'وضعیت سفارش' },
+      { href: buildTrackingUrl(), label: 'وضعیت سفارش' },
       { href: '/blog/flight-delay-rights', label: 'حقوق شما در تأخیر و لغو' },
     ],
   },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import type { InfoPageView } from '../../shared/content/infoView.ts';
-import { breadcrumbNode, type JsonLdNode } from '../app/jsonLd.ts';
+import { buildBreadcrumbNode, type JsonLdNode } from '../app/jsonLd.ts';
 import { HOME_STEP } from '../app/landingJsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { useSite } from '../app/site.ts';
@@ -22,7 +22,7 @@ interface InfoFrameProps {
 
 export function InfoFrame({ page, path, headTitle, node, art, children }: InfoFrameProps) {
   const site = useSite();
-  const day = page.updatedAt && tehranDay(new Date(page.updatedAt));
+  const day = page.updatedAt && toTehranDay(new Date(page.updatedAt));
   return (
     <>
       <PageHead
@@ -31,7 +31,7 @@ export function InfoFrame({ page, path, headTitle, node, art, children }: InfoFr
         canonicalPath={path}
         jsonLd={[
           { ...node, name: page.title, url: site.publicUrl + path, inLanguage: 'fa-IR' },
-          breadcrumbNode(site, [HOME_STEP, { name: page.title }]),
+          buildBreadcrumbNode(site, [HOME_STEP, { name: page.title }]),
         ]}
       />
       <LandingHero

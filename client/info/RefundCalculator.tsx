@@ -4,13 +4,13 @@ import { Card, CardHead } from '../ui/Card.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { RefundSchedule } from '../ui/RefundSchedule.tsx';
-import { typedFields } from '../ui/typedFields.ts';
+import { bindFields } from '../ui/typedFields.ts';
 import * as styles from './Info.styles.ts';
 import { Options } from '../ui/Options.tsx';
 
 /** Uses the tables and the function of real refunds. */
 export function RefundCalculator({ airlines, typed, problems, result }: CalculatorView) {
-  const field = typedFields(typed, problems);
+  const field = bindFields(typed, problems);
   return (
     <Card as="section" id="calculator" aria-labelledby="calculator-title">
       <CardHead>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderDecision, OrderView } from '../../shared/orders/orderView.ts';
-import { orderTracking } from '../../shared/paths.ts';
+import { buildTrackingUrl } from '../../shared/paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
@@ -28,7 +28,7 @@ export function DecisionCard({ order, orderKey, from, codeFirst, problem }: Deci
   if (decision === null) return null;
   return (
     <TitledCard id="decision-title" title="تصمیم با شماست" screenOnly>
-      <Form method="post" action={orderTracking()} className={styles.body}>
+      <Form method="post" action={buildTrackingUrl()} className={styles.body}>
         {problem !== undefined && (
           <Alert tone="warn" announce>
             {problem}
@@ -48,8 +48,8 @@ export function DecisionCard({ order, orderKey, from, codeFirst, problem }: Deci
 }
 
 /** «۶ آذر، ساعت ۱۰:۳۰» */
-function moment(iso: string): string {
-  return `${formatDayMonth(tehranDay(new Date(iso)))}، ساعت ${formatTime(iso)}`;
+function formatMoment(iso: string): string {
+  return `${formatDayMonth(toTehranDay(new Date(iso)))}، ساعت ${formatTime(iso)}`;
 }
 
 function PartChoice({
@@ -88,7 +88,7 @@ function PartChoice({
         </div>
       )}
       <p className="xs faint">
-        {`تا ${moment(until)} فرصت دارید. اگر چیزی انتخاب نکنید، همان بخش برایتان می‌ماند و پول بقیه برمی‌گردد.`}
+        {`تا ${formatMoment(until)} فرصت دارید. اگر چیزی انتخاب نکنید، همان بخش برایتان می‌ماند و پول بقیه برمی‌گردد.`}
       </p>
     </>
   );
@@ -129,7 +129,7 @@ function PriceChoice({ decision, seats, codeFirst }: PriceChoiceProps) {
         </div>
       )}
       <p className="xs faint">
-        {`${seats ? 'صندلی‌ها' : 'این قیمت'} تا ${moment(until)} برای شما نگه داشته می‌شود. پس از آن کل پول خودکار برمی‌گردد.`}
+        {`${seats ? 'صندلی‌ها' : 'این قیمت'} تا ${formatMoment(until)} برای شما نگه داشته می‌شود. پس از آن کل پول خودکار برمی‌گردد.`}
       </p>
     </>
   );

@@ -1,15 +1,15 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatRial, formatToman } from '../../shared/money.ts';
 import type { Rial } from '../../shared/money.ts';
 import type { OrderView, PaymentView } from '../../shared/orders/orderView.ts';
-import { rialInWords } from '../../shared/persian/moneyWords.ts';
+import { spellRial } from '../../shared/persian/moneyWords.ts';
 import { useSite } from '../app/site.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
 import type { LedgerRow } from '../ui/Ledger.tsx';
-import { cardText } from './cardText.ts';
-import { invoiceRows } from './invoiceRows.ts';
+import { formatCard } from './cardText.ts';
+import { buildInvoiceRows } from './invoiceRows.ts';
 import * as styles from './InvoiceCard.styles.ts';
 import { body } from './orderCard.styles.ts';
 
@@ -38,7 +38,7 @@ export function InvoiceCard({ order }: { order: OrderView }) {
               </tr>
             </thead>
             <tbody>
-              {priceRows(order).map(({ label, amount }) => (
+              {buildPriceRows(order).map(({ label, amount }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   <td>{formatToman(amount)}</td>
@@ -55,15 +55,15 @@ export function InvoiceCard({ order }: { order: OrderView }) {
             </tfoot>
           </table>
         </div>
-        <p className="xs muted">{`به حروف: ${rialInWords(order.price.total)}`}</p>
+        <p className="xs muted">{`به حروف: ${spellRial(order.price.total)}`}</p>
         <SellerRows order={order} paid={paid} />
       </div>
     </Card>
   );
 }
 
-function priceRows({ price }: OrderView): { label: string; amount: Rial }[] {
-  return [...invoiceRows(price.lines), { label: 'تخفیف', amount: -price.discount }].filter(
+function buildPriceRows({ price }: OrderView): { label: string; amount: Rial }[] {
+  return [...buildInvoiceRows(price.lines), { label: 'تخفیف', amount: -price.discount }].filter(
     ({ amount }) => amount !== 0,
   );
 }
@@ -74,11 +74,11 @@ function SellerRows({ order, paid }: { order: OrderView; paid: boolean }) {
   const rows: LedgerRow[] = [{ label: 'فروشنده', value: brand }];
   if (payment) rows.push({ label: 'درگاه', value: payment.gatewayTitle });
   if (payment?.maskedPan) {
-    rows.push({ label: 'کارت', value: <bdi dir="ltr">{cardText(payment.maskedPan)}</bdi> });
+    rows.push({ label: 'کارت', value: <bdi dir="ltr">{formatCard(payment.maskedPan)}</bdi> });
   }
   if (payment?.refId) rows.push({ label: 'پیگیری بانک', value: <bdi dir="ltr">{payment.refId}</bdi> });
   if (payment?.settledAt) {
-    const day = tehranDay(new Date(payment.settledAt));
+    const day = toTehranDay(new Date(payment.settledAt));
     rows.push({ label: 'زمان پرداخت', value: `${formatDay(day)}، ${formatTime(payment.settledAt)}` });
   }
   return <Ledger rows={rows} />;

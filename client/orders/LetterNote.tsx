@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
-import { localDay } from '../../shared/calendar/localTime.ts';
+import { toLocalDay } from '../../shared/calendar/localTime.ts';
 import type { LetterView } from '../../shared/orders/letterView.ts';
 import { Alert } from '../ui/Alert.tsx';
 
@@ -24,7 +24,7 @@ export function LetterNote({ letter }: { letter: LetterView | null }) {
   }
   return (
     <Alert icon="clock">
-      {`نامهٔ سفارت ${formatDay(localDay(askedAt))} ساعت ${formatTime(askedAt)} رسید و کارشناس آن را می‌خواند. `}
+      {`نامهٔ سفارت ${formatDay(toLocalDay(askedAt))} ساعت ${formatTime(askedAt)} رسید و کارشناس آن را می‌خواند. `}
       {`نتیجه را تا پایان ${formatDay(promisedOn)} پیامک می‌کنیم؛ تا آن زمان چیزی ابطال نمی‌شود.`}
     </Alert>
   );

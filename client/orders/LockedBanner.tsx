@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderTracking } from '../../shared/paths.ts';
+import { buildTrackingUrl } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
@@ -19,7 +19,7 @@ export function LockedBanner({ code, title, action, children }: LockedBannerProp
       tone="wait"
       icon="lock"
       title={title}
-      actions={<OrderLink href={orderTracking(code)}>{action}</OrderLink>}
+      actions={<OrderLink href={buildTrackingUrl(code)}>{action}</OrderLink>}
     >
       {children}
     </StatusBanner>

@@ -2,7 +2,7 @@ import type { OrderView } from '../../shared/orders/orderView.ts';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { MoneyBar } from './MoneyBar.tsx';
 import { body } from './orderCard.styles.ts';
-import { paymentTimeline } from './timelineSteps.ts';
+import { buildPaymentTimeline } from './timelineSteps.ts';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
 export function MoneyTrailCard({ order, today }: { order: OrderView; today: string }) {
@@ -11,7 +11,7 @@ export function MoneyTrailCard({ order, today }: { order: OrderView; today: stri
     <TitledCard id="money-title" title="مسیر پول" screenOnly>
       <div className={body}>
         <MoneyBar order={order} />
-        <OrderTimeline steps={paymentTimeline(order, today)} ticket={order.trip.words.ticket} />
+        <OrderTimeline steps={buildPaymentTimeline(order, today)} ticket={order.trip.words.ticket} />
       </div>
     </TitledCard>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ForeignOrder, MaskedOrder, OrderView } from '../../shared/orders/orderView.ts';
-import { orderTracking } from '../../shared/paths.ts';
+import { buildTrackingUrl } from '../../shared/paths.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { LockedBanner, OrderLink } from './LockedBanner.tsx';
-import { offlineMark } from './offlineMark.ts';
+import { buildOfflineMark } from './offlineMark.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { page } from './orderPage.styles.ts';
 
@@ -23,7 +23,7 @@ export function OrderPage({ data, title, description, children }: OrderPageProps
   return (
     <>
       <PageHead title={title} description={description} robots="noindex" />
-      <div className={`container ${page}`} {...(isTracked ? {} : offlineMark(data))}>
+      <div className={`container ${page}`} {...(isTracked ? {} : buildOfflineMark(data))}>
         {children}
         {data.view === 'own' && !isTracked && <OfflineNote order={data.order} />}
         {data.view === 'masked' && <MaskedOrderScreen order={data.order} />}
@@ -49,7 +49,7 @@ function UnknownOrderScreen() {
       tone="bad"
       icon="search"
       title="سفارشی با این مشخصات پیدا نشد"
-      actions={<OrderLink href={orderTracking()}>پیگیری سفارش</OrderLink>}
+      actions={<OrderLink href={buildTrackingUrl()}>پیگیری سفارش</OrderLink>}
     >
       شماره را از پیامک خرید کپی کنید و در پیگیری سفارش بنویسید.
     </StatusBanner>

@@ -1,7 +1,7 @@
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { Timeline } from '../ui/Timeline.tsx';
 import type { TimelineItem } from '../ui/Timeline.tsx';
-import { cardText } from './cardText.ts';
+import { formatCard } from './cardText.ts';
 import type { TimelineStep } from './timelineSteps.ts';
 
 export function OrderTimeline({ steps, ticket }: { steps: readonly TimelineStep[]; ticket: string }) {
@@ -24,7 +24,7 @@ function toTimelineItem(
         {card !== undefined && (
           <>
             {'کارت '}
-            <bdi dir="ltr">{cardText(card)}</bdi>
+            <bdi dir="ltr">{formatCard(card)}</bdi>
             {reference !== undefined && '، '}
           </>
         )}

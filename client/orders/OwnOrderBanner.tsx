@@ -1,12 +1,12 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
-import { calendarFile, orderTracking } from '../../shared/paths.ts';
+import { buildCalendarUrl, buildTrackingUrl } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { buildBanner, stateNow } from './orderBanner.ts';
+import { buildBanner, getCurrentState } from './orderBanner.ts';
 import { onPaper } from './orderPage.styles.ts';
 import { PrintButton } from './PrintButton.tsx';
 
@@ -20,7 +20,7 @@ export function OwnOrderBanner({ order }: { order: OrderView }) {
           {text !== null && `${text} `}
           <AttemptText order={order} />
           سفارش <bdi dir="ltr">{order.code}</bdi>
-          {`، ${formatDay(tehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
+          {`، ${formatDay(toTehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
         </StatusBanner>
       </div>
     </>
@@ -32,16 +32,16 @@ const TOLD: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired', 'am
 
 function AttemptText({ order }: { order: OrderView }) {
   const last = order.attempts.at(-1);
-  if (!last || !UNPAID.has(stateNow(order)) || !TOLD.has(last.state)) return null;
+  if (!last || !UNPAID.has(getCurrentState(order)) || !TOLD.has(last.state)) return null;
   return `${last.message} `;
 }
 
 function Actions({ order }: { order: OrderView }) {
   const { code, urls } = order;
-  const state = stateNow(order);
+  const state = getCurrentState(order);
   const hasTickets = order.passengers.some(hasTicket);
   const track = (
-    <LinkButton variant="onDark" href={orderTracking(code)}>
+    <LinkButton variant="onDark" href={buildTrackingUrl(code)}>
       <Icon name="route" />
       پیگیری سفارش
     </LinkButton>
@@ -50,7 +50,7 @@ function Actions({ order }: { order: OrderView }) {
     return (
       <>
         <PrintButton />
-        <LinkButton variant="onDark" href={calendarFile(code)} download>
+        <LinkButton variant="onDark" href={buildCalendarUrl(code)} download>
           <Icon name="calendar-plus" />
           افزودن به تقویم
         </LinkButton>

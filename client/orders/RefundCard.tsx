@@ -5,8 +5,8 @@ import { LinkButton } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RefundSchedule } from '../ui/RefundSchedule.tsx';
-import { legTitle } from '../../shared/orders/orderItemSummary.ts';
-import { stateNow } from './orderBanner.ts';
+import { getLegTitle } from '../../shared/orders/orderItemSummary.ts';
+import { getCurrentState } from './orderBanner.ts';
 import { toRefundSchedule } from './toRefundSchedule.ts';
 import * as styles from './orderCard.styles.ts';
 
@@ -32,7 +32,7 @@ const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
 
 /** Checks for a refundable ticket, now or soon. */
 export function canRefund(order: Pick<OrderView, 'state' | 'hold' | 'refundClosed'>): boolean {
-  return !order.refundClosed && REFUNDABLE.has(stateNow(order));
+  return !order.refundClosed && REFUNDABLE.has(getCurrentState(order));
 }
 
 /** Uses the function of the real refund (docs/spec/copy.md#promises). */
@@ -46,7 +46,7 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
         ) : (
           <>
             {order.waivedLegs.length > 0 && (
-              <p className="small">{`لغو ${cancelledLegs(order)} از سوی ${words.carrier} است و جریمه‌ای ندارد؛ بقیهٔ سفر طبق جدول پس داده می‌شود.`}</p>
+              <p className="small">{`لغو ${formatCancelledLegs(order)} از سوی ${words.carrier} است و جریمه‌ای ندارد؛ بقیهٔ سفر طبق جدول پس داده می‌شود.`}</p>
             )}
             {order.refundSteps.length > 0 &&
               !order.refundRequests.some(({ state }) => state === 'accepted') && <Windows order={order} />}
@@ -67,8 +67,8 @@ function isCancelled({ waivedLegs, trip }: RefundOrder): boolean {
   return waivedLegs.length > 0 && waivedLegs.length >= trip.legs.length;
 }
 
-function cancelledLegs({ waivedLegs, trip }: RefundOrder): string {
-  return waivedLegs.flatMap((leg) => legTitle(trip.legs[leg - 1]) ?? []).join(' و ');
+function formatCancelledLegs({ waivedLegs, trip }: RefundOrder): string {
+  return waivedLegs.flatMap((leg) => getLegTitle(trip.legs[leg - 1]) ?? []).join(' و ');
 }
 
 function Windows({ order: { refundSteps, trip } }: { order: RefundOrder }) {

@@ -1,4 +1,4 @@
-import { ticketStatusTitle, type TicketStatus } from '../../shared/orders/ticketStatus.ts';
+import { getTicketStatusTitle, type TicketStatus } from '../../shared/orders/ticketStatus.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 
 const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
@@ -11,5 +11,5 @@ const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
 };
 
 export function TicketStatusBadge({ status, service }: { status: TicketStatus; service: string }) {
-  return <Badge tone={TONES[status]}>{ticketStatusTitle(status, service)}</Badge>;
+  return <Badge tone={TONES[status]}>{getTicketStatusTitle(status, service)}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 
 /** Formats «۶۰۳۷ •••• •••• ۷۸۹۳»: no more digits than on a receipt. */
-export function cardText(maskedPan: string): string {
+export function formatCard(maskedPan: string): string {
   return toPersianDigits(`${maskedPan.slice(0, 4)} •••• •••• ${maskedPan.slice(-4)}`);
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/persian/digits.ts';
  * Lists the first part by payer («نرخ پایه، ۲ بزرگسال») and every other part once; the rows add up to the
  * lines.
  */
-export function invoiceRows(lines: readonly TripPriceLine[]): { label: string; amount: Rial }[] {
+export function buildInvoiceRows(lines: readonly TripPriceLine[]): { label: string; amount: Rial }[] {
   const first = lines.map(({ label, count, total, parts }) => {
     const [base] = parts;
     const who = `${formatNumber(count)} ${label}`;

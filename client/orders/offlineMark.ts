@@ -19,7 +19,7 @@ type TicketPage =
  * Tells the shell (client/shell/ticketCopy.ts) to save the buyer's ticket until the end of its trip. A page
  * without a ticket deletes an older copy of itself.
  */
-export function offlineMark(data: TicketPage): OfflineMark {
+export function buildOfflineMark(data: TicketPage): OfflineMark {
   if (data.view === 'unknown') return {};
   if (data.view === 'masked') return { 'data-offline-ticket': 'drop' };
   const { trip, passengers, ticketSummary, scheduleChanges } = data.order;

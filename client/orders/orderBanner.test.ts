@@ -1,7 +1,7 @@
 import { ORDER_TRANSITIONS, type OrderState } from '../../shared/orders/orderGraph.ts';
-import { stateMessage } from '../../shared/orders/orderMessages.ts';
+import { getStateMessage } from '../../shared/orders/orderMessages.ts';
 import type { TripLeg, OrderItemSummary } from '../../shared/orders/orderItemSummary.ts';
-import { buildBanner, isSettling, stateNow } from './orderBanner.ts';
+import { buildBanner, isSettling, getCurrentState } from './orderBanner.ts';
 import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
 
 const end = { city: 'تهران', place: '', code: null };
@@ -36,7 +36,7 @@ function makeSummary(ticket: string, legs: TripLeg[]): OrderItemSummary {
 const banner = (state: OrderState, more: Partial<Parameters<typeof buildBanner>[0]> = {}) =>
   buildBanner({
     state,
-    message: stateMessage(state),
+    message: getStateMessage(state),
     hold: null,
     refunds: [],
     timeline: [],
@@ -72,9 +72,11 @@ test('every state has a title, and its text never repeats the title', () => {
 
 test('shows an expired hold as expired before the maintenance job records it', () => {
   const hold = { expiresAt: '2026-11-21T12:40:00+03:30', live: false };
-  expect(stateNow({ state: 'awaiting_payment', hold })).toBe('expired');
-  expect(stateNow({ state: 'awaiting_payment', hold: { ...hold, live: true } })).toBe('awaiting_payment');
-  expect(stateNow({ state: 'verifying', hold })).toBe('verifying');
+  expect(getCurrentState({ state: 'awaiting_payment', hold })).toBe('expired');
+  expect(getCurrentState({ state: 'awaiting_payment', hold: { ...hold, live: true } })).toBe(
+    'awaiting_payment',
+  );
+  expect(getCurrentState({ state: 'verifying', hold })).toBe('verifying');
   expect(banner('held', { hold })).toMatchObject({
     title: 'مهلت رزرو تمام شد',
     text: 'صندلی‌ها آزاد شدند و مبلغی کم نشده است.',

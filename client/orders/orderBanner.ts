@@ -1,8 +1,8 @@
 import { formatDayMonth } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
-import { stateMessage } from '../../shared/orders/orderMessages.ts';
+import { getStateMessage } from '../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
@@ -39,7 +39,7 @@ export function isSettling(state: OrderState): boolean {
 }
 
 /** Applies the visitor's clock: an expired hold is over before the server's job runs. */
-export function stateNow({ state, hold }: Pick<OrderView, 'state' | 'hold'>): OrderState {
+export function getCurrentState({ state, hold }: Pick<OrderView, 'state' | 'hold'>): OrderState {
   const waits = state === 'held' || state === 'repriced' || state === 'awaiting_payment';
   return waits && hold !== null && !hold.live ? 'expired' : state;
 }
@@ -81,7 +81,7 @@ const TEXTS: Partial<Record<OrderState, string>> = {
 };
 
 /** Removes the words of the title from the message; the rest may begin with «و». */
-function beyond(title: string, message: string): string | null {
+function stripTitle(title: string, message: string): string | null {
   const rest = message.startsWith(title)
     ? message.slice(title.length).replace(/^[.؛]?\s*(?:و )?/u, '')
     : message;
@@ -89,16 +89,16 @@ function beyond(title: string, message: string): string | null {
 }
 
 /** The server's message, unless the hold has expired since. */
-function stateMessageNow(order: BannerOrder, state: OrderState): string {
-  return state === order.state ? order.message : stateMessage(state);
+function getCurrentMessage(order: BannerOrder, state: OrderState): string {
+  return state === order.state ? order.message : getStateMessage(state);
 }
 
 /** Texts: docs/spec/copy.md#messages, with the product's word for a ticket. */
 export function buildBanner(order: BannerOrder): Banner {
-  const banner = ticketBanner(order);
+  const banner = buildTicketBanner(order);
   const inWords = (said: string) => withTicketWord(said, order.trip.words.ticket);
   const title = inWords(banner.title);
-  const text = banner.text === null ? null : beyond(title, inWords(banner.text));
+  const text = banner.text === null ? null : stripTitle(title, inWords(banner.text));
   return withTickets({ ...banner, title, text }, order);
 }
 
@@ -122,13 +122,13 @@ function withTickets(banner: Banner, { ticketSummary, state, trip }: BannerOrder
   };
 }
 
-function ticketBanner(order: BannerOrder): Banner {
-  const state = stateNow(order);
+function buildTicketBanner(order: BannerOrder): Banner {
+  const state = getCurrentState(order);
   const passed = (earlier: OrderState) => order.timeline.some((entry) => entry.state === earlier);
   const base = TITLES[state] ?? { tone: 'wait', icon: 'info', title: order.message };
   const banner: Banner = {
     ...base,
-    text: TEXTS[state] ?? beyond(base.title, stateMessageNow(order, state)),
+    text: TEXTS[state] ?? stripTitle(base.title, getCurrentMessage(order, state)),
     busy: isSettling(state),
   };
   const refund = order.refunds.at(-1);
@@ -144,7 +144,7 @@ function ticketBanner(order: BannerOrder): Banner {
     banner.text = `کل مبلغ تا ${formatDayMonth(refund.promisedOn)} به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`;
   }
   if ((state === 'refunded' || state === 'partly_refunded') && refund?.doneAt) {
-    const day = formatDayMonth(tehranDay(new Date(refund.doneAt)));
+    const day = formatDayMonth(toTehranDay(new Date(refund.doneAt)));
     const target = refund.toIban === null ? 'همان کارت' : 'حساب شما';
     banner.text = `${formatToman(refund.amount)} تومان در ${day} به ${target} برگشت داده شد.`;
   }

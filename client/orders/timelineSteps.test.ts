@@ -1,5 +1,5 @@
 import type { TrailPayment } from '../../shared/orders/orderPages.ts';
-import { paymentTimeline, orderTimeline, type TimelineOrder } from './timelineSteps.ts';
+import { buildPaymentTimeline, buildOrderTimeline, type TimelineOrder } from './timelineSteps.ts';
 import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00+03:30`;
@@ -44,13 +44,13 @@ function order(change: Partial<TimelineOrder>): TimelineOrder {
 const titles = (steps: readonly { title: string }[]) => steps.map(({ title }) => title);
 
 test('lists payment request, payment, issue request and tickets, even within one second', () => {
-  expect(titles(paymentTimeline(order({}), TODAY))).toEqual([
+  expect(titles(buildPaymentTimeline(order({}), TODAY))).toEqual([
     '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
     '۴٬۶۵۵٬۰۰۰ تومان پرداخت و تأیید شد',
     'برای صدور به تأمین‌کننده فرستاده شد',
     '۲ بلیط صادر شد',
   ]);
-  const paid = paymentTimeline(order({}), TODAY)[1];
+  const paid = buildPaymentTimeline(order({}), TODAY)[1];
   expect(paid).toMatchObject({
     reference: '458120993',
     card: '610433******1234',
@@ -59,13 +59,13 @@ test('lists payment request, payment, issue request and tickets, even within one
 });
 
 test('the order timeline starts with the seat hold', () => {
-  expect(titles(orderTimeline(order({}), TODAY))[0]).toBe('سفارش ثبت و صندلی نگه داشته شد');
-  expect(orderTimeline(order({}), TODAY)).toHaveLength(5);
+  expect(titles(buildOrderTimeline(order({}), TODAY))[0]).toBe('سفارش ثبت و صندلی نگه داشته شد');
+  expect(buildOrderTimeline(order({}), TODAY)).toHaveLength(5);
 });
 
 test('keeps an unsuccessful payment attempt in the timeline', () => {
   const cancelled = attempt({ state: 'cancelled', refId: null, maskedPan: null, settledAt: at('10:27') });
-  const steps = paymentTimeline(
+  const steps = buildPaymentTimeline(
     order({ attempts: [{ ...cancelled, startedAt: at('10:26') }, attempt({})] }),
     TODAY,
   );
@@ -81,21 +81,21 @@ describe('a refund in the timeline', () => {
   const refund = { ...ISSUE_FAILED_REFUND, amount: 46_550_000 };
 
   test('shows its due date and ends with the settlement', () => {
-    const steps = paymentTimeline(order({ state: 'refunding', refunds: [refund] }), TODAY);
+    const steps = buildPaymentTimeline(order({ state: 'refunding', refunds: [refund] }), TODAY);
     expect(steps.at(-2)).toMatchObject({ state: 'now', timeText: 'تا ۳ آذر' });
     expect(steps.at(-1)).toMatchObject({ state: 'next', title: 'تسویهٔ کامل' });
   });
 
   test('is marked overdue from the day after its due date', () => {
     const on = (day: string) =>
-      paymentTimeline(order({ state: 'refunding', refunds: [refund] }), day).at(-2)?.state;
+      buildPaymentTimeline(order({ state: 'refunding', refunds: [refund] }), day).at(-2)?.state;
     expect(on('2026-11-24')).toBe('now');
     expect(on('2026-11-25')).toBe('bad');
   });
 
   test('is shown with its completion time once it is done', () => {
     const done = { ...refund, state: 'done', doneAt: at('18:20'), trace: null, toIban: null } as const;
-    const steps = paymentTimeline(order({ state: 'refunded', refunds: [done] }), TODAY);
+    const steps = buildPaymentTimeline(order({ state: 'refunded', refunds: [done] }), TODAY);
     expect(steps.at(-1)).toMatchObject({
       state: 'done',
       title: '۴٬۶۵۵٬۰۰۰ تومان برگشت داده شد',
@@ -110,7 +110,7 @@ test('shows an accepted price change as such, not as a second hold', () => {
     title: state,
     at: at(`10:2${index}`),
   }));
-  expect(titles(orderTimeline(order({ state: 'held', timeline, attempts: [] }), TODAY))).toEqual([
+  expect(titles(buildOrderTimeline(order({ state: 'held', timeline, attempts: [] }), TODAY))).toEqual([
     'سفارش ثبت و صندلی نگه داشته شد',
     'قیمت تغییر کرد',
     'قیمت جدید را پذیرفتید',

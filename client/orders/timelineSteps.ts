@@ -1,5 +1,5 @@
 import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import type { TrailPayment } from '../../shared/orders/orderPages.ts';
@@ -26,16 +26,16 @@ export interface TimelineStep {
   reference?: string;
 }
 
-function momentText(iso: string): string {
-  return `${formatDayMonth(tehranDay(new Date(iso)))}، ${formatTime(iso)}`;
+function formatMoment(iso: string): string {
+  return `${formatDayMonth(toTehranDay(new Date(iso)))}، ${formatTime(iso)}`;
 }
 
-function happened(
+function buildStep(
   at: string,
   title: string,
   more: Omit<Partial<TimelineStep>, 'at' | 'title'> = {},
 ): TimelineStep {
-  return { state: 'done', title, at, timeText: momentText(at), ...more };
+  return { state: 'done', title, at, timeText: formatMoment(at), ...more };
 }
 
 const ENDED_BADLY: Partial<Record<TrailPayment['state'], string>> = {
@@ -47,9 +47,9 @@ const ENDED_BADLY: Partial<Record<TrailPayment['state'], string>> = {
 };
 
 /** Includes failed attempts. */
-function paymentSteps(attempt: TrailPayment, order: TimelineOrder): TimelineStep[] {
+function buildPaymentSteps(attempt: TrailPayment, order: TimelineOrder): TimelineStep[] {
   const sum = `${formatToman(attempt.amount)} تومان`;
-  const asked = happened(attempt.startedAt, `${sum} خواسته شد`, { text: attempt.gatewayTitle });
+  const asked = buildStep(attempt.startedAt, `${sum} خواسته شد`, { text: attempt.gatewayTitle });
   const settledAt = attempt.settledAt ?? attempt.startedAt;
   const proof = {
     ...(attempt.maskedPan !== null && { card: attempt.maskedPan }),
@@ -59,7 +59,7 @@ function paymentSteps(attempt: TrailPayment, order: TimelineOrder): TimelineStep
     case 'verified':
     case 'refunding':
     case 'refunded':
-      return [asked, happened(settledAt, `${sum} پرداخت و تأیید شد`, proof)];
+      return [asked, buildStep(settledAt, `${sum} پرداخت و تأیید شد`, proof)];
     case 'verifying':
     case 'unknown':
       return [asked, { state: 'now', title: 'پاسخ بانک در راه است', text: attempt.message }];
@@ -70,7 +70,7 @@ function paymentSteps(attempt: TrailPayment, order: TimelineOrder): TimelineStep
         : [asked];
     default: {
       const title = ENDED_BADLY[attempt.state] ?? attempt.message;
-      return [asked, happened(settledAt, title, { state: 'bad', text: attempt.message, ...proof })];
+      return [asked, buildStep(settledAt, title, { state: 'bad', text: attempt.message, ...proof })];
     }
   }
 }
@@ -85,7 +85,7 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
 };
 
 function requestSteps(request: RefundRequestView): TimelineStep[] {
-  const asked = happened(
+  const asked = buildStep(
     request.confirmedAt,
     `استرداد ${formatNumber(request.tickets.length)} بلیط را تأیید کردید`,
     {
@@ -115,7 +115,7 @@ function refundStep(refund: RefundView, today: string): TimelineStep {
   const target = refund.toIban === null ? 'کارت شما' : 'حساب شما';
   const transfer = refund.trace === null ? {} : { reference: refund.trace };
   if (refund.state === 'done' && refund.doneAt !== null) {
-    return happened(refund.doneAt, `${sum} برگشت داده شد`, { text: reason, ...transfer });
+    return buildStep(refund.doneAt, `${sum} برگشت داده شد`, { text: reason, ...transfer });
   }
   const overdue = refund.promisedOn < today;
   return {
@@ -127,19 +127,19 @@ function refundStep(refund: RefundView, today: string): TimelineStep {
   };
 }
 
-function supplyStep({ state, at }: TimelineEntry, order: TimelineOrder): TimelineStep | null {
+function buildSupplyStep({ state, at }: TimelineEntry, order: TimelineOrder): TimelineStep | null {
   const count = order.passengers.length;
   switch (state) {
     case 'late_paid':
-      return happened(at, 'پول پس از پایان مهلت رسید', { text: 'دوباره همان صندلی‌ها را می‌خواهیم.' });
+      return buildStep(at, 'پول پس از پایان مهلت رسید', { text: 'دوباره همان صندلی‌ها را می‌خواهیم.' });
     case 'ticketing':
-      return happened(at, 'برای صدور به تأمین‌کننده فرستاده شد');
+      return buildStep(at, 'برای صدور به تأمین‌کننده فرستاده شد');
     case 'issued':
-      return happened(at, count > 1 ? `${formatNumber(count)} بلیط صادر شد` : 'بلیط صادر شد');
+      return buildStep(at, count > 1 ? `${formatNumber(count)} بلیط صادر شد` : 'بلیط صادر شد');
     case 'partly_issued':
-      return happened(at, 'بخشی از بلیط‌ها صادر شد');
+      return buildStep(at, 'بخشی از بلیط‌ها صادر شد');
     case 'issue_failed':
-      return happened(at, 'صدور انجام نشد', { state: 'bad' });
+      return buildStep(at, 'صدور انجام نشد', { state: 'bad' });
     default:
       return null;
   }
@@ -168,19 +168,19 @@ const ORDER_TITLES: Partial<Record<OrderState, string>> = {
 };
 const ENDS: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled', 'abandoned']);
 
-function orderStep(entry: TimelineEntry, before: TimelineEntry | undefined): TimelineStep | null {
+function buildOrderStep(entry: TimelineEntry, before: TimelineEntry | undefined): TimelineStep | null {
   const { state, at, title } = entry;
   if (TOLD_BY_MONEY.has(state)) return null;
   if (state === 'held') {
-    return happened(
+    return buildStep(
       at,
       before?.state === 'repriced' ? 'قیمت جدید را پذیرفتید' : 'سفارش ثبت و صندلی نگه داشته شد',
     );
   }
-  return happened(at, ORDER_TITLES[state] ?? title, { state: ENDS.has(state) ? 'bad' : 'done' });
+  return buildStep(at, ORDER_TITLES[state] ?? title, { state: ENDS.has(state) ? 'bad' : 'done' });
 }
 
-function nextSteps({ state, refunds }: TimelineOrder): TimelineStep[] {
+function buildNextSteps({ state, refunds }: TimelineOrder): TimelineStep[] {
   if (state === 'ticketing' || state === 'paid') {
     return [{ state: 'now', title: 'صدور بلیط', text: 'معمولاً کمتر از ۳ دقیقه.' }];
   }
@@ -191,7 +191,7 @@ function nextSteps({ state, refunds }: TimelineOrder): TimelineStep[] {
 }
 
 /** Sorts by time; steps without an instant stay at the end. */
-function inOrder(steps: readonly TimelineStep[]): TimelineStep[] {
+function sortSteps(steps: readonly TimelineStep[]): TimelineStep[] {
   const instant = ({ at, state }: TimelineStep) =>
     at === undefined || at.length === 10 ? (state === 'next' ? Infinity : 8.64e15) : Date.parse(at);
   return [...steps].sort((a, b) => {
@@ -201,24 +201,24 @@ function inOrder(steps: readonly TimelineStep[]): TimelineStep[] {
 }
 
 /** Lists every movement of money (docs/spec/promises.md#money-trail). */
-export function paymentTimeline(order: TimelineOrder, today: string): TimelineStep[] {
-  return inOrder(moneySteps(order, today));
+export function buildPaymentTimeline(order: TimelineOrder, today: string): TimelineStep[] {
+  return sortSteps(buildMoneySteps(order, today));
 }
 
-export function orderTimeline(order: TimelineOrder, today: string): TimelineStep[] {
+export function buildOrderTimeline(order: TimelineOrder, today: string): TimelineStep[] {
   const own = order.timeline.flatMap((entry, index) =>
-    supplyStep(entry, order) ? [] : (orderStep(entry, order.timeline[index - 1]) ?? []),
+    buildSupplyStep(entry, order) ? [] : (buildOrderStep(entry, order.timeline[index - 1]) ?? []),
   );
-  return inOrder([...own, ...moneySteps(order, today)]);
+  return sortSteps([...own, ...buildMoneySteps(order, today)]);
 }
 
 /** Steps of the same second keep this order: paid, forwarded, refunded. */
-function moneySteps(order: TimelineOrder, today: string): TimelineStep[] {
+function buildMoneySteps(order: TimelineOrder, today: string): TimelineStep[] {
   return [
-    ...order.attempts.flatMap((attempt) => paymentSteps(attempt, order)),
-    ...order.timeline.flatMap((entry) => supplyStep(entry, order) ?? []),
+    ...order.attempts.flatMap((attempt) => buildPaymentSteps(attempt, order)),
+    ...order.timeline.flatMap((entry) => buildSupplyStep(entry, order) ?? []),
     ...order.refundRequests.flatMap(requestSteps),
     ...order.refunds.map((refund) => refundStep(refund, today)),
-    ...nextSteps(order),
+    ...buildNextSteps(order),
   ];
 }

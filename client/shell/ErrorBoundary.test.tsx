@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { documentNavigation } from './documentNavigation.ts';
+import { getDocumentNavigation } from './documentNavigation.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="here"></div><input id="typed">';
   window.history.replaceState(null, '', '/bus?x=1#part');
   Object.assign(navigator, { sendBeacon: (url: string) => sent.push(url) > 0 });
-  reload = jest.spyOn(documentNavigation(), 'reloadTo').mockReturnValue('reloading');
+  reload = jest.spyOn(getDocumentNavigation(), 'reloadTo').mockReturnValue('reloading');
 });
 afterEach(() => reload.mockRestore());
 

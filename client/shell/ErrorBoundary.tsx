@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { newErrorId } from './errorId.ts';
+import { createErrorId } from './errorId.ts';
 import { handleCaughtError } from './handleCaughtError.ts';
 
 interface ErrorBoundaryProps {
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override state = { hasFailed: false };
 
   override componentDidCatch(error: unknown): void {
-    handleCaughtError(error, newErrorId());
+    handleCaughtError(error, createErrorId());
     this.props.onError?.();
   }
 

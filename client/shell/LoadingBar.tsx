@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useNavigation } from 'react-router';
 import { bar as barStyle } from '../ui/LoadingBar.styles.ts';
 import { browserClock } from './clock.ts';
 import { createLoadingBar } from './loadingBar.ts';
-import { routerState } from './routerState.ts';
+import { getRouterState } from './routerState.ts';
 
 /** Module state: it survives the switch to the error screen. */
 const bar = createLoadingBar(browserClock);
@@ -17,7 +17,7 @@ export function LoadingBar() {
 
   useEffect(() => {
     if (target !== null) bar.start();
-    else if (isOpening) bar.finish({ error: Object.values(routerState()?.errors ?? {}).some(isFault) });
+    else if (isOpening) bar.finish({ error: Object.values(getRouterState()?.errors ?? {}).some(isFault) });
     isOpening = target !== null;
   }, [target]);
 

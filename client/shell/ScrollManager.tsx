@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Location } from 'react-router';
-import { routerState } from './routerState.ts';
+import { getRouterState } from './routerState.ts';
 import { decideScroll, hashTarget, LATE_DATA_END } from './scroll.ts';
 import type { ScrollDecision } from './scroll.ts';
 import { createScrollPositions } from './scrollPositions.ts';
@@ -43,7 +43,7 @@ export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
     const from = arrivedAt;
     arrivedAt = location;
     if (from?.key === location.key && from.hash === location.hash) return;
-    const decision = from ? buildScrollDecision(from, location, keepsPosition) : firstDecision(location);
+    const decision = from ? buildScrollDecision(from, location, keepsPosition) : getFirstDecision(location);
     if (!scroll(decision, location)) return retryScroll(() => scroll(decision, location));
   }, [location, keepsPosition]);
 
@@ -51,13 +51,13 @@ export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
 }
 
 function buildScrollDecision(from: Location, to: Location, keepsPosition: boolean): ScrollDecision {
-  const { historyAction, preventScrollReset } = routerState() ?? {};
+  const { historyAction, preventScrollReset } = getRouterState() ?? {};
   const saved = historyAction === 'POP' ? positions?.saved(to.key) : null;
   return decideScroll({ from, to, saved: saved ?? null, scrollToTop: !keepsPosition && !preventScrollReset });
 }
 
 /** The browser has already scrolled; only a hash target that arrives late is left. */
-function firstDecision({ hash }: Location): ScrollDecision {
+function getFirstDecision({ hash }: Location): ScrollDecision {
   return hash && !hashTarget(hash) ? { to: 'hash' } : { to: 'nothing' };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadingBar } from './LoadingBar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { ScrollManager } from './ScrollManager.tsx';
-import { browserColorMode } from './useColorMode.ts';
+import { getBrowserColorMode } from './useColorMode.ts';
 
 interface ShellProps {
   colorMode?: 'light' | 'dark';
@@ -12,7 +12,7 @@ interface ShellProps {
 }
 
 export function Shell({ colorMode, scrollToTop, children }: ShellProps) {
-  useEffect(() => browserColorMode().force(colorMode ?? null), [colorMode]);
+  useEffect(() => getBrowserColorMode().force(colorMode ?? null), [colorMode]);
   return (
     <>
       <LoadingBar />

@@ -1,4 +1,4 @@
-import { avatarText } from './avatarText.ts';
+import { getAvatarText } from './avatarText.ts';
 
 test.each([
   ['آرش کمان', 'آک'],
@@ -14,5 +14,5 @@ test.each([
   [null, ''],
   [undefined, ''],
 ])('the placeholder of %j is %j', (name, text) => {
-  expect(avatarText(name)).toBe(text);
+  expect(getAvatarText(name)).toBe(text);
 });

@@ -1,7 +1,7 @@
 const ZWNJ = '\u200c';
 
 /** Initials of two words: «آرش کمان» gives «آک». Skips parts that a half-space cut off. */
-export function avatarText(name: string | null | undefined): string {
+export function getAvatarText(name: string | null | undefined): string {
   return (name ?? '')
     .split(/\s+/)
     .filter((word) => word !== '' && !word.startsWith(ZWNJ))

@@ -48,7 +48,7 @@ export function watchBuild(options: BuildWatchOptions): BuildWatch {
     void check();
   };
   const check = async () => {
-    const latest = await latestId(options);
+    const latest = await loadLatestId(options);
     if (over || latest === null || latest === options.ownId) return;
     stop();
     options.onUpdate();
@@ -68,7 +68,7 @@ export function watchBuild(options: BuildWatchOptions): BuildWatch {
 }
 
 /** Null: unreadable. Any other id is a change, whatever its timestamp: builds are rolled back too. */
-async function latestId({ clock, assets, fetch }: BuildWatchOptions): Promise<string | null> {
+async function loadLatestId({ clock, assets, fetch }: BuildWatchOptions): Promise<string | null> {
   try {
     const response = await fetch(`${assets}builds/latest.json?${clock.wall()}`, { cache: 'no-store' });
     if (!response.ok) return null;

@@ -1,4 +1,4 @@
-import { holdsTypedInput, isChunkError, loadForNavigation, rememberTyping } from './chunkErrors.ts';
+import { hasTypedInput, isChunkError, loadForNavigation, rememberTyping } from './chunkErrors.ts';
 
 const chunkError = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 
@@ -60,7 +60,7 @@ describe('typed input', () => {
 
   test('an untouched form has none', () => {
     find<HTMLInputElement>('hidden').value = '2';
-    expect(holdsTypedInput(document)).toBe(false);
+    expect(hasTypedInput(document)).toBe(false);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('typed input', () => {
     ['a first selection', () => (find<HTMLSelectElement>('plain').selectedIndex = 1)],
   ])('%s counts', (_name, touch) => {
     touch();
-    expect(holdsTypedInput(document)).toBe(true);
+    expect(hasTypedInput(document)).toBe(true);
   });
 
   test('typed text counts even when React has written it back as the default', () => {
@@ -80,9 +80,9 @@ describe('typed input', () => {
     document.addEventListener('input', rememberTyping, true);
     field.value = 'رضا';
     field.defaultValue = 'رضا';
-    expect(holdsTypedInput(document)).toBe(false);
+    expect(hasTypedInput(document)).toBe(false);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(holdsTypedInput(document)).toBe(true);
+    expect(hasTypedInput(document)).toBe(true);
     document.removeEventListener('input', rememberTyping, true);
   });
 });

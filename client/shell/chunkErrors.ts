@@ -8,7 +8,7 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /** Never resolves: the old page must not render while the document is being replaced. */
-export function leaving<T>(): Promise<T> {
+export function waitForUnload<T>(): Promise<T> {
   return new Promise<T>(() => {});
 }
 
@@ -20,7 +20,7 @@ export async function loadForNavigation<T>(
   try {
     return await load();
   } catch (error) {
-    if (isChunkError(error) && reload() === 'reloading') return leaving<T>();
+    if (isChunkError(error) && reload() === 'reloading') return waitForUnload<T>();
     throw error;
   }
 }
@@ -34,13 +34,13 @@ export function rememberTyping({ target }: Pick<Event, 'target'>): void {
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export function holdsTypedInput(root: ParentNode): boolean {
+export function hasTypedInput(root: ParentNode): boolean {
   return [...root.querySelectorAll<FormField>('input,textarea,select')].some(
-    (field) => isTouched.has(field) || differsFromDefault(field),
+    (field) => isTouched.has(field) || isModified(field),
   );
 }
 
-function differsFromDefault(field: FormField): boolean {
+function isModified(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) {
     const standing = [...field.options].findIndex((option) => option.defaultSelected);
     return field.selectedIndex !== Math.max(0, standing);

@@ -46,15 +46,15 @@ export function createColorMode(world: ColorModeWorld): ColorMode {
   const listeners = new Set<() => void>();
   let preference = readPreference(world);
   let forcedMode: ColorValue | null = parseForced(world.root.getAttribute('data-color-mode-forced'));
-  let state = next();
+  let state = buildState();
 
-  function next(): ColorModeState {
+  function buildState(): ColorModeState {
     const system: ColorValue = world.prefersDark?.matches ? 'dark' : 'light';
     const preferred = preference === 'system' ? system : preference;
     return { preference, value: forcedMode ?? preferred, unknown: false, forced: forcedMode !== null };
   }
   function refresh(): void {
-    state = next();
+    state = buildState();
     world.root.setAttribute('data-theme', state.value);
     world.root.classList.remove('light', 'dark');
     world.root.classList.add(state.value);

@@ -1,16 +1,16 @@
 import { matchRoutes } from 'react-router';
 import type { DataRouter, RouteObject } from 'react-router';
-import { payloadUrl } from '../app/pageRequest.ts';
+import { buildPayloadUrl } from '../app/pageRequest.ts';
 import type { PageHandle } from '../app/routeTypes.ts';
 import { watchBuild } from './buildWatch.ts';
 import { browserClock } from './clock.ts';
-import { documentNavigation } from './documentNavigation.ts';
+import { getDocumentNavigation } from './documentNavigation.ts';
 import { watchLinks } from './linkPreload.ts';
 import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
-import { ownBuildId, providePreload } from './pageNavigation.ts';
+import { readOwnBuildId, providePreload } from './pageNavigation.ts';
 import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
 import { loadToasts } from './showToast.ts';
-import { createPreloadQueue, mayPrefetchData, mayPreload } from './preloadQueue.ts';
+import { createPreloadQueue, canPrefetchData, canPreload } from './preloadQueue.ts';
 import type { Connection } from './preloadQueue.ts';
 import type { SessionUser } from './sessionStore.ts';
 
@@ -23,7 +23,7 @@ export function startDeferredShell(
 ): void {
   startBuildWatch();
   const links = startFetchingAhead(routes);
-  startOffline(ownBuildId());
+  startOffline(readOwnBuildId());
   void followAccount(user !== null, () => localStorage);
   if (user) {
     void import(/* webpackChunkName: "w-session" */ './watchSession.ts').then(
@@ -70,11 +70,11 @@ function loadToastsWithForms(): void {
 function startBuildWatch(): void {
   const watch = watchBuild({
     clock: browserClock,
-    ownId: ownBuildId(),
+    ownId: readOwnBuildId(),
     assets: ASSETS,
     fetch: (url, init) => fetch(url, init),
     isHidden: () => document.visibilityState === 'hidden',
-    onUpdate: () => documentNavigation().leaveSoon(),
+    onUpdate: () => getDocumentNavigation().leaveSoon(),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') watch.shown();
@@ -83,7 +83,7 @@ function startBuildWatch(): void {
 
 function startFetchingAhead(routes: RouteObject[]) {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  if (!mayPrefetchData(connection)) return null;
+  if (!canPrefetchData(connection)) return null;
   const queue = createPreloadQueue();
   const payloads = createPayloadPrefetch(browserClock, (url) =>
     fetch(url, { headers: { accept: 'application/json' }, credentials: 'same-origin' }),
@@ -91,7 +91,7 @@ function startFetchingAhead(routes: RouteObject[]) {
   providePreload(payloads.take);
   let listed: readonly string[] = [];
   browserClock.after(PREFETCH_DELAY, async () => {
-    listed = await prerendered();
+    listed = await loadPrerendered();
     payloads.open();
   });
 
@@ -101,7 +101,7 @@ function startFetchingAhead(routes: RouteObject[]) {
       const pages = (matchRoutes(routes, url.pathname) ?? [])
         .map(({ route }) => (route.handle as PageHandle | undefined)?.route)
         .filter((route) => route !== undefined);
-      if (mayPreload(connection)) {
+      if (canPreload(connection)) {
         queue.add(
           url.pathname,
           pages.map(
@@ -114,15 +114,15 @@ function startFetchingAhead(routes: RouteObject[]) {
       // A query makes it a search: suppliers limit those, and no other visitor could use the response.
       const isPublic = () =>
         url.search === '' && (pages.at(-1)?.cache === 'public' || listed.includes(url.pathname));
-      payloads.want(payloadUrl(url), isPublic);
+      payloads.want(buildPayloadUrl(url), isPublic);
     },
   });
 }
 
 /** Paths that the server caches for all visitors (docs/spec/build-reload.md#page-data); empty on failure. */
-async function prerendered(): Promise<string[]> {
+async function loadPrerendered(): Promise<string[]> {
   try {
-    const response = await fetch(`${ASSETS}builds/meta/${ownBuildId()}.json`);
+    const response = await fetch(`${ASSETS}builds/meta/${readOwnBuildId()}.json`);
     const meta: unknown = await response.json();
     const paths = (meta as { prerendered?: unknown } | null)?.prerendered;
     return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];

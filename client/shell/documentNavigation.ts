@@ -40,7 +40,7 @@ export function createDocumentNavigation(
 
 let browserNavigation: DocumentNavigation | undefined;
 
-export function documentNavigation(): DocumentNavigation {
+export function getDocumentNavigation(): DocumentNavigation {
   browserNavigation ??= createDocumentNavigation(
     (target) => loadDocument(target),
     createReloadGuard({ storage: () => sessionStorage, location, history, wall: () => Date.now() }),

@@ -1,5 +1,5 @@
 /** Short enough for the telephone; also in the server's log. */
-export function newErrorId(): string {
+export function createErrorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

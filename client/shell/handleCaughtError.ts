@@ -1,11 +1,11 @@
-import { holdsTypedInput, isChunkError } from './chunkErrors.ts';
-import { documentNavigation, isPaymentStep } from './documentNavigation.ts';
+import { hasTypedInput, isChunkError } from './chunkErrors.ts';
+import { getDocumentNavigation, isPaymentStep } from './documentNavigation.ts';
 
 /** Reloads for missing code unless typed input or a payment would be lost; reports other errors. */
 export function handleCaughtError(error: unknown, errorId: string): void {
-  if (isChunkError(error) && !isPaymentStep(location.pathname) && !holdsTypedInput(document)) {
+  if (isChunkError(error) && !isPaymentStep(location.pathname) && !hasTypedInput(document)) {
     const here = location.pathname + location.search + location.hash;
-    if (documentNavigation().reloadTo(here) === 'reloading') return;
+    if (getDocumentNavigation().reloadTo(here) === 'reloading') return;
   }
   reportError(isChunkError(error) ? 'chunk' : 'render', error, errorId);
 }
@@ -17,7 +17,7 @@ export function reportError(
   errorId?: string,
 ): void {
   import(/* webpackChunkName: "w-report" */ './reportClientError.ts').then(
-    ({ errorReporter }) => errorReporter().report(kind, error, errorId),
+    ({ getErrorReporter: errorReporter }) => errorReporter().report(kind, error, errorId),
     () => {},
   );
 }

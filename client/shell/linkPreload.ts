@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/whenIdle.ts';
+import { runWhenIdle } from '../ui/whenIdle.ts';
 import type { Cancel } from './clock.ts';
 
 export interface LinkPreloadOptions {
@@ -41,7 +41,7 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
   let cancel: Cancel | undefined;
   const wishNext = () => {
     const link = inView.shift();
-    cancel = link && whenIdle(wishNext);
+    cancel = link && runWhenIdle(wishNext);
     if (link) wish(link);
   };
 
@@ -53,7 +53,7 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
             observer.unobserve(entry.target);
             inView.push(entry.target as HTMLAnchorElement);
           }
-          cancel ??= whenIdle(wishNext);
+          cancel ??= runWhenIdle(wishNext);
         })
       : null;
   const pointed = (event: Event) => {

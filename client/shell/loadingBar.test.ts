@@ -1,5 +1,5 @@
 import { createFakeClock } from '../../test/fakes/fakeClock.ts';
-import { createLoadingBar, LOADING_BAR, progressAt } from './loadingBar.ts';
+import { createLoadingBar, LOADING_BAR, calculateProgress } from './loadingBar.ts';
 
 const FIRST_VISIBLE_FRAME = 208;
 
@@ -23,12 +23,12 @@ test.each([
   [4000, 84.4],
   [10_000, 93.65],
 ])('after %i ms of 2000 the curve is at %f percent', (elapsed, percent) => {
-  expect(progressAt(elapsed)).toBeCloseTo(percent, 2);
+  expect(calculateProgress(elapsed)).toBeCloseTo(percent, 2);
 });
 
 test('the curve never reaches 100 percent and never goes below zero', () => {
-  expect(progressAt(10 * 3_600_000)).toBeLessThan(100);
-  expect(progressAt(-500)).toBe(0);
+  expect(calculateProgress(10 * 3_600_000)).toBeLessThan(100);
+  expect(calculateProgress(-500)).toBe(0);
 });
 
 test('the bar appears 200 ms after the start and not a millisecond sooner', () => {
@@ -57,7 +57,7 @@ test('while loading, the bar follows the curve from the moment it became visible
   const { clock, bar } = begin();
   bar.start();
   clock.pass(FIRST_VISIBLE_FRAME + 992);
-  expect(bar.state().progress).toBeCloseTo(progressAt(1000), 5);
+  expect(bar.state().progress).toBeCloseTo(calculateProgress(1000), 5);
 });
 
 test('finishing fills the bar, hides it after 500 ms and empties it 400 ms later', () => {

@@ -19,7 +19,7 @@ export interface LoadingBar {
 }
 
 /** Percent after `elapsed` ms: fast at first, never reaching 100 (docs/spec/interface.md#loading-bar). */
-export function progressAt(elapsed: number, duration: number = LOADING_BAR.duration): number {
+export function calculateProgress(elapsed: number, duration: number = LOADING_BAR.duration): number {
   const percent = (2 / Math.PI) * 100 * Math.atan(((elapsed / duration) * 100) / 50);
   return Math.min(100, Math.max(0, percent));
 }
@@ -40,7 +40,7 @@ export function createLoadingBar(clock: Clock, times: typeof LOADING_BAR = LOADI
     const began = clock.now();
     const floor = state.progress;
     const step = () => {
-      change({ progress: Math.max(floor, progressAt(clock.now() - began, times.duration)) });
+      change({ progress: Math.max(floor, calculateProgress(clock.now() - began, times.duration)) });
       cancelPending = clock.frame(step);
     };
     change({ isLoading: true });

@@ -63,7 +63,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     const html = await response.text();
     const cache = await world.caches().open(TICKET_CACHE);
     // A missing asset only affects the appearance.
-    await Promise.allSettled([...matches(html, ASSET)].map((asset) => saveAsset(cache, asset)));
+    await Promise.allSettled([...collectMatches(html, ASSET)].map((asset) => saveAsset(cache, asset)));
     const headers = new Headers(HEADERS.map((name) => [name, response.headers.get(name) ?? '']));
     headers.set('x-saved-title', encodeURIComponent(ticket.title));
     headers.set('x-saved-until', endOf(ticket.until));
@@ -80,7 +80,9 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     await cache.put(asset, response.clone());
     if (!asset.endsWith('.css')) return;
     const base = world.origin + asset;
-    const inner = [...matches(await response.text(), CSS_ASSET)].map((address) => new URL(address, base));
+    const inner = [...collectMatches(await response.text(), CSS_ASSET)].map(
+      (address) => new URL(address, base),
+    );
     const own = inner.filter(({ origin }) => origin === world.origin);
     await Promise.allSettled(own.map(({ pathname }) => saveAsset(cache, pathname)));
   };
@@ -106,7 +108,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
   };
 }
 
-function matches(text: string, pattern: RegExp): Set<string> {
+function collectMatches(text: string, pattern: RegExp): Set<string> {
   return new Set([...text.matchAll(pattern)].map(([, address = '']) => address));
 }
 
@@ -115,7 +117,7 @@ function endOf(day: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+03:30` : '';
 }
 
-export function offlineTickets(): OfflineTickets {
+export function getOfflineTickets(): OfflineTickets {
   return createOfflineTickets({
     caches: () => caches,
     fetch: (url, init) => fetch(url, init),

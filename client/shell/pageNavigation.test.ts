@@ -1,14 +1,14 @@
 import { createMemoryRouter } from 'react-router';
 import { runLoaders } from '../app/runLoaders.fixture.ts';
-import { documentNavigation } from './documentNavigation.ts';
+import { getDocumentNavigation } from './documentNavigation.ts';
 import {
   getPreloaded,
   isFromNewerBuild,
-  leavesByDocument,
-  leavesToOfflineCopy,
+  tryDocumentLoad,
+  tryOfflineCopy,
   loadPageCode,
-  navigationTarget,
-  ownBuildId,
+  getNavigationTarget,
+  readOwnBuildId,
   providePreload,
 } from './pageNavigation.ts';
 import { provideRouter } from './routerState.ts';
@@ -22,7 +22,7 @@ let load: jest.SpyInstance;
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="build-id" content="A">';
-  const navigation = documentNavigation();
+  const navigation = getDocumentNavigation();
   takes = jest.spyOn(navigation, 'takes').mockReturnValue(true);
   leaveSoon = jest.spyOn(navigation, 'leaveSoon').mockImplementation(() => {});
   load = jest.spyOn(navigation, 'load').mockImplementation(() => {});
@@ -37,7 +37,7 @@ test('the target keeps the hash of the link that was followed', async () => {
       {
         path: '/blog',
         loader: ({ request: own }) => {
-          asked = navigationTarget(own);
+          asked = getNavigationTarget(own);
           return null;
         },
       },
@@ -47,11 +47,11 @@ test('the target keeps the hash of the link that was followed', async () => {
   provideRouter(router);
   await router.navigate('/blog?x=1#part');
   expect(asked).toBe('/blog?x=1#part');
-  expect(navigationTarget(request('/bus'))).toBe('/bus');
+  expect(getNavigationTarget(request('/bus'))).toBe('/bus');
 });
 
 test('a response of the same build, or without a build id, is used by this page', () => {
-  expect(ownBuildId()).toBe('A');
+  expect(readOwnBuildId()).toBe('A');
   expect(isFromNewerBuild(answerOf('A'), request('/bus'))).toBe(false);
   expect(isFromNewerBuild(answerOf(), request('/bus'))).toBe(false);
   expect(leaveSoon).not.toHaveBeenCalled();
@@ -73,12 +73,12 @@ test('decides by the current page, not by the URL that back or forward has alrea
     initialEntries: ['/payment/confirmInformation'],
   });
   provideRouter(router);
-  leavesByDocument(request('/'));
+  tryDocumentLoad(request('/'));
   expect(takes).toHaveBeenCalledWith({ target: '/', method: 'GET', from: '/payment/confirmInformation' });
 });
 
 test('a missing chunk calls the reload guard with the full target', async () => {
-  const reloadTo = jest.spyOn(documentNavigation(), 'reloadTo').mockReturnValue('guarded');
+  const reloadTo = jest.spyOn(getDocumentNavigation(), 'reloadTo').mockReturnValue('guarded');
   const error = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' });
   await expect(loadPageCode(() => Promise.reject(error), request('/bus?x=1'))).rejects.toBe(error);
   expect(reloadTo).toHaveBeenCalledWith('/bus?x=1');
@@ -86,7 +86,7 @@ test('a missing chunk calls the reload guard with the full target', async () => 
 
 test('loads the target once when both the code and the data of a page hit a new release', async () => {
   const lost = () => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }));
-  const reloadTo = jest.spyOn(documentNavigation(), 'reloadTo').mockReturnValue('reloading');
+  const reloadTo = jest.spyOn(getDocumentNavigation(), 'reloadTo').mockReturnValue('reloading');
 
   const dataFirst = request('/bus?x=1');
   expect(isFromNewerBuild(answerOf('B'), dataFirst)).toBe(true);
@@ -109,7 +109,7 @@ describe('without network', () => {
 
   test('leaves a page to the service worker, which has the saved ticket and the offline screen', () => {
     control({});
-    expect(leavesToOfflineCopy(request('/payment/flightFactor?order=1'))).toBe(true);
+    expect(tryOfflineCopy(request('/payment/flightFactor?order=1'))).toBe(true);
     expect(load).toHaveBeenCalledWith('/payment/flightFactor?order=1');
   });
 
@@ -118,7 +118,7 @@ describe('without network', () => {
     ['for a form submission', {}, 'POST'],
   ])('does not leave the request to the service worker %s', (_name, controller, method) => {
     control(controller);
-    expect(leavesToOfflineCopy(request('/orderTracking', method))).toBe(false);
+    expect(tryOfflineCopy(request('/orderTracking', method))).toBe(false);
     expect(load).not.toHaveBeenCalled();
   });
 });

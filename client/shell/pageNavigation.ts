@@ -1,13 +1,13 @@
 import { loadForNavigation } from './chunkErrors.ts';
-import { documentNavigation } from './documentNavigation.ts';
-import { routerState } from './routerState.ts';
+import { getDocumentNavigation } from './documentNavigation.ts';
+import { getRouterState } from './routerState.ts';
 
 /** Called by client/app/pageRequest.ts on every navigation. */
 
 /** Adds the hash, which a request does not carry. */
-export function navigationTarget(request: Request): string {
+export function getNavigationTarget(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  const pending = routerState()?.navigation.location;
+  const pending = getRouterState()?.navigation.location;
   const isPending = pending?.pathname === pathname && pending.search === search;
   return pathname + search + (isPending ? pending.hash : '');
 }
@@ -15,13 +15,13 @@ export function navigationTarget(request: Request): string {
 /** Code and data load concurrently, and both may detect a newer build. */
 const handedOver = new WeakSet<Request>();
 
-export function leavesByDocument(request: Request): boolean {
+export function tryDocumentLoad(request: Request): boolean {
   if (handedOver.has(request)) return true;
-  const isTaken = documentNavigation().takes({
-    target: navigationTarget(request),
+  const isTaken = getDocumentNavigation().takes({
+    target: getNavigationTarget(request),
     method: request.method,
     // On Back and Forward the address is already the target's; the router still has the current page.
-    from: routerState()?.location.pathname ?? location.pathname,
+    from: getRouterState()?.location.pathname ?? location.pathname,
   });
   if (isTaken) handedOver.add(request);
   return isTaken;
@@ -30,28 +30,28 @@ export function leavesByDocument(request: Request): boolean {
 /** Data of another build may not fit this code, so the target is loaded as a document. */
 export function isFromNewerBuild(response: Response, request: Request): boolean {
   const build = response.headers.get('x-build-id');
-  if (!build || build === ownBuildId()) return false;
-  documentNavigation().leaveSoon();
-  return leavesByDocument(request);
+  if (!build || build === readOwnBuildId()) return false;
+  getDocumentNavigation().leaveSoon();
+  return tryDocumentLoad(request);
 }
 
 export function loadPageCode(load: () => Promise<unknown>, request: Request): Promise<unknown> {
   return loadForNavigation(load, () => {
     if (handedOver.has(request)) return 'reloading';
-    const outcome = documentNavigation().reloadTo(navigationTarget(request));
+    const outcome = getDocumentNavigation().reloadTo(getNavigationTarget(request));
     if (outcome === 'reloading') handedOver.add(request);
     return outcome;
   });
 }
 
 /** Offline, the worker answers a document load with the saved ticket or the offline screen. */
-export function leavesToOfflineCopy(request: Request): boolean {
+export function tryOfflineCopy(request: Request): boolean {
   if (request.method !== 'GET' || !navigator.serviceWorker?.controller) return false;
-  documentNavigation().load(navigationTarget(request));
+  getDocumentNavigation().load(getNavigationTarget(request));
   return true;
 }
 
-export function ownBuildId(): string {
+export function readOwnBuildId(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
 }
 

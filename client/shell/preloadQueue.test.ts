@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { createPreloadQueue, mayPrefetchData, mayPreload, PRELOAD_LIMIT } from './preloadQueue.ts';
+import { createPreloadQueue, canPrefetchData, canPreload, PRELOAD_LIMIT } from './preloadQueue.ts';
 
 /** Imports that the test settles by hand. */
 function network() {
@@ -116,6 +116,6 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ saveData: true, effectiveType: '4g' }, false, false],
 ])('on connection %j code may be preloaded: %s, data prefetched: %s', (connection, code, data) => {
-  expect(mayPreload(connection)).toBe(code);
-  expect(mayPrefetchData(connection)).toBe(data);
+  expect(canPreload(connection)).toBe(code);
+  expect(canPrefetchData(connection)).toBe(data);
 });

@@ -53,11 +53,11 @@ export interface Connection {
   effectiveType?: string;
 }
 
-export function mayPreload(connection: Connection | undefined): boolean {
+export function canPreload(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
 /** Unlike code, page data is prefetched on `2g`. */
-export function mayPrefetchData(connection: Connection | undefined): boolean {
+export function canPrefetchData(connection: Connection | undefined): boolean {
   return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
 }

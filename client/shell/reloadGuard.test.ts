@@ -1,4 +1,4 @@
-import { createReloadGuard, RELOAD_KEY, safeTarget } from './reloadGuard.ts';
+import { createReloadGuard, RELOAD_KEY, parseSafeTarget } from './reloadGuard.ts';
 
 const START = 1_735_689_600_000;
 
@@ -141,5 +141,7 @@ test.each([
 });
 
 test('accepts a Persian path as a target', () => {
-  expect(safeTarget('/city/اصفهان?x=۱#بالا', 'https://rahsepar.test')?.origin).toBe('https://rahsepar.test');
+  expect(parseSafeTarget('/city/اصفهان?x=۱#بالا', 'https://rahsepar.test')?.origin).toBe(
+    'https://rahsepar.test',
+  );
 });

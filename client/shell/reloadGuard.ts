@@ -26,7 +26,7 @@ interface Mark {
 }
 
 /** One leading slash, and still this origin after the browser's own parsing. */
-export function safeTarget(target: string, origin: string): URL | null {
+export function parseSafeTarget(target: string, origin: string): URL | null {
   if (!/^\/(?![/\\])/.test(target) || hasControlCharacter(target)) return null;
   try {
     const url = new URL(target, origin);
@@ -82,7 +82,7 @@ export function createReloadGuard(world: ReloadWorld): ReloadGuard {
 
   return {
     reload(target) {
-      const url = safeTarget(target, world.location.origin);
+      const url = parseSafeTarget(target, world.location.origin);
       if (!url) return 'refused';
       const path = url.pathname + url.search;
       if (reloading || isFresh(storedMark(), path) || isFresh(historyMark(), path)) return 'guarded';

@@ -1,4 +1,4 @@
-import { newErrorId } from './errorId.ts';
+import { createErrorId } from './errorId.ts';
 import { createErrorReporter, withoutPersonalData } from './reportClientError.ts';
 
 function begin(path = '/flight/thr-mhd') {
@@ -64,7 +64,7 @@ test('does not throw when a report cannot be sent', () => {
     },
     path: () => '/',
     buildId: '',
-    newId: newErrorId,
+    newId: createErrorId,
   });
   expect(reporter.report('script', new Error('x'))).toMatch(/^[0-9a-f]{12}$/);
 });

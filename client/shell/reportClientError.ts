@@ -1,4 +1,4 @@
-import { newErrorId } from './errorId.ts';
+import { createErrorId } from './errorId.ts';
 
 /** The server accepts exactly these fields (server/http/clientErrors.ts). */
 export interface ClientErrorReport {
@@ -67,7 +67,7 @@ function describe(error: unknown): { message: string; stack: string } {
 
 let reporter: ErrorReporter | undefined;
 
-export function errorReporter(): ErrorReporter {
+export function getErrorReporter(): ErrorReporter {
   reporter ??= createErrorReporter({
     send: (body) => {
       const type = 'application/json';
@@ -83,7 +83,7 @@ export function errorReporter(): ErrorReporter {
     },
     path: () => location.pathname,
     buildId: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '',
-    newId: newErrorId,
+    newId: createErrorId,
   });
   return reporter;
 }

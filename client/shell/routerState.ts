@@ -8,6 +8,6 @@ export function provideRouter(given: DataRouter): void {
 }
 
 /** Undefined on the server. */
-export function routerState(): DataRouter['state'] | undefined {
+export function getRouterState(): DataRouter['state'] | undefined {
   return router?.state;
 }

@@ -22,14 +22,14 @@ export interface Arrival {
 export type ScrollDecision =
   { to: 'position'; position: Position } | { to: 'hash' } | { to: 'top' } | { to: 'nothing' };
 
-function samePath(a: string, b: string): boolean {
+function isSamePath(a: string, b: string): boolean {
   const trim = (path: string) => path.replace(/\/+$/, '');
   return trim(a) === trim(b);
 }
 
 /** Our order: saved, hash, opt-out, top (docs/spec/interface.md#scroll). */
 export function decideScroll({ from, to, saved, scrollToTop }: Arrival): ScrollDecision {
-  if (samePath(from.pathname, to.pathname)) {
+  if (isSamePath(from.pathname, to.pathname)) {
     if (to.hash) return { to: 'hash' };
     return from.hash ? { to: 'top' } : { to: 'nothing' };
   }

@@ -1,6 +1,6 @@
 import type { DataRouter, RouteObject } from 'react-router';
 import { rememberTyping } from './chunkErrors.ts';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { runWhenIdle } from '../ui/whenIdle.ts';
 import { reportError } from './handleCaughtError.ts';
 import { provideRouter } from './routerState.ts';
 import type { SessionUser } from './sessionStore.ts';
@@ -18,10 +18,10 @@ export function startShell(router: DataRouter, routes: RouteObject[], user: Sess
       () => {},
     );
   };
-  whenLoaded(() => whenIdle(startLater));
+  runWhenLoaded(() => runWhenIdle(startLater));
 }
 
-function whenLoaded(run: () => void): void {
+function runWhenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });
 }

@@ -1,23 +1,23 @@
 import { isRefused, OFFLINE_CHANGE } from './offlineChoice.ts';
-import { offlineTickets } from './offlineTickets.ts';
+import { getOfflineTickets } from './offlineTickets.ts';
 
 /** `data-offline-ticket`: `keep` saves the page, `drop` deletes the copy (refunded, other visitor). */
 export async function followTicket(root: ParentNode, url: string): Promise<void> {
   const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
   if (mark?.offlineTicket === 'keep' && !isRefused(url)) {
     const { offlineTitle = document.title, offlineUntil = '' } = mark;
-    await offlineTickets().keep({ url, title: offlineTitle, until: offlineUntil });
+    await getOfflineTickets().keep({ url, title: offlineTitle, until: offlineUntil });
   }
   // The visitor may have refused, and even left, while the copy was being stored.
-  if (mark?.offlineTicket === 'drop' || isRefused(url)) await offlineTickets().drop(url);
+  if (mark?.offlineTicket === 'drop' || isRefused(url)) await getOfflineTickets().drop(url);
   window.dispatchEvent(new Event(OFFLINE_CHANGE));
 }
 
 export async function dropTicket(url: string): Promise<void> {
-  await offlineTickets().drop(url);
+  await getOfflineTickets().drop(url);
   window.dispatchEvent(new Event(OFFLINE_CHANGE));
 }
 
 export function forgetTickets(): Promise<void> {
-  return offlineTickets().forgetAll();
+  return getOfflineTickets().forgetAll();
 }

@@ -5,7 +5,7 @@ import { COLOR_MODE_KEY } from './colorModeScript.ts';
 
 let mode: ColorMode | undefined;
 
-export function browserColorMode(): ColorMode {
+export function getBrowserColorMode(): ColorMode {
   mode ??= createColorMode({
     storage: () => localStorage,
     readCookies: () => document.cookie,
@@ -27,11 +27,11 @@ export function browserColorMode(): ColorMode {
 /** The server cannot know the system's mode; nothing may depend on it before mount. */
 const ON_SERVER: ColorModeState = { preference: 'system', value: 'light', unknown: true, forced: false };
 
-const subscribe = (listener: () => void) => browserColorMode().subscribe(listener);
-const snapshot = () => browserColorMode().state();
-const serverSnapshot = () => ON_SERVER;
+const subscribe = (listener: () => void) => getBrowserColorMode().subscribe(listener);
+const getSnapshot = () => getBrowserColorMode().state();
+const getServerSnapshot = () => ON_SERVER;
 
 export function useColorMode(): ColorModeState & { setPreference: (preference: ColorPreference) => void } {
-  const state = useSyncExternalStore(subscribe, snapshot, serverSnapshot);
-  return { ...state, setPreference: (preference) => browserColorMode().setPreference(preference) };
+  const state = useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+  return { ...state, setPreference: (preference) => getBrowserColorMode().setPreference(preference) };
 }

@@ -13,7 +13,9 @@ export function useOfflineTicket(): OfflineTicketState {
   const [isSaved, setSaved] = useState<boolean | null>(null);
   useEffect(() => {
     const look = () => {
-      void hasCopy(here()).then((has) => setSaved((before) => (has || before !== null ? has : null)));
+      void hasCopy(getCurrentUrl()).then((has) =>
+        setSaved((before) => (has || before !== null ? has : null)),
+      );
     };
     look();
     window.addEventListener(OFFLINE_CHANGE, look);
@@ -21,14 +23,14 @@ export function useOfflineTicket(): OfflineTicketState {
   }, []);
 
   const set = (saved: boolean) => {
-    setRefused(here(), !saved);
-    if (saved) void followTicket(document, here());
-    else void dropTicket(here());
+    setRefused(getCurrentUrl(), !saved);
+    if (saved) void followTicket(document, getCurrentUrl());
+    else void dropTicket(getCurrentUrl());
   };
   return { isSaved, set };
 }
 
-const here = () => location.pathname + location.search;
+const getCurrentUrl = () => location.pathname + location.search;
 
 async function hasCopy(url: string): Promise<boolean> {
   try {

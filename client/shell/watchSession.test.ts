@@ -1,4 +1,4 @@
-import { documentNavigation } from './documentNavigation.ts';
+import { getDocumentNavigation } from './documentNavigation.ts';
 import { watchSession } from './watchSession.ts';
 
 const MINUTES = 60_000;
@@ -14,7 +14,7 @@ test('checks the session on return after five minutes; an ended one loads the ne
     },
   });
   localStorage.setItem('rs-signed-in', '1');
-  const leaveSoon = jest.spyOn(documentNavigation(), 'leaveSoon');
+  const leaveSoon = jest.spyOn(getDocumentNavigation(), 'leaveSoon');
   const comeBack = async (after: number) => {
     jest.advanceTimersByTime(after);
     document.dispatchEvent(new Event('visibilitychange'));

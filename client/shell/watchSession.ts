@@ -1,5 +1,5 @@
 import { browserClock } from './clock.ts';
-import { documentNavigation } from './documentNavigation.ts';
+import { getDocumentNavigation } from './documentNavigation.ts';
 import { followAccount } from './offline.ts';
 import { createSessionStore } from './sessionStore.ts';
 import type { SessionUser } from './sessionStore.ts';
@@ -13,7 +13,7 @@ export function watchSession(user: SessionUser): void {
     () => {
       void followAccount(false, () => localStorage);
       // The next navigation replaces the visitor's data on this page.
-      documentNavigation().leaveSoon();
+      getDocumentNavigation().leaveSoon();
     },
   );
   void store.start(user);

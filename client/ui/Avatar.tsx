@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { avatarText } from '../shell/avatarText.ts';
+import { getAvatarText } from '../shell/avatarText.ts';
 import { avatar } from './Avatar.styles.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
@@ -19,13 +19,13 @@ export function Avatar({ name, src, text, icon }: AvatarProps) {
       {src && src !== broken ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (
-        (text ?? (icon ? <Icon name={icon} /> : initials(name)))
+        (text ?? (icon ? <Icon name={icon} /> : formatInitials(name)))
       )}
     </span>
   );
 }
 
 /** Adds a half-space, so that the letters do not join. */
-function initials(name: string): string {
-  return [...avatarText(name)].join('\u200c');
+function formatInitials(name: string): string {
+  return [...getAvatarText(name)].join('\u200c');
 }

@@ -30,7 +30,7 @@ interface ButtonLook {
   iconOnly?: boolean;
 }
 
-export function buttonClass(
+export function getButtonClass(
   { variant = 'primary', size, block, iconOnly }: ButtonLook,
   extra?: string,
 ): string {
@@ -56,7 +56,7 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 export function Button({ variant, size, block, iconOnly, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button
-      className={buttonClass({ variant, size, block, iconOnly }, className)}
+      className={getButtonClass({ variant, size, block, iconOnly }, className)}
       aria-busy={busy || undefined}
       {...rest}
     >
@@ -71,5 +71,5 @@ export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAn
 }
 
 export function LinkButton({ variant, size, block, iconOnly, className, ...rest }: LinkButtonProps) {
-  return <A className={buttonClass({ variant, size, block, iconOnly }, className)} {...rest} />;
+  return <A className={getButtonClass({ variant, size, block, iconOnly }, className)} {...rest} />;
 }

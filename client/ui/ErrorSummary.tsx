@@ -14,14 +14,14 @@ interface ProblemListProps {
   onFollow: (field: string, event: MouseEvent) => void;
 }
 
-export function problemCount(count: number): string {
+export function formatProblemCount(count: number): string {
   return `${formatNumber(count)} مورد را اصلاح کنید`;
 }
 
 export function ProblemList({ problems, onFollow }: ProblemListProps) {
   return (
     <>
-      <h2 className="h4">{problemCount(problems.length)}</h2>
+      <h2 className="h4">{formatProblemCount(problems.length)}</h2>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { daysBetween } from '../../shared/calendar/jalali.ts';
+import { countDays } from '../../shared/calendar/jalali.ts';
 import { formatDurationTight, formatTime } from '../../shared/calendar/format.ts';
-import { localDay } from '../../shared/calendar/localTime.ts';
+import { toLocalDay } from '../../shared/calendar/localTime.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import type { Vehicle } from '../../shared/orders/orderItemSummary.ts';
 import { Icon } from './Icon.tsx';
@@ -54,7 +54,7 @@ const End = memo(function End({ at, place, detail, plusDays = 0 }: LegEnd & { pl
 /** Screen readers hear departure, duration and arrival in this order. The plane flies left. */
 export function Leg({ from, to, durationMinutes, via, stop, vehicle = 'plane', about }: LegProps) {
   const { icon, line } = VEHICLES[vehicle];
-  const plusDays = daysBetween(localDay(from.at), localDay(to.at));
+  const plusDays = countDays(toLocalDay(from.at), toLocalDay(to.at));
   return (
     <div className={styles.room}>
       <div className={styles.leg}>

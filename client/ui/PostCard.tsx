@@ -1,11 +1,11 @@
-import { blogPost } from '../../shared/content/blogPaths.ts';
+import { buildPostUrl } from '../../shared/content/blogPaths.ts';
 import type { PostCardView } from '../../shared/content/blogView.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { A } from './A.tsx';
 import { Badge } from './Badge.tsx';
 import * as styles from './PostCard.styles.ts';
 
-export function readingText(minutes: number): string {
+export function formatReadingTime(minutes: number): string {
   return `زمان مطالعه: ${formatNumber(minutes)} دقیقه`;
 }
 
@@ -16,11 +16,11 @@ type PostCardPost = Pick<PostCardView, 'slug' | 'title' | 'category' | 'minutes'
 
 function PostCard({ post }: { post: PostCardPost }) {
   return (
-    <A className={styles.post} href={blogPost(post.slug)}>
+    <A className={styles.post} href={buildPostUrl(post.slug)}>
       <img src={post.cover.src} alt={post.cover.alt} loading="lazy" width="600" height="400" />
       <div className={styles.meta}>
         <Badge tone="primary">{post.category.title}</Badge>
-        <span>{readingText(post.minutes)}</span>
+        <span>{formatReadingTime(post.minutes)}</span>
       </div>
       <h3>{post.title}</h3>
       {post.excerpt !== undefined && <p className="small muted">{post.excerpt}</p>}

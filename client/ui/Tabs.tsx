@@ -28,7 +28,7 @@ export interface TabPanel {
 }
 
 /** The next tab is on the left. */
-function nextIndex(key: string, index: number, count: number): number | null {
+function findNextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft') return (index + 1) % count;
   if (key === 'ArrowRight') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
@@ -43,7 +43,7 @@ export function Tabs({ label, panels }: { label: string; panels: readonly TabPan
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = nextIndex(event.key, selected, panels.length);
+    const next = findNextIndex(event.key, selected, panels.length);
     if (next === null) return;
     event.preventDefault();
     setSelected(next);

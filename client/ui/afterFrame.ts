@@ -1,5 +1,5 @@
 /** Runs after the next paint. Returns a function that cancels it. */
-export function afterFrame(run: () => void): () => void {
+export function runAfterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run);
@@ -11,9 +11,9 @@ export function afterFrame(run: () => void): () => void {
 }
 
 /** Runs one frame later, to stay out of the way of `afterFrame`. */
-export function afterNextFrame(run: () => void): () => void {
-  let cancel = afterFrame(() => {
-    cancel = afterFrame(run);
+export function runAfterNextFrame(run: () => void): () => void {
+  let cancel = runAfterFrame(() => {
+    cancel = runAfterFrame(run);
   });
   return () => cancel();
 }

@@ -1,5 +1,5 @@
 /** Builds the attributes of each field from the server's answer: name, typed value, problem. */
-export function typedFields<Typed extends object>(
+export function bindFields<Typed extends object>(
   typed: Typed,
   problems: { readonly [Name in keyof Typed]?: string },
 ) {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const skipSubscription = () => () => {};
 
 /** False on the server and in the first render of the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    skipSubscription,
     () => true,
     () => false,
   );

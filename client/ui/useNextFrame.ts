@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterNextFrame } from './afterFrame.ts';
+import { runAfterNextFrame } from './afterFrame.ts';
 
 /**
  * Returns the value of the previous frame, so that slow parts do not delay the answer to a press. Skips
@@ -10,7 +10,7 @@ export function useNextFrame<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     if (settled === value) return undefined;
-    return afterNextFrame(() => startTransition(() => settle(value)));
+    return runAfterNextFrame(() => startTransition(() => settle(value)));
   }, [settled, value]);
   if (settled !== value) return shown;
   if (shown !== value) setShown(value);

@@ -1,5 +1,5 @@
 /** Runs in idle time, after a second at the latest. Returns a function that cancels it. */
-export function whenIdle(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(run, 50);

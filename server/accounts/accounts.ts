@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsCall, CmsClient, CmsResponse } from '../cms/client/cmsClient.ts';
-import { CmsError, publicBody } from '../cms/client/cmsError.ts';
+import { CmsError, toPublicBody } from '../cms/client/cmsError.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import { CircuitBreaker } from '../upstream/CircuitBreaker.ts';
-import { authProblem } from './authProblem.ts';
+import { toAuthProblem } from './authProblem.ts';
 import type { Credentials } from './credentials.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
@@ -107,7 +107,7 @@ export class Accounts {
       const jwt = readJwt(
         await this.#call({ method: 'GET', path, query: { access_token: accessToken } }, asker),
       );
-      if (!jwt) return failure(403, 'refused', null);
+      if (!jwt) return buildFailure(403, 'refused', null);
       return { ok: true, jwt, user: await this.#fetchUser(jwt) };
     } catch (error) {
       return this.#failed(error);
@@ -142,7 +142,7 @@ export class Accounts {
   /** Ends every other session; this one gets the new token. */
   async change(account: SignedIn, values: Credentials<'change'>, asker: RequestOrigin): Promise<DoneResult> {
     const bearer = await this.#tokenOf(account);
-    if (bearer === null) return failure(401, 'wrong', null);
+    if (bearer === null) return buildFailure(401, 'wrong', null);
     try {
       const answer = await this.#call(
         { method: 'POST', path: '/auth/change-password', body: values, bearer },
@@ -164,7 +164,7 @@ export class Accounts {
     try {
       const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, asker);
       const owner = readUser((answer.body as { user?: unknown } | null)?.user);
-      return owner?.id === id ? { ok: true } : failure(400, 'wrong', null);
+      return owner?.id === id ? { ok: true } : buildFailure(400, 'wrong', null);
     } catch (error) {
       return this.#refusePassword(error, account, asker);
     }
@@ -298,12 +298,12 @@ export class Accounts {
   #failed(error: unknown): AuthFailure {
     if (!(error instanceof CmsError)) throw error;
     if (error.status === null || error.status >= 500) this.#deps.log.error('CMS: request failed', error);
-    const body = publicBody(error, this.#deps.cms.version);
-    return failure(error.status ?? error.shopStatus, authProblem(error), body);
+    const body = toPublicBody(error, this.#deps.cms.version);
+    return buildFailure(error.status ?? error.shopStatus, toAuthProblem(error), body);
   }
 }
 
-function failure(status: number, problem: AuthProblem, body: unknown): AuthFailure {
+function buildFailure(status: number, problem: AuthProblem, body: unknown): AuthFailure {
   return { ok: false, problem, status, body };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressKey } from '../http/rateLimit.ts';
+import { toAddressKey } from '../http/rateLimit.ts';
 import type { Services } from '../services.ts';
 import type { AuthResult, DoneResult, RequestOrigin, SignedIn } from './accounts.ts';
 import type { CredentialForm } from './credentials.ts';
@@ -14,12 +14,12 @@ export async function takeAuthAttempt(
   values: Values,
 ): Promise<number | null> {
   const name = values.identifier ?? values.email ?? values.code;
-  const account = name === undefined ? null : keyOf(name);
+  const account = name === undefined ? null : hashKey(name);
   if (form === 'signIn' && name !== undefined) {
     const device = knownDevices.find(asker.device, name);
     if (device !== null) return rateLimits.signInByDevice.take(`${device}:${account}`);
   }
-  const address = addressKey(asker.address);
+  const address = toAddressKey(asker.address);
   const wait = await rateLimits.authByAddress.take(address);
   if (wait !== null || account === null) return wait;
   if (form === 'signIn') {
@@ -43,7 +43,7 @@ export async function settleAuthAttempt(
   result: AuthResult | DoneResult,
 ): Promise<void> {
   if (form !== 'register' || (!result.ok && result.problem === 'taken')) return;
-  await rateLimits.takenByAddress.giveBack(addressKey(asker.address));
+  await rateLimits.takenByAddress.giveBack(toAddressKey(asker.address));
 }
 
 /** Counts by session, so that strangers and other browsers cannot use up the tries. */
@@ -52,9 +52,9 @@ export function takeSessionAttempt(
   action: 'change' | 'delete' | 'deletionCode',
   { userKey, sessionId }: SignedIn,
 ): Promise<number | null> {
-  return rateLimits.authByAccount.take(`${action}:${keyOf(`${userKey}:${sessionId}`)}`);
+  return rateLimits.authByAccount.take(`${action}:${hashKey(`${userKey}:${sessionId}`)}`);
 }
 
-function keyOf(name: string): string {
+function hashKey(name: string): string {
   return createHash('sha256').update(name.trim().toLowerCase()).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { CmsError } from '../cms/client/cmsError.ts';
-import { authProblem } from './authProblem.ts';
+import { toAuthProblem } from './authProblem.ts';
 
 const v4 = (message: string, status = 400) =>
   new CmsError(status, { error: { status, name: 'ValidationError', message, details: {} } }, message);
@@ -21,20 +21,20 @@ test.each([
   ['email must be a valid email', 'badEmail'],
   ['Register action is currently disabled', 'closed'],
 ] as const)('recognises "%s" as %s', (message, problem) => {
-  expect(authProblem(v4(message))).toBe(problem);
+  expect(toAuthProblem(v4(message))).toBe(problem);
 });
 
 test('recognises the messages of CMS version 3', () => {
-  expect(authProblem(v3('Auth.form.error.invalid', 'Identifier or password invalid.'))).toBe('wrong');
-  expect(authProblem(v3('Auth.form.error.email.taken', 'Email is already taken.'))).toBe('taken');
+  expect(toAuthProblem(v3('Auth.form.error.invalid', 'Identifier or password invalid.'))).toBe('wrong');
+  expect(toAuthProblem(v3('Auth.form.error.email.taken', 'Email is already taken.'))).toBe('taken');
 });
 
 test('a CMS that fails or does not respond is unavailable, whatever it says', () => {
-  expect(authProblem(v4('Invalid identifier or password', 500))).toBe('unavailable');
-  expect(authProblem(new CmsError(null, null, 'no response'))).toBe('unavailable');
+  expect(toAuthProblem(v4('Invalid identifier or password', 500))).toBe('unavailable');
+  expect(toAuthProblem(new CmsError(null, null, 'no response'))).toBe('unavailable');
 });
 
 test('a 429 is too many attempts, and an unknown message is a rejection without a reason', () => {
-  expect(authProblem(v4('anything', 429))).toBe('tooMany');
-  expect(authProblem(v4('Something new'))).toBe('refused');
+  expect(toAuthProblem(v4('anything', 429))).toBe('tooMany');
+  expect(toAuthProblem(v4('Something new'))).toBe('refused');
 });

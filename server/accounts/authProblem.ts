@@ -21,7 +21,7 @@ const MEANINGS: readonly [RegExp, AuthProblem][] = [
   [/too many/i, 'tooMany'],
 ];
 
-export function authProblem(error: CmsError): AuthProblem {
+export function toAuthProblem(error: CmsError): AuthProblem {
   if (error.status === null || error.status >= 500) return 'unavailable';
   if (error.status === 429) return 'tooMany';
   const { name, message } = describeError(error.body);

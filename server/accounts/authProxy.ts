@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
   ),
 };
 
-export function authProxy(services: Services): Router {
+export function createAuthProxy(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const json = [jsonOnly, express.json({ limit: JSON_LIMIT, strict: true, inflate: false })];
   router.use(['/api/auth', '/api/users', '/connect'], neverKept);
@@ -86,7 +86,7 @@ export function authProxy(services: Services): Router {
     res.json({ id, username, email, confirmed, name: username });
   });
   router.get('/connect/:provider', connect(services));
-  router.get('/api/auth/:provider/callback', providerReturn(services));
+  router.get('/api/auth/:provider/callback', handleProviderReturn(services));
   return router;
 }
 
@@ -150,7 +150,7 @@ function connect(services: Services): RequestHandler {
 }
 
 /** Another site can bring a browser here, so this starts no session: the next page asks the person. */
-function providerReturn(services: Services): RequestHandler {
+function handleProviderReturn(services: Services): RequestHandler {
   return async (req, res, next) => {
     const provider = String(req.params.provider);
     if (!PROVIDER.test(provider) || !services.env.cms.providers.includes(provider)) return next();

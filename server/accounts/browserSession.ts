@@ -17,11 +17,11 @@ export function getRequestOrigin(
     remember,
     previous: getAccount(req),
     device: readDevice(req),
-    answered: () => responseEnd(req.res),
+    answered: () => waitForEnd(req.res),
   };
 }
 
-function responseEnd(res: Response | undefined): Promise<void> {
+function waitForEnd(res: Response | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (!res || res.closed) resolve();
     else res.once('close', resolve);

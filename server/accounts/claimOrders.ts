@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
+import { toBuyerRef } from '../orders/orders/buyer.ts';
 
 /** Moves orders and alerts to another owner. Of two concurrent calls, one returns more than 0. */
 export function claimOrders(
@@ -11,13 +11,13 @@ export function claimOrders(
   return withTransaction(db, async (tx) => {
     const orders = await tx
       .updateTable('orders')
-      .set({ buyer_ref: buyerRef(visitorId) })
-      .where('buyer_ref', '=', buyerRef(guestId))
+      .set({ buyer_ref: toBuyerRef(visitorId) })
+      .where('buyer_ref', '=', toBuyerRef(guestId))
       .executeTakeFirst();
     const alerts = await tx
       .updateTable('alerts')
-      .set({ owner_ref: buyerRef(visitorId) })
-      .where('owner_ref', '=', buyerRef(guestId))
+      .set({ owner_ref: toBuyerRef(visitorId) })
+      .where('owner_ref', '=', toBuyerRef(guestId))
       .executeTakeFirst();
     return Number(orders.numUpdatedRows + alerts.numUpdatedRows);
   });

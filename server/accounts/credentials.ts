@@ -39,7 +39,7 @@ export function checkCredentials<Form extends CredentialForm>(
     const value = typed[field];
     const text = typeof value === 'string' ? (/password/i.test(field) ? value : value.trim()) : '';
     values[field] = text;
-    const problem = fieldProblem(form, field, text);
+    const problem = findFieldProblem(form, field, text);
     if (problem) problems[field] = problem;
   }
   if (
@@ -54,7 +54,7 @@ export function checkCredentials<Form extends CredentialForm>(
     : { ok: false, problems };
 }
 
-function fieldProblem(form: CredentialForm, field: string, text: string): string | null {
+function findFieldProblem(form: CredentialForm, field: string, text: string): string | null {
   if (text === '') return REQUIRED;
   if (field === 'email')
     return EMAIL.test(text) && text.length <= LONGEST_TEXT ? null : AUTH_MESSAGES.badEmail;

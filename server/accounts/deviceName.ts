@@ -13,7 +13,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'لینوکس'],
 ];
 
-export function deviceName(userAgent: string): string {
+export function getDeviceName(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) => list.find(([words]) => words.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (!browser) return 'مرورگر ناشناس';

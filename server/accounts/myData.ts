@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { listAlerts } from '../alerts/alertStore.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
+import { toBuyerRef } from '../orders/orders/buyer.ts';
 import { findOrderForBuyer } from '../orders/orders/findOrder.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from './accounts.ts';
@@ -36,11 +36,11 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
 /** Orders are accounting records: they stay without an owner; number and mobile still find their tickets. */
 export async function deleteMyData({ db, cms, sessions }: Services, account: SignedIn): Promise<void> {
   await db.deleteFrom('saved_passengers').where('user_key', '=', account.userKey).execute();
-  await db.deleteFrom('alerts').where('owner_ref', '=', buyerRef(account.visitorId)).execute();
+  await db.deleteFrom('alerts').where('owner_ref', '=', toBuyerRef(account.visitorId)).execute();
   await db
     .updateTable('orders')
-    .set({ buyer_ref: buyerRef(randomBytes(32).toString('hex')) })
-    .where('buyer_ref', '=', buyerRef(account.visitorId))
+    .set({ buyer_ref: toBuyerRef(randomBytes(32).toString('hex')) })
+    .where('buyer_ref', '=', toBuyerRef(account.visitorId))
     .execute();
   await sessions.endAll(account.userKey);
   if (cms.embeddedUsers) await cms.embeddedUsers.remove(Number(account.user.id));

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { exportMyData } from './myData.ts';
 import { getAccount } from './sessionCookie.ts';
 
-export function myData(services: Services): Router {
+export function createMyDataRouter(services: Services): Router {
   const router = Router();
   router.get('/dashboard/my-data.json', async (req, res) => {
     const account = getAccount(req);

@@ -33,7 +33,7 @@ const HELD = z.discriminatedUnion('step', [
 type Held = z.infer<typeof HELD>;
 
 /** `__Host-` stops a sibling domain from planting a sign-in that it started. */
-function providerCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
+function getProviderCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
     name: secure ? '__Host-rs_connect' : 'rs_connect',
@@ -55,7 +55,7 @@ export function readProviderReturn(req: Request, deps: Deps, provider: string): 
   // Strapi's OAuth library appends its result with a second question mark.
   const query = new URLSearchParams(req.originalUrl.split('?').slice(1).join('&'));
   const state = query.get('state');
-  if (state === null ? deps.cms.client.version !== 3 : !sameText(state, held.state)) return null;
+  if (state === null ? deps.cms.client.version !== 3 : !isSameText(state, held.state)) return null;
   const token = query.get('access_token') ?? '';
   return /^[\x21-\x7e]{1,4096}$/.test(token) ? token : null;
 }
@@ -84,12 +84,12 @@ export function readReturnedAccount(req: Request, deps: Deps): ReturnedAccount |
 }
 
 export function clearProviderSignIn(res: Response, env: Pick<Env, 'publicUrl'>): void {
-  const { name, options } = providerCookie(env);
+  const { name, options } = getProviderCookie(env);
   res.cookie(name, '', { ...options, maxAge: 0 });
 }
 
 function hold(res: Response, { env, providerSecret }: Deps, held: Held): boolean {
-  const { name, options } = providerCookie(env);
+  const { name, options } = getProviderCookie(env);
   const value = seal(providerSecret, JSON.stringify(held));
   if (value.length > LONGEST_VALUE) return false;
   res.cookie(name, value, { ...options, maxAge: LIFE_MS });
@@ -97,7 +97,7 @@ function hold(res: Response, { env, providerSecret }: Deps, held: Held): boolean
 }
 
 function read(req: Request, { env, clock, providerSecret }: Deps): Held | null {
-  const value: unknown = req.cookies?.[providerCookie(env).name];
+  const value: unknown = req.cookies?.[getProviderCookie(env).name];
   if (typeof value !== 'string' || value === '') return null;
   try {
     const held = HELD.parse(JSON.parse(unseal(providerSecret, value)));
@@ -107,7 +107,7 @@ function read(req: Request, { env, clock, providerSecret }: Deps): Held | null {
   }
 }
 
-function sameText(given: string, wanted: string): boolean {
+function isSameText(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,8 +4,8 @@ import type { PassengerRow, SavedPassenger } from '../../shared/accounts/dashboa
 import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import type { Schema } from '../db/schema.ts';
-import { isUuid, uuidV7 } from '../db/uuid.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
+import { buildUuidV7, isUuid } from '../db/uuid.ts';
+import { toBuyerRef } from '../orders/orders/buyer.ts';
 import type { Products } from '../products/product.ts';
 import type { SignedIn } from './accounts.ts';
 
@@ -30,7 +30,7 @@ export async function listPassengers(
   return {
     saved: saved.map(({ id, passenger }) => toPassengerRow(id, passenger)),
     fellows: [...fellows.values()]
-      .filter((passenger) => !known.has(documentKey(passenger)))
+      .filter((passenger) => !known.has(hashDocument(passenger)))
       .map((passenger) => toPassengerRow(null, passenger)),
   };
 }
@@ -43,7 +43,7 @@ export async function savePassenger(deps: Deps, account: SignedIn, key: string):
   await deps.db
     .insertInto('saved_passengers')
     .values({
-      id: uuidV7(now, deps.randomBytes(10)),
+      id: buildUuidV7(now, deps.randomBytes(10)),
       user_key: account.userKey,
       document_key: key,
       passenger: JSON.stringify(passenger),
@@ -88,7 +88,7 @@ async function findFellows(
     .selectFrom('passengers')
     .innerJoin('orders', 'orders.id', 'passengers.order_id')
     .select('passengers.passenger')
-    .where('orders.buyer_ref', '=', buyerRef(account.visitorId))
+    .where('orders.buyer_ref', '=', toBuyerRef(account.visitorId))
     .where('orders.product', 'in', savers)
     .orderBy('orders.created_at', 'desc')
     .limit(100)
@@ -96,7 +96,7 @@ async function findFellows(
   const fellows = new Map<string, SavedPassenger>();
   for (const row of rows) {
     const passenger = row.passenger as Passenger;
-    const key = documentKey(passenger);
+    const key = hashDocument(passenger);
     if (!fellows.has(key)) fellows.set(key, personOf(passenger));
   }
   return fellows;
@@ -106,7 +106,7 @@ function personOf({ position: _position, ageGroup: _ageGroup, ...person }: Passe
   return person;
 }
 
-function documentKey({ document }: Pick<SavedPassenger, 'document'>): string {
+function hashDocument({ document }: Pick<SavedPassenger, 'document'>): string {
   const country = document.kind === 'passport' ? document.country : '';
   return createHash('sha256')
     .update(`${document.kind}:${country}:${document.number}`)
@@ -120,7 +120,7 @@ function toPassengerRow(id: string | null, passenger: SavedPassenger): Passenger
   const tail = toPersianDigits(document.number.slice(-4));
   return {
     id,
-    key: documentKey(passenger),
+    key: hashDocument(passenger),
     name: `${firstName} ${lastName}`.trim() || latinName,
     latinName,
     document: `${document.kind === 'passport' ? 'گذرنامه' : 'کد ملی'} •••• ${tail}`,

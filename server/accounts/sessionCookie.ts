@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { Accounts, SignedIn } from './accounts.ts';
 import type { OpenedSession } from './sessions.ts';
 
-function sessionCookie(env: Pick<Env, 'cms' | 'publicUrl'>): { name: string; options: CookieOptions } {
+function getSessionCookie(env: Pick<Env, 'cms' | 'publicUrl'>): { name: string; options: CookieOptions } {
   const { cookieName, cookieOptions } = env.cms;
   const secure = cookieOptions.secure ?? env.publicUrl.startsWith('https:');
   const { path = '/', sameSite = 'lax', domain } = cookieOptions;
@@ -16,7 +16,7 @@ function sessionCookie(env: Pick<Env, 'cms' | 'publicUrl'>): { name: string; opt
 }
 
 export function readSession(env: Pick<Env, 'cms' | 'publicUrl'>, accounts: Accounts): RequestHandler {
-  const { name } = sessionCookie(env);
+  const { name } = getSessionCookie(env);
   return async (req, res, next) => {
     const token: unknown = req.cookies?.[name];
     if (typeof token === 'string' && token !== '') {
@@ -35,7 +35,7 @@ export function setSessionCookie(
   env: Pick<Env, 'cms' | 'publicUrl'>,
   session: OpenedSession,
 ): void {
-  const { name, options } = sessionCookie(env);
+  const { name, options } = getSessionCookie(env);
   res.cookie(name, session.token, {
     ...options,
     ...(session.maxAgeMs !== null && { maxAge: session.maxAgeMs }),
@@ -43,6 +43,6 @@ export function setSessionCookie(
 }
 
 export function clearSessionCookie(res: Response, env: Pick<Env, 'cms' | 'publicUrl'>): void {
-  const { name, options } = sessionCookie(env);
+  const { name, options } = getSessionCookie(env);
   res.cookie(name, '', { ...options, maxAge: 0 });
 }

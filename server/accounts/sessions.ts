@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { errorCode } from '../db/transaction.ts';
-import { isUuid, uuidV7 } from '../db/uuid.ts';
+import { findErrorCode } from '../db/transaction.ts';
+import { buildUuidV7, isUuid } from '../db/uuid.ts';
 import type { SessionsTable } from './accountSchema.ts';
 import { seal } from './sealedToken.ts';
 import type { SessionUser } from './sessionUser.ts';
@@ -51,7 +51,7 @@ export class Sessions {
     await db
       .insertInto('sessions')
       .values({
-        id: uuidV7(now, randomBytes(10)),
+        id: buildUuidV7(now, randomBytes(10)),
         token_hash: hashToken(token),
         user_key: input.userKey,
         sealed_jwt: seal(secret, input.jwt),
@@ -78,7 +78,7 @@ export class Sessions {
     if (row && now.getTime() - row.last_seen_at.getTime() > SEEN_STEP_MS) {
       await this.#change(row.id, { last_seen_at: now }).catch((error: unknown) => {
         // A standby database cannot write; the session stays readable.
-        if (errorCode(error) !== READ_ONLY) throw error;
+        if (findErrorCode(error) !== READ_ONLY) throw error;
       });
     }
     return row;

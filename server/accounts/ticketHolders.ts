@@ -1,9 +1,9 @@
-import { fullName } from '../../shared/orders/orderView.ts';
+import { getFullName } from '../../shared/orders/orderView.ts';
 import type { TicketHolder } from '../../shared/orders/ticketStatus.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { DISRUPTION_EVENTS, listWaivedLegs } from '../orders/orders/waivedLegs.ts';
-import { ticketStatus } from '../orders/tickets/ticketStatus.ts';
+import { getTicketStatus } from '../orders/tickets/ticketStatus.ts';
 import { getProduct } from '../products/product.ts';
 
 export async function findTicketHolders(
@@ -59,10 +59,10 @@ export async function findTicketHolders(
       const own = of(tickets);
       if (own.length === 0) return [];
       const holders = of(passengers).map(({ passenger }) => ({
-        name: fullName(passenger),
+        name: getFullName(passenger),
         tickets: own
           .filter(({ position }) => position === passenger.position)
-          .map((ticket) => ({ leg: ticket.leg, status: ticketStatus(ticket, history) })),
+          .map((ticket) => ({ leg: ticket.leg, status: getTicketStatus(ticket, history) })),
       }));
       return [[order.id, holders] as const];
     }),

@@ -1,11 +1,11 @@
 import type { RefundRow, TripGroup, TripRow } from '../../shared/accounts/dashboardView.ts';
-import { localDay } from '../../shared/calendar/localTime.ts';
-import { tehranDay, tehranIso } from '../../shared/calendar/tehran.ts';
+import { toLocalDay } from '../../shared/calendar/localTime.ts';
+import { toTehranDay, toTehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
+import { toBuyerRef } from '../orders/orders/buyer.ts';
 import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { getProduct } from '../products/product.ts';
@@ -30,11 +30,11 @@ export async function findTrips(deps: Deps, visitorId: string, now: Date): Promi
   const orders = await findOrdersOfBuyer(deps.db, visitorId, MOST);
   const holders = await findTicketHolders(deps, orders);
   return orders
-    .map((order) => tripRow(deps, order, holders.get(order.id) ?? [], now))
+    .map((order) => toTripRow(deps, order, holders.get(order.id) ?? [], now))
     .toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
 }
 
-function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolder[], now: Date): TripRow {
+function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHolder[], now: Date): TripRow {
   const product = getProduct(products, order.product);
   const subject = toOrderItem(order);
   const trip = product.summary(subject);
@@ -49,7 +49,7 @@ function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolde
     title,
     service: words.service,
     picture,
-    day: localDay(startsAt),
+    day: toLocalDay(startsAt),
     startsAt,
     carrier: leg?.carrier.name ?? null,
     number: leg?.number ?? null,
@@ -60,7 +60,7 @@ function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolde
     group: chooseTripGroup(order, startsAt, now, live || travelling > 0),
     travelling,
     ticketSummary: summarizeTickets(holders, trip),
-    heldUntil: live ? tehranIso(order.hold_expires_at!) : null,
+    heldUntil: live ? toTehranIso(order.hold_expires_at!) : null,
     url: live
       ? order.contact === null
         ? product.pages.travellers(subject, order.code)
@@ -71,7 +71,7 @@ function tripRow({ products }: Deps, order: Order, holders: readonly TicketHolde
 
 function chooseTripGroup(order: Order, startsAt: string, now: Date, live: boolean): TripGroup {
   if (!live && (OVER.has(order.state) || HELD.has(order.state))) return 'cancelled';
-  return tehranDay(new Date(startsAt)) >= tehranDay(now) ? 'upcoming' : 'past';
+  return toTehranDay(new Date(startsAt)) >= toTehranDay(now) ? 'upcoming' : 'past';
 }
 
 export async function findRefunds({ db, products }: Deps, visitorId: string): Promise<RefundRow[]> {
@@ -80,7 +80,7 @@ export async function findRefunds({ db, products }: Deps, visitorId: string): Pr
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['orders.code', 'orders.product', 'orders.offer', 'orders.search', 'orders.party'])
     .select(['refunds.amount', 'refunds.state', 'refunds.promised_on', 'refunds.done_at'])
-    .where('orders.buyer_ref', '=', buyerRef(visitorId))
+    .where('orders.buyer_ref', '=', toBuyerRef(visitorId))
     .orderBy('refunds.created_at', 'desc')
     .limit(MOST)
     .execute();
@@ -90,6 +90,6 @@ export async function findRefunds({ db, products }: Deps, visitorId: string): Pr
     amount: row.amount,
     state: row.state,
     promisedOn: row.promised_on,
-    doneAt: row.done_at && tehranIso(row.done_at),
+    doneAt: row.done_at && toTehranIso(row.done_at),
   }));
 }

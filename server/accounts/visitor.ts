@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 import { parseOrderCode } from '../../shared/orders/orderCode.ts';
 import type { Env } from '../env.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
+import { toBuyerRef } from '../orders/orders/buyer.ts';
 import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { getProduct } from '../products/product.ts';
@@ -28,7 +28,7 @@ const STEP_MS = DAY_MS;
 const PLAIN_NAME = 'rs_visitor';
 const UNSIGNED = /^[A-Za-z0-9_-]{22,64}$/;
 
-function guestCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
+function getGuestCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; options: CookieOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
     name: secure ? `__Host-${PLAIN_NAME}` : PLAIN_NAME,
@@ -44,9 +44,9 @@ export async function resolveVisitor(req: Request, res: Response, deps: Deps): P
   const code = guest && readOrderCode(req);
   if (!guest || !code) return;
   const order = await deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
-  if (order?.buyer_ref !== buyerRef(guest.id)) return;
+  if (order?.buyer_ref !== toBuyerRef(guest.id)) return;
   visitor.visitorId = guest.id;
-  if (isBought(order.state)) keepUntil(res, deps, visitor, tripEnd(deps, order) + LIFE_MS);
+  if (isBought(order.state)) keepUntil(res, deps, visitor, getTripEnd(deps, order) + LIFE_MS);
 }
 
 export function readVisitor(req: Request): string | null {
@@ -58,7 +58,7 @@ export function readGuestId(req: Request): string | null {
 }
 
 export function clearGuest(res: Response, { env }: Pick<Services, 'env'>): void {
-  const { name, options } = guestCookie(env);
+  const { name, options } = getGuestCookie(env);
   for (const one of new Set([name, PLAIN_NAME])) res.cookie(one, '', { ...options, maxAge: 0 });
 }
 
@@ -67,7 +67,7 @@ export function ensureVisitor(req: Request, res: Response, deps: Deps): string {
   const visitor = getVisitor(req);
   if (visitor.visitorId !== null && visitor.visitorId !== visitor.guest?.id) return visitor.visitorId;
   const wanted = deps.clock().getTime() + LIFE_MS;
-  visitor.guest ??= { id: newGuestId(deps), expiresAt: 0 };
+  visitor.guest ??= { id: createGuestId(deps), expiresAt: 0 };
   visitor.visitorId = visitor.guest.id;
   res.locals.visitor = visitor;
   keepUntil(res, deps, visitor, wanted);
@@ -80,13 +80,13 @@ function getVisitor(req: Request): Visitor {
 }
 
 async function readCookies(req: Request, res: Response, deps: Deps): Promise<Visitor> {
-  const { name } = guestCookie(deps.env);
+  const { name } = getGuestCookie(deps.env);
   const signed = readGuest(deps.guestSecret, req.cookies?.[name], deps.clock());
   const guest = await adoptUnsigned(req, res, deps, signed);
   return { guest, visitorId: getAccount(req)?.visitorId ?? guest?.id ?? null };
 }
 
-function newGuestId({ randomBytes }: Deps): string {
+function createGuestId({ randomBytes }: Deps): string {
   return `guest.${randomBytes(24).toString('base64url')}`;
 }
 
@@ -98,7 +98,7 @@ function keepUntil(res: Response, deps: Deps, visitor: Visitor, wanted: number):
 }
 
 function setGuest(res: Response, { env, clock, guestSecret }: Deps, guest: Guest): void {
-  const { name, options } = guestCookie(env);
+  const { name, options } = getGuestCookie(env);
   const maxAge = guest.expiresAt - clock().getTime();
   res.cookie(name, writeGuest(guestSecret, guest), { ...options, maxAge });
 }
@@ -112,9 +112,9 @@ async function adoptUnsigned(
 ): Promise<Guest | null> {
   const value: unknown = req.cookies?.[PLAIN_NAME];
   if (typeof value !== 'string' || !UNSIGNED.test(value)) return signed;
-  const { name, options } = guestCookie(deps.env);
+  const { name, options } = getGuestCookie(deps.env);
   if (name !== PLAIN_NAME) res.cookie(PLAIN_NAME, '', { ...options, maxAge: 0 });
-  const id = signed?.id ?? newGuestId(deps);
+  const id = signed?.id ?? createGuestId(deps);
   const moved = await claimOrders(deps.db, { guestId: value, visitorId: id });
   if (moved === 0) return signed;
   const guest = { id, expiresAt: Math.max(signed?.expiresAt ?? 0, await calculateGuestExpiry(deps, id)) };
@@ -124,11 +124,11 @@ async function adoptUnsigned(
 
 async function calculateGuestExpiry(deps: Deps, guestId: string): Promise<number> {
   const orders = await findOrdersOfBuyer(deps.db, guestId, 100);
-  const ends = orders.filter(({ state }) => isBought(state)).map((order) => tripEnd(deps, order));
+  const ends = orders.filter(({ state }) => isBought(state)).map((order) => getTripEnd(deps, order));
   return Math.max(deps.clock().getTime(), ...ends) + LIFE_MS;
 }
 
-function tripEnd({ products }: Deps, order: Order): number {
+function getTripEnd({ products }: Deps, order: Order): number {
   const { endsAt } = getProduct(products, order.product).summary(toOrderItem(order));
   return Date.parse(endsAt);
 }

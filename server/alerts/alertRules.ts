@@ -1,5 +1,5 @@
 import type { AlertState } from '../../shared/alerts/alertView.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import type { Rial } from '../../shared/money.ts';
 
 /** Minimum time between two notifications. */
@@ -14,14 +14,14 @@ export interface LastEvent {
 }
 
 /** Null: no change. `price`: lowest matching adult fare (Rial), limit ignored. */
-export function nextState(
+export function decideState(
   { lastDay, limit }: { lastDay: string; limit: Rial | null },
   last: LastEvent,
   price: Rial | null,
   now: Date,
 ): 'matched' | 'active' | 'expired' | null {
   if (last.state === 'expired' || last.state === 'stopped') return null;
-  if (lastDay < tehranDay(now)) return 'expired';
+  if (lastDay < toTehranDay(now)) return 'expired';
   const isOver = last.state === 'matched' && now.getTime() - last.at.getTime() >= REPEAT_MS;
   const fits = price !== null && (limit === null || price <= limit);
   if (!fits) return isOver ? 'active' : null;

@@ -12,7 +12,7 @@ export interface RouteDay {
 
 export type AlertCriterion = Omit<NewAlert, 'limit' | 'mobile'>;
 
-export const routeDayKey = ({ from, to, day }: RouteDay) => `${from} ${to} ${day}`;
+export const toRouteDayKey = ({ from, to, day }: RouteDay) => `${from} ${to} ${day}`;
 
 /** Cities are slugs, days ISO days. */
 export interface AlertSource {
@@ -30,7 +30,7 @@ interface SellsAlerts {
   readonly sold: readonly { readonly alerts?: AlertSource }[];
 }
 
-export function alertSource({ sold }: SellsAlerts, path: string): AlertSource {
+export function getAlertSource({ sold }: SellsAlerts, path: string): AlertSource {
   const source = sold.find(({ alerts }) => alerts)?.alerts;
   if (!source) throw notFound(path);
   return source;

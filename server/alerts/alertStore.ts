@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { AlertFound, AlertKind, AlertPageData, AlertRow } from '../../shared/alerts/alertView.ts';
-import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../shared/calendar/tehran.ts';
 import type { Rial } from '../../shared/money.ts';
 import { maskMobile } from '../../shared/passengers/maskMobile.ts';
 import { withTransaction, type Reader, type Tx } from '../db/transaction.ts';
-import { buyerRef } from '../orders/orders/buyer.ts';
-import { cityName } from '../reference/cities.ts';
+import { toBuyerRef } from '../orders/orders/buyer.ts';
+import { toCityName } from '../reference/cities.ts';
 import type { Services } from '../services.ts';
 import type { AlertEventsTable, AlertsTable } from './alertSchema.ts';
 import type { AlertSource } from './alertSource.ts';
@@ -33,10 +33,10 @@ export async function createAlert(
   asked: NewAlert,
   visitorId: string,
 ): Promise<string | null> {
-  const owner = buyerRef(visitorId);
+  const owner = toBuyerRef(visitorId);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const answer = await withTransaction(services.db, async (tx) => {
-      const open = await openAlert(tx, asked);
+      const open = await findOpenAlert(tx, asked);
       if (open && open.owner_ref !== owner) return { code: null };
       if (open && open.price_limit === asked.limit) return { code: open.code };
       if (open) await end(tx, open.code, 'stopped', services.clock());
@@ -47,7 +47,10 @@ export async function createAlert(
   throw new Error('an alert is asked for again and again at once');
 }
 
-function openAlert(tx: Tx, { mobile, kind, from, to, lastDay }: NewAlert): Promise<AlertRecord | undefined> {
+function findOpenAlert(
+  tx: Tx,
+  { mobile, kind, from, to, lastDay }: NewAlert,
+): Promise<AlertRecord | undefined> {
   return tx
     .selectFrom('alerts')
     .selectAll()
@@ -153,7 +156,7 @@ export async function findAlert(
     ...toAlertRow(alert, events[0]?.state ?? 'active'),
     found: told ? toAlertFound(source, kind, told) : null,
     searchUrl: source.wishUrl({ kind, from, to, lastDay }),
-    now: tehranIso(now),
+    now: toTehranIso(now),
   };
 }
 
@@ -169,7 +172,7 @@ export async function listAlerts(db: Reader, visitorId: string): Promise<AlertRo
         .limit(1)
         .as('state'),
     )
-    .where('owner_ref', '=', buyerRef(visitorId))
+    .where('owner_ref', '=', toBuyerRef(visitorId))
     .where('ended_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
@@ -179,7 +182,7 @@ export async function listAlerts(db: Reader, visitorId: string): Promise<AlertRo
 function toAlertRow(alert: AlertRecord, state: AlertEvent['state']): AlertRow {
   const { code, kind, from_city: from, to_city: to, mobile } = alert;
   const { first_day: firstDay, last_day: lastDay, price_limit: limit } = alert;
-  const named = (slug: string | null) => (slug === null ? null : cityName(slug));
+  const named = (slug: string | null) => (slug === null ? null : toCityName(slug));
   const wish = { kind, from: named(from), to: named(to), firstDay, lastDay, limit };
   return { code, wish, state, mobile: maskMobile(mobile) };
 }
@@ -192,5 +195,5 @@ function toAlertFound(
   const { from_city: from, to_city: to, day, price, seen_at } = event;
   if (from === null || to === null || day === null || price === null || seen_at === null) return null;
   const url = source.foundUrl(kind, { from, to, day });
-  return { from: cityName(from), to: cityName(to), day, price, seenAt: tehranIso(seen_at), url };
+  return { from: toCityName(from), to: toCityName(to), day, price, seenAt: toTehranIso(seen_at), url };
 }

@@ -1,7 +1,7 @@
-import { flightAlerts } from '../products/flights/alerts/flightAlerts.ts';
-import { alertKind, linkedAlert, readAlertForm, typedAlert } from './readAlertForm.ts';
+import { createFlightAlerts } from '../products/flights/alerts/flightAlerts.ts';
+import { readAlertForm, readAlertKind, readLinkedAlert, readTypedAlert } from './readAlertForm.ts';
 
-const SOURCE = flightAlerts({ departures: async () => [] });
+const SOURCE = createFlightAlerts({ departures: async () => [] });
 const TODAY = '2026-11-21';
 const GOOD = { from: 'تهران', to: 'کیش', date: '۵ آذر', mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹', limit: '۲٬۵۰۰٬۰۰۰' };
 const problemsOf = (change: Partial<typeof GOOD>, kind: 'any' | 'charter' = 'any') => {
@@ -65,13 +65,13 @@ test('a charter alert starts today, needs one or both cities, and only within Ir
 
 test('a link prefills the form with names, and with a last day where the link has none', () => {
   const link = { from: 'tehran', to: 'kish', date: '1405-09-05' };
-  expect(linkedAlert(SOURCE, link, 'any', TODAY)).toMatchObject({
+  expect(readLinkedAlert(SOURCE, link, 'any', TODAY)).toMatchObject({
     from: 'تهران',
     to: 'کیش',
     date: '۱۴۰۵/۰۹/۰۵',
   });
-  expect(linkedAlert(SOURCE, { to: 'kish' }, 'charter', TODAY).date).toBe('۱۴۰۵/۰۹/۱۴');
-  expect(linkedAlert(SOURCE, { to: 'kish' }, 'any', TODAY).date).toBe('');
-  expect(typedAlert(link)).toMatchObject(link);
-  expect(alertKind({ kind: 'no-such' })).toBe('any');
+  expect(readLinkedAlert(SOURCE, { to: 'kish' }, 'charter', TODAY).date).toBe('۱۴۰۵/۰۹/۱۴');
+  expect(readLinkedAlert(SOURCE, { to: 'kish' }, 'any', TODAY).date).toBe('');
+  expect(readTypedAlert(link)).toMatchObject(link);
+  expect(readAlertKind({ kind: 'no-such' })).toBe('any');
 });

@@ -3,21 +3,21 @@ import { formatDayNumeric } from '../../shared/calendar/format.ts';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { parseDay } from '../../shared/calendar/parseDay.ts';
 import {
-  bad,
+  accept,
+  allowEmpty,
   checkFields,
-  good,
-  known,
-  messagesByField,
-  optional,
-  required,
+  reject,
+  requireValue,
+  toFieldMessages,
+  toRule,
   type Rule,
 } from '../../shared/forms/checkFields.ts';
-import { lastDayMessage, SAME_CITY, travelDay } from '../../shared/forms/travelRules.ts';
-import { typedFields } from '../../shared/forms/typedFields.ts';
+import { createDayRule, getLastDayMessage, SAME_CITY } from '../../shared/forms/travelRules.ts';
+import { readTypedFields } from '../../shared/forms/typedFields.ts';
 import { checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { parseToman } from '../../shared/persian/typedNumbers.ts';
 import { findIntendedCity } from '../../shared/places/intendedCity.ts';
-import { text, type ParsedQuery } from '../http/queryParser.ts';
+import { readText, type ParsedQuery } from '../http/queryParser.ts';
 import type { AlertSource } from './alertSource.ts';
 import type { NewAlert } from './alertStore.ts';
 
@@ -37,21 +37,21 @@ const NO_FLIGHTS = 'از این شهر پرواز داخلی نداریم؛ شه
 const PAST = 'این روز گذشته است؛ تاریخ امروز یا پس از آن را بنویسید.';
 const NO_AMOUNT = 'سقف قیمت را با رقم و به تومان بنویسید؛ مثلاً ۲٬۵۰۰٬۰۰۰.';
 
-export function alertKind(query: ParsedQuery): AlertKind {
-  return ALERT_KINDS.find((kind) => kind === text(query, 'kind')) ?? 'any';
+export function readAlertKind(query: ParsedQuery): AlertKind {
+  return ALERT_KINDS.find((kind) => kind === readText(query, 'kind')) ?? 'any';
 }
 
-export function typedAlert(query: ParsedQuery): TypedAlert {
-  return typedFields(query, FIELDS, { longest: 100 });
+export function readTypedAlert(query: ParsedQuery): TypedAlert {
+  return readTypedFields(query, FIELDS, { longest: 100 });
 }
 
-export function linkedAlert(
+export function readLinkedAlert(
   { cities }: AlertSource,
   query: ParsedQuery,
   kind: AlertKind,
   today: string,
 ): TypedAlert {
-  const typed = typedAlert(query);
+  const typed = readTypedAlert(query);
   const named = (value: string) => cities('any').find(({ slug }) => slug === value)?.name ?? value;
   const day = parseDay(typed.date) ?? (kind === 'any' ? null : addDays(today, USUAL_DAYS));
   const date = day === null ? typed.date : formatDayNumeric(day);
@@ -65,25 +65,25 @@ export function readAlertForm(
   kind: AlertKind,
   today: string,
 ): ReadAlert {
-  const from = citySlug(source, typed.from);
-  const to = citySlug(source, typed.to);
-  const checkFrom = cityRule(source, from, kind);
-  const checkTo = cityRule(source, to, kind);
+  const from = findCitySlug(source, typed.from);
+  const to = findCitySlug(source, typed.to);
+  const checkFrom = createCityRule(source, from, kind);
+  const checkTo = createCityRule(source, to, kind);
   const last = source.lastDayOnSale(today);
   const checked = checkFields(typed, {
     from: checkFrom,
     to: (city) => {
       const end = checkTo(city);
-      const problem = end.ok && checkFrom(typed.from).ok ? pairProblem(source, from, to, kind) : null;
-      return problem === null ? end : bad(problem);
+      const problem = end.ok && checkFrom(typed.from).ok ? findPairProblem(source, from, to, kind) : null;
+      return problem === null ? end : reject(problem);
     },
-    date: travelDay(today, { past: PAST, last: { day: last, message: lastDayMessage(last) } }),
+    date: createDayRule(today, { past: PAST, last: { day: last, message: getLastDayMessage(last) } }),
     mobile: checkMobile,
-    limit: optional(null, known(parseToman, NO_AMOUNT)),
+    limit: allowEmpty(null, toRule(parseToman, NO_AMOUNT)),
   });
   if (!checked.ok) {
     const { date: lastDay, limit } = checked.values;
-    const problems = messagesByField(checked.problems);
+    const problems = toFieldMessages(checked.problems);
     return { ok: false, problems, asked: { kind, from, to, lastDay, limit } };
   }
   const { date: lastDay, limit, mobile } = checked.values;
@@ -91,19 +91,19 @@ export function readAlertForm(
   return { ok: true, asked: { kind, from, to, firstDay, lastDay, limit, mobile } };
 }
 
-function citySlug({ cities }: AlertSource, typed: string): string | null {
+function findCitySlug({ cities }: AlertSource, typed: string): string | null {
   return typed.trim() === '' ? null : (findIntendedCity(cities('any'), typed)?.slug ?? null);
 }
 
-function cityRule(source: AlertSource, slug: string | null, kind: AlertKind): Rule<string | null> {
+function createCityRule(source: AlertSource, slug: string | null, kind: AlertKind): Rule<string | null> {
   const rule: Rule<string> = () => {
-    if (slug === null) return bad(UNKNOWN_CITY);
-    return source.sells(kind, slug) ? good(slug) : bad(NO_FLIGHTS);
+    if (slug === null) return reject(UNKNOWN_CITY);
+    return source.sells(kind, slug) ? accept(slug) : reject(NO_FLIGHTS);
   };
-  return kind === 'any' ? required(rule) : optional(null, rule);
+  return kind === 'any' ? requireValue(rule) : allowEmpty(null, rule);
 }
 
-function pairProblem(
+function findPairProblem(
   source: AlertSource,
   from: string | null,
   to: string | null,

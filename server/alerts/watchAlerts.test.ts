@@ -3,7 +3,7 @@ import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
 import { MIGRATED_DATABASE } from '../../test/fakes/migratedDatabase.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
-import { flightAlerts } from '../products/flights/alerts/flightAlerts.ts';
+import { createFlightAlerts } from '../products/flights/alerts/flightAlerts.ts';
 import type { Departure } from '../products/flights/suppliers/port.ts';
 import { createAlert, findAlert, listAlerts, stopAlert, type NewAlert } from './alertStore.ts';
 import { listRoutesWithAlerts, watchAlerts } from './watchAlerts.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute();
 });
 
-const SOURCE = flightAlerts({ departures: () => departures() });
+const SOURCE = createFlightAlerts({ departures: () => departures() });
 const deps = () => ({
   db: database.db,
   clock: () => now,

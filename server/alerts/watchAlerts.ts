@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { alertPage } from '../../shared/alerts/alertPaths.ts';
+import { buildAlertUrl } from '../../shared/alerts/alertPaths.ts';
 import type { AlertFound } from '../../shared/alerts/alertView.ts';
 import { formatDayShort, formatTime } from '../../shared/calendar/format.ts';
 import { formatToman } from '../../shared/money.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction, type Reader } from '../db/transaction.ts';
 import type { BookingDeps } from '../orders/deps.ts';
-import { nextState } from './alertRules.ts';
-import { routeDayKey, type AlertSource } from './alertSource.ts';
+import { decideState } from './alertRules.ts';
+import { toRouteDayKey, type AlertSource } from './alertSource.ts';
 import { addEvent, end, type AlertEvent, type AlertRecord } from './alertStore.ts';
 
 export type WatchDeps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> & {
@@ -49,7 +49,7 @@ export async function watchAlerts(deps: WatchDeps): Promise<number> {
     after = last.code;
     const [found, events] = await Promise.all([
       findSeats(deps, alerts, failures),
-      lastEvents(
+      loadLastEvents(
         deps.db,
         alerts.map(({ code }) => code),
       ),
@@ -66,13 +66,19 @@ export async function watchAlerts(deps: WatchDeps): Promise<number> {
   return moved;
 }
 
-function wishOf({ kind, from_city: from, to_city: to, first_day: firstDay, last_day: lastDay }: AlertRecord) {
+function toCriteria({
+  kind,
+  from_city: from,
+  to_city: to,
+  first_day: firstDay,
+  last_day: lastDay,
+}: AlertRecord) {
   return { kind, from, to, firstDay, lastDay };
 }
 
 function decideAlertState(alert: AlertRecord, last: AlertEvent, found: AlertFound | null, now: Date) {
   const wish = { lastDay: alert.last_day, limit: alert.price_limit };
-  return nextState(wish, last, found?.price ?? null, now);
+  return decideState(wish, last, found?.price ?? null, now);
 }
 
 /** Their fares must stay cached even when no visitor asks for them. */
@@ -104,9 +110,9 @@ async function findSeats(
     const { from_city: from, to_city: to, last_day: day } = alert;
     const seat =
       alert.kind === 'any'
-        ? fares.get(routeDayKey({ from: from ?? '', to: to ?? '', day }))
+        ? fares.get(toRouteDayKey({ from: from ?? '', to: to ?? '', day }))
         : await source
-            .seatOnBoard(wishOf(alert), now)
+            .seatOnBoard(toCriteria(alert), now)
             .catch((failure: unknown) => void failures.push(failure));
     if (seat) found.set(alert.code, seat);
   }
@@ -124,7 +130,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
       .where('ended_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    const last = alert && (await lastEvents(tx, [code])).get(code);
+    const last = alert && (await loadLastEvents(tx, [code])).get(code);
     if (!last) return false;
     const state = decideAlertState(alert, last, found, now);
     if (state === null) return false;
@@ -146,7 +152,7 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
   });
 }
 
-async function lastEvents(db: Reader, codes: readonly string[]): Promise<Map<string, AlertEvent>> {
+async function loadLastEvents(db: Reader, codes: readonly string[]): Promise<Map<string, AlertEvent>> {
   // One index lookup per alert; DISTINCT ON over a list reads the whole table.
   const { rows } = await sql<AlertEvent>`SELECT last.* FROM unnest(${codes}::text[]) AS wanted (code)
     CROSS JOIN LATERAL (SELECT * FROM alert_events WHERE alert_events.code = wanted.code
@@ -161,6 +167,6 @@ function writeSms(found: AlertFound, code: string, publicUrl: string): string {
     `صندلی پیدا شد: ${formatToman(price)} تومان.`,
     `${from.name} به ${to.name}، ${formatDayShort(day)}. ساعت ${formatTime(seenAt)} دیده شد و برای کسی نگه داشته نشده است.`,
     publicUrl + url,
-    `توقف: ${publicUrl}${alertPage(code)}`,
+    `توقف: ${publicUrl}${buildAlertUrl(code)}`,
   ].join('\n');
 }

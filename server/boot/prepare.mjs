@@ -26,7 +26,7 @@ export function ensureInstalled() {
   );
 }
 
-export function productNode() {
+export function getProductNode() {
   const node = existsSync(PACKAGED_NODE) ? PACKAGED_NODE : process.execPath;
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
@@ -38,16 +38,16 @@ export function productNode() {
   process.exit(1);
 }
 
-export function productEnvironment(extra = {}) {
-  const nodeFolder = path.dirname(productNode());
+export function buildEnvironment(extra = {}) {
+  const nodeFolder = path.dirname(getProductNode());
   return { ...process.env, PATH: [nodeFolder, BIN, process.env.PATH].join(path.delimiter), ...extra };
 }
 
 export function ensureBuilt() {
   const built = path.join(ROOT, 'dist/server/server.cjs');
-  if (existsSync(built) && newestSource() <= statSync(built).mtimeMs) return;
+  if (existsSync(built) && getNewestMtime() <= statSync(built).mtimeMs) return;
   say('Building the shop (about half a minute the first time)…');
-  run(productNode(), [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], productEnvironment());
+  run(getProductNode(), [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], buildEnvironment());
 }
 
 export function run(command, args, env, shell = false) {
@@ -60,7 +60,7 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-function newestSource() {
+function getNewestMtime() {
   const files = ['webpack.config.ts', 'package-lock.json'].map((name) => path.join(ROOT, name));
   for (const folder of ['server', 'client', 'shared']) {
     for (const entry of readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })) {

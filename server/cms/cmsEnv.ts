@@ -69,7 +69,7 @@ export interface CmsEnv {
 
 export type CmsVersion = 3 | 4 | 5;
 
-export function cmsEnv(env: CmsVariables): CmsEnv {
+export function readCmsEnv(env: CmsVariables): CmsEnv {
   const version = Number(env.CMS_VERSION) as CmsVersion;
   return {
     url: env.CMS_URL,
@@ -78,8 +78,8 @@ export function cmsEnv(env: CmsVariables): CmsEnv {
     token: env.CMS_TOKEN,
     mediaOrigin: env.CMS_MEDIA_ORIGIN && new URL(env.CMS_MEDIA_ORIGIN).origin,
     webhookSecret: env.CMS_WEBHOOK_SECRET,
-    userPopulate: names(env.CMS_USER_POPULATE),
-    providers: env.CMS_URL ? names(env.CMS_PROVIDERS) : [],
+    userPopulate: parseNames(env.CMS_USER_POPULATE),
+    providers: env.CMS_URL ? parseNames(env.CMS_PROVIDERS) : [],
     confirmEmail: env.CONFIRM_EMAIL === 'on',
     mailbox: env.MAILBOX && env.MAILBOX === 'on',
     cookieName: env.SESSION_COOKIE,
@@ -87,6 +87,6 @@ export function cmsEnv(env: CmsVariables): CmsEnv {
   };
 }
 
-function names(list: string): string[] {
+function parseNames(list: string): string[] {
   return list.split(',').filter((name) => name !== '');
 }

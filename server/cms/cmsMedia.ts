@@ -9,7 +9,7 @@ const PICTURE = /^image\/(jpeg|png|webp|avif|gif)$/;
 const LARGEST = 5 * 1024 * 1024;
 
 /** Proxies pictures, so that the CMS needs no public address. */
-export function cmsMedia({ env }: Services): Router {
+export function createMediaProxy({ env }: Services): Router {
   const router = Router();
   const { url } = env.cms;
   if (url === undefined) return router;

@@ -5,12 +5,12 @@ import { HttpError } from '../http/httpErrors.ts';
 const CMS_WEBHOOK_PATH = '/webhooks/cms';
 
 /** Clears every copy and ignores the body. Without a secret the route does not exist. */
-export function cmsWebhooks(secret: string | undefined, onChange: () => void): Router {
+export function createCmsWebhooks(secret: string | undefined, onChange: () => void): Router {
   const router = Router();
   if (secret === undefined) return router;
-  const expected = digest(`Bearer ${secret}`);
+  const expected = hashText(`Bearer ${secret}`);
   router.post(CMS_WEBHOOK_PATH, (req, res) => {
-    if (!timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) {
+    if (!timingSafeEqual(hashText(req.get('authorization') ?? ''), expected)) {
       throw new HttpError(401, 'a webhook without the secret of the CMS', { isForgery: true });
     }
     onChange();
@@ -20,6 +20,6 @@ export function cmsWebhooks(secret: string | undefined, onChange: () => void): R
 }
 
 /** `timingSafeEqual` needs equal lengths. */
-function digest(text: string): Buffer {
+function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

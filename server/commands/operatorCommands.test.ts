@@ -7,8 +7,8 @@ import { confirmRefund } from '../orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../orders/refunds/quoteRefund.ts';
 import { CLAIMS } from '../orders/tickets/ticketClaims.fixture.ts';
-import { ticketKeys } from '../orders/tickets/ticketKeys.ts';
-import { ticketSignature } from '../orders/tickets/ticketSignature.ts';
+import { loadTicketKeys } from '../orders/tickets/ticketKeys.ts';
+import { createTicketSignature } from '../orders/tickets/ticketSignature.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
 
 const world = useBookingWorld();
@@ -136,16 +136,16 @@ test('a leg of a trip is addressed as order code and leg number', async () => {
 });
 
 test('a rotated key signs new tickets, and old tickets stay valid until their key is withdrawn', async () => {
-  const before = ticketSignature(await ticketKeys(world.deps.db)).sign(CLAIMS);
+  const before = createTicketSignature(await loadTicketKeys(world.deps.db)).sign(CLAIMS);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(1);
   expect((await run('rotate-ticket-key')).lines).toEqual([
     'key 2 signs tickets a minute after the next check, at the latest from the next start on',
   ]);
-  const both = ticketSignature(await ticketKeys(world.deps.db));
+  const both = createTicketSignature(await loadTicketKeys(world.deps.db));
   expect(both.verify(before)).toEqual(CLAIMS);
   expect(both.publicKeys().map(({ id }) => id)).toEqual([1, 2]);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(0);
-  const second = ticketSignature(await ticketKeys(world.deps.db));
+  const second = createTicketSignature(await loadTicketKeys(world.deps.db));
   expect(second.verify(before)).toBeNull();
   expect(second.publicKeys().map(({ id }) => id)).toEqual([2]);
 });

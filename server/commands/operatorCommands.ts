@@ -7,7 +7,7 @@ import { reportNoShow } from '../orders/orders/endTrips.ts';
 import { auditInBatches } from '../orders/payments/auditBooks.ts';
 import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
 import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
-import { allModules } from '../products/products.ts';
+import { listModules } from '../products/products.ts';
 import { discountAdd } from './discountAdd.ts';
 import { endSessions } from './endSessions.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
@@ -31,7 +31,7 @@ const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
 /** The gateway may be refunding it now: a transfer as well would pay twice. */
 const ASKED = '  (the gateway was asked: wait for its answer)';
 
-function askedOfGateway(select: ExpressionBuilder<Schema, 'refunds'>) {
+function selectAskedState(select: ExpressionBuilder<Schema, 'refunds'>) {
   return select
     .selectFrom('gateway_refunds')
     .select('gateway_refunds.state')
@@ -46,7 +46,7 @@ const refunds: OperatorCommand = async ({ db }, _args, write) => {
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('refund_requests', 'refund_requests.id', 'refunds.request_id')
-    .select((select) => askedOfGateway(select).as('asked'))
+    .select((select) => selectAskedState(select).as('asked'))
     .select(['refunds.id', 'orders.code', 'refunds.amount', 'refunds.promised_on', 'refund_requests.iban'])
     .select(['payments.gateway', 'payments.ref_id', 'payments.masked_pan'])
     .where('refunds.state', '=', 'requested')
@@ -70,7 +70,7 @@ const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], wr
   const known = await deps.db
     .selectFrom('refunds')
     .select('id')
-    .select((select) => askedOfGateway(select).as('asked'))
+    .select((select) => selectAskedState(select).as('asked'))
     .where('id', '=', refundId)
     .executeTakeFirst();
   if (!known || known.asked) {
@@ -141,5 +141,5 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'withdraw-ticket-key': withdrawKey,
   'discount-add': discountAdd,
   'end-sessions': endSessions,
-  ...Object.assign({}, ...allModules().map(({ commands }) => commands)),
+  ...Object.assign({}, ...listModules().map(({ commands }) => commands)),
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { toJalaliText } from '../../shared/calendar/format.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
-import { once } from '../db/once.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
+import { runOnce } from '../db/once.ts';
 import { enqueue } from '../db/outbox.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
-import { uuidV7 } from '../db/uuid.ts';
+import { buildUuidV7 } from '../db/uuid.ts';
 import type { Services } from '../services.ts';
 
 export interface ContactMessage {
@@ -22,7 +22,7 @@ export async function storeMessage(services: Services, message: ContactMessage):
   const now = services.clock();
   const key = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   const { code } = await withTransaction(services.db, (tx) =>
-    once(tx, { scope: 'contact', key, now }, async () => {
+    runOnce(tx, { scope: 'contact', key, now }, async () => {
       const written = await write(tx, services, message, now);
       await enqueue(tx, services, { topic: 'mail', payload: buildMail(services, message, written) });
       return { code: written };
@@ -42,8 +42,8 @@ async function write(
     const stored = await tx
       .insertInto('contact_messages')
       .values({
-        id: uuidV7(now, randomBytes(10)),
-        code: `${toJalaliText(tehranDay(now)).replaceAll('-', '')}-${number}`,
+        id: buildUuidV7(now, randomBytes(10)),
+        code: `${toJalaliText(toTehranDay(now)).replaceAll('-', '')}-${number}`,
         topic: message.topic,
         name: message.name,
         mobile: message.mobile,

@@ -3,12 +3,12 @@ import type { CategoryView, PersonView, PostCardView } from '../../shared/conten
 import { searchKey } from '../../shared/persian/text.ts';
 import type { CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError } from '../cms/client/cmsError.ts';
-import { mediaUrl } from '../cms/client/flattenRecord.ts';
+import { toMediaUrl } from '../cms/client/flattenRecord.ts';
 import { LastGoodCopy, type Copy } from '../cms/client/lastGoodCopy.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import type { Log } from '../log.ts';
 import { ENTRY, readEntries } from './entrySchemas.ts';
-import { plainText, readingMinutes } from './richText.ts';
+import { countReadingMinutes, toPlainText } from './richText.ts';
 
 export interface Post extends PostCardView {
   body: string;
@@ -149,8 +149,8 @@ export class Content {
     const posts = articles.flatMap((article) => this.#post(article) ?? []);
     return {
       posts: posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
-      categories: categories.toSorted((a, b) => (a.order ?? 99) - (b.order ?? 99)).map(categoryView),
-      authors: authors.map(personView),
+      categories: categories.toSorted((a, b) => (a.order ?? 99) - (b.order ?? 99)).map(toCategoryView),
+      authors: authors.map(toPersonView),
     };
   }
 
@@ -159,7 +159,7 @@ export class Content {
     const publishedAt = article.publishedAt ?? article.published_at;
     if (!author || !category || !publishedAt) return null;
     const body = article.body ?? '';
-    const text = plainText(body);
+    const text = toPlainText(body);
     const tags = splitList(article.tags);
     const excerpt = article.excerpt ?? text.slice(0, 160);
     return {
@@ -170,9 +170,9 @@ export class Content {
       tags,
       route: article.route ?? null,
       featured: article.featured === true,
-      category: categoryView(category),
-      author: personView(author),
-      minutes: readingMinutes(text),
+      category: toCategoryView(category),
+      author: toPersonView(author),
+      minutes: countReadingMinutes(text),
       cover: this.#cover(article),
       publishedAt,
       updatedAt: article.revisedAt ?? article.updatedAt ?? article.updated_at ?? publishedAt,
@@ -184,7 +184,7 @@ export class Content {
   }
 
   #cover({ cover, art, artAlt }: z.infer<typeof ENTRY.article>): PostCardView['cover'] {
-    const src = cover && mediaUrl(cover.url, this.#mediaOrigin);
+    const src = cover && toMediaUrl(cover.url, this.#mediaOrigin);
     if (src) return { src, alt: cover.alternativeText ?? '' };
     return { src: `/art/${art && DRAWINGS.test(art) ? art : 'packing'}.svg`, alt: artAlt ?? '' };
   }
@@ -228,11 +228,11 @@ function splitList(value: string | string[] | null | undefined): string[] {
   return value ? value.split(/[،,]\s*/) : [];
 }
 
-function categoryView(category: z.infer<typeof ENTRY.category>): CategoryView {
+function toCategoryView(category: z.infer<typeof ENTRY.category>): CategoryView {
   const { title, slug, description, icon } = category;
   return { title, slug, description: description ?? '', ...(icon && { icon }) };
 }
 
-function personView(author: z.infer<typeof ENTRY.author>): PersonView {
+function toPersonView(author: z.infer<typeof ENTRY.author>): PersonView {
   return { name: author.name, slug: author.slug, role: author.role ?? '', bio: author.bio ?? '' };
 }

@@ -4,7 +4,7 @@ import type { PageAddress, PageContext } from '../render/page.ts';
 import type { Services } from '../services.ts';
 import { renderRichText } from './richText.ts';
 
-export async function infoPage({ services, url }: PageContext, slug: string): Promise<InfoPageView> {
+export async function loadInfoPage({ services, url }: PageContext, slug: string): Promise<InfoPageView> {
   const copy = await services.content.page(slug);
   if (!copy) throw notFound(url.pathname);
   const { title, description, body, version, updatedAt } = copy.value;
@@ -13,7 +13,7 @@ export async function infoPage({ services, url }: PageContext, slug: string): Pr
   return { title, description: brand(description), html, headings, version, updatedAt, stale: copy.stale };
 }
 
-export async function* infoAddress(
+export async function* listInfoAddress(
   { content }: Pick<Services, 'content'>,
   { slug, path }: { slug: string; path: string },
 ): AsyncGenerator<PageAddress> {

@@ -1,4 +1,4 @@
-import { plainText, readingMinutes, renderRichText } from './richText.ts';
+import { countReadingMinutes, renderRichText, toPlainText } from './richText.ts';
 
 test.each([
   ['a script', '<script>alert(1)</script>متن'],
@@ -44,14 +44,14 @@ test('external links get nofollow; internal links stay plain', () => {
 });
 
 test('plain text keeps the link texts and drops the markup', () => {
-  expect(plainText('## بخش\n\n**مهم** و [پیوند](/blog) و <b>درشت</b> &amp; بس')).toBe(
+  expect(toPlainText('## بخش\n\n**مهم** و [پیوند](/blog) و <b>درشت</b> &amp; بس')).toBe(
     'بخش مهم و پیوند و درشت & بس',
   );
 });
 
 test('an empty text has a reading time of one minute', () => {
-  expect(readingMinutes('')).toBe(1);
-  expect(readingMinutes('واژه '.repeat(570))).toBe(3);
+  expect(countReadingMinutes('')).toBe(1);
+  expect(countReadingMinutes('واژه '.repeat(570))).toBe(3);
 });
 
 test.each([

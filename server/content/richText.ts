@@ -47,13 +47,13 @@ export const renderRichText: (source: string) => RichText = memoize(RENDERED, (s
   const headings: Heading[] = [];
   const html = clean.replace(/<h2(?: id="[^"]*")?>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
     const id = `s${headings.length + 1}`;
-    headings.push({ id, text: plainText(inner) });
+    headings.push({ id, text: toPlainText(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return { html, headings };
 });
 
-export function plainText(source: string): string {
+export function toPlainText(source: string): string {
   const words = sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} });
   return words
     .replace(/&amp;/g, '&')
@@ -67,6 +67,6 @@ export function plainText(source: string): string {
 }
 
 /** 190 Persian words a minute, at least one minute. */
-export function readingMinutes(text: string): number {
+export function countReadingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 190));
 }

@@ -15,7 +15,7 @@ export function onCrashPoint(hear: ((point: CrashPoint) => void) | null): void {
   listener = hear;
 }
 
-export function crashPoint(point: CrashPoint): void {
+export function crashAt(point: CrashPoint): void {
   listener?.(point);
   if (process.env.CRASH_POINT === point) process.kill(process.pid, 'SIGKILL');
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/httpErrors.ts';
-import { errorCode } from './transaction.ts';
+import { findErrorCode } from './transaction.ts';
 
 /** SQLSTATEs of a database that takes no writes now, and system errors of an unreachable address. */
 const AWAY =
@@ -16,7 +16,7 @@ const CONNECTION_LOST =
 
 /** Returns a 503 with Retry-After for a temporary database error, else null. */
 export function isDatabaseUnavailable(thrown: unknown): HttpError | null {
-  const code = errorCode(thrown) ?? '';
+  const code = findErrorCode(thrown) ?? '';
   const { message } = (thrown ?? {}) as { message?: unknown };
   const text = typeof message === 'string' ? message : '';
   const isBusy = BUSY.test(code) || POOL_IS_FULL.test(text);

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { errorCode } from './transaction.ts';
+import { findErrorCode } from './transaction.ts';
 import { wrapQueries } from './wrapQueries.ts';
 
 /** Administrator's command, crash of another backend, start or stop. */
@@ -11,7 +11,7 @@ export class EndingClient extends Client {
     super(config);
     wrapQueries(this, (result) => {
       result.catch((error: unknown) => {
-        if (SESSION_ENDED.test(errorCode(error) ?? '')) void this.end().catch(() => undefined);
+        if (SESSION_ENDED.test(findErrorCode(error) ?? '')) void this.end().catch(() => undefined);
       });
       return result;
     });

@@ -1,7 +1,7 @@
 import type { Tx } from './transaction.ts';
 
 /** Runs `create` once per key and day, for rows without a natural key (server/jobs/purge.ts). */
-export async function once<Answer extends Record<string, unknown>>(
+export async function runOnce<Answer extends Record<string, unknown>>(
   tx: Tx,
   { scope, key, now }: { scope: string; key: string; now: Date },
   create: () => Promise<Answer>,

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { openDatabase, type Database } from './openDatabase.ts';
-import { secretFor } from './secretFor.ts';
-import { brokenUnique, withTransaction } from './transaction.ts';
+import { loadSecret } from './secretFor.ts';
+import { findBrokenUnique, withTransaction } from './transaction.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -54,9 +54,9 @@ test('a travel day has no time-zone shift, and money is a range-checked number',
 
 test('a secret is created once and is the same for every caller', async () => {
   const [first, second, other] = await Promise.all([
-    secretFor(database.db, 'offer-token'),
-    secretFor(database.db, 'offer-token'),
-    secretFor(database.db, 'another'),
+    loadSecret(database.db, 'offer-token'),
+    loadSecret(database.db, 'offer-token'),
+    loadSecret(database.db, 'another'),
   ]);
   expect(first).toHaveLength(32);
   expect(first.equals(second)).toBe(true);
@@ -108,7 +108,7 @@ describe('a transaction', () => {
         await sql`insert into secrets values ('twice', 'x', now()), ('twice', 'y', now())`.execute(tx);
       });
     const error: unknown = await insert().catch((cause: unknown) => cause);
-    expect(brokenUnique(error)).toBe('secrets_pkey');
+    expect(findBrokenUnique(error)).toBe('secrets_pkey');
     expect(tries).toBe(1);
     const rows = await database.db.selectFrom('secrets').select('name').where('name', '=', 'twice').execute();
     expect(rows).toEqual([]);

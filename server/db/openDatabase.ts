@@ -68,7 +68,7 @@ function openPostgres(url: string, max: number, connectionTimeoutMillis: number)
 async function openInMemory(image: string, connectionTimeoutMs: number): Promise<Database> {
   const lite = await PGlite.create(image === '' ? {} : { loadDataDir: await openAsBlob(image) });
   return withKysely(
-    litePool(lite, connectionTimeoutMs),
+    createLitePool(lite, connectionTimeoutMs),
     'pglite',
     () => true,
     () => lite.close(),
@@ -89,7 +89,7 @@ async function openEmbedded(
       `database: embedded, in ${dataDir}; it survives a crash of this process, not a loss of power (set DATABASE_URL for that)`,
     );
     return withKysely(
-      litePool(lite, connectionTimeoutMs),
+      createLitePool(lite, connectionTimeoutMs),
       'pglite',
       () => hasFreeSpace(dataDir),
       async () => {
@@ -128,7 +128,7 @@ function hasFreeSpace(dataDir: string): boolean {
 }
 
 /** PGlite is one session: a second connection crashes it, and a query next to an open transaction waits. */
-function litePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
+function createLitePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
   return new Pool({
     ...(createPgConfig(lite) as unknown as PoolConfig),
     Client: YieldingClient,

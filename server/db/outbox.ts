@@ -1,5 +1,5 @@
 import type { Tx } from './transaction.ts';
-import { newId, type IdSource } from './uuid.ts';
+import { createId, type IdSource } from './uuid.ts';
 
 /** Handlers must be repeatable: each may run twice. */
 export type OutboxTopic = 'issue' | 'refund' | 'release' | 'cancel' | 'notice' | 'mail' | 'sms';
@@ -19,7 +19,7 @@ export async function enqueue(
   deps: IdSource,
   { topic, dedupeKey, payload, delayMs = 0 }: OutboxMessage,
 ): Promise<void> {
-  const id = newId(deps);
+  const id = createId(deps);
   const now = deps.clock();
   await tx
     .insertInto('outbox')

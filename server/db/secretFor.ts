@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Equal on every instance. Writes only when missing, so that a shop starts on a read-only database. */
-export async function secretFor(db: Kysely<Schema>, name: string): Promise<Buffer> {
+export async function loadSecret(db: Kysely<Schema>, name: string): Promise<Buffer> {
   const find = () => db.selectFrom('secrets').select('value').where('name', '=', name);
   const known = await find().executeTakeFirst();
   if (known) return known.value;

@@ -9,17 +9,17 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 /** SQLSTATE or system error code. */
-export function errorCode(error: unknown): string | undefined {
+export function findErrorCode(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
-export function brokenUnique(error: unknown): string | undefined {
-  if (errorCode(error) !== '23505' || !(error instanceof Error)) return undefined;
+export function findBrokenUnique(error: unknown): string | undefined {
+  if (findErrorCode(error) !== '23505' || !(error instanceof Error)) return undefined;
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }
 
-function jitter(attempt: number): Promise<void> {
+function delayRetry(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, Math.random() * 20 * 2 ** attempt);
   });
@@ -31,9 +31,9 @@ export async function withTransaction<T>(db: Kysely<Schema>, work: (tx: Tx) => P
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const code = errorCode(error);
+      const code = findErrorCode(error);
       if (attempt === TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
-      await jitter(attempt);
+      await delayRetry(attempt);
     }
   }
 }

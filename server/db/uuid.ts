@@ -1,5 +1,5 @@
 /** Builds a UUID version 7 (RFC 9562): sorted by time, known before the insert. `random`: 10 bytes. */
-export function uuidV7(now: Date, random: Uint8Array): string {
+export function buildUuidV7(now: Date, random: Uint8Array): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
   bytes.set(random.subarray(0, 10), 6);
@@ -14,8 +14,8 @@ export interface IdSource {
   randomBytes: (size: number) => Uint8Array;
 }
 
-export function newId({ clock, randomBytes }: IdSource): string {
-  return uuidV7(clock(), randomBytes(10));
+export function createId({ clock, randomBytes }: IdSource): string {
+  return buildUuidV7(clock(), randomBytes(10));
 }
 
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { wrapQueries } from './wrapQueries.ts';
 
-function afterTurn<T>(settle: () => T): Promise<T> {
+function runAfterTurn<T>(settle: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
     setImmediate(() => {
       try {
@@ -13,11 +13,11 @@ function afterTurn<T>(settle: () => T): Promise<T> {
   });
 }
 
-function yielding(result: Promise<unknown>): Promise<unknown> {
+function yieldTurn(result: Promise<unknown>): Promise<unknown> {
   return result.then(
-    (value) => afterTurn(() => value),
+    (value) => runAfterTurn(() => value),
     (error: unknown) =>
-      afterTurn(() => {
+      runAfterTurn(() => {
         throw error;
       }),
   );
@@ -27,6 +27,6 @@ function yielding(result: Promise<unknown>): Promise<unknown> {
 export class YieldingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
-    wrapQueries(this, yielding);
+    wrapQueries(this, yieldTurn);
   }
 }

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
-import { loggedPath } from './loggedPath.ts';
+import { toLoggedPath } from './loggedPath.ts';
 
 /** Durations in milliseconds. */
-export function accessLog(log: Log): RequestHandler {
+export function createAccessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
-    const path = loggedPath(req.originalUrl);
+    const path = toLoggedPath(req.originalUrl);
     res.on('close', () => {
       log.info('request', {
         id: res.locals.requestId,

@@ -4,7 +4,7 @@ import { readOnly } from './methods.ts';
 import { readStaticFiles, sendStaticFile } from './staticFile.ts';
 
 /** A missing file is a 404: a script that imports HTML could loop (docs/spec/build-reload.md#files). */
-export function hashedAssets(folder: string): Router {
+export function createAssetRouter(folder: string): Router {
   const files = readStaticFiles(folder);
   // Names folders of the machine; only the server reads it.
   files.delete('/loadable-stats.json');
@@ -21,7 +21,7 @@ export function hashedAssets(folder: string): Router {
 const FRESH = new Set(['/sw.js', '/offline.html', '/offline.css']);
 
 /** Revalidated daily. */
-export function publicFiles(folder: string): RequestHandler {
+export function createPublicFiles(folder: string): RequestHandler {
   const files = readStaticFiles(folder);
   return async (req, res, next) => {
     const file = files.get(req.path);

@@ -22,7 +22,7 @@ export interface RouteRules {
 }
 
 /** No file name comes from a request (docs/spec/build-reload.md#files). */
-export function builds(assetFolder: string, build: Build, rules: RouteRules): Router {
+export function createBuildRouter(assetFolder: string, build: Build, rules: RouteRules): Router {
   const metas = readMetas(path.join(assetFolder, 'builds/meta'));
   const own = metas.get(build.id);
   if (own) metas.set(build.id, { ...own, ...exportRules(rules) });

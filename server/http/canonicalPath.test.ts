@@ -1,4 +1,4 @@
-import { canonicalPath } from './canonicalPath.ts';
+import { toCanonicalPath } from './canonicalPath.ts';
 
 test.each([
   ['/', '/'],
@@ -16,7 +16,7 @@ test.each([
   ['/blog/a:b@c,d;e=f', '/blog/a:b@c,d;e=f'],
   ['/http://evil.test', '/http:/evil.test'],
 ])('%s is served as %s', (raw, path) => {
-  expect(canonicalPath(raw)).toMatchObject({ path });
+  expect(toCanonicalPath(raw)).toMatchObject({ path });
 });
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   ['/dashboard%2fx.css', 404],
   [`/${'a'.repeat(8192)}`, 414],
 ])('rejects %s with %d', (raw, status) => {
-  expect(canonicalPath(raw)).toEqual({ status });
+  expect(toCanonicalPath(raw)).toEqual({ status });
 });
 
 test('the canonical path of a canonical path is itself', () => {
   for (const raw of ['/blog/%da%a9', '//a//b/', "/x/(y)!*'", '/%20%22%3C%3E']) {
-    const once = canonicalPath(raw);
-    expect('path' in once && canonicalPath(once.path)).toMatchObject({ path: 'path' in once && once.path });
+    const once = toCanonicalPath(raw);
+    expect('path' in once && toCanonicalPath(once.path)).toMatchObject({ path: 'path' in once && once.path });
   }
 });

@@ -12,7 +12,7 @@ const LONGEST = 2048;
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
 /** Starts with exactly one slash, so that it never names another host (threat T23). */
-export function canonicalPath(raw: string): CanonicalPath | RefusedPath {
+export function toCanonicalPath(raw: string): CanonicalPath | RefusedPath {
   if (raw.length > LONGEST) return { status: 414 };
   if (raw.includes('#')) return { status: 400 };
   const segments: string[] = [];

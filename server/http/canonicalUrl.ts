@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { canonicalPath, type CanonicalPath } from './canonicalPath.ts';
+import { toCanonicalPath, type CanonicalPath } from './canonicalPath.ts';
 import { HttpError, noRoute } from './httpErrors.ts';
 
 /** Only redirects to public pages are cacheable: a private address may hold an order's number or a key. */
-export function canonicalUrl(
+export function createUrlRedirect(
   settled: (path: CanonicalPath) => string,
   isPublic: (path: string) => boolean,
 ): RequestHandler {
@@ -17,7 +17,7 @@ export function canonicalUrl(
     const cut = target.indexOf('?');
     const path = cut < 0 ? target : target.slice(0, cut);
     const query = cut < 0 ? '' : target.slice(cut);
-    const clean = canonicalPath(path);
+    const clean = toCanonicalPath(path);
     if ('status' in clean) return next(refused(clean.status, path));
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const home = settled(clean);

@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import type { Log } from '../log.ts';
-import { clientErrors } from './clientErrors.ts';
+import { createClientErrorRouter } from './clientErrors.ts';
 import type { HttpError } from './httpErrors.ts';
 
 const good = {
@@ -17,7 +17,7 @@ function begin() {
   const lines: [string, unknown][] = [];
   const log: Log = { info: (event, fields) => void lines.push([event, fields]), error: () => {} };
   const app = express();
-  app.use(clientErrors(log));
+  app.use(createClientErrorRouter(log));
   app.use(((error: HttpError & { status?: number }, _req, res, _next) => {
     res
       .status(error.status ?? 500)

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { HttpError } from './httpErrors.ts';
-import { loggedPath } from './loggedPath.ts';
+import { toLoggedPath } from './loggedPath.ts';
 
 const ADDRESS = '/api/client-errors';
 const LIMIT = '4kb';
@@ -18,7 +18,7 @@ const report = z.strictObject({
   buildId: z.string().max(64),
 });
 
-export function clientErrors(log: Log): Router {
+export function createClientErrorRouter(log: Log): Router {
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   const router = Router();
   router.all(ADDRESS, (req, _res, next) => {
@@ -36,7 +36,7 @@ export function clientErrors(log: Log): Router {
   router.post(ADDRESS, (req, res) => {
     const parsed = report.safeParse(req.body);
     if (!parsed.success) throw new HttpError(400, 'not a report of ours');
-    log.info('client error', { ...parsed.data, path: loggedPath(parsed.data.path) });
+    log.info('client error', { ...parsed.data, path: toLoggedPath(parsed.data.path) });
     res.setHeader('cache-control', 'no-store');
     res.status(204).end();
   });

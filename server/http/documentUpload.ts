@@ -17,13 +17,13 @@ const MAGIC: readonly { type: DocumentType; bytes: Buffer }[] = [
 ];
 
 /** Reads the first bytes and ignores the file name and the declared type. */
-export function documentType(content: Buffer): DocumentType | null {
+export function findDocumentType(content: Buffer): DocumentType | null {
   return MAGIC.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))?.type ?? null;
 }
 
-function documentField(content: Buffer): ParsedQuery {
+function buildDocumentField(content: Buffer): ParsedQuery {
   if (content.length > LARGEST_DOCUMENT) return { problem: 'too_big' };
-  const mediaType = documentType(content);
+  const mediaType = findDocumentType(content);
   if (mediaType === null) return { problem: 'wrong_type' };
   return { mediaType, base64: content.toString('base64') };
 }
@@ -37,7 +37,7 @@ function collectForm(parts: readonly FormPart[]): ParsedQuery {
         throw new HttpError(413, `field ${name} of ${content.length} bytes`);
       fields.append(name, content.toString('utf8'));
     } else if (content.length > 0 && name === 'document') {
-      files.document = documentField(content);
+      files.document = buildDocumentField(content);
     }
   }
   fields.delete('document');
@@ -48,7 +48,7 @@ function collectForm(parts: readonly FormPart[]): ParsedQuery {
 export type UploadCheck = (req: Request) => Promise<ParsedQuery | null>;
 
 /** Writes nothing to disk. `check` runs before the first byte of the body is read. */
-export function documentUpload(path: string, check: UploadCheck): RequestHandler {
+export function createDocumentUpload(path: string, check: UploadCheck): RequestHandler {
   return async (req, _res, next) => {
     const contentType = req.headers['content-type'] ?? '';
     if (req.method !== 'POST' || req.path !== path || !/^multipart\/form-data\b/i.test(contentType))

@@ -4,7 +4,7 @@ import { parseQuery, QueryTooLarge } from './queryParser.ts';
 
 const LIMIT = '64kb';
 
-export function formBody(): RequestHandler[] {
+export function createFormParser(): RequestHandler[] {
   return [
     express.text({ type: 'application/x-www-form-urlencoded', limit: LIMIT, inflate: false }),
     (req, _res, next) => {

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 const RETRY_AFTER = '30';
 
 /** `/healthz`: the process answers. `/readyz`: 503 on stop or when the database takes no writes. */
-export function health(
+export function createHealthRouter(
   { db, acceptsWrites }: Pick<Services, 'db' | 'acceptsWrites'>,
   samples: readonly string[],
   stopping: () => boolean,

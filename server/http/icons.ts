@@ -10,7 +10,7 @@ const WEEK_SECONDS = 604_800;
 const bad = (status: number, message: string) => new HttpError(status, message, { publicMessage: message });
 
 /** See docs/spec/interface.md#icons. */
-export function icons(store: IconStore): Router {
+export function createIconRouter(store: IconStore): Router {
   const router = Router();
   router.all('/api/_nuxt_icon/:file', readOnly, async (req, res) => {
     const prefix = /^(.+)\.json$/.exec(String(req.params.file))?.[1] ?? '';

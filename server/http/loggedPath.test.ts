@@ -1,4 +1,4 @@
-import { loggedPath } from './loggedPath.ts';
+import { toLoggedPath } from './loggedPath.ts';
 
 test.each([
   ['/alerts/Ab3-secret', '/alerts/:code'],
@@ -15,5 +15,5 @@ test.each([
   ['/%E0%A4%A', '/%E0%A4%A'],
   ['/', '/'],
 ])('%s is logged as %s', (target, logged) => {
-  expect(loggedPath(target)).toBe(logged);
+  expect(toLoggedPath(target)).toBe(logged);
 });

@@ -1,4 +1,4 @@
-import { canonicalPath } from './canonicalPath.ts';
+import { toCanonicalPath } from './canonicalPath.ts';
 
 /** Segments that work as keys: they stop an alert or name a payment at the bank. */
 const SECRETS: readonly [RegExp, string][] = [
@@ -7,9 +7,9 @@ const SECRETS: readonly [RegExp, string][] = [
   [/^\/sandbox-bank\/[^/]+/i, '/sandbox-bank/:reference'],
 ];
 
-export function loggedPath(target: string): string {
+export function toLoggedPath(target: string): string {
   const [path = ''] = target.replace(/^https?:\/\/[^/?#\\]*/i, '').split('?');
-  const clean = canonicalPath(path);
+  const clean = toCanonicalPath(path);
   // Reads an odd spelling of a secret address as the router does.
   const readable = 'path' in clean ? clean.path : path;
   const found = SECRETS.find(([pattern]) => pattern.test(readable));

@@ -52,7 +52,7 @@ const COUNTS: readonly [name: string, help: string, query: string][] = [
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Serves `/metrics` on loopback or with METRICS_TOKEN; else 404 (threat T50). */
-export function metrics({
+export function createMetricsRouter({
   db,
   env,
   clock,
@@ -62,7 +62,7 @@ export function metrics({
 }: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'paymentAlarms' | 'jobFigures'>): Router {
   const router = Router();
   router.get('/metrics', async (req, res) => {
-    if (!mayRead(req, env.metricsToken)) throw noRoute(req.path);
+    if (!canRead(req, env.metricsToken)) throw noRoute(req.path);
     const lines: string[] = [];
     for (const [name, help, query] of COUNTS) {
       const text = query.replaceAll('$now', `'${clock().toISOString()}'`);
@@ -84,7 +84,7 @@ export function metrics({
 }
 
 /** Behind a local proxy every request comes from loopback, so only the token counts there. */
-function mayRead(req: Request, token: string | undefined): boolean {
+function canRead(req: Request, token: string | undefined): boolean {
   const given = Buffer.from(req.get('authorization') ?? '');
   if (token !== undefined) {
     const wanted = Buffer.from(`Bearer ${token}`);

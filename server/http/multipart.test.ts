@@ -1,4 +1,4 @@
-import { documentType } from './documentUpload.ts';
+import { findDocumentType } from './documentUpload.ts';
 import { parseMultipart } from './multipart.ts';
 
 const part = (head: string, body: string) =>
@@ -61,10 +61,10 @@ describe('a multipart form', () => {
   });
 
   it('detects the document type by its first bytes alone', () => {
-    expect(documentType(Buffer.from('%PDF-1.7'))).toBe('application/pdf');
-    expect(documentType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
-    expect(documentType(Buffer.from('<svg onload=alert(1)>'))).toBeNull();
-    expect(documentType(Buffer.from('MZ'))).toBeNull();
-    expect(documentType(Buffer.from('%PDF'))).toBeNull();
+    expect(findDocumentType(Buffer.from('%PDF-1.7'))).toBe('application/pdf');
+    expect(findDocumentType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
+    expect(findDocumentType(Buffer.from('<svg onload=alert(1)>'))).toBeNull();
+    expect(findDocumentType(Buffer.from('MZ'))).toBeNull();
+    expect(findDocumentType(Buffer.from('%PDF'))).toBeNull();
   });
 });

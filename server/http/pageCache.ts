@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { chooseEncoding, type ContentEncoding } from './contentEncoding.ts';
 import { readPageKey, reduceToKey, type PageKey } from './pageKey.ts';
-import { createNonce, cspNonce } from './securityHeaders.ts';
+import { createNonce, getCspNonce } from './securityHeaders.ts';
 import { hasSeveralHosts } from './wellFormed.ts';
 
 interface StoredPage {
@@ -94,7 +94,7 @@ export function pageCache(isPublic: (path: string) => boolean, now: () => number
     const headers = readCommonHeaders(res);
     const done = capture(res, (html) => {
       if (begun !== cleared) return;
-      pages.set(key, { html, etag: etagOf(html), headers, storedAt: now(), packed: {} });
+      pages.set(key, { html, etag: calculateEtag(html), headers, storedAt: now(), packed: {} });
     }).finally(() => {
       if (renders.get(key) === done) renders.delete(key);
     });
@@ -121,7 +121,7 @@ function readCommonHeaders(res: Response): CommonHeaders {
     fixed: Object.entries(fixed).filter(
       (header): header is [string, OutgoingHttpHeader] => header[1] !== undefined,
     ),
-    policy: typeof policy === 'string' ? splitPolicy(policy, cspNonce(res)) : null,
+    policy: typeof policy === 'string' ? splitPolicy(policy, getCspNonce(res)) : null,
   };
 }
 
@@ -144,14 +144,14 @@ function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   };
   res.write = ((...args: Parameters<typeof write>) => {
     keep(args[0]);
-    if (!mayBeStored(res)) resolve();
+    if (!isStorable(res)) resolve();
     return write.apply(res, args);
   }) as typeof write;
   res.end = ((...args: Parameters<typeof end>) => {
     keep(args[0]);
     const html = Buffer.concat(pieces);
     // The next response has another nonce: the browser would refuse the scripts of this one.
-    if (mayBeStored(res) && !html.includes(cspNonce(res))) store(html);
+    if (isStorable(res) && !html.includes(getCspNonce(res))) store(html);
     resolve();
     return end.apply(res, args);
   }) as typeof end;
@@ -159,7 +159,7 @@ function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   return settled;
 }
 
-function mayBeStored(res: Response): boolean {
+function isStorable(res: Response): boolean {
   return res.locals.storable === true && res.statusCode === 200 && !res.hasHeader('set-cookie');
 }
 
@@ -168,7 +168,7 @@ function send(req: Request, res: Response, page: StoredPage): void | Promise<voi
   for (const [name, value] of fixed) res.setHeader(name, value);
   if (policy) res.setHeader(CSP, policy(createNonce()));
   res.setHeader('content-type', 'text/html; charset=utf-8');
-  publicHeaders(res);
+  setPublicHeaders(res);
   res.setHeader('etag', page.etag);
   if (req.headers['if-none-match'] !== undefined && req.fresh) return void res.status(304).end();
   const encoding = chooseEncoding(req);
@@ -198,12 +198,12 @@ function packOnce(page: StoredPage, encoding: ContentEncoding): Promise<Buffer> 
   return packing;
 }
 
-export function publicHeaders(res: Response): void {
+export function setPublicHeaders(res: Response): void {
   res.setHeader('cache-control', 'no-cache');
   res.setHeader('vary', 'Accept-Encoding, Cookie');
 }
 
 /** Weak: equal for every compression. */
-function etagOf(html: Buffer): string {
+function calculateEtag(html: Buffer): string {
   return `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,4 +1,4 @@
-import { parseQuery, QueryTooLarge, text } from './queryParser.ts';
+import { parseQuery, QueryTooLarge, readText } from './queryParser.ts';
 
 test('query parsing limits: depth 5, array limit 20, parameter limit 1000', () => {
   expect(parseQuery('a[b][c][d][e][f]=1')).toBeDefined();
@@ -18,10 +18,10 @@ test('a parsed query has no prototype to pollute', () => {
 
 test('a repeated field or an object field reads as an empty string', () => {
   const query = parseQuery('a=1&a=2&b[x]=1&c=ok');
-  expect([text(query, 'a'), text(query, 'b'), text(query, 'c'), text(query, 'missing')]).toEqual([
-    '',
-    '',
-    'ok',
-    '',
-  ]);
+  expect([
+    readText(query, 'a'),
+    readText(query, 'b'),
+    readText(query, 'c'),
+    readText(query, 'missing'),
+  ]).toEqual(['', '', 'ok', '']);
 });

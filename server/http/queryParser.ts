@@ -26,7 +26,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
 }
 
-export function text(query: ParsedQuery, key: string): string {
+export function readText(query: ParsedQuery, key: string): string {
   const value = query[key];
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createLog } from '../log.ts';
-import { addressKey, createRateLimits } from './rateLimit.ts';
+import { createRateLimits, toAddressKey } from './rateLimit.ts';
 
 const database = useTestDatabase();
 let now = Date.parse('2026-11-21T08:00:00Z');
@@ -83,10 +83,10 @@ test('counts in memory while the database is down or full: no lockout and no unl
 });
 
 test('a new address in the same network is the same visitor', () => {
-  expect(addressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
-  expect(addressKey('192.0.2.7')).toBe('192.0.2.7');
-  expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
-  expect(addressKey('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2');
-  expect(addressKey('2001:db8::9')).toBe('2001:db8:0:0');
-  expect(addressKey('::1')).toBe('0:0:0:0');
+  expect(toAddressKey('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  expect(toAddressKey('192.0.2.7')).toBe('192.0.2.7');
+  expect(toAddressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(toAddressKey('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2');
+  expect(toAddressKey('2001:db8::9')).toBe('2001:db8:0:0');
+  expect(toAddressKey('::1')).toBe('0:0:0:0');
 });

@@ -84,17 +84,17 @@ export async function refundAttempt(limits: LimitedAttempt): Promise<void> {
 
 /** Stored in the database: instances share them and a restart keeps them. */
 export function createRateLimits(deps: RateLimitDeps): RateLimits {
-  const limits = LIMITS.map((limit) => [limit.name, shared(deps, limit)] as const);
+  const limits = LIMITS.map((limit) => [limit.name, createSharedLimit(deps, limit)] as const);
   return Object.fromEntries(limits) as Record<keyof RateLimits, RateLimit>;
 }
 
 /** Blocked keys in memory, so that a flood of tries is no flood of writes. */
 const REMEMBERED = 10_000;
 
-function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimit {
+function createSharedLimit(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimit {
   const blocked = new LRUCache<string, Date>({ max: REMEMBERED });
   // While the database is away, each process counts alone: no lock-out, no unlimited guessing.
-  const alone = inMemory({ points, duration: seconds });
+  const alone = createMemoryLimit({ points, duration: seconds });
   const inDatabase = async <T>(work: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     if (!deps.acceptsWrites()) return instead();
     try {
@@ -132,7 +132,7 @@ function shared(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimi
   };
 }
 
-function inMemory(limit: { points: number; duration: number }): RateLimit {
+function createMemoryLimit(limit: { points: number; duration: number }): RateLimit {
   const limiter = new RateLimiterMemory(limit);
   return {
     async take(key) {
@@ -151,7 +151,7 @@ function inMemory(limit: { points: number; duration: number }): RateLimit {
 }
 
 /** IPv6 by the /64 of one household or host. */
-export function addressKey(address: string): string {
+export function toAddressKey(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(mapped)) return mapped;
   const [head = '', tail] = mapped.split('%')[0]!.split('::');

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { readOnly } from './methods.ts';
 
 /** Omits personal pages: a crawler must be able to read their `noindex` (docs/spec/seo.md#robots). */
-export function robots(publicUrl: string): Router {
+export function createRobotsRouter(publicUrl: string): Router {
   const text = [
     'User-agent: *',
     'Disallow: /api/',

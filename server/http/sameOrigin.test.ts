@@ -1,11 +1,11 @@
 import express from 'express';
 import request from 'supertest';
 import type { HttpError } from './httpErrors.ts';
-import { sameOrigin } from './sameOrigin.ts';
+import { createSameOrigin } from './sameOrigin.ts';
 
 async function post(hasPublicUrl: boolean, headers: Record<string, string>): Promise<number> {
   const app = express();
-  app.use(sameOrigin({ publicUrl: 'http://localhost:3000', hasPublicUrl }, /^\/bank/));
+  app.use(createSameOrigin({ publicUrl: 'http://localhost:3000', hasPublicUrl }, /^\/bank/));
   app.post('/form', (_req, res) => res.sendStatus(200));
   app.use((error: HttpError, _req: express.Request, res: express.Response, _next: express.NextFunction) =>
     res.sendStatus(error.status),

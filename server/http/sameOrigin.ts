@@ -8,13 +8,13 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * OWASP: Fetch Metadata, then Origin. Bank returns are exempt: they prove nothing. Without PUBLIC_URL the
  * requested host counts: a foreign page cannot choose it, and a rebound name gets no cookies.
  */
-export function sameOrigin(
+export function createSameOrigin(
   { publicUrl, hasPublicUrl }: Pick<Env, 'publicUrl' | 'hasPublicUrl'>,
   exempt: RegExp,
 ): RequestHandler {
   const origin = new URL(publicUrl).origin;
   const isOwn = (from: string, req: Request) =>
-    from === origin || (!hasPublicUrl && hostOf(from) === askedHost(req));
+    from === origin || (!hasPublicUrl && hostOf(from) === readAskedHost(req));
   return (req, _res, next) => {
     if (SAFE.has(req.method) || exempt.test(req.path)) return next();
     const site = req.get('sec-fetch-site');
@@ -28,7 +28,7 @@ export function sameOrigin(
 
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?|\[[\da-f:]{2,39}\])(?::\d{1,5})?$/;
 
-function askedHost(req: Request): string | undefined {
+function readAskedHost(req: Request): string | undefined {
   const host = req.get('host')?.toLowerCase() ?? '';
   return HOST.test(host) ? host : undefined;
 }

@@ -6,7 +6,7 @@ import { COLOR_MODE_SCRIPT } from '../../client/shell/colorModeScript.ts';
 /** The inline script is equal in every page, so a hash spares cached pages a nonce. */
 const COLOR_MODE_HASH = `'sha256-${createHash('sha256').update(COLOR_MODE_SCRIPT).digest('base64')}'`;
 
-export function cspNonce(res: Response): string {
+export function getCspNonce(res: Response): string {
   return res.locals.nonce as string;
 }
 
@@ -15,7 +15,7 @@ export function createNonce(): string {
 }
 
 /** Browsers check `form-action` on redirects after a form post too, so it lists the gateways. */
-export function securityHeaders(options: {
+export function createSecurityHeaders(options: {
   https: boolean;
   development: boolean;
   gatewayOrigins: readonly string[];
@@ -33,7 +33,7 @@ export function securityHeaders(options: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", COLOR_MODE_HASH, (_req, res) => `'nonce-${cspNonce(res as Response)}'`],
+          scriptSrc: ["'self'", COLOR_MODE_HASH, (_req, res) => `'nonce-${getCspNonce(res as Response)}'`],
           styleSrc: ["'self'"],
           imgSrc: ["'self'", 'data:', ...options.imageOrigins],
           fontSrc: ["'self'"],

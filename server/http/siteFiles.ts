@@ -5,20 +5,20 @@ import { readOnly } from './methods.ts';
 const SECURITY_VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-export function siteFiles({ env, clock }: Pick<Services, 'env' | 'clock'>): Router {
+export function createSiteFileRouter({ env, clock }: Pick<Services, 'env' | 'clock'>): Router {
   const router = Router();
   router.all('/manifest.webmanifest', readOnly, (_req, res) => {
     res.setHeader('cache-control', 'public, max-age=86400');
-    res.type('application/manifest+json').send(JSON.stringify(manifest(env.brand)));
+    res.type('application/manifest+json').send(JSON.stringify(buildManifest(env.brand)));
   });
   router.all('/.well-known/security.txt', readOnly, (_req, res) => {
     res.setHeader('cache-control', 'public, max-age=86400');
-    res.type('text/plain').send(securityText(env, clock()));
+    res.type('text/plain').send(buildSecurityText(env, clock()));
   });
   return router;
 }
 
-function manifest(brand: string) {
+function buildManifest(brand: string) {
   return {
     name: brand,
     short_name: brand,
@@ -39,7 +39,7 @@ function manifest(brand: string) {
 }
 
 /** RFC 9116. The default contact is the role mailbox of RFC 2142. */
-function securityText({ publicUrl, securityContact }: Services['env'], now: Date): string {
+function buildSecurityText({ publicUrl, securityContact }: Services['env'], now: Date): string {
   const expires = new Date(now.getTime() + SECURITY_VALID_DAYS * DAY_MS);
   return [
     `Contact: ${securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`}`,

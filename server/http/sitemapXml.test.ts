@@ -1,4 +1,4 @@
-import { sitemapIndex, sitemapText, surveySitemap } from './sitemapXml.ts';
+import { buildSitemapIndex, buildSitemapText, surveySitemap } from './sitemapXml.ts';
 
 const SITE = 'https://rahsepar.test';
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/p/${n}` }));
@@ -10,7 +10,7 @@ async function renderSitemaps(
   const texts: string[] = [];
   for (const part of await surveySitemap(addresses, SITE, limits)) {
     let text = '';
-    for await (const piece of sitemapText(addresses, part, SITE)) text += piece;
+    for await (const piece of buildSitemapText(addresses, part, SITE)) text += piece;
     texts.push(text);
   }
   return texts;
@@ -61,7 +61,7 @@ test('the ETag of a file changes only with its text', async () => {
 });
 
 test('the index lists each file with its latest change', () => {
-  const text = sitemapIndex(
+  const text = buildSitemapIndex(
     [
       { path: '/pages-sitemap.xml', changed: undefined },
       { path: '/blogs-sitemap.xml', changed: '2026-11-20' },

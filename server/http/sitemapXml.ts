@@ -37,7 +37,7 @@ export async function surveySitemap(
   let bytes = 0;
   let index = 0;
   for await (const address of addresses) {
-    const text = entryXml(address, publicUrl);
+    const text = buildEntryXml(address, publicUrl);
     const size = Buffer.byteLength(text);
     let part = parts.at(-1);
     if (!part || part.to - part.from >= limits.entries || bytes + size > limits.bytes) {
@@ -60,7 +60,7 @@ export async function surveySitemap(
 }
 
 /** Yields pieces, so that the file is never whole in memory. */
-export async function* sitemapText(
+export async function* buildSitemapText(
   addresses: Addresses,
   { from, to }: SitemapPart,
   publicUrl: string,
@@ -69,27 +69,27 @@ export async function* sitemapText(
   let index = 0;
   for await (const address of addresses) {
     if (index >= to) break;
-    if (index >= from) yield entryXml(address, publicUrl);
+    if (index >= from) yield buildEntryXml(address, publicUrl);
     index += 1;
   }
   yield CLOSE;
 }
 
-export function sitemapIndex(
+export function buildSitemapIndex(
   files: readonly { path: string; changed: string | undefined }[],
   publicUrl: string,
 ): string {
   const entries = files.map(
-    ({ path, changed }) => `<sitemap>${locXml(path, changed, publicUrl)}</sitemap>\n`,
+    ({ path, changed }) => `<sitemap>${buildLocXml(path, changed, publicUrl)}</sitemap>\n`,
   );
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-function entryXml({ path, changed }: PageAddress, publicUrl: string): string {
-  return `<url>${locXml(path, changed, publicUrl)}</url>\n`;
+function buildEntryXml({ path, changed }: PageAddress, publicUrl: string): string {
+  return `<url>${buildLocXml(path, changed, publicUrl)}</url>\n`;
 }
 
-function locXml(path: string, changed: string | undefined, publicUrl: string): string {
+function buildLocXml(path: string, changed: string | undefined, publicUrl: string): string {
   const lastmod = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '';
   return `<loc>${escapeXml(publicUrl + path)}</loc>${lastmod}`;
 }

@@ -6,7 +6,13 @@ import type { PageAddress, ServerPage } from '../render/page.ts';
 import type { Services } from '../services.ts';
 import { HttpError, noRoute } from './httpErrors.ts';
 import { readOnly } from './methods.ts';
-import { SITEMAP_LIMITS, sitemapIndex, sitemapText, surveySitemap, type SitemapPart } from './sitemapXml.ts';
+import {
+  buildSitemapIndex,
+  buildSitemapText,
+  SITEMAP_LIMITS,
+  surveySitemap,
+  type SitemapPart,
+} from './sitemapXml.ts';
 
 type Section = NonNullable<PageRoute['sitemap']>;
 
@@ -20,7 +26,12 @@ interface SitemapDeps {
 }
 
 /** Combines the route table with server pages, so that no page is forgotten (docs/spec/seo.md#sitemaps). */
-export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMITS }: SitemapDeps): Router {
+export function createSitemapRouter({
+  routes,
+  serverPages,
+  services,
+  limits = SITEMAP_LIMITS,
+}: SitemapDeps): Router {
   const { publicUrl } = services.env;
   const addresses = (section: Section) =>
     listAddresses(
@@ -42,8 +53,8 @@ export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMIT
     const files = await Promise.all(
       SECTIONS.map(async (section) => listSitemapFiles(section, await survey(section))),
     );
-    const text = sitemapIndex(files.flat(), publicUrl);
-    xml(res);
+    const text = buildSitemapIndex(files.flat(), publicUrl);
+    setXmlHeaders(res);
     res.send(text);
   });
   router.all(/^\/([a-z]+)-sitemap(?:-([1-9]\d{0,4}))?\.xml$/, readOnly, async (req, res, next) => {
@@ -51,16 +62,16 @@ export function sitemaps({ routes, serverPages, services, limits = SITEMAP_LIMIT
     if (!section || req.params[1] === '1') return next(noRoute(req.path));
     const part = (await survey(section))[Number(req.params[1] ?? 1) - 1];
     if (!part) return next(noRoute(req.path));
-    xml(res);
+    setXmlHeaders(res);
     res.setHeader('etag', part.etag);
     if (req.fresh) return res.status(304).end();
     if (req.method === 'HEAD') return res.end();
-    await pipeline(Readable.from(sitemapText(addresses(section), part, publicUrl)), res);
+    await pipeline(Readable.from(buildSitemapText(addresses(section), part, publicUrl)), res);
   });
   return router;
 }
 
-function xml(res: Response): void {
+function setXmlHeaders(res: Response): void {
   res.setHeader('content-type', 'application/xml; charset=utf-8');
   res.setHeader('cache-control', 'public, max-age=3600');
 }

@@ -3,7 +3,7 @@ import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
-import { orderJobs, runJobs } from '../orders/jobs/orderJobs.ts';
+import { listOrderJobs, runJobs } from '../orders/jobs/orderJobs.ts';
 import { createProducts } from '../products/products.ts';
 import { SupplierPaused } from '../upstream/SupplierPaused.ts';
 import { startJobs } from './jobLoop.ts';
@@ -163,7 +163,7 @@ describe('the loop', () => {
     };
     const second = once(rounds, 'round-2');
     const deps = { ...world.deps, products: createProducts({ ...world.deps, flights: supplier }) };
-    const loop = startJobs(deps, { always: orderJobs(deps), seldom: [] }, { intervalMs: 1 });
+    const loop = startJobs(deps, { always: listOrderJobs(deps), seldom: [] }, { intervalMs: 1 });
     await second;
     await loop.stop();
     const stoppedAt = count;

@@ -4,33 +4,34 @@ import type { Schema } from '../db/schema.ts';
 /** Rows per statement, to keep locks short. */
 const BATCH = 1000;
 
-const days = (now: Date, count: number) => new Date(now.getTime() - count * 86_400_000);
+const subtractDays = (now: Date, count: number) => new Date(now.getTime() - count * 86_400_000);
 
 /** Dedupe keys stay while their cause could write them again; failed messages wait for an operator. */
 const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuilder<unknown> }[] = [
   {
     table: 'outbox',
     key: 'id',
-    where: (now) => sql`topic IN ('sms', 'mail') AND done_at < ${days(now, 30)}`,
+    where: (now) => sql`topic IN ('sms', 'mail') AND done_at < ${subtractDays(now, 30)}`,
   },
-  { table: 'outbox', key: 'id', where: (now) => sql`done_at < ${days(now, 120)}` },
+  { table: 'outbox', key: 'id', where: (now) => sql`done_at < ${subtractDays(now, 120)}` },
   {
     table: 'sandbox_payments',
     key: 'authority',
-    where: (now) => sql`state IN ('created', 'cancelled', 'expired') AND expires_at < ${days(now, 7)}`,
+    where: (now) =>
+      sql`state IN ('created', 'cancelled', 'expired') AND expires_at < ${subtractDays(now, 7)}`,
   },
   { table: 'rate_limits', key: 'key', where: (now) => sql`resets_at < ${now}` },
   { table: 'view_codes', key: 'ctid', where: (now) => sql`expires_at < ${now}` },
-  { table: 'idempotency_keys', key: 'ctid', where: (now) => sql`created_at < ${days(now, 1)}` },
+  { table: 'idempotency_keys', key: 'ctid', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },
   // Cascades to their events.
-  { table: 'alerts', key: 'code', where: (now) => sql`ended_at < ${days(now, 30)}` },
+  { table: 'alerts', key: 'code', where: (now) => sql`ended_at < ${subtractDays(now, 30)}` },
   // Duffel repeats an event for three days at most.
-  { table: 'duffel_events', key: 'id', where: (now) => sql`received_at < ${days(now, 7)}` },
+  { table: 'duffel_events', key: 'id', where: (now) => sql`received_at < ${subtractDays(now, 7)}` },
   {
     table: 'duffel_bookings',
     key: 'client_ref',
     where: (now) =>
-      sql`state IN ('released', 'failed') AND order_id IS NULL AND updated_at < ${days(now, 30)}`,
+      sql`state IN ('released', 'failed') AND order_id IS NULL AND updated_at < ${subtractDays(now, 30)}`,
   },
 ];
 

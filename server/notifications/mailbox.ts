@@ -8,7 +8,7 @@ import type { MailAttachment } from './mailSender.ts';
 const MOST = 50;
 
 /** Shows mails for development. Their links open accounts, so production needs MAILBOX=on. */
-export function mailbox(
+export function createMailbox(
   { db, env }: Pick<Services, 'db' | 'env'>,
   stylesheets: readonly string[],
   attachmentsOf: (payload: Record<string, string>) => Promise<MailAttachment[]>,

@@ -15,7 +15,7 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-export function noticeMail({ to, subject, lines, link }: NoticeMail): OutgoingMail {
+export function buildNoticeMail({ to, subject, lines, link }: NoticeMail): OutgoingMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('');
   const html = [
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',

@@ -3,8 +3,8 @@ import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
-import { smsSegments } from './smsSegments.ts';
-import { ticketDocument } from './ticketDocument.ts';
+import { countSmsSegments } from './smsSegments.ts';
+import { buildTicketDocument } from './ticketDocument.ts';
 
 const world = useBookingWorld();
 
@@ -22,7 +22,7 @@ test('the attached ticket shows names as text, and no document number', async ()
   await world.runJobs();
   const order = await findProvenOrder(world.deps, code);
   if (!order) throw new Error('no order');
-  const document = ticketDocument(order, { publicUrl: 'https://shop.example', now: world.deps.clock() });
+  const document = buildTicketDocument(order, { publicUrl: 'https://shop.example', now: world.deps.clock() });
   expect(document).toContain('&lt;b&gt;&quot;رضایی');
   expect(document).not.toContain('<b>');
   expect(document).not.toContain('0012345679');
@@ -31,5 +31,5 @@ test('the attached ticket shows names as text, and no document number', async ()
 });
 
 test('a Persian text of 70 characters is one SMS part, 71 are two, and each further part holds 67', () => {
-  expect(['آ'.repeat(70), 'آ'.repeat(71), 'آ'.repeat(135)].map(smsSegments)).toEqual([1, 2, 3]);
+  expect(['آ'.repeat(70), 'آ'.repeat(71), 'آ'.repeat(135)].map(countSmsSegments)).toEqual([1, 2, 3]);
 });

@@ -1,11 +1,11 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
-import { localDay, minutesBefore } from '../../shared/calendar/localTime.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
+import { subtractMinutes, toLocalDay } from '../../shared/calendar/localTime.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
-import { legTitle, type TripLeg } from '../../shared/orders/orderItemSummary.ts';
-import { fullName, type OrderView } from '../../shared/orders/orderView.ts';
+import { getLegTitle, type TripLeg } from '../../shared/orders/orderItemSummary.ts';
+import { getFullName, type OrderView } from '../../shared/orders/orderView.ts';
 import { scheduleText } from '../../shared/orders/scheduleText.ts';
-import { isGivenBack, ticketStatusTitle } from '../../shared/orders/ticketStatus.ts';
+import { getTicketStatusTitle, isGivenBack } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { html, Markup } from '../http/htmlTemplate.ts';
@@ -17,7 +17,7 @@ table{width:100%;border-collapse:collapse}th,td{padding:6px 8px;border:1px solid
 .note{padding:8px 12px;border:1px solid #8a5a00;background:#fff6e0}.void{color:#667}
 @media print{body{padding:0}.note{background:#fff}}`;
 
-export function ticketDocument(
+export function buildTicketDocument(
   order: OrderView,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): string {
@@ -37,16 +37,16 @@ export function ticketDocument(
       </head>
       <body>
         <h1>${trip.title}</h1>
-        <p>سفارش <bdi dir="ltr">${code}</bdi>، ساخته‌شده در ${momentOf(now)}</p>
+        <p>سفارش <bdi dir="ltr">${code}</bdi>، ساخته‌شده در ${formatMoment(now)}</p>
         ${trip.sample && html`<p class="note">این ${words.ticket} نمونه است و اعتباری ندارد.</p>`}
         ${ticketSummary !== null && html`<p class="note">${ticketSummary.note}</p>`}
         ${order.scheduleChanges.map((change) => html`<p class="note">${scheduleText(change, trip)}</p>`)}
-        ${legs.map((leg) => legPart(leg))}
-        ${trip.facts.length > 0 && table(trip.facts.map(({ label, value }) => [label, value]))}
+        ${legs.map((leg) => buildLegPart(leg))}
+        ${trip.facts.length > 0 && buildTable(trip.facts.map(({ label, value }) => [label, value]))}
         <h2>${words.ticket}‌ها</h2>
-        ${ticketTable(order)}
+        ${buildTicketTable(order)}
         <h2>فاکتور</h2>
-        ${table([
+        ${buildTable([
           ...price.lines.map(({ label, count, total }): [string, string] => [
             `${formatNumber(count)} ${label}`,
             `${formatToman(total)} تومان`,
@@ -62,38 +62,38 @@ export function ticketDocument(
     </html>`.text;
 }
 
-function momentOf(at: Date): string {
-  return `${formatDay(tehranDay(at))}، ساعت ${formatTime(at.toISOString())}`;
+function formatMoment(at: Date): string {
+  return `${formatDay(toTehranDay(at))}، ساعت ${formatTime(at.toISOString())}`;
 }
 
-function legPart(leg: TripLeg): Markup {
+function buildLegPart(leg: TripLeg): Markup {
   const { from, to, departsAt, arrivesAt, carrier, number, beThereMinutes, papers } = leg;
-  const at = minutesBefore(departsAt, beThereMinutes);
-  return html`<h2>${legTitle(leg)}</h2>
-    ${table([
-      ['حرکت', `${formatDay(localDay(departsAt))}، ساعت ${formatTime(departsAt)}، ${from.place}`],
+  const at = subtractMinutes(departsAt, beThereMinutes);
+  return html`<h2>${getLegTitle(leg)}</h2>
+    ${buildTable([
+      ['حرکت', `${formatDay(toLocalDay(departsAt))}، ساعت ${formatTime(departsAt)}، ${from.place}`],
       ...(arrivesAt === null
         ? []
         : [['رسیدن', `ساعت ${formatTime(arrivesAt)}، ${to.place}`] as [string, string]]),
       ['شرکت', `${carrier.name}${number === null ? '' : ` \u2066${number}\u2069`}`],
-      ['حضور', `${formatDay(localDay(at))}، ساعت ${formatTime(at)} در ${from.place}`],
+      ['حضور', `${formatDay(toLocalDay(at))}، ساعت ${formatTime(at)} در ${from.place}`],
       ...(papers === undefined ? [] : [['مدرک', papers] as [string, string]]),
       ...leg.facts.map((fact): [string, string] => ['شرایط', fact]),
     ])}`;
 }
 
-function ticketTable({ passengers, trip }: OrderView): Markup {
+function buildTicketTable({ passengers, trip }: OrderView): Markup {
   const { words, legs } = trip;
   const rows = passengers.flatMap((traveller) =>
     traveller.tickets.map((ticket) => {
       const isVoid = isGivenBack(ticket.status);
       const number = html`<bdi dir="ltr">${ticket.ticketNumber}</bdi>`;
       return html`<tr class="${isVoid ? 'void' : ''}">
-        <td>${fullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
-        ${legs.length > 1 && html`<td>${legTitle(legs[ticket.leg - 1])}</td>`}
+        <td>${getFullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
+        ${legs.length > 1 && html`<td>${getLegTitle(legs[ticket.leg - 1])}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>
         ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
-        <td>${trip.sample && !isVoid ? 'نمونه' : ticketStatusTitle(ticket.status, words.service)}</td>
+        <td>${trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, words.service)}</td>
       </tr>`;
     }),
   );
@@ -109,7 +109,7 @@ function ticketTable({ passengers, trip }: OrderView): Markup {
   </table>`;
 }
 
-function table(rows: readonly (readonly [string, string])[]): Markup {
+function buildTable(rows: readonly (readonly [string, string])[]): Markup {
   return html`<table>
     ${rows.map(
       ([label, value]) =>

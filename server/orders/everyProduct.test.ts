@@ -3,13 +3,13 @@ import type { OrderView } from '../../shared/orders/orderView.ts';
 import { issuedBus, issuedPolicies } from '../../test/fakes/otherOrders.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import type { OutgoingMail } from '../notifications/mailSender.ts';
-import { smsSegments } from '../notifications/smsSegments.ts';
+import { countSmsSegments } from '../notifications/smsSegments.ts';
 import { findByReference } from './holds/findByReference.ts';
 import { findOrderForBuyer } from './orders/findOrder.ts';
 import { confirmRefund } from './refunds/confirmRefund.ts';
 import { quoteRefund } from './refunds/quoteRefund.ts';
 import { checkTicket } from './tickets/checkTicket.ts';
-import { ticketCode } from './tickets/ticketCode.ts';
+import { buildTicketCode } from './tickets/ticketCode.ts';
 import { createTicketSigner, type TicketSigner } from './tickets/ticketSigner.ts';
 
 const visitorId = 'visitor-1';
@@ -81,7 +81,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
         expect(told).toContain(pnr);
       }
     }
-    expect(smsSegments(texts[0] ?? '')).toBeLessThanOrEqual(3);
+    expect(countSmsSegments(texts[0] ?? '')).toBeLessThanOrEqual(3);
     const payload = await world.deps.db
       .selectFrom('outbox')
       .select('payload')
@@ -103,7 +103,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
     };
     const services = { ...world.deps, ticketSigner };
     for (const traveller of order.passengers) {
-      for (const ticket of traveller.tickets) ticketCode(services, order, { traveller, ticket });
+      for (const ticket of traveller.tickets) buildTicketCode(services, order, { traveller, ticket });
     }
     expect(tokens).toHaveLength(2);
     for (const [index, token] of tokens.entries()) {

@@ -1,4 +1,4 @@
-import { tripOffer } from '../../shared/flights/flightTrip.ts';
+import { buildTripOffer } from '../../shared/flights/flightTrip.ts';
 import { bothWays, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { startOrder } from './orders/startOrder.ts';
@@ -32,7 +32,7 @@ test.each([true, false])(
     setMovesMoney(moves);
     const subject = bothWays(ONE_ADULT);
     const [there, back] = subject.offer.legs;
-    const mixed = { ...subject, offer: tripOffer([{ ...there!, source: 'parto' }, back!]) };
+    const mixed = { ...subject, offer: buildTripOffer([{ ...there!, source: 'parto' }, back!]) };
     const order = await startOrder(world.deps, { visitorId: 'visitor-1', product: 'flight', subject: mixed });
     expect(order).toEqual({ kind: 'not_for_sale' });
   },
@@ -42,7 +42,7 @@ test('a trip is a sample when any leg is a sample', () => {
   const subject = bothWays(ONE_ADULT);
   const [there, back] = subject.offer.legs;
   const trip = (first: string, second: string) => {
-    const offer = tripOffer([
+    const offer = buildTripOffer([
       { ...there!, source: first },
       { ...back!, source: second },
     ]);

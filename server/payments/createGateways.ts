@@ -2,11 +2,11 @@ import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { PaymentGateway } from './port.ts';
 import { createRefundBook } from './refundBook.ts';
-import { sandboxGateway } from './sandbox/sandboxGateway.ts';
+import { createSandboxGateway } from './sandbox/sandboxGateway.ts';
 import type { BankDeps } from './sandbox/sandboxLedger.ts';
-import { ZARINPAL_SANDBOX_URL, ZARINPAL_URL, zarinpalGateway } from './zarinpal/zarinpalGateway.ts';
+import { createZarinpalGateway, ZARINPAL_SANDBOX_URL, ZARINPAL_URL } from './zarinpal/zarinpalGateway.ts';
 import { ZARINPAL_PANEL_URL } from './zarinpal/zarinpalRefund.ts';
-import { ZIBAL_URL, zibalGateway } from './zibal/zibalGateway.ts';
+import { createZibalGateway, ZIBAL_URL } from './zibal/zibalGateway.ts';
 
 export function createGateways(
   env: Pick<Env, 'payments' | 'paymentMinutes'>,
@@ -25,7 +25,7 @@ export function createGateways(
     };
     const { merchantId } = zarinpal;
     gateways.push(
-      zarinpalGateway({
+      createZarinpalGateway({
         merchantId,
         baseUrl,
         sandbox: zarinpal.sandbox,
@@ -37,8 +37,10 @@ export function createGateways(
     );
   }
   if (zibal) {
-    gateways.push(zibalGateway({ merchant: zibal.merchant, baseUrl: ZIBAL_URL, sessionMs, clock, log }));
+    gateways.push(
+      createZibalGateway({ merchant: zibal.merchant, baseUrl: ZIBAL_URL, sessionMs, clock, log }),
+    );
   }
-  if (sandboxBank) gateways.push(sandboxGateway(deps, sessionMs));
+  if (sandboxBank) gateways.push(createSandboxGateway(deps, sessionMs));
   return new Map(gateways.map((gateway) => [gateway.id, gateway]));
 }

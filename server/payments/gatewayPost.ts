@@ -7,7 +7,7 @@ const MAX_BYTES = 256 * 1024;
 const GATEWAY_TIMEOUT_MS = 10_000;
 
 /** Never retries: only the caller knows what a lost answer means. Returns the body of a 4xx too. */
-export async function gatewayPost(
+export async function postToGateway(
   url: string,
   body: object,
   timeoutMs: number = GATEWAY_TIMEOUT_MS,
@@ -32,7 +32,7 @@ export async function gatewayPost(
 }
 
 /** `603799******3893`; masks a whole number, null for anything else. */
-export function maskedPan(text: string | undefined): string | null {
+export function toMaskedPan(text: string | undefined): string | null {
   const [, head, tail] = /^(\d{6})[\d*Xx-]{2,9}(\d{4})$/.exec(text ?? '') ?? [];
   return head === undefined || tail === undefined ? null : `${head}******${tail}`;
 }

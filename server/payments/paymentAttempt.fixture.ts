@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from './port.ts';
 
-export function paymentAttempt(changes: Partial<PaymentAttempt> = {}): PaymentAttempt {
+export function buildPaymentAttempt(changes: Partial<PaymentAttempt> = {}): PaymentAttempt {
   return {
     id: '0190a5b0-0000-7000-8000-000000000001',
     orderCode: 'RH-4K7M2QXA',

@@ -34,7 +34,7 @@ export interface PaymentEnv {
 
 type Variables = z.infer<z.ZodObject<typeof PAYMENT_VARIABLES>>;
 
-export function paymentEnv(env: Variables): PaymentEnv {
+export function readPaymentEnv(env: Variables): PaymentEnv {
   const { ZARINPAL_MERCHANT_ID: merchantId, ZIBAL_MERCHANT: merchant } = env;
   const real = merchantId !== undefined || merchant !== undefined;
   const { ZARINPAL_ACCESS_TOKEN: accessToken, ZARINPAL_TERMINAL_ID: terminalId } = env;

@@ -9,10 +9,10 @@ import { parseQuery } from '../http/queryParser.ts';
 import { createLog } from '../log.ts';
 import { runMaintenance } from '../orders/jobs/orderJobs.ts';
 import { auditBooks } from '../orders/payments/auditBooks.ts';
-import { paymentCallback } from '../orders/payments/paymentCallback.ts';
-import { errorHandler } from '../render/errors.ts';
-import { zarinpalGateway } from './zarinpal/zarinpalGateway.ts';
-import { zibalGateway } from './zibal/zibalGateway.ts';
+import { createPaymentCallback } from '../orders/payments/paymentCallback.ts';
+import { createErrorHandler } from '../render/errors.ts';
+import { createZarinpalGateway } from './zarinpal/zarinpalGateway.ts';
+import { createZibalGateway } from './zibal/zibalGateway.ts';
 
 let world: BookingWorld;
 let zarinpal: FakeZarinpal;
@@ -28,15 +28,15 @@ beforeAll(async () => {
       zibal = await startFakeZibal();
       const common = { sessionMs: 900_000, clock, log, timeoutMs: 400 };
       return [
-        zarinpalGateway({ ...common, merchantId: MERCHANT, baseUrl: zarinpal.url, sandbox: true }),
-        zibalGateway({ ...common, merchant: 'zibal', baseUrl: zibal.url }),
+        createZarinpalGateway({ ...common, merchantId: MERCHANT, baseUrl: zarinpal.url, sandbox: true }),
+        createZibalGateway({ ...common, merchant: 'zibal', baseUrl: zibal.url }),
       ];
     },
   });
   const app = express();
   app.set('query parser', parseQuery);
-  app.use(paymentCallback(world.deps));
-  app.use(errorHandler(log, async ({ status }, _req, res) => void res.status(status).end()));
+  app.use(createPaymentCallback(world.deps));
+  app.use(createErrorHandler(log, async ({ status }, _req, res) => void res.status(status).end()));
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -1,8 +1,8 @@
 import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { readEnv } from '../env.ts';
 import { getGoodsKind } from '../products/bookings/sampleSource.ts';
-import { saleProblems } from '../products/saleProblems.ts';
-import { isForSale, mayBePaidAt } from './saleRules.ts';
+import { listSaleProblems } from '../products/saleProblems.ts';
+import { isForSale, isPayableAt } from './saleRules.ts';
 
 const MERCHANT = '00000000-0000-4000-8000-000000000000';
 const ZARINPAL = { ZARINPAL_MERCHANT_ID: MERCHANT };
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ['a test token of Duffel and no merchant', DUFFEL_TEST, []],
   ['a test token of Duffel and Zarinpal', { ...DUFFEL_TEST, ...NO_SAMPLES, ...ZARINPAL }, [CHARGED]],
 ])('%s', (_title, variables, problems) => {
-  const found = saleProblems(readEnv(variables));
+  const found = listSaleProblems(readEnv(variables));
   expect(found).toEqual(problems.map((problem) => expect.stringMatching(problem)));
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['mixed', true, false],
   ['mixed', false, false],
 ] as const)('%s goods at a gateway that moves money (%s): %s', (goods, movesMoney, allowed) => {
-  expect(mayBePaidAt(goods, { movesMoney })).toBe(allowed);
+  expect(isPayableAt(goods, { movesMoney })).toBe(allowed);
 });
 
 test('an order is for sale when one of the gateways may accept its payment', () => {

@@ -7,15 +7,15 @@ export const ZIBAL_TEST_MERCHANT = 'zibal';
 export type GoodsKind = 'sample' | 'real' | 'mixed';
 
 /** Samples only without money, real goods only with money. */
-export function mayBePaidAt(goods: GoodsKind, { movesMoney }: { readonly movesMoney: boolean }): boolean {
+export function isPayableAt(goods: GoodsKind, { movesMoney }: { readonly movesMoney: boolean }): boolean {
   return goods === (movesMoney ? 'real' : 'sample');
 }
 
 export function isForSale(goods: GoodsKind, gateways: Iterable<{ readonly movesMoney: boolean }>): boolean {
-  return [...gateways].some((gateway) => mayBePaidAt(goods, gateway));
+  return [...gateways].some((gateway) => isPayableAt(goods, gateway));
 }
 
-export function gatewayKinds({ zarinpal, zibal, sandboxBank }: PaymentEnv): {
+export function listGatewayKinds({ zarinpal, zibal, sandboxBank }: PaymentEnv): {
   real: string[];
   withoutMoney: string[];
 } {

@@ -1,6 +1,6 @@
 import type { DayPrice, DayPrices } from '../../shared/calendar/dayPrices.ts';
-import { holidayName } from '../../shared/calendar/holidays.ts';
-import { daysBetween } from '../../shared/calendar/jalali.ts';
+import { findHolidayName } from '../../shared/calendar/holidays.ts';
+import { countDays } from '../../shared/calendar/jalali.ts';
 import type { Rial } from '../../shared/money.ts';
 import { CachedFetch } from '../upstream/CachedFetch.ts';
 import { withTimeout } from '../upstream/withTimeout.ts';
@@ -84,14 +84,14 @@ export class FareCache<Supplier extends object> {
 }
 
 function toDayPrices(days: readonly string[], lowest: readonly (Rial | null)[]): DayPrice[] {
-  return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: holidayName(day) }));
+  return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: findHolidayName(day) }));
 }
 
 /** Picks the seven days around `day`, within `prices`, and the nearest other days with seats. */
-export function pricesAroundDay(prices: readonly DayPrice[], day: string): DayPrices {
-  const at = daysBetween(prices[0]?.day ?? day, day);
+export function pickPricesAround(prices: readonly DayPrice[], day: string): DayPrices {
+  const at = countDays(prices[0]?.day ?? day, day);
   const first = Math.max(0, Math.min(at - STRIP_REACH, prices.length - 2 * STRIP_REACH - 1));
-  const distance = (price: DayPrice) => Math.abs(daysBetween(day, price.day));
+  const distance = (price: DayPrice) => Math.abs(countDays(day, price.day));
   return {
     strip: prices.slice(first, first + 2 * STRIP_REACH + 1),
     nearest: prices
@@ -102,7 +102,7 @@ export function pricesAroundDay(prices: readonly DayPrice[], day: string): DayPr
   };
 }
 
-export function cheapestDay(
+export function findCheapestDay(
   days: readonly string[],
   lowest: readonly (Rial | null)[],
 ): { day: string; price: Rial } | null {

@@ -40,9 +40,9 @@ export function guessPages(
   exists: (path: string) => boolean,
 ): Guess[] {
   const words = splitPath(pathname);
-  const typed = { words, cities: citiesIn(words) };
+  const typed = { words, cities: collectCities(words) };
   const fixed = [...SITE_PAGES, ...products.flatMap(({ pages }) => pages)];
-  const guesses = [...products.flatMap(({ find }) => find?.(typed) ?? []), ...fixedGuesses(fixed, words)];
+  const guesses = [...products.flatMap(({ find }) => find?.(typed) ?? []), ...listFixedGuesses(fixed, words)];
   const seen = new Set([pathname]);
   return guesses
     .filter(({ href }) => exists(href) && !seen.has(href) && seen.add(href))
@@ -50,7 +50,7 @@ export function guessPages(
     .map(({ href, label }) => ({ href, label }));
 }
 
-function fixedGuesses(pages: readonly FixedGuess[], words: readonly string[]): Guess[] {
+function listFixedGuesses(pages: readonly FixedGuess[], words: readonly string[]): Guess[] {
   return pages.filter((page) => {
     const known = page.words.split(' ').map(searchKey);
     return words.some((word) => known.some((name) => isClose(word, name)));
@@ -58,7 +58,7 @@ function fixedGuesses(pages: readonly FixedGuess[], words: readonly string[]): G
 }
 
 export function suggestCity(words: readonly string[], among: readonly KeyedCity[]): City | undefined {
-  return words.map((word) => closestCity(word, among)).find((found) => found !== undefined);
+  return words.map((word) => findClosestCity(word, among)).find((found) => found !== undefined);
 }
 
 interface KeyedCity {
@@ -79,21 +79,21 @@ function splitPath(pathname: string): string[] {
     .filter((word) => word !== '');
 }
 
-function citiesIn(words: readonly string[]): City[] {
+function collectCities(words: readonly string[]): City[] {
   const found: City[] = [];
   for (let at = 0; at < words.length && found.length < 2; at += 1) {
     const two = `${words[at]}${words[at + 1] ?? ''}`;
-    const city = closestCity(two) ?? closestCity(words[at] ?? '');
+    const city = findClosestCity(two) ?? findClosestCity(words[at] ?? '');
     if (!city || found.includes(city)) continue;
     found.push(city);
-    if (city === closestCity(two)) at += 1;
+    if (city === findClosestCity(two)) at += 1;
   }
   return found;
 }
 
 const CITY_KEYS = CITIES.map(toKeyedCity);
 
-function closestCity(word: string, among: readonly KeyedCity[] = CITY_KEYS): City | undefined {
+function findClosestCity(word: string, among: readonly KeyedCity[] = CITY_KEYS): City | undefined {
   return among.find(({ keys }) => keys.some((key) => isClose(word, key)))?.city;
 }
 

@@ -1,15 +1,15 @@
 import type { OwnSupplier, OwnSuppliers } from './bookings/supplierEnv.ts';
-import { DUFFEL_VARIABLES, duffelEnv } from './flights/suppliers/duffel/duffelEnv.ts';
+import { DUFFEL_VARIABLES, readDuffelEnv } from './flights/suppliers/duffel/duffelEnv.ts';
 
 export const OWN_VARIABLES = {
   ...DUFFEL_VARIABLES,
 };
 
 const READERS: Readonly<Record<string, (env: never) => OwnSupplier | null>> = {
-  duffel: duffelEnv,
+  duffel: readDuffelEnv,
 };
 
-export function ownSuppliers(env: object): OwnSuppliers {
+export function readOwnSuppliers(env: object): OwnSuppliers {
   const read = Object.entries(READERS).map(([name, reader]) => [name, reader(env as never)]);
   return Object.fromEntries(read) as OwnSuppliers;
 }

@@ -16,11 +16,11 @@ const PRODUCT_MODULES: { readonly [Name in ProductName]: ProductModule<Name> } =
 
 const MODULES: readonly ProductModule[] = Object.values(PRODUCT_MODULES);
 
-export function soldModules({ products }: Pick<Env, 'products'>): ProductModule[] {
+export function listSoldModules({ products }: Pick<Env, 'products'>): ProductModule[] {
   return MODULES.filter(({ name }) => products.includes(name));
 }
 
-export function allModules(): readonly ProductModule[] {
+export function listModules(): readonly ProductModule[] {
   return MODULES;
 }
 
@@ -34,6 +34,6 @@ export function createProducts(suppliers: Suppliers): Products {
   return new Map(products.map((product) => [product.id, product]));
 }
 
-export function soldProducts(env: Pick<Env, 'products'>, suppliers: Suppliers): SoldProduct[] {
-  return soldModules(env).map((module) => ({ ...module.tell?.(suppliers), name: module.name }));
+export function listSoldProducts(env: Pick<Env, 'products'>, suppliers: Suppliers): SoldProduct[] {
+  return listSoldModules(env).map((module) => ({ ...module.tell?.(suppliers), name: module.name }));
 }

@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts';
-import { gatewayKinds, ZIBAL_TEST_MERCHANT } from '../payments/saleRules.ts';
+import { listGatewayKinds, ZIBAL_TEST_MERCHANT } from '../payments/saleRules.ts';
 import { listSellers } from './bookings/supplierEnv.ts';
 
-export function soldKinds({ suppliers, products }: Pick<Env, 'suppliers' | 'products'>): {
+export function getSoldKinds({ suppliers, products }: Pick<Env, 'suppliers' | 'products'>): {
   real: string[];
   samples: string[];
 } {
@@ -14,9 +14,9 @@ export function soldKinds({ suppliers, products }: Pick<Env, 'suppliers' | 'prod
 }
 
 /** Every sold kind of goods needs a payment gateway of its kind. Returns one sentence per problem. */
-export function saleProblems(env: Pick<Env, 'suppliers' | 'products' | 'payments'>): string[] {
-  const sold = soldKinds(env);
-  const gateways = gatewayKinds(env.payments);
+export function listSaleProblems(env: Pick<Env, 'suppliers' | 'products' | 'payments'>): string[] {
+  const sold = getSoldKinds(env);
+  const gateways = listGatewayKinds(env.payments);
   const problems: string[] = [];
   if (sold.real.length > 0 && gateways.real.length === 0) {
     problems.push(

@@ -43,23 +43,23 @@ interface Shop {
   readonly sold: readonly SoldProduct[];
 }
 
-export function otherCityPage({ sold }: Shop, own: ProductName, slug: string): string | null {
-  return first(others(sold, own), (product) => product.cityPage?.(slug));
+export function findOtherCityPage({ sold }: Shop, own: ProductName, slug: string): string | null {
+  return findFirst(listOthers(sold, own), (product) => product.cityPage?.(slug));
 }
 
-export function otherWay({ sold }: Shop, own: ProductName, trip: WantedTrip, now: Date): OtherWay | null {
-  return first(others(sold, own), (product) => product.otherWay?.(trip, now));
+export function findOtherWay({ sold }: Shop, own: ProductName, trip: WantedTrip, now: Date): OtherWay | null {
+  return findFirst(listOthers(sold, own), (product) => product.otherWay?.(trip, now));
 }
 
-export function routeFares({ sold }: Shop, from: string, to: string): RouteFares | null {
-  return first(sold, (product) => product.routeFares?.(from, to));
+export function findRouteFares({ sold }: Shop, from: string, to: string): RouteFares | null {
+  return findFirst(sold, (product) => product.routeFares?.(from, to));
 }
 
-function others(sold: readonly SoldProduct[], own: ProductName): SoldProduct[] {
+function listOthers(sold: readonly SoldProduct[], own: ProductName): SoldProduct[] {
   return sold.filter(({ name }) => name !== own);
 }
 
-function first<Answer>(
+function findFirst<Answer>(
   products: readonly SoldProduct[],
   ask: (product: SoldProduct) => Answer | null | undefined,
 ): Answer | null {

@@ -77,6 +77,6 @@ export const AIRPORTS: readonly Airport[] = parseAirports(IRAN, (province, tier)
 
 const BY_IATA = new Map([...AIRPORTS, ...AIRPORTS_ABROAD].map((airport) => [airport.iata, airport]));
 
-export function airportByIata(iata: string): Airport | undefined {
+export function findAirport(iata: string): Airport | undefined {
   return BY_IATA.get(iata);
 }

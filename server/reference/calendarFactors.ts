@@ -1,5 +1,5 @@
-import { holidayName } from '../../shared/calendar/holidays.ts';
-import { addDays, toJalali, weekday } from '../../shared/calendar/jalali.ts';
+import { findHolidayName } from '../../shared/calendar/holidays.ts';
+import { addDays, getWeekday, toJalali } from '../../shared/calendar/jalali.ts';
 
 /** From Saturday to Friday. */
 const WEEKDAY_FACTORS = [1.05, 0.95, 0.95, 0.97, 1.12, 1.1, 1.15] as const;
@@ -34,11 +34,11 @@ const THURSDAY = 5;
 const FRIDAY = 6;
 
 function isDayOff(isoDay: string): boolean {
-  return weekday(isoDay) >= THURSDAY || holidayName(isoDay) !== null;
+  return getWeekday(isoDay) >= THURSDAY || findHolidayName(isoDay) !== null;
 }
 
 /** Three or more days off in a row with a holiday from Saturday to Wednesday. */
-function inLongHoliday(isoDay: string): boolean {
+function isInLongHoliday(isoDay: string): boolean {
   if (!isDayOff(isoDay)) return false;
   let first = isoDay;
   while (isDayOff(addDays(first, -1))) first = addDays(first, -1);
@@ -46,34 +46,34 @@ function inLongHoliday(isoDay: string): boolean {
   let hasHoliday = false;
   for (let day = first; isDayOff(day); day = addDays(day, 1)) {
     length += 1;
-    hasHoliday ||= weekday(day) < THURSDAY;
+    hasHoliday ||= getWeekday(day) < THURSDAY;
   }
   return length >= 3 && hasHoliday;
 }
 
-function inSolarWindow(isoDay: string, from: number, until: number): boolean {
+function isInSolarWindow(isoDay: string, from: number, until: number): boolean {
   const { month, day } = toJalali(isoDay);
   const at = month * 100 + day;
   return from <= until ? at >= from && at <= until : at >= from || at <= until;
 }
 
 /** The highest peak counts; a quiet season only without a peak. */
-export function seasonFactor(isoDay: string, toAirport: string): number {
+export function getSeasonFactor(isoDay: string, toAirport: string): number {
   const inForce = [
-    ...SOLAR_SEASONS.filter((season) => inSolarWindow(isoDay, season.from, season.until)),
+    ...SOLAR_SEASONS.filter((season) => isInSolarWindow(isoDay, season.from, season.until)),
     ...LUNAR_SEASONS.filter((season) => season.from <= isoDay && isoDay <= season.until),
   ]
     .filter((season) => season.to === undefined || season.to.includes(toAirport))
     .map((season) => season.factor);
-  if (inLongHoliday(isoDay)) inForce.push(LONG_HOLIDAY_FACTOR);
+  if (isInLongHoliday(isoDay)) inForce.push(LONG_HOLIDAY_FACTOR);
   const peak = Math.max(1, ...inForce);
   return peak > 1 ? peak : Math.min(1, ...inForce);
 }
 
-export function weekdayFactor(isoDay: string): number {
-  return WEEKDAY_FACTORS[weekday(isoDay)] ?? 1;
+export function getWeekdayFactor(isoDay: string): number {
+  return WEEKDAY_FACTORS[getWeekday(isoDay)] ?? 1;
 }
 
 export function isHoliday(isoDay: string): boolean {
-  return weekday(isoDay) === FRIDAY || holidayName(isoDay) !== null;
+  return getWeekday(isoDay) === FRIDAY || findHolidayName(isoDay) !== null;
 }

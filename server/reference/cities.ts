@@ -27,34 +27,34 @@ function buildCity(slug: string, all: readonly Airport[]): City {
   };
 }
 
-function citiesOf(airports: readonly Airport[]): City[] {
+function buildCities(airports: readonly Airport[]): City[] {
   return [...new Set(airports.map(({ citySlug }) => citySlug))].map((slug) => buildCity(slug, airports));
 }
 
-export const CITIES: readonly City[] = citiesOf(AIRPORTS);
+export const CITIES: readonly City[] = buildCities(AIRPORTS);
 
 /** Most flights from Iran first. */
-export const CITIES_ABROAD: readonly City[] = citiesOf(AIRPORTS_ABROAD);
+export const CITIES_ABROAD: readonly City[] = buildCities(AIRPORTS_ABROAD);
 
 const BY_SLUG = new Map(CITIES.map((city) => [city.slug, city]));
 const ABROAD_BY_SLUG = new Map(CITIES_ABROAD.map((city) => [city.slug, city]));
 
-export function cityBySlug(slug: string): City | undefined {
+export function findCityBySlug(slug: string): City | undefined {
   return BY_SLUG.get(slug);
 }
 
-export function cityAbroad(slug: string): City | undefined {
+export function findCityAbroad(slug: string): City | undefined {
   return ABROAD_BY_SLUG.get(slug);
 }
 
-export function anyCity(slug: string): City | undefined {
+export function findAnyCity(slug: string): City | undefined {
   return BY_SLUG.get(slug) ?? ABROAD_BY_SLUG.get(slug);
 }
 
 export function listAirports(slug: string): readonly Airport[] {
-  return anyCity(slug)?.airports ?? [];
+  return findAnyCity(slug)?.airports ?? [];
 }
 
-export function cityName(slug: string): CityName {
-  return { slug, name: anyCity(slug)?.name ?? slug };
+export function toCityName(slug: string): CityName {
+  return { slug, name: findAnyCity(slug)?.name ?? slug };
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { CITIES, CITIES_ABROAD } from './cities.ts';
-import { cityPicture } from './cityPicture.ts';
+import { getCityPicture } from './cityPicture.ts';
 
 test('every city with an airport has an existing drawing', () => {
-  const pictures = new Set([...CITIES, ...CITIES_ABROAD].map(({ slug }) => cityPicture(slug)));
+  const pictures = new Set([...CITIES, ...CITIES_ABROAD].map(({ slug }) => getCityPicture(slug)));
   expect(pictures.size).toBeGreaterThan(10);
   expect([...pictures].filter((name) => !existsSync(`public/art/${name}.svg`))).toEqual([]);
 });
@@ -17,5 +17,5 @@ test.each([
   ['hamadan', 'highland'],
   ['london', 'skyline'],
 ])('the page of %s shows its own drawing or one of its landscape: %s', (slug, picture) => {
-  expect(cityPicture(slug)).toBe(picture);
+  expect(getCityPicture(slug)).toBe(picture);
 });

@@ -1,4 +1,4 @@
-import { anyCity } from './cities.ts';
+import { findAnyCity } from './cities.ts';
 
 const DRAWN = new Set([
   'ahvaz',
@@ -28,7 +28,7 @@ const DESERT = new Set([
 const FOREST = new Set(['گلستان', 'گیلان', 'مازندران']);
 const PORTS = new Set(['abadan', 'chabahar', 'mahshahr']);
 
-export function cityPicture(slug: string, province = anyCity(slug)?.province ?? ''): string {
+export function getCityPicture(slug: string, province = findAnyCity(slug)?.province ?? ''): string {
   if (DRAWN.has(slug)) return slug;
   if (PORTS.has(slug) || COAST.has(province)) return 'coast';
   if (DESERT.has(province)) return 'desert';

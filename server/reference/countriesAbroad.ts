@@ -85,6 +85,6 @@ const BY_CODE = new Map(
     }),
 );
 
-export function countryByCode(code: string): Country | undefined {
+export function findCountry(code: string): Country | undefined {
   return BY_CODE.get(code);
 }

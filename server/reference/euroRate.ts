@@ -4,7 +4,7 @@ const LEVELS: readonly { from: string; rialPerEur: number }[] = [
   { from: '2026-09-01', rialPerEur: 1_200_000 },
 ];
 
-export function euroLevelOn(day: string): number {
+export function getEuroLevel(day: string): number {
   const begun = LEVELS.filter(({ from }) => from <= day);
   return (begun.at(-1) ?? LEVELS[0]!).rialPerEur;
 }

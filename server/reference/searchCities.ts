@@ -6,12 +6,12 @@ export function searchCity({ slug, name, nameEn, airports }: City): SearchCity {
     slug,
     name,
     nameEn,
-    airports: airports.map(({ iata, name: airport }) => ({ iata, name: shortName(airport) })),
+    airports: airports.map(({ iata, name: airport }) => ({ iata, name: shortenName(airport) })),
   };
 }
 
 export const SEARCH_CITIES: SearchCity[] = CITIES.map(searchCity);
 
-function shortName(airport: string): string {
+function shortenName(airport: string): string {
   return airport.replace(/^فرودگاه (بین‌المللی )?/, '');
 }

@@ -4,9 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../client/app/Document.tsx';
 import type { Site } from '../../client/app/site.ts';
-import { cspNonce } from '../http/securityHeaders.ts';
+import { getCspNonce } from '../http/securityHeaders.ts';
 import type { Log } from '../log.ts';
-import { DataEncoder, hasLateData, scriptJson } from './encodeData.ts';
+import { DataEncoder, hasLateData, toScriptJson } from './encodeData.ts';
 import { FlushWriter } from './FlushWriter.ts';
 import { packData } from './packData.ts';
 import type { BuildAssets } from './pageAssets.ts';
@@ -30,7 +30,7 @@ export function sendDocument(
   options: RenderDeps & { site: Site; complete: boolean },
 ): void {
   const { resolver, assets, log, site, complete } = options;
-  const nonce = cspNonce(res);
+  const nonce = getCspNonce(res);
   const encoder = new DataEncoder();
   const leaf = page.context.matches.at(-1)?.route.id;
   const loaderData = page.error || !leaf ? {} : { [leaf]: encoder.encode(page.data) };
@@ -60,8 +60,8 @@ export function sendDocument(
   const arrived: string[] = [];
   for (const { id, promise } of encoder.late) {
     promise.then(
-      (value) => arrived.push(lateScript(id, value, nonce)),
-      () => arrived.push(lateScript(id, null, nonce, true)),
+      (value) => arrived.push(buildLateScript(id, value, nonce)),
+      () => arrived.push(buildLateScript(id, null, nonce, true)),
     );
   }
   const open = new Set(encoder.late.map(({ id }) => id));
@@ -78,17 +78,17 @@ export function sendDocument(
   };
   const shellTail = () => {
     const { scripts, chunkNames } = assets.forChunks([...chunks]);
-    const state = { site, loaderData, errors: publicErrors(page) };
+    const state = { site, loaderData, errors: toPublicErrors(page) };
     return (
       (late
         ? `<script nonce="${nonce}">window.lateValues=[];window.settleLate=function(i,v,f){lateValues.push([i,v,f])}</script>`
         : '') +
-      `<script type="application/json" id="app-data">${scriptJson(state)}</script>${chunkNames}` +
+      `<script type="application/json" id="app-data">${toScriptJson(state)}</script>${chunkNames}` +
       scripts.map((src) => `<script async fetchpriority="low" src="${src}"></script>`).join('')
     );
   };
   /** Promises that were not rendered: the browser must not wait for them. */
-  const last = () => [...open].map((id) => lateScript(id, null, nonce, true)).join('');
+  const last = () => [...open].map((id) => buildLateScript(id, null, nonce, true)).join('');
 
   const send = () => {
     res.status(page.status).type('html');
@@ -122,7 +122,7 @@ export function sendDocument(
   });
 }
 
-function publicErrors(page: ResolvedPage) {
+function toPublicErrors(page: ResolvedPage) {
   if (!page.context.errors) return null;
   return Object.fromEntries(
     Object.entries(page.context.errors).map(([id, error]) => [
@@ -132,8 +132,8 @@ function publicErrors(page: ResolvedPage) {
   );
 }
 
-function lateScript(id: number, value: unknown, nonce: string, failed = false): string {
-  return `<script nonce="${nonce}">settleLate(${id},${scriptJson(packData(value ?? null))}${failed ? ',1' : ''})</script>`;
+function buildLateScript(id: number, value: unknown, nonce: string, failed = false): string {
+  return `<script nonce="${nonce}">settleLate(${id},${toScriptJson(packData(value ?? null))}${failed ? ',1' : ''})</script>`;
 }
 
 function completeUrl(req: Request): string {

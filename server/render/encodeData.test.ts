@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { LateData, settled } from '../../client/app/lateData.ts';
-import { DataEncoder, hasLateData, scriptJson, settleAll } from './encodeData.ts';
+import { LateData, toSettled } from '../../client/app/lateData.ts';
+import { DataEncoder, hasLateData, settleAll, toScriptJson } from './encodeData.ts';
 
 test('a promise at the top level or in an array there becomes a numbered marker', () => {
   const encoder = new DataEncoder();
@@ -28,7 +28,7 @@ test('a failed deferred value does not keep a crawler waiting', async () => {
 
 test('the browser revives what the server encodes, whether a value arrives before or after', async () => {
   const encoder = new DataEncoder();
-  const encoded = encoder.encode({ a: Promise.resolve(1), b: settled('here'), c: [Promise.resolve('x')] });
+  const encoded = encoder.encode({ a: Promise.resolve(1), b: toSettled('here'), c: [Promise.resolve('x')] });
   const late = new LateData();
   late.settle(1, 1);
   const revived = late.revive(JSON.parse(JSON.stringify(encoded))) as {
@@ -50,7 +50,7 @@ test('a value that never arrives rejects when the stream ends instead of waiting
 test('no text can close its script element', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: false }), fc.string({ unit: 'binary' }), (value, text) => {
-      const json = scriptJson({
+      const json = toScriptJson({
         text: `${text}</script><!--\u2028`,
         value: JSON.parse(JSON.stringify(value ?? null)),
       });

@@ -1,4 +1,4 @@
-import { settled, type LateMark, type SettledPromise } from '../../client/app/lateData.ts';
+import { toSettled, type LateMark, type SettledPromise } from '../../client/app/lateData.ts';
 import { packData } from './packData.ts';
 
 export interface LateValue {
@@ -30,7 +30,7 @@ export async function settleAll<Data>(data: Data): Promise<Data> {
   mapPromises(data, (promise) => {
     pending.push(
       promise.then(
-        (value) => results.set(promise, settled(value)),
+        (value) => results.set(promise, toSettled(value)),
         () => {},
       ),
     );
@@ -58,7 +58,7 @@ function mapPromises(data: unknown, replace: (promise: SettledPromise<unknown>) 
 }
 
 /** Escapes `</script`, `<!--` and U+2028/9 for a script element (threat T14). */
-export function scriptJson(value: unknown): string {
+export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { PayloadHead } from '../../client/app/pageRequest.ts';
 import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
 import { HttpError, noRoute } from '../http/httpErrors.ts';
-import { loggedPath } from '../http/loggedPath.ts';
+import { toLoggedPath } from '../http/loggedPath.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import { renderLastResort } from './documentHandler.tsx';
@@ -11,7 +11,7 @@ import { renderLastResort } from './documentHandler.tsx';
 export const notFoundHandler: RequestHandler = (req, _res, next) => next(noRoute(req.path));
 
 /** Logs the cause and sends a status with JSON or the error screen; visitors see our own words and an id. */
-export function errorHandler(
+export function createErrorHandler(
   log: Log,
   showScreen: (error: HttpError, ...args: Parameters<RequestHandler>) => Promise<void>,
   security?: SecurityLog,
@@ -19,7 +19,7 @@ export function errorHandler(
   return async (thrown: unknown, req, res, next) => {
     const error = toHttpError(thrown);
     const errorId = res.locals.requestId as string;
-    const facts = { requestId: errorId, path: loggedPath(req.originalUrl) };
+    const facts = { requestId: errorId, path: toLoggedPath(req.originalUrl) };
     // The socket is closed, so the visitor left.
     if (res.destroyed) log.info('request aborted', facts);
     else if (error.status >= 500) log.error('request failed', thrown, facts);
@@ -35,7 +35,7 @@ export function errorHandler(
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
     if (isDataAddress(req.path)) {
       res.json(
-        req.path.endsWith('/_payload.json') ? payloadError(error, errorId) : plainError(error, errorId),
+        req.path.endsWith('/_payload.json') ? toPayloadError(error, errorId) : toPlainError(error, errorId),
       );
       return;
     }
@@ -56,7 +56,7 @@ export function isDataAddress(path: string): boolean {
 }
 
 /** See docs/spec/build-reload.md#bad-input. */
-function plainError(error: HttpError, errorId: string) {
+function toPlainError(error: HttpError, errorId: string) {
   return {
     statusCode: error.status,
     message: error.publicMessage || STATUS_CODES[error.status],
@@ -64,7 +64,7 @@ function plainError(error: HttpError, errorId: string) {
   };
 }
 
-function payloadError(error: HttpError, errorId: string): PayloadHead {
+function toPayloadError(error: HttpError, errorId: string): PayloadHead {
   return { status: error.status, error: { message: error.publicMessage, errorId } };
 }
 

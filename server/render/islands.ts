@@ -13,15 +13,15 @@ export interface Island<Props = unknown> {
 }
 
 /** `RoutePrice_Zm9vYmFyYmF6`: name and hash without `-` and `_` (docs/spec/build-reload.md#islands). */
-export function islandId(name: string, props: unknown): string {
+export function buildIslandId(name: string, props: unknown): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([name, canonical(props)]))
+    .update(JSON.stringify([name, canonicalize(props)]))
     .digest('base64url');
   return `${name}_${hash.replace(/[-_]/g, '').slice(0, 12)}`;
 }
 
-export function islandUrl(name: string, props: object): string {
-  return `/__nuxt_island/${islandId(name, props)}.json?props=${encodeURIComponent(JSON.stringify(props))}`;
+export function buildIslandUrl(name: string, props: object): string {
+  return `/__nuxt_island/${buildIslandId(name, props)}.json?props=${encodeURIComponent(JSON.stringify(props))}`;
 }
 
 export async function renderIsland(
@@ -33,10 +33,10 @@ export async function renderIsland(
   return element && renderToStaticMarkup(element);
 }
 
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+function canonicalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonicalize);
   if (value === null || typeof value !== 'object') return value;
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => [key, canonical(item)]);
+    .map(([key, item]) => [key, canonicalize(item)]);
 }

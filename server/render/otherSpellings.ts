@@ -2,8 +2,8 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { normalizePersian } from '../../shared/persian/text.ts';
 import { encodeSegment } from '../http/canonicalPath.ts';
 
-export function otherSpellings(routes: RouteObject[], pathname: string): string[] {
-  const leaf = matchRoutes(routes.map(anyCase), pathname)?.at(-1);
+export function listOtherSpellings(routes: RouteObject[], pathname: string): string[] {
+  const leaf = matchRoutes(routes.map(ignoreCase), pathname)?.at(-1);
   if (!leaf?.route.path) return [];
   const given = pathname.slice(1).split('/');
   const fixed = leaf.route.path.slice(1).split('/');
@@ -14,6 +14,6 @@ export function otherSpellings(routes: RouteObject[], pathname: string): string[
   return [...new Set(candidates)].filter((path) => path !== pathname);
 }
 
-function anyCase(route: RouteObject): RouteObject {
-  return { ...route, caseSensitive: false, children: route.children?.map(anyCase) } as RouteObject;
+function ignoreCase(route: RouteObject): RouteObject {
+  return { ...route, caseSensitive: false, children: route.children?.map(ignoreCase) } as RouteObject;
 }

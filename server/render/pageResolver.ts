@@ -11,7 +11,7 @@ import { HttpError, noRoute, Redirect } from '../http/httpErrors.ts';
 import { parseQuery, QueryTooLarge } from '../http/queryParser.ts';
 import type { Log } from '../log.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
-import { otherSpellings } from './otherSpellings.ts';
+import { listOtherSpellings } from './otherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
 import { compileRoutes } from './routeTable.ts';
 
@@ -71,7 +71,7 @@ export class PageResolver {
   async resolve(page: PageRequest): Promise<ResolvedPage | Redirect> {
     const resolved = await this.#resolve(page);
     if (page.form || resolved instanceof Redirect || resolved.status !== 404) return resolved;
-    for (const path of otherSpellings(this.routes, page.url.pathname)) {
+    for (const path of listOtherSpellings(this.routes, page.url.pathname)) {
       const aborter = new AbortController();
       const url = new URL(path + page.url.search, page.url);
       const other = await this.#resolve({ ...page, url, complete: false, signal: aborter.signal });

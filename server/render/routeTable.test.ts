@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { routeObjects } from '../../client/app/routeObjects.tsx';
+import { toRouteObjects } from '../../client/app/routeObjects.tsx';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { compileRoutes } from './routeTable.ts';
 
-const routes = routeObjects(PAGE_ROUTES);
+const routes = toRouteObjects(PAGE_ROUTES);
 const find = compileRoutes(routes);
 
 const VALUES = ['kish', 'city', 'passengers', '%D9%83%DB%8C%D8%B4', 'a%2Fb', '%E0%A4%A', 'A;b=c'];

@@ -17,7 +17,7 @@ export class UpstreamError extends Error {
 
   constructor({ method, url, status, statusText, data, cause, final = false }: UpstreamFailure) {
     super(
-      `[${method}] "${url}": ${status ? `${status} ${statusText ?? ''}` : `<no response> ${reason(cause)}`}`,
+      `[${method}] "${url}": ${status ? `${status} ${statusText ?? ''}` : `<no response> ${getReason(cause)}`}`,
       {
         cause,
       },
@@ -29,6 +29,6 @@ export class UpstreamError extends Error {
   }
 }
 
-function reason(cause: unknown): string {
+function getReason(cause: unknown): string {
   return String((cause as { message?: unknown } | null)?.message ?? 'fetch failed');
 }

@@ -39,18 +39,18 @@ const DEEPEST_ALIAS = 5;
 
 /** Null when it is missing, its aliases form a cycle or its markup is invalid. */
 export function findIcon(set: IconSet, name: string): Icon | null {
-  const found = merged(set, name, DEEPEST_ALIAS);
+  const found = mergeIcon(set, name, DEEPEST_ALIAS);
   const body = found && sanitizeSvg(found.body, `i-${set.prefix}-${name}`);
   if (!found || !body) return null;
   const { left = 0, top = 0, width = set.width ?? 16, height = set.height ?? 16 } = found;
-  return turned({ left, top, width, height, body }, found);
+  return turnIcon({ left, top, width, height, body }, found);
 }
 
-function merged(set: IconSet, name: string, deeper: number): Shape | null {
+function mergeIcon(set: IconSet, name: string, deeper: number): Shape | null {
   const icon = Object.hasOwn(set.icons, name) ? set.icons[name] : undefined;
   if (icon) return icon;
   const alias = set.aliases && Object.hasOwn(set.aliases, name) ? set.aliases[name] : undefined;
-  const parent = alias && deeper > 0 ? merged(set, alias.parent, deeper - 1) : null;
+  const parent = alias && deeper > 0 ? mergeIcon(set, alias.parent, deeper - 1) : null;
   if (!alias || !parent) return null;
   const { parent: _parent, ...own } = alias;
   return {
@@ -63,7 +63,7 @@ function merged(set: IconSet, name: string, deeper: number): Shape | null {
 }
 
 /** An odd quarter turn swaps the sides of the box. */
-function turned(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shape): Icon {
+function turnIcon(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shape): Icon {
   const { left, top, width, height } = icon;
   const x = left + width / 2;
   const y = top + height / 2;

@@ -65,7 +65,7 @@ export function createIconStore(serviceUrl: string, now: () => number = () => pe
 
     async markup(names, budgetMs = RENDER_BUDGET_MS) {
       const markup: Record<string, string> = {};
-      const wanted = [...byPrefix(names)].map(([prefix, textByName]) => {
+      const wanted = [...groupByPrefix(names)].map(([prefix, textByName]) => {
         const found = find(prefix, [...textByName.keys()]);
         return Promise.all(
           [...textByName.values()].map(async (text, at) => {
@@ -81,7 +81,7 @@ export function createIconStore(serviceUrl: string, now: () => number = () => pe
   };
 }
 
-function byPrefix(texts: readonly string[]): Map<string, Map<string, string>> {
+function groupByPrefix(texts: readonly string[]): Map<string, Map<string, string>> {
   const groups = new Map<string, Map<string, string>>();
   for (const text of texts) {
     const parsed = parseIconName(text);

@@ -56,13 +56,13 @@ export async function requestUpstream(options: UpstreamRequest): Promise<Upstrea
 
 async function askOnce(options: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> {
   const { method = 'GET', maxBytes = MAX_BYTES } = options;
-  const url = options.url + queryText(options.query);
+  const url = options.url + formatQuery(options.query);
   // A query may hold a token, a mobile or a bank reference; errors go to the log.
   const address = url.split('?')[0]!;
   let answer: Dispatcher.ResponseData;
   let body: unknown;
   try {
-    answer = await request(url, { dispatcher: agent, method, signal, ...head(options) });
+    answer = await request(url, { dispatcher: agent, method, signal, ...buildHead(options) });
     body = await readBody(answer, maxBytes);
   } catch (cause) {
     throw new UpstreamError({ method, url: address, cause, final: cause instanceof ResponseTooLarge });
@@ -79,7 +79,7 @@ async function askOnce(options: UpstreamRequest, signal: AbortSignal): Promise<U
   return { status, headers, body };
 }
 
-function head({ body, headers, requestId }: UpstreamRequest) {
+function buildHead({ body, headers, requestId }: UpstreamRequest) {
   const isJson = typeof body === 'object';
   return {
     body: isJson ? JSON.stringify(body) : body,
@@ -94,6 +94,6 @@ function head({ body, headers, requestId }: UpstreamRequest) {
   };
 }
 
-function queryText(query: object | undefined): string {
+function formatQuery(query: object | undefined): string {
   return query ? qs.stringify(query, { encodeValuesOnly: true, addQueryPrefix: true }) : '';
 }

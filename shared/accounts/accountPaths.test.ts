@@ -1,4 +1,4 @@
-import { safeReturn } from './accountPaths.ts';
+import { toSafeReturn } from './accountPaths.ts';
 
 test.each([
   '/',
@@ -7,7 +7,7 @@ test.each([
   '/blog/کیش',
   '/dashboard?part=data',
 ])('%s is accepted as a return address', (address) => {
-  expect(safeReturn(address)).toBe(address);
+  expect(toSafeReturn(address)).toBe(address);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   undefined,
   ['/blog'],
 ])('rejects %p as a return address and falls back to the dashboard', (address) => {
-  expect(safeReturn(address)).toBe('/dashboard');
+  expect(toSafeReturn(address)).toBe('/dashboard');
 });

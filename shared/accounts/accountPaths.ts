@@ -12,14 +12,14 @@ export const accountPage = {
 } as const;
 
 function withReturn(path: string, returnTo: string | undefined): string {
-  const safe = safeReturn(returnTo);
+  const safe = toSafeReturn(returnTo);
   return safe === '/' || safe === accountPage.dashboard ? path : `${path}?return=${encodeURIComponent(safe)}`;
 }
 
 const SOME_PAGE = /^\/(?![/\\])[\w\-.~%!$&'()*+,;=:@/?\u0600-\u06FF\u200C]*$/u;
 
 /** Returns a local path for after sign-in. Refuses other sites (`//evil`, `/\evil`) and account screens. */
-export function safeReturn(asked: unknown): string {
+export function toSafeReturn(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > 500 || !SOME_PAGE.test(asked)) return '/dashboard';
   const path = new URL(asked, 'http://here').pathname;
   const elsewhere = path.startsWith('//') || path.startsWith('/account/') || path.startsWith('/api/');

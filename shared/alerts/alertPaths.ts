@@ -4,7 +4,12 @@ import type { AlertKind } from './alertView.ts';
 export const ALERT_FORM = '/alerts/new';
 
 /** `day` is an ISO day. */
-export function alertForm(wish: { from?: string; to?: string; day?: string; kind: AlertKind }): string {
+export function buildAlertFormUrl(wish: {
+  from?: string;
+  to?: string;
+  day?: string;
+  kind: AlertKind;
+}): string {
   const { from, to, day, kind } = wish;
   const query = new URLSearchParams({
     ...(from !== undefined && { from }),
@@ -15,6 +20,6 @@ export function alertForm(wish: { from?: string; to?: string; day?: string; kind
   return `${ALERT_FORM}?${query}`;
 }
 
-export function alertPage(code: string): string {
+export function buildAlertUrl(code: string): string {
   return `/alerts/${encodeURIComponent(code)}`;
 }

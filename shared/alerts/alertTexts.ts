@@ -8,7 +8,12 @@ const NAMES: Readonly<Record<AlertKind, string>> = {
   'last-second': 'پرواز لحظه‌آخری',
 };
 
-export function criteriaText({ kind, from, to, lastDay }: Omit<AlertCriteria, 'limit' | 'firstDay'>): string {
+export function formatCriteria({
+  kind,
+  from,
+  to,
+  lastDay,
+}: Omit<AlertCriteria, 'limit' | 'firstDay'>): string {
   const ends =
     from && to ? `${from.name} به ${to.name}` : to ? `به ${to.name}` : from ? `از ${from.name}` : '';
   const until = kind === 'any' ? `، ${formatDayShort(lastDay)}` : ` تا ${formatDayMonth(lastDay)}`;

@@ -1,9 +1,9 @@
 import { toPersianDigits } from '../persian/digits.ts';
 import { findSeat, type Gender, type Seat, type SeatChoice, type SeatMap } from './seatMap.ts';
-import { allowedGenders } from './seatRules.ts';
+import { listAllowedGenders } from './seatRules.ts';
 
 /** Higher is closer: side by side, then across the aisle, then one behind the other. */
-function closeness(one: Seat, other: Seat): number {
+function calculateCloseness(one: Seat, other: Seat): number {
   if (one.row === 0 || other.row === 0) return 40 - Math.abs(one.number - other.number);
   if (one.beside.includes(other.number)) return 60;
   const rows = Math.abs(one.row - other.row);
@@ -12,7 +12,7 @@ function closeness(one: Seat, other: Seat): number {
 }
 
 /** Counts the free pairs that a choice splits: families need them. */
-function tornPairs(map: SeatMap, chosen: readonly Seat[]): number {
+function countTornPairs(map: SeatMap, chosen: readonly Seat[]): number {
   const numbers = new Set(chosen.map(({ number }) => number));
   return chosen.reduce(
     (sum, seat) =>
@@ -33,7 +33,7 @@ function growFrom(
     let best: { seat: Seat; score: number } | undefined;
     for (const seat of usable) {
       if (seats.includes(seat)) continue;
-      const near = Math.max(...seats.map((member) => closeness(member, seat)));
+      const near = Math.max(...seats.map((member) => calculateCloseness(member, seat)));
       if (!best || near > best.score) best = { seat, score: near };
     }
     if (!best) return null;
@@ -44,16 +44,21 @@ function growFrom(
 }
 
 /** Assigns the seats next to strangers first. Returns null when the gender rule allows no assignment. */
-function seatGenders(map: SeatMap, seats: readonly Seat[], genders: readonly Gender[]): SeatChoice[] | null {
+function assignGenders(
+  map: SeatMap,
+  seats: readonly Seat[],
+  genders: readonly Gender[],
+): SeatChoice[] | null {
   const left = [...genders];
   const mine = seats.map(({ number }) => number);
   const choices: SeatChoice[] = [];
   const strictFirst = [...seats].sort(
     (a, b) =>
-      allowedGenders(map, a, mine).length - allowedGenders(map, b, mine).length || a.number - b.number,
+      listAllowedGenders(map, a, mine).length - listAllowedGenders(map, b, mine).length ||
+      a.number - b.number,
   );
   for (const seat of strictFirst) {
-    const allowed = allowedGenders(map, seat, mine);
+    const allowed = listAllowedGenders(map, seat, mine);
     const at = left.findIndex((gender) => allowed.includes(gender));
     if (at === -1) return null;
     choices.push({ number: seat.number, gender: left.splice(at, 1)[0]! });
@@ -62,41 +67,42 @@ function seatGenders(map: SeatMap, seats: readonly Seat[], genders: readonly Gen
 }
 
 /** Finds the closest free seats; null when too few are free. Among equals, those nearest to `near` win. */
-export function bestSeats(
+export function findBestSeats(
   map: SeatMap,
   genders: readonly Gender[],
   near: readonly number[] = [],
 ): SeatChoice[] | null {
   if (genders.length === 0) return null;
   const usable = map.seats.filter((seat) =>
-    allowedGenders(map, seat).some((gender) => genders.includes(gender)),
+    listAllowedGenders(map, seat).some((gender) => genders.includes(gender)),
   );
   const wanted = near.map((number) => findSeat(map, number)).filter((seat) => seat !== undefined);
   let best: { choices: SeatChoice[]; score: number } | undefined;
   for (const anchor of usable) {
     const grown = growFrom(anchor, usable, genders.length);
-    const choices = grown && seatGenders(map, grown.seats, genders);
+    const choices = grown && assignGenders(map, grown.seats, genders);
     if (!grown || !choices) continue;
-    const distance = wanted.length === 0 ? 0 : Math.max(...wanted.map((seat) => closeness(seat, anchor)));
-    const score = grown.score - 5 * tornPairs(map, grown.seats) + distance / 4 - anchor.row / 10;
+    const distance =
+      wanted.length === 0 ? 0 : Math.max(...wanted.map((seat) => calculateCloseness(seat, anchor)));
+    const score = grown.score - 5 * countTornPairs(map, grown.seats) + distance / 4 - anchor.row / 10;
     if (!best || score > best.score) best = { choices, score };
   }
   return best?.choices ?? null;
 }
 
-export function seatNumbersText(numbers: readonly number[]): string {
+export function formatSeatNumbers(numbers: readonly number[]): string {
   const words = numbers.map(toPersianDigits);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join('، ')} و ${last}`;
 }
 
-export function lostSeatsText(lost: readonly number[], offered: readonly SeatChoice[] | null): string {
+export function formatLostSeats(lost: readonly number[], offered: readonly SeatChoice[] | null): string {
   const gone =
     lost.length === 1
-      ? `صندلی ${seatNumbersText(lost)} همین حالا فروخته شد.`
-      : `صندلی‌های ${seatNumbersText(lost)} همین حالا فروخته شدند.`;
+      ? `صندلی ${formatSeatNumbers(lost)} همین حالا فروخته شد.`
+      : `صندلی‌های ${formatSeatNumbers(lost)} همین حالا فروخته شدند.`;
   if (!offered || offered.length === 0) return `${gone} صندلی خالی کافی در این اتوبوس نمانده است.`;
-  const numbers = seatNumbersText(offered.map(({ number }) => number));
+  const numbers = formatSeatNumbers(offered.map(({ number }) => number));
   return offered.length === 1
     ? `${gone} صندلی ${numbers} خالی است.`
     : `${gone} صندلی‌های کنار هم: ${numbers}.`;

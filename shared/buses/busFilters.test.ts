@@ -1,7 +1,7 @@
 import type { Selection } from '../filters/listRules.ts';
-import { activeFilters, buildFacets, filterItems } from '../filters/matchItems.ts';
+import { buildFacets, filterItems, listActiveFilters } from '../filters/matchItems.ts';
 import { parseSelection, writeSelection } from '../filters/selection.ts';
-import { chosenSort, sortItems } from '../filters/sortItems.ts';
+import { getChosenSort, sortItems } from '../filters/sortItems.ts';
 import { BUS_LIST } from './busFilters.ts';
 import { BUS_REFUND_RULE } from './refund.ts';
 import type { BusService } from './service.ts';
@@ -57,7 +57,7 @@ const NOW = new Date('2026-11-25T10:00:00Z');
 const params = (query: string) => new URLSearchParams(query);
 const parse = (query: string) => parseSelection(BUS_LIST.filters, params(query));
 const sorted = (sort: string) =>
-  keys(sortItems(BUS_LIST, BUSES, chosenSort(BUS_LIST, { sort: [sort] }), NOW));
+  keys(sortItems(BUS_LIST, BUSES, getChosenSort(BUS_LIST, { sort: [sort] }), NOW));
 
 test('a filter survives a round trip through the URL, and unknown values are ignored', () => {
   const query =
@@ -88,7 +88,9 @@ test('sorts buses by departure, with full buses last in every order', () => {
   expect(sorted('earliest')).toBe('bac');
   expect(sorted('latest')).toBe('abc');
   expect(sorted('cheapest')).toBe('bac');
-  expect(chosenSort(BUS_LIST, parseSelection(BUS_LIST.views, params('sort=loudest'))).value).toBe('earliest');
+  expect(getChosenSort(BUS_LIST, parseSelection(BUS_LIST.views, params('sort=loudest'))).value).toBe(
+    'earliest',
+  );
 });
 
 test('each filter group counts what the other groups leave', () => {
@@ -106,6 +108,6 @@ test('each filter group counts what the other groups leave', () => {
 });
 
 test('a chip shows how many buses remain when its filter is removed', () => {
-  const [first] = activeFilters(BUS_LIST, BUSES, { time: ['night'], company: ['pmt'] }, NOW);
+  const [first] = listActiveFilters(BUS_LIST, BUSES, { time: ['night'], company: ['pmt'] }, NOW);
   expect(first).toMatchObject({ label: 'شب', count: 1 });
 });

@@ -1,6 +1,6 @@
 import { formatDuration, formatTime } from '../calendar/format.ts';
-import { collectOptions, fixedOptions, sortParam, type ListRules } from '../filters/listRules.ts';
-import { TIME_BANDS, timeBand } from '../filters/timeBands.ts';
+import { buildFixedOptions, collectOptions, sortParam, type ListRules } from '../filters/listRules.ts';
+import { TIME_BANDS, toTimeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
 import type { BusService } from './service.ts';
 
@@ -13,7 +13,7 @@ const FILTERS: BusList['filters'] = [
     param: 'type',
     kind: 'set',
     value: ({ type }) => type.comfort,
-    ...fixedOptions({ vip: 'وی‌آی‌پی، ۱+۲', standard: 'معمولی، ۲+۲' }),
+    ...buildFixedOptions({ vip: 'وی‌آی‌پی، ۱+۲', standard: 'معمولی، ۲+۲' }),
   },
   {
     param: 'terminal',
@@ -31,8 +31,8 @@ const FILTERS: BusList['filters'] = [
   {
     param: 'time',
     kind: 'set',
-    value: ({ departsAt }) => timeBand(departsAt),
-    ...fixedOptions(TIME_BANDS),
+    value: ({ departsAt }) => toTimeBand(departsAt),
+    ...buildFixedOptions(TIME_BANDS),
   },
   {
     param: 'company',

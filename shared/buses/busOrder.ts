@@ -46,7 +46,7 @@ export function toBusOrder(order: OrderView): BusOrderView | null {
 }
 
 /** The same choice always has the same key. */
-export function busOffer(service: BusService, seats: readonly BusSeat[], dropOff: BusStop): BusOffer {
+export function buildBusOffer(service: BusService, seats: readonly BusSeat[], dropOff: BusStop): BusOffer {
   const byNumber = [...seats].sort((a, b) => a.number - b.number);
   const names = byNumber.map(({ number, gender }) => `${number}${gender === 'male' ? 'm' : 'f'}`);
   return {
@@ -58,10 +58,10 @@ export function busOffer(service: BusService, seats: readonly BusSeat[], dropOff
   };
 }
 
-export function busSeat({ number, row, window }: Seat, gender: Gender): BusSeat {
+export function toBusSeat({ number, row, window }: Seat, gender: Gender): BusSeat {
   return { number, row, window, gender };
 }
 
-export function seatNote({ number, gender }: SeatChoice): string {
+export function formatSeatChoice({ number, gender }: SeatChoice): string {
   return `صندلی ${toPersianDigits(number)}، ${GENDER_WORDS[gender]}`;
 }

@@ -1,5 +1,5 @@
 import { checkFields } from '../forms/checkFields.ts';
-import { typedFields } from '../forms/typedFields.ts';
+import { readTypedFields } from '../forms/typedFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
 import {
   checkEmail,
@@ -53,7 +53,7 @@ const RULES = {
 };
 
 export function parseBuyerForm(form: unknown): ParsedBuyerForm {
-  const typed = typedFields(form, BUYER_FIELDS);
+  const typed = readTypedFields(form, BUYER_FIELDS);
   const checked = checkFields(typed, RULES);
   if (!checked.ok) return { ok: false, typed, problems: checked.problems };
   const { mobile, email, ...buyer } = checked.values;
@@ -74,10 +74,7 @@ export function listSeatPassengers(seats: readonly BusSeat[], buyer: Buyer): Bus
   }));
 }
 
-export function typedFromBusOrder(
-  passengers: readonly BusPassenger[],
-  contact: OrderContact | null,
-): TypedBuyer {
+export function toTypedBuyer(passengers: readonly BusPassenger[], contact: OrderContact | null): TypedBuyer {
   const [first] = passengers;
   return {
     gender: first?.buyerGender ?? '',

@@ -1,24 +1,24 @@
-import { routeSlug } from '../paths.ts';
+import { buildRouteSlug } from '../paths.ts';
 import { BUS_HOME } from './busHome.ts';
 
 export { BUS_HOME };
 
-export function busRoute(fromCity: string, toCity: string): string {
-  return `${BUS_HOME}/${routeSlug(fromCity, toCity)}`;
+export function buildBusRouteUrl(fromCity: string, toCity: string): string {
+  return `${BUS_HOME}/${buildRouteSlug(fromCity, toCity)}`;
 }
 
-export function busPassengers(route: { from: string; to: string }, code: string): string {
-  return `${busRoute(route.from, route.to)}/passengers?order=${encodeURIComponent(code)}`;
+export function buildBusPassengersUrl(route: { from: string; to: string }, code: string): string {
+  return `${buildBusRouteUrl(route.from, route.to)}/passengers?order=${encodeURIComponent(code)}`;
 }
 
-export function busInvoice(code: string): string {
+export function buildBusInvoiceUrl(code: string): string {
   return `/payment/busFactor?order=${encodeURIComponent(code)}`;
 }
 
-export function busCity(slug: string): string {
+export function buildBusCityUrl(slug: string): string {
   return `${BUS_HOME}/city/${slug}`;
 }
 
-export function busCompany(slug: string): string {
+export function buildBusCompanyUrl(slug: string): string {
   return `${BUS_HOME}/company/${slug}`;
 }

@@ -1,8 +1,8 @@
-import { busPenaltyPct, claimEndsAt, freeCancelUntil, BUS_REFUND_RULE as RULE } from './refund.ts';
+import { claimEndsAt, findFreeCancelEnd, getBusPenaltyPct, BUS_REFUND_RULE as RULE } from './refund.ts';
 
 const DEPARTS = new Date('2026-11-26T22:00:00+03:30');
 const at = (text: string) => new Date(`2026-11-${text}+03:30`);
-const percent = (bought: string, now: string) => busPenaltyPct(RULE, DEPARTS, at(bought), at(now));
+const percent = (bought: string, now: string) => getBusPenaltyPct(RULE, DEPARTS, at(bought), at(now));
 
 test('refunds a seat without penalty within an hour of purchase', () => {
   expect(percent('25T14:00:00', '25T14:00:00')).toBe(0);
@@ -13,7 +13,7 @@ test('refunds a seat without penalty within an hour of purchase', () => {
 test('free cancellation ends two hours before departure', () => {
   expect(percent('26T19:30:00', '26T20:00:00')).toBe(0);
   expect(percent('26T19:30:00', '26T20:00:01')).toBe(10);
-  expect(freeCancelUntil(RULE, DEPARTS, at('26T20:30:00'))).toBeNull();
+  expect(findFreeCancelEnd(RULE, DEPARTS, at('26T20:30:00'))).toBeNull();
 });
 
 test('the penalty is half of the fare from one hour before departure on, and afterwards', () => {
@@ -23,8 +23,8 @@ test('the penalty is half of the fare from one hour before departure on, and aft
 });
 
 test('before purchase, a seat shows free cancellation while there is time for it', () => {
-  expect(busPenaltyPct(RULE, DEPARTS, null, at('25T10:00:00'))).toBe(0);
-  expect(busPenaltyPct(RULE, DEPARTS, null, at('26T20:30:00'))).toBe(10);
+  expect(getBusPenaltyPct(RULE, DEPARTS, null, at('25T10:00:00'))).toBe(0);
+  expect(getBusPenaltyPct(RULE, DEPARTS, null, at('26T20:30:00'))).toBe(10);
 });
 
 test('a refund claim ends seven days after departure', () => {

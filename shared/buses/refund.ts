@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Calculates when a cancellation starts to cost; null when it is never free. */
-export function freeCancelUntil(rule: BusRefundRule, departsAt: Date, boughtAt: Date): Date | null {
+export function findFreeCancelEnd(rule: BusRefundRule, departsAt: Date, boughtAt: Date): Date | null {
   const until = Math.min(
     boughtAt.getTime() + rule.freeMinutes * MINUTE_MS,
     // «دست‌کم دو ساعت» includes the exact instant.
@@ -41,13 +41,13 @@ export function claimEndsAt(rule: BusRefundRule, departsAt: Date): Date {
 }
 
 /** A null `boughtAt` means a purchase at `now`. */
-export function busPenaltyPct(
+export function getBusPenaltyPct(
   rule: BusRefundRule,
   departsAt: Date,
   boughtAt: Date | null,
   now: Date,
 ): number {
-  const free = freeCancelUntil(rule, departsAt, boughtAt ?? now);
+  const free = findFreeCancelEnd(rule, departsAt, boughtAt ?? now);
   if (free && now < free) return 0;
   const late = departsAt.getTime() - rule.lateFromBeforeDeparture * MINUTE_MS;
   return now.getTime() < late ? rule.earlyPct : rule.latePct;

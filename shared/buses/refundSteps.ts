@@ -1,7 +1,7 @@
 import { formatDayMonth, formatTime } from '../calendar/format.ts';
-import { tehranDay, tehranIso } from '../calendar/tehran.ts';
+import { toTehranDay, toTehranIso } from '../calendar/tehran.ts';
 import type { Rial } from '../money.ts';
-import { calculateBusPenalty, freeCancelUntil } from './refund.ts';
+import { calculateBusPenalty, findFreeCancelEnd } from './refund.ts';
 import type { BusService } from './service.ts';
 
 export interface BusRefundStep {
@@ -17,19 +17,19 @@ export const BUS_REFUND_LINE =
   'تا یک ساعت پس از خرید رایگان (اگر دست‌کم دو ساعت به حرکت مانده باشد)، تا یک ساعت پیش از حرکت ۱۰٪ و پس از آن ۵۰٪.';
 
 /** Formats «تا ۱۴:۲۰ بدون جریمه» for a purchase at `now`; null when nothing is free of charge. */
-export function freeCancelText({ refund, departsAt }: BusService, now: Date): string | null {
-  const until = freeCancelUntil(refund, new Date(departsAt), now);
+export function formatFreeCancel({ refund, departsAt }: BusService, now: Date): string | null {
+  const until = findFreeCancelEnd(refund, new Date(departsAt), now);
   if (!until) return null;
   const wholeHour = until.getTime() - now.getTime() >= refund.freeMinutes * 60_000;
-  return wholeHour ? 'تا ۱ ساعت پس از خرید' : `تا ساعت ${formatTime(tehranIso(until))}`;
+  return wholeHour ? 'تا ۱ ساعت پس از خرید' : `تا ساعت ${formatTime(toTehranIso(until))}`;
 }
 
-export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusRefundStep[] {
+export function buildBusRefundSteps(service: BusService, paid: Rial, now: Date): BusRefundStep[] {
   const { refund, departsAt } = service;
   const late = new Date(Date.parse(departsAt) - refund.lateFromBeforeDeparture * 60_000);
-  const free = freeCancelText(service, now);
+  const free = formatFreeCancel(service, now);
   const back = (percent: number) => paid - calculateBusPenalty(paid, percent);
-  const day = tehranDay(late) === tehranDay(now) ? '' : ` ${formatDayMonth(tehranDay(late))}`;
+  const day = toTehranDay(late) === toTehranDay(now) ? '' : ` ${formatDayMonth(toTehranDay(late))}`;
   return [
     ...(free === null
       ? []
@@ -38,7 +38,7 @@ export function busRefundSteps(service: BusService, paid: Rial, now: Date): BusR
       ? []
       : [
           {
-            when: `تا ${formatTime(tehranIso(late))}${day}`,
+            when: `تا ${formatTime(toTehranIso(late))}${day}`,
             penaltyPercent: refund.earlyPct,
             back: back(refund.earlyPct),
             level: 2 as const,

@@ -1,10 +1,10 @@
-import { busResultsUrl } from './search.ts';
+import { buildBusResultsUrl } from './search.ts';
 import { readSeatForm } from './seatForm.ts';
 
 const ROUTE = { from: 'tehran', to: 'isfahan' };
 
 test('the results URL holds the day in the Jalali calendar', () => {
-  expect(busResultsUrl({ ...ROUTE, day: '2026-11-26', seats: 2 })).toBe(
+  expect(buildBusResultsUrl({ ...ROUTE, day: '2026-11-26', seats: 2 })).toBe(
     '/bus/tehran-isfahan?date=1405-09-05&seats=2',
   );
 });

@@ -1,5 +1,5 @@
 import { toJalaliText } from '../calendar/format.ts';
-import { busRoute } from './busPaths.ts';
+import { buildBusRouteUrl } from './busPaths.ts';
 
 /** Source: docs/spec/rules.md#buses. */
 export const MOST_SEATS = 7;
@@ -25,7 +25,7 @@ export type BusSearchProblems = Partial<Record<BusSearchField, string>>;
 
 export const TOO_MANY_SEATS = 'حداکثر ۷ صندلی در هر خرید';
 
-export function busResultsUrl({ from, to, day, seats }: BusSearch, service?: string): string {
-  const results = `${busRoute(from, to)}?date=${toJalaliText(day)}&seats=${seats}`;
+export function buildBusResultsUrl({ from, to, day, seats }: BusSearch, service?: string): string {
+  const results = `${buildBusRouteUrl(from, to)}?date=${toJalaliText(day)}&seats=${seats}`;
   return service === undefined ? results : `${results}&service=${encodeURIComponent(service)}`;
 }

@@ -20,7 +20,7 @@ export const DROP_OFF_FIELD = 'dropOff';
 export const SERVICE_FIELD = 'service';
 export const GENDER_FIELD = 'gender';
 
-export function seatGenderField(number: number): string {
+export function getSeatGenderField(number: number): string {
   return `${GENDER_FIELD}_${number}`;
 }
 
@@ -35,7 +35,7 @@ export function readSeatForm(form: Readonly<Record<string, unknown>>): TypedSeat
   const seats = readTexts(form[SEAT_FIELD]).map((text) => {
     const digits = toLatinDigits(text.trim());
     const number = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
-    return { number, gender: readGender(form[seatGenderField(number)]) ?? forAll };
+    return { number, gender: readGender(form[getSeatGenderField(number)]) ?? forAll };
   });
   const dropOff = form[DROP_OFF_FIELD];
   return {

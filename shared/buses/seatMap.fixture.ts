@@ -11,7 +11,7 @@ const ROWS: LayoutCell[][] = [
 /**
  * A small bus: single seats 1, 4, 7, 8 on the driver's side, pairs 2-3, 5-6, 9-10, and the bench 11 to 14.
  */
-export function smallBus(sold: Record<number, Gender> = {}, changed: Partial<Seat>[] = []): SeatMap {
+export function buildSmallBus(sold: Record<number, Gender> = {}, changed: Partial<Seat>[] = []): SeatMap {
   const seats = ROWS.flatMap((cells, row) =>
     cells.flatMap((cell, col): Seat[] => {
       if (typeof cell !== 'number') return [];

@@ -1,10 +1,16 @@
-import { smallBus } from './seatMap.fixture.ts';
+import { buildSmallBus } from './seatMap.fixture.ts';
 import { findSeat, type Gender } from './seatMap.ts';
-import { allowedGenders, freeSeats, seatLabel, seatProblems, shownStatus } from './seatRules.ts';
+import {
+  formatSeatLabel,
+  getShownStatus,
+  listAllowedGenders,
+  listFreeSeats,
+  listSeatProblems,
+} from './seatRules.ts';
 
 function shown(sold: Record<number, Gender>, number: number, mine: number[] = []) {
-  const map = smallBus(sold);
-  return shownStatus(map, findSeat(map, number)!, mine);
+  const map = buildSmallBus(sold);
+  return getShownStatus(map, findSeat(map, number)!, mine);
 }
 
 test('only a woman may sit next to a woman who is a stranger', () => {
@@ -20,13 +26,13 @@ test('anyone may sit across the aisle, behind or in a single seat', () => {
 
 test('a seat between a man and a woman is blocked', () => {
   expect(shown({ 11: 'male', 13: 'female' }, 12)).toBe('blocked');
-  expect(freeSeats(smallBus({ 11: 'male', 13: 'female' }))).not.toContain(12);
+  expect(listFreeSeats(buildSmallBus({ 11: 'male', 13: 'female' }))).not.toContain(12);
 });
 
 test('a seat that another buyer holds counts like a sold one', () => {
-  const map = smallBus({}, [{ number: 2, status: 'held_other', gender: 'female' }]);
-  expect(allowedGenders(map, findSeat(map, 3)!)).toEqual(['female']);
-  expect(allowedGenders(map, findSeat(map, 2)!)).toEqual([]);
+  const map = buildSmallBus({}, [{ number: 2, status: 'held_other', gender: 'female' }]);
+  expect(listAllowedGenders(map, findSeat(map, 3)!)).toEqual(['female']);
+  expect(listAllowedGenders(map, findSeat(map, 2)!)).toEqual([]);
 });
 
 test('a family may sit together whatever their genders, also when another member joins', () => {
@@ -34,20 +40,20 @@ test('a family may sit together whatever their genders, also when another member
     { number: 2, gender: 'male' as const },
     { number: 3, gender: 'female' as const },
   ];
-  expect(seatProblems(smallBus(), family)).toEqual([]);
+  expect(listSeatProblems(buildSmallBus(), family)).toEqual([]);
   expect(shown({}, 2, [2])).toBe('mine_selected');
 });
 
 test('rejects a gender that does not match the adjacent stranger, with a message', () => {
-  const [problem] = seatProblems(smallBus({ 2: 'female' }), [{ number: 3, gender: 'male' }]);
+  const [problem] = listSeatProblems(buildSmallBus({ 2: 'female' }), [{ number: 3, gender: 'male' }]);
   expect(problem).toMatchObject({ kind: 'gender', number: 3 });
   expect(problem?.message).toContain('فقط خانم می‌تواند آن را بگیرد');
 });
 
 test('rejects eight seats, no seats, a seat twice and a seat that the bus does not have', () => {
-  const map = smallBus();
+  const map = buildSmallBus();
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ number, gender: 'male' as const }));
-  const kinds = (choices: typeof many) => seatProblems(map, choices).map(({ kind }) => kind);
+  const kinds = (choices: typeof many) => listSeatProblems(map, choices).map(({ kind }) => kind);
   expect(kinds(many)).toEqual(['too_many']);
   expect(kinds(many.slice(0, 7))).toEqual([]);
   expect(kinds([])).toEqual(['none']);
@@ -57,19 +63,26 @@ test('rejects eight seats, no seats, a seat twice and a seat that the bus does n
 });
 
 test('rejects a seat that is sold, held or not for sale, with its reason', () => {
-  const map = smallBus({ 1: 'male' }, [
+  const map = buildSmallBus({ 1: 'male' }, [
     { number: 4, status: 'held_other', gender: 'male' },
     { number: 14, status: 'blocked', reason: 'برای خدمه است.' },
     { number: 5, blockedFor: 'female', reason: 'به خانم‌ها فروخته نمی‌شود.' },
   ]);
   const choices = [1, 4, 14, 5].map((number) => ({ number, gender: 'female' as const }));
-  expect(seatProblems(map, choices).map(({ kind }) => kind)).toEqual(['taken', 'taken', 'blocked', 'gender']);
-  expect(seatProblems(map, [{ number: 5, gender: 'male' }])).toEqual([]);
+  expect(listSeatProblems(map, choices).map(({ kind }) => kind)).toEqual([
+    'taken',
+    'taken',
+    'blocked',
+    'gender',
+  ]);
+  expect(listSeatProblems(map, [{ number: 5, gender: 'male' }])).toEqual([]);
 });
 
 test('the accessible label contains row, number, position, status and neighbour', () => {
-  const map = smallBus({ 2: 'female' });
-  expect(seatLabel(map, findSeat(map, 3)!)).toBe('ردیف ۱، صندلی ۳، کنار پنجره، فقط برای خانم، کنار خانم');
-  expect(seatLabel(map, findSeat(map, 5)!)).toBe('ردیف ۲، صندلی ۵، کنار راهرو، خالی');
-  expect(seatLabel(map, findSeat(map, 2)!)).toBe('ردیف ۱، صندلی ۲، کنار راهرو، فروخته‌شده (خانم)');
+  const map = buildSmallBus({ 2: 'female' });
+  expect(formatSeatLabel(map, findSeat(map, 3)!)).toBe(
+    'ردیف ۱، صندلی ۳، کنار پنجره، فقط برای خانم، کنار خانم',
+  );
+  expect(formatSeatLabel(map, findSeat(map, 5)!)).toBe('ردیف ۲، صندلی ۵، کنار راهرو، خالی');
+  expect(formatSeatLabel(map, findSeat(map, 2)!)).toBe('ردیف ۱، صندلی ۲، کنار راهرو، فروخته‌شده (خانم)');
 });

@@ -29,7 +29,7 @@ export const NEIGHBOUR_RULE =
 const BOTH: readonly Gender[] = ['male', 'female'];
 
 /** `mine` are seat numbers of the same purchase. */
-export function strangersBeside(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
+export function listStrangers(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
   const genders = seat.beside
     .filter((number) => !mine.includes(number))
     .map((number) => findSeat(map, number)?.gender ?? null)
@@ -37,24 +37,24 @@ export function strangersBeside(map: SeatMap, seat: Seat, mine: readonly number[
   return [...new Set(genders)];
 }
 
-export function allowedGenders(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
+export function listAllowedGenders(map: SeatMap, seat: Seat, mine: readonly number[] = []): Gender[] {
   if (seat.status !== 'free') return [];
-  const strangers = strangersBeside(map, seat, mine);
+  const strangers = listStrangers(map, seat, mine);
   return BOTH.filter(
     (gender) => gender !== seat.blockedFor && strangers.every((stranger) => stranger === gender),
   );
 }
 
-export function shownStatus(map: SeatMap, seat: Seat, mine: readonly number[] = []): ShownSeatStatus {
+export function getShownStatus(map: SeatMap, seat: Seat, mine: readonly number[] = []): ShownSeatStatus {
   if (seat.status !== 'free') return seat.status;
   if (mine.includes(seat.number)) return 'mine_selected';
-  const allowed = allowedGenders(map, seat, mine);
+  const allowed = listAllowedGenders(map, seat, mine);
   if (allowed.length === 2) return 'free';
   if (allowed.length === 0) return 'blocked';
   return allowed[0] === 'female' ? 'free_female_only' : 'free_male_only';
 }
 
-export function genderProblem(
+export function findGenderProblem(
   map: SeatMap,
   seat: Seat,
   gender: Gender,
@@ -62,7 +62,7 @@ export function genderProblem(
 ): string | null {
   if (seat.blockedFor === gender)
     return seat.reason ?? `شرکت این صندلی را به ${GENDER_WORDS[gender]} نمی‌فروشد.`;
-  const strangers = strangersBeside(map, seat, mine);
+  const strangers = listStrangers(map, seat, mine);
   if (strangers.length > 1) return 'یک کنار این صندلی آقا و کنار دیگرش خانم نشسته است؛ صندلی دیگری برگزینید.';
   const [stranger] = strangers;
   if (stranger === undefined || stranger === gender) return null;
@@ -90,28 +90,28 @@ function checkSeat(map: SeatMap, choice: SeatChoice, mine: readonly number[]): S
   if (seat.status === 'held_other')
     return { kind: 'taken', number, message: `${named} همین حالا در حال خرید توسط دیگری است.` };
   if (seat.status !== 'free') return { kind: 'taken', number, message: `${named} همین حالا فروخته شد.` };
-  const message = genderProblem(map, seat, gender, mine);
+  const message = findGenderProblem(map, seat, gender, mine);
   return message === null ? null : { kind: 'gender', number, message: `${named}: ${message}` };
 }
 
-export function seatProblems(map: SeatMap, choices: readonly SeatChoice[]): SeatProblem[] {
+export function listSeatProblems(map: SeatMap, choices: readonly SeatChoice[]): SeatProblem[] {
   if (choices.length === 0) return [{ kind: 'none', number: null, message: 'دست‌کم یک صندلی انتخاب کنید.' }];
   if (choices.length > MOST_SEATS) return [{ kind: 'too_many', number: null, message: `${TOO_MANY_SEATS}.` }];
   const mine = choices.map(({ number }) => number);
   return choices.map((choice) => checkSeat(map, choice, mine)).filter((problem) => problem !== null);
 }
 
-export function freeSeats(map: SeatMap): number[] {
-  return map.seats.filter((seat) => allowedGenders(map, seat).length > 0).map(({ number }) => number);
+export function listFreeSeats(map: SeatMap): number[] {
+  return map.seats.filter((seat) => listAllowedGenders(map, seat).length > 0).map(({ number }) => number);
 }
 
-export function seatLabel(map: SeatMap, seat: Seat, mine: readonly number[] = []): string {
-  const strangers = strangersBeside(map, seat, mine).map((gender) => `کنار ${GENDER_WORDS[gender]}`);
+export function formatSeatLabel(map: SeatMap, seat: Seat, mine: readonly number[] = []): string {
+  const strangers = listStrangers(map, seat, mine).map((gender) => `کنار ${GENDER_WORDS[gender]}`);
   return [
     seat.row > 0 ? `ردیف ${toPersianDigits(seat.row)}` : '',
     `صندلی ${toPersianDigits(seat.number)}`,
     seat.window ? 'کنار پنجره' : seat.row > 0 ? 'کنار راهرو' : '',
-    SEAT_STATUS_WORDS[shownStatus(map, seat, mine)],
+    SEAT_STATUS_WORDS[getShownStatus(map, seat, mine)],
     ...(seat.status === 'free' ? strangers : []),
   ]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
 /** Searches on the map: no verified coordinates of terminals exist. */
-export function terminalMapUrl(city: string, terminal: string): string {
+export function buildTerminalMapUrl(city: string, terminal: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${terminal} ${city}`)}`;
 }

@@ -1,4 +1,4 @@
-import { agoText, minutesUntil } from './agoText.ts';
+import { countMinutesUntil, formatAgo } from './agoText.ts';
 
 const NOW = '2026-11-21T12:00:00+03:30';
 
@@ -9,10 +9,10 @@ test.each([
   ['2026-11-20T23:00:00+03:30', 'دیروز'],
   ['2026-11-19T23:00:00+03:30', '۲۸ آبان'],
 ])('a price of %s was seen %s', (seenAt, text) => {
-  expect(agoText(seenAt, NOW)).toBe(text);
+  expect(formatAgo(seenAt, NOW)).toBe(text);
 });
 
 test('returns no remaining minutes for a past time', () => {
-  expect(minutesUntil('2026-11-21T13:30:00+03:30', NOW)).toBe(90);
-  expect(minutesUntil('2026-11-21T12:00:00+03:30', NOW)).toBeNull();
+  expect(countMinutesUntil('2026-11-21T13:30:00+03:30', NOW)).toBe(90);
+  expect(countMinutesUntil('2026-11-21T12:00:00+03:30', NOW)).toBeNull();
 });

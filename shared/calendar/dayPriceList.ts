@@ -2,10 +2,10 @@ import type { Rial } from '../money.ts';
 
 export type DayPriceList = Readonly<Record<string, Rial>>;
 
-export function dayPricesUrl(from: string, to: string): string {
+export function buildDayPricesUrl(from: string, to: string): string {
   return `/dayPrices/${from}-${to}.json`;
 }
 
-export function millionsOfToman(price: Rial): string {
+export function formatMillions(price: Rial): string {
   return (price / 10_000_000).toFixed(1).replace('.', '٫');
 }

@@ -68,15 +68,16 @@ const UNITS: Spellings = [
 
 const ALIKE: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه', ء: '' };
 
-const word = (spellings: string) => new RegExp(`(?<!\\S)(?:${spellings})(?!\\S)`, 'g');
-const numbered = (names: Spellings) => names.map((spellings, index) => [word(spellings), index + 1] as const);
+const buildPattern = (spellings: string) => new RegExp(`(?<!\\S)(?:${spellings})(?!\\S)`, 'g');
+const toPatterns = (names: Spellings) =>
+  names.map((spellings, index) => [buildPattern(spellings), index + 1] as const);
 
-const WEEKDAYS = WEEKDAY_NAMES.map(([day, spellings]) => [word(spellings), day] as const);
-const JALALI = numbered(JALALI_NAMES);
-const GREGORIAN = numbered(GREGORIAN_NAMES);
-const NUMBERS = numbered(UNITS);
+const WEEKDAYS = WEEKDAY_NAMES.map(([day, spellings]) => [buildPattern(spellings), day] as const);
+const JALALI = toPatterns(JALALI_NAMES);
+const GREGORIAN = toPatterns(GREGORIAN_NAMES);
+const NUMBERS = toPatterns(UNITS);
 
-function plain(text: string): string {
+function toPlainText(text: string): string {
   return toLatinDigits(normalizePersian(text))
     .replace(/[آأإؤئةء]/g, (letter) => ALIKE[letter] ?? letter)
     .replace(/\p{M}/gu, '')
@@ -88,14 +89,14 @@ function plain(text: string): string {
 }
 
 /** Translates a typed day into tokens: `@6` is Friday, `#j2` and `#g5` are months, `17 !` an ordinal. */
-export function dayWords(text: string): string {
-  let words = plain(text);
+export function tokenizeDay(text: string): string {
+  let words = toPlainText(text);
   for (const [names, day] of WEEKDAYS) words = words.replace(names, `@${day}`);
   for (const [names, month] of JALALI) words = words.replace(names, `#j${month}`);
   for (const [names, month] of GREGORIAN) words = words.replace(names, `#g${month}`);
   words = words
-    .replace(word('بیستم'), '20 !')
-    .replace(word('سیم|سی ام'), '30 !')
+    .replace(buildPattern('بیستم'), '20 !')
+    .replace(buildPattern('سیم|سی ام'), '30 !')
     .replace(/(?<!\S)(?:بیست|سی)(?: و)? (?=\S)/g, (tens) => (tens.startsWith('ب') ? '20 + ' : '30 + '));
   for (const [names, number] of NUMBERS) {
     words = words.replace(names, (name) => (/(م|اول|نخست)$/.test(name) ? `${number} !` : String(number)));
@@ -105,8 +106,8 @@ export function dayWords(text: string): string {
     .replace(/30 \+ (\d)(?!\d)/g, (_all, unit: string) => `3${unit}`)
     .replace(/20 \+/g, '20')
     .replace(/30 \+/g, '30')
-    .replace(word('بیست'), '20')
-    .replace(word('سی'), '30')
+    .replace(buildPattern('بیست'), '20')
+    .replace(buildPattern('سی'), '30')
     .replace(/(\d) (?:ام|م|امین|مین|th|st|nd|rd)(?!\S)/g, '$1 !')
     .replace(/(#[jg]\d+) ماه(?!\S)/g, '$1')
     .replace(/(?<!\S)(?:سال|تاریخ|مورخ|برای|of|the|on)(?!\S)/g, ' ')

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '../persian/digits.ts';
-import { toJalali, weekday } from './jalali.ts';
-import { localTime } from './localTime.ts';
+import { getWeekday, toJalali } from './jalali.ts';
+import { toLocalTime } from './localTime.ts';
 
 export const JALALI_MONTHS = [
   'فروردین',
@@ -36,8 +36,8 @@ const GREGORIAN_MONTHS = [
   'دسامبر',
 ] as const;
 
-export function weekdayName(isoDay: string): string {
-  return WEEKDAYS[weekday(isoDay)] ?? '';
+export function getWeekdayName(isoDay: string): string {
+  return WEEKDAYS[getWeekday(isoDay)] ?? '';
 }
 
 export function formatDayMonth(isoDay: string): string {
@@ -46,7 +46,7 @@ export function formatDayMonth(isoDay: string): string {
 }
 
 export function formatDayShort(isoDay: string): string {
-  return `${weekdayName(isoDay)} ${formatDayMonth(isoDay)}`;
+  return `${getWeekdayName(isoDay)} ${formatDayMonth(isoDay)}`;
 }
 
 export function formatDay(isoDay: string): string {
@@ -59,7 +59,7 @@ export function formatGregorian(isoDay: string): string {
 }
 
 /** Formats «نوامبر و دسامبر ۲۰۲۶», the Gregorian months of a Jalali month. */
-export function gregorianMonths(firstDay: string, lastDay: string): string {
+export function formatGregorianMonths(firstDay: string, lastDay: string): string {
   const name = (day: string) => (GREGORIAN_MONTHS[Number(day.slice(5, 7)) - 1] ?? '').replace('هٔ', 'ه');
   const [first, last] = [firstDay, lastDay].map((day) => day.slice(0, 4));
   const years = first === last ? '' : ` ${first}`;
@@ -77,10 +77,10 @@ export function formatDayNumeric(isoDay: string): string {
 }
 
 export function formatTime(iso: string): string {
-  return toPersianDigits(localTime(iso));
+  return toPersianDigits(toLocalTime(iso));
 }
 
-function duration(minutes: number, hour: string, minute: string): string {
+function buildDuration(minutes: number, hour: string, minute: string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
@@ -91,9 +91,9 @@ function duration(minutes: number, hour: string, minute: string): string {
 }
 
 export function formatDuration(minutes: number): string {
-  return duration(minutes, 'ساعت', 'دقیقه');
+  return buildDuration(minutes, 'ساعت', 'دقیقه');
 }
 
 export function formatDurationTight(minutes: number): string {
-  return duration(minutes, 'س', 'د');
+  return buildDuration(minutes, 'س', 'د');
 }

@@ -1,4 +1,4 @@
-import { toJalali, weekday } from './jalali.ts';
+import { getWeekday, toJalali } from './jalali.ts';
 
 const FRIDAY = 6;
 
@@ -74,7 +74,7 @@ const LUNAR: Record<string, string> = {
 };
 
 /** Joins two holidays by «و». Returns null for Fridays that are no holiday. */
-export function holidayName(isoDay: string): string | null {
+export function findHolidayName(isoDay: string): string | null {
   const { year, month, day } = toJalali(isoDay);
   const monthDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const names = [SOLAR[monthDay], LUNAR[`${year}-${monthDay}`]].filter((name) => name !== undefined);
@@ -82,5 +82,5 @@ export function holidayName(isoDay: string): string | null {
 }
 
 export function isDayOff(isoDay: string): boolean {
-  return weekday(isoDay) === FRIDAY || holidayName(isoDay) !== null;
+  return getWeekday(isoDay) === FRIDAY || findHolidayName(isoDay) !== null;
 }

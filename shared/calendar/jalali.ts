@@ -17,17 +17,17 @@ export function isIsoDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function dayNumber(isoDay: string): number {
+function toDayNumber(isoDay: string): number {
   const time = Date.parse(`${isoDay}T00:00:00Z`);
   if (Number.isNaN(time)) throw new RangeError(`not an ISO day: ${isoDay}`);
   return time / DAY_MS;
 }
 
-function isoDayOf(number: number): string {
+function toIsoDay(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
-function firstDayOf(year: number): number {
+function getFirstDay(year: number): number {
   return EPOCH + 365 * (year - 1) + Math.floor((8 * year + 21) / 33) + 1;
 }
 
@@ -35,7 +35,7 @@ export function isJalaliLeapYear(year: number): boolean {
   return (25 * year + 11) % 33 < 8;
 }
 
-export function jalaliMonthLength(year: number, month: number): number {
+export function getJalaliMonthLength(year: number, month: number): number {
   if (month <= 6) return 31;
   if (month <= 11) return 30;
   return isJalaliLeapYear(year) ? 30 : 29;
@@ -43,38 +43,38 @@ export function jalaliMonthLength(year: number, month: number): number {
 
 /** Throws RangeError for an invalid day. */
 export function toJalali(isoDay: string): JalaliDay {
-  const number = dayNumber(isoDay);
+  const number = toDayNumber(isoDay);
   let year = Math.floor((number - EPOCH) / 365.2422) + 1;
-  if (number < firstDayOf(year)) year -= 1;
-  if (number >= firstDayOf(year + 1)) year += 1;
-  const dayOfYear = number - firstDayOf(year);
+  if (number < getFirstDay(year)) year -= 1;
+  if (number >= getFirstDay(year + 1)) year += 1;
+  const dayOfYear = number - getFirstDay(year);
   const month = dayOfYear < 186 ? Math.floor(dayOfYear / 31) + 1 : Math.floor((dayOfYear - 186) / 30) + 7;
   const before = month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30;
   return { year, month, day: dayOfYear - before + 1 };
 }
 
 /** Returns null for an invalid day or a year outside 1200-1500. */
-export function fromJalali(year: number, month: number, day: number): string | null {
+export function toGregorian(year: number, month: number, day: number): string | null {
   if (![year, month, day].every(Number.isInteger)) return null;
   if (year < JALALI_YEARS.first || year > JALALI_YEARS.last) return null;
-  if (month < 1 || month > 12 || day < 1 || day > jalaliMonthLength(year, month)) return null;
+  if (month < 1 || month > 12 || day < 1 || day > getJalaliMonthLength(year, month)) return null;
   const before = month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30;
-  return isoDayOf(firstDayOf(year) + before + day - 1);
+  return toIsoDay(getFirstDay(year) + before + day - 1);
 }
 
 export function addDays(isoDay: string, days: number): string {
-  return isoDayOf(dayNumber(isoDay) + days);
+  return toIsoDay(toDayNumber(isoDay) + days);
 }
 
-export function daysFrom(first: string, count: number): string[] {
+export function listDays(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
-export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from);
+export function countDays(from: string, to: string): number {
+  return toDayNumber(to) - toDayNumber(from);
 }
 
 /** 0 is Saturday, 6 is Friday. */
-export function weekday(isoDay: string): number {
-  return (((dayNumber(isoDay) + 5) % 7) + 7) % 7;
+export function getWeekday(isoDay: string): number {
+  return (((toDayNumber(isoDay) + 5) % 7) + 7) % 7;
 }

@@ -1,12 +1,12 @@
 import { formatTime } from './format.ts';
-import { localDay, localTime, minutesBefore } from './localTime.ts';
+import { subtractMinutes, toLocalDay, toLocalTime } from './localTime.ts';
 
 test('shows a time abroad in its local time and a UTC instant in Tehran time', () => {
-  expect([localDay('2026-11-27T00:40:00+01:00'), localTime('2026-11-27T00:40:00+01:00')]).toEqual([
+  expect([toLocalDay('2026-11-27T00:40:00+01:00'), toLocalTime('2026-11-27T00:40:00+01:00')]).toEqual([
     '2026-11-27',
     '00:40',
   ]);
-  expect([localDay('2026-11-26T21:10:00Z'), localTime('2026-11-26T21:10:00Z')]).toEqual([
+  expect([toLocalDay('2026-11-26T21:10:00Z'), toLocalTime('2026-11-26T21:10:00Z')]).toEqual([
     '2026-11-27',
     '00:40',
   ]);
@@ -15,7 +15,7 @@ test('shows a time abroad in its local time and a UTC instant in Tehran time', (
 });
 
 test('subtracting minutes keeps the UTC offset', () => {
-  expect(minutesBefore('2026-11-27T01:40:00+03:00', 180)).toBe('2026-11-26T22:40:00+03:00');
-  expect(minutesBefore('2026-11-26T18:00:00-05:00', 45)).toBe('2026-11-26T17:15:00-05:00');
-  expect(minutesBefore('2026-11-26T04:00:00Z', 120)).toBe('2026-11-26T05:30:00+03:30');
+  expect(subtractMinutes('2026-11-27T01:40:00+03:00', 180)).toBe('2026-11-26T22:40:00+03:00');
+  expect(subtractMinutes('2026-11-26T18:00:00-05:00', 45)).toBe('2026-11-26T17:15:00-05:00');
+  expect(subtractMinutes('2026-11-26T04:00:00Z', 120)).toBe('2026-11-26T05:30:00+03:30');
 });

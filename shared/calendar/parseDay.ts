@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../persian/digits.ts';
 import { normalizePersian } from '../persian/text.ts';
-import { fromJalali, isIsoDay, JALALI_YEARS } from './jalali.ts';
+import { isIsoDay, JALALI_YEARS, toGregorian } from './jalali.ts';
 
 const YEAR_FIRST = /^(\d{4})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?(\d{4})$/;
@@ -13,7 +13,7 @@ export function parseDay(text: string): string | null {
   const yearLast = YEAR_LAST.exec(typed);
   const [year, month, day] = (yearFirst?.slice(1) ?? yearLast?.slice(1).reverse() ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
-  if (year >= JALALI_YEARS.first && year <= JALALI_YEARS.last) return fromJalali(year, month, day);
+  if (year >= JALALI_YEARS.first && year <= JALALI_YEARS.last) return toGregorian(year, month, day);
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isIsoDay(iso) ? iso : null;
 }

@@ -2,20 +2,20 @@
 const OFFSET_MS = 210 * 60_000;
 const TEHRAN_OFFSET = '+03:30';
 
-export function tehranDay(instant: Date): string {
+export function toTehranDay(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-export function tehranTime(instant: Date): string {
+export function toTehranTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }
 
-export function tehranInstant(isoDay: string, time: string): Date {
+export function toTehranInstant(isoDay: string, time: string): Date {
   const instant = new Date(`${isoDay}T${time}:00${TEHRAN_OFFSET}`);
   if (Number.isNaN(instant.getTime())) throw new RangeError(`not a day and time: ${isoDay} ${time}`);
   return instant;
 }
 
-export function tehranIso(instant: Date): string {
+export function toTehranIso(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19) + TEHRAN_OFFSET;
 }

@@ -4,19 +4,19 @@ export const ABOUT_US = '/aboutUs';
 export const CONTACT_US = '/contactUs';
 export const SITE_RULES = '/rules/siteRules';
 
-export function blogPost(slug: string): string {
+export function buildPostUrl(slug: string): string {
   return `${BLOG}/${encodeURIComponent(slug)}`;
 }
 
-export function blogAuthor(slug: string): string {
+export function buildAuthorUrl(slug: string): string {
   return `${BLOG}/author/${encodeURIComponent(slug)}`;
 }
 
-export function blogCategory(slug: string): string {
+export function buildCategoryUrl(slug: string): string {
   return `${BLOG}/category/${encodeURIComponent(slug)}`;
 }
 
-export function blogResult(q: string): string {
+export function buildBlogResultUrl(q: string): string {
   return `${BLOG}/result?q=${encodeURIComponent(q)}`;
 }
 

@@ -1,18 +1,20 @@
-import { CARDS_AT_ONCE, itemsOfPage, pageCount, parsePage } from './listPage.ts';
+import { CARDS_AT_ONCE, listPageItems, pageCount, parsePage } from './listPage.ts';
 
 const items = Array.from({ length: 2 * CARDS_AT_ONCE + 3 }, (_, index) => index);
 const page = (query: string) => parsePage(new URLSearchParams(query));
 
 test('every item is on exactly one page', () => {
-  const pages = Array.from({ length: pageCount(items.length) }, (_, index) => itemsOfPage(items, index + 1));
+  const pages = Array.from({ length: pageCount(items.length) }, (_, index) =>
+    listPageItems(items, index + 1),
+  );
   expect(pages).toHaveLength(3);
   expect(pages.flat()).toEqual(items);
-  expect(itemsOfPage(items, 'all')).toEqual(items);
+  expect(listPageItems(items, 'all')).toEqual(items);
 });
 
 test('a page beyond the last shows the last page, and an empty list has one page', () => {
-  expect(itemsOfPage(items, 9)).toEqual(items.slice(-3));
-  expect([pageCount(0), itemsOfPage([], 1)]).toEqual([1, []]);
+  expect(listPageItems(items, 9)).toEqual(items.slice(-3));
+  expect([pageCount(0), listPageItems([], 1)]).toEqual([1, []]);
 });
 
 test('a URL selects a page, all or none; an invalid value selects the first page', () => {

@@ -13,7 +13,7 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / CARDS_AT_ONCE));
 }
 
-export function itemsOfPage<Item>(items: readonly Item[], page: ListPage): readonly Item[] {
+export function listPageItems<Item>(items: readonly Item[], page: ListPage): readonly Item[] {
   if (page === 'all') return items;
   const index = Math.min(page, pageCount(items.length)) - 1;
   return items.slice(index * CARDS_AT_ONCE, (index + 1) * CARDS_AT_ONCE);

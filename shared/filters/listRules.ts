@@ -63,7 +63,7 @@ export function sortParam<Item>([, ...others]: ListRules<Item>['sorts']): Param 
   return { param: 'sort', kind: 'one', known: others.map(({ value }) => value) };
 }
 
-export function fixedOptions(labels: Readonly<Record<string, string>>) {
+export function buildFixedOptions(labels: Readonly<Record<string, string>>) {
   const options = Object.entries(labels).map(([value, label]) => ({ value, label }));
   return { known: Object.keys(labels), options: () => options };
 }

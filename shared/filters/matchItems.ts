@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { Filter, ListRules, Option, Selection } from './listRules.ts';
 
-function matches<Item>(filter: Filter<Item>, item: Item, chosen: readonly string[], now: Date): boolean {
+function isMatch<Item>(filter: Filter<Item>, item: Item, chosen: readonly string[], now: Date): boolean {
   if (filter.kind === 'flag') return filter.value(item, now);
   if (filter.kind === 'max') return filter.value(item) <= Number(chosen[0]);
   if (filter.kind === 'min') return filter.value(item) >= Number(chosen[0]);
@@ -11,7 +11,7 @@ function matches<Item>(filter: Filter<Item>, item: Item, chosen: readonly string
 
 type Rules<Item> = Pick<ListRules<Item>, 'filters' | 'price'>;
 
-function usedFilters<Item>({ filters }: Rules<Item>, selection: Selection) {
+function listUsedFilters<Item>({ filters }: Rules<Item>, selection: Selection) {
   return filters.flatMap((filter) => {
     const chosen = selection[filter.param] ?? [];
     return chosen.length > 0 ? [{ filter, chosen }] : [];
@@ -24,8 +24,8 @@ export function filterItems<Item>(
   selection: Selection,
   now: Date,
 ): Item[] {
-  const used = usedFilters(rules, selection);
-  return items.filter((item) => used.every(({ filter, chosen }) => matches(filter, item, chosen, now)));
+  const used = listUsedFilters(rules, selection);
+  return items.filter((item) => used.every(({ filter, chosen }) => isMatch(filter, item, chosen, now)));
 }
 
 /** `count` and `lowest` assume that all other filters stay set. */
@@ -49,15 +49,15 @@ export function buildFacets<Item>(
   selection: Selection,
   now: Date,
 ): Facets {
-  const used = usedFilters(rules, selection);
+  const used = listUsedFilters(rules, selection);
   const failed = items.map((item) =>
-    used.flatMap(({ filter, chosen }) => (matches(filter, item, chosen, now) ? [] : [filter])),
+    used.flatMap(({ filter, chosen }) => (isMatch(filter, item, chosen, now) ? [] : [filter])),
   );
   return Object.fromEntries(
     rules.filters.map((filter) => {
       const beside = items.filter((_, index) => failed[index]?.every((each) => each === filter));
       const options = (filter.options?.(items) ?? []).map(({ value, label }) => {
-        const shown = beside.filter((item) => matches(filter, item, [value], now));
+        const shown = beside.filter((item) => isMatch(filter, item, [value], now));
         const prices = shown.map(rules.price).filter((price) => price !== null);
         return {
           value,
@@ -67,14 +67,14 @@ export function buildFacets<Item>(
           chosen: selection[filter.param]?.includes(value) ?? false,
         };
       });
-      if (filter.cheapestFirst) options.sort(byPrice);
+      if (filter.cheapestFirst) options.sort(comparePrices);
       const isLimit = filter.kind === 'max' || filter.kind === 'min';
       return [filter.param, { options, values: isLimit ? beside.map(filter.value) : [] }];
     }),
   );
 }
 
-function byPrice(a: Facet, b: Facet): number {
+function comparePrices(a: Facet, b: Facet): number {
   return (a.lowest ?? Infinity) - (b.lowest ?? Infinity) || a.label.localeCompare(b.label, 'fa');
 }
 
@@ -89,13 +89,13 @@ export interface ActiveFilter {
 }
 
 /** A value that no item has keeps the spelling of the address. */
-export function activeFilters<Item>(
+export function listActiveFilters<Item>(
   rules: Rules<Item>,
   items: readonly Item[],
   selection: Selection,
   now: Date,
 ): ActiveFilter[] {
-  return usedFilters(rules, selection).flatMap(({ filter, chosen }) => {
+  return listUsedFilters(rules, selection).flatMap(({ filter, chosen }) => {
     const options = filter.options?.(items) ?? [];
     return chosen.map((value) => {
       const without = { ...selection, [filter.param]: chosen.filter((each) => each !== value) };
@@ -117,8 +117,8 @@ export function withoutIdleSliders<Item>(
   selection: Selection,
   now: Date,
 ): Selection {
-  const idle = usedFilters(rules, selection).filter(
-    ({ filter, chosen }) => filter.slider && items.every((item) => matches(filter, item, chosen, now)),
+  const idle = listUsedFilters(rules, selection).filter(
+    ({ filter, chosen }) => filter.slider && items.every((item) => isMatch(filter, item, chosen, now)),
   );
   return { ...selection, ...Object.fromEntries(idle.map(({ filter }) => [filter.param, []])) };
 }

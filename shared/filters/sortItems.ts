@@ -2,7 +2,7 @@ import type { ListRules, Selection, Sort } from './listRules.ts';
 
 type Rules<Item> = Pick<ListRules<Item>, 'sorts' | 'tieBreaks' | 'isSoldOut'>;
 
-export function chosenSort<Item>({ sorts }: Rules<Item>, { sort }: Selection): Sort<Item> {
+export function getChosenSort<Item>({ sorts }: Rules<Item>, { sort }: Selection): Sort<Item> {
   return sorts.find(({ value }) => value === sort?.[0]) ?? sorts[0];
 }
 
@@ -42,7 +42,7 @@ export function sortItems<Item extends { key: string }>(
     .map(({ item }) => item);
 }
 
-export function bestItem<Item extends { key: string }>(
+export function findBestItem<Item extends { key: string }>(
   rules: Rules<Item>,
   items: readonly Item[],
   sort: Sort<Item>,

@@ -1,4 +1,4 @@
-import { localTime } from '../calendar/localTime.ts';
+import { toLocalTime } from '../calendar/localTime.ts';
 
 export const TIME_BANDS = {
   dawn: 'بامداد',
@@ -11,6 +11,6 @@ export type TimeBand = keyof typeof TIME_BANDS;
 
 const BANDS = Object.keys(TIME_BANDS) as TimeBand[];
 
-export function timeBand(iso: string): TimeBand {
-  return BANDS[Math.floor(Number(localTime(iso).slice(0, 2)) / 6)] ?? 'night';
+export function toTimeBand(iso: string): TimeBand {
+  return BANDS[Math.floor(Number(toLocalTime(iso).slice(0, 2)) / 6)] ?? 'night';
 }

@@ -1,3 +1,3 @@
-export function shortAirport(name: string): string {
+export function shortenAirport(name: string): string {
   return name.replace(/^فرودگاه (?:بین‌المللی )?/u, '');
 }

@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 /** Equal keys mean the same seats: flights, day and cabin (docs/spec/rules.md#offers). */
-export function flightKey(offer: FlightOffer): string {
+export function buildFlightKey(offer: FlightOffer): string {
   const numbers = listSegments(offer).map(({ flightNumber }) => flightNumber);
   return `${numbers.join('+')} ${offer.segment.departsAt} ${offer.segment.cabin}`;
 }
@@ -25,7 +25,7 @@ export function isBetter(offer: FlightOffer, other: FlightOffer): boolean {
 export function mergeArrivals(arrivals: readonly Arrival[]): ChoosableOffer[] {
   const best = new Map<string, ChoosableOffer>();
   for (const offer of arrivals.flatMap((arrival) => [...arrival.offers, ...arrival.cheaper])) {
-    const key = flightKey(offer);
+    const key = buildFlightKey(offer);
     const known = best.get(key);
     if (!known || isBetter(offer, known)) best.set(key, offer);
   }

@@ -1,6 +1,6 @@
-import { counterText } from '../orders/counterText.ts';
-import { airportRules, calculateArriveBy } from './arriveBy.ts';
-import { arriveByText } from './connectionTexts.ts';
+import { formatCounterTime } from '../orders/counterText.ts';
+import { calculateArriveBy, getAirportRules } from './arriveBy.ts';
+import { formatArriveBy } from './connectionTexts.ts';
 import type { FlightSegment } from './offer.ts';
 
 const tehran = { iata: 'THR', city: 'تهران' };
@@ -29,13 +29,13 @@ test.each([
 ])('$title', ({ to, at, counter, needed }) => {
   const offer = flight(tehran, to);
   expect(calculateArriveBy(offer)).toContain(at);
-  const { counterClosesMinutes, papers } = airportRules(offer);
-  expect(counterText(counterClosesMinutes)).toBe(counter);
+  const { counterClosesMinutes, papers } = getAirportRules(offer);
+  expect(formatCounterTime(counterClosesMinutes)).toBe(counter);
   for (const paper of needed) expect(papers).toContain(paper);
 });
 
 test('the flight home from abroad requires a passport but no visa', () => {
-  const { papers, beThereMinutes } = airportRules(flight(istanbul, tehran));
+  const { papers, beThereMinutes } = getAirportRules(flight(istanbul, tehran));
   expect(beThereMinutes).toBe(180);
   expect(papers).toContain('گذرنامه');
   expect(papers).not.toContain('ویزا');
@@ -47,6 +47,6 @@ test.each([
   [istanbul, tehran],
 ])('the offer card shows the same hours as the ticket', (from, to) => {
   const offer = flight(from, to);
-  const hours = '۲۳'.charAt(airportRules(offer).beThereMinutes / 60 - 2);
-  expect(arriveByText(offer)).toContain(`${hours} ساعت`);
+  const hours = '۲۳'.charAt(getAirportRules(offer).beThereMinutes / 60 - 2);
+  expect(formatArriveBy(offer)).toContain(`${hours} ساعت`);
 });

@@ -1,4 +1,4 @@
-import { minutesBefore } from '../calendar/localTime.ts';
+import { subtractMinutes } from '../calendar/localTime.ts';
 import { isAbroad } from './connections.ts';
 import type { FlightOffer } from './offer.ts';
 
@@ -28,15 +28,15 @@ export const ABROAD_RULES: AirportRules = {
 /** A flight back to Iran requires no visa. */
 const HOMEWARD_RULES: AirportRules = { ...ABROAD_RULES, papers: PASSPORT };
 
-export function airportRules(offer: Flight): AirportRules {
+export function getAirportRules(offer: Flight): AirportRules {
   if (!isAbroad(offer)) return DOMESTIC_RULES;
   return offer.segment.to.country === undefined ? HOMEWARD_RULES : ABROAD_RULES;
 }
 
-function beThereMinutes(offer: Flight): number {
-  return airportRules(offer).beThereMinutes;
+function getBeThereMinutes(offer: Flight): number {
+  return getAirportRules(offer).beThereMinutes;
 }
 
 export function calculateArriveBy(offer: Flight): string {
-  return minutesBefore(offer.segment.departsAt, beThereMinutes(offer));
+  return subtractMinutes(offer.segment.departsAt, getBeThereMinutes(offer));
 }

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../calendar/format.ts';
-import { localDay } from '../calendar/localTime.ts';
+import { toLocalDay } from '../calendar/localTime.ts';
 import type { FlightSegment } from './offer.ts';
 
 interface Claim {
@@ -15,7 +15,7 @@ export function claimLetter({ segment, travellers, orderCode }: Claim): string {
     `به: واحد رسیدگی به شکایت‌های ${carrier.name}`,
     'موضوع: درخواست اجرای حقوق مسافر',
     '',
-    `با سلام، پرواز ${flightNumber} از ${from.city} به ${to.city} در ${formatDay(localDay(departsAt))}، ساعت ${formatTime(departsAt)}، با این مشکل روبه‌رو شد:`,
+    `با سلام، پرواز ${flightNumber} از ${from.city} به ${to.city} در ${formatDay(toLocalDay(departsAt))}، ساعت ${formatTime(departsAt)}، با این مشکل روبه‌رو شد:`,
     '………………………………………………',
     'برای این مسافران، برابر دستورالعمل حقوق مسافر در پروازهای داخلی، جبران خسارت و برگشت پول را درخواست می‌کنیم:',
     ...people,

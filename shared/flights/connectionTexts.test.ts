@@ -1,4 +1,4 @@
-import { arriveByText, layoverText, stopsText } from './connectionTexts.ts';
+import { formatArriveBy, formatLayover, formatStops } from './connectionTexts.ts';
 import type { FlightSegment, Stop } from './offer.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 
@@ -19,24 +19,24 @@ const [tehran, istanbul, london] = [
 const through = [flight(tehran, istanbul), flight(istanbul, london)];
 
 test('the card shows the number of stops and their cities', () => {
-  expect(stopsText({ segment })).toBe('بدون توقف');
-  expect(stopsText({ segment, connections: through })).toBe('یک توقف در استانبول');
+  expect(formatStops({ segment })).toBe('بدون توقف');
+  expect(formatStops({ segment, connections: through })).toBe('یک توقف در استانبول');
   const three = [flight(place('RAS', 'رشت'), place('THR', 'تهران')), ...through];
-  expect(stopsText({ segment, connections: three })).toBe('دو توقف: تهران، استانبول');
+  expect(formatStops({ segment, connections: three })).toBe('دو توقف: تهران، استانبول');
 });
 
 test('a layover shows its length, a change of airport and an overnight stay', () => {
   const wait = { at: istanbul, changeTo: null, minutes: 130, length: 'usual', overnight: false } as const;
-  expect(layoverText(wait)).toBe('۲ ساعت و ۱۰ دقیقه توقف در استانبول');
-  expect(layoverText({ ...wait, length: 'short', minutes: 60 })).toBe(
+  expect(formatLayover(wait)).toBe('۲ ساعت و ۱۰ دقیقه توقف در استانبول');
+  expect(formatLayover({ ...wait, length: 'short', minutes: 60 })).toBe(
     '۱ ساعت توقف در استانبول؛ توقف کوتاه است',
   );
-  expect(layoverText({ ...wait, overnight: true, changeTo: place('SAW', 'استانبول', 'TR') })).toBe(
+  expect(formatLayover({ ...wait, overnight: true, changeTo: place('SAW', 'استانبول', 'TR') })).toBe(
     '۲ ساعت و ۱۰ دقیقه توقف در استانبول؛ از فرودگاه IST به فرودگاه SAW بروید؛ شب می‌مانید',
   );
 });
 
 test('the arrival text says three hours for a flight abroad and two for a domestic one', () => {
-  expect(arriveByText({ segment })).toContain('۲ ساعت');
-  expect(arriveByText({ segment: { ...segment, to: london } })).toContain('۳ ساعت');
+  expect(formatArriveBy({ segment })).toContain('۲ ساعت');
+  expect(formatArriveBy({ segment: { ...segment, to: london } })).toContain('۳ ساعت');
 });

@@ -14,7 +14,7 @@ export function stopLimitText(stops: number): string {
   return stops === 0 ? stopCountText(0) : `حداکثر ${stopCountText(stops)}`;
 }
 
-export function stopsText(offer: Stretch): string {
+export function formatStops(offer: Stretch): string {
   const cities = listLayovers(offer).map(({ at }) => at.city);
   if (cities.length === 0) return stopCountText(0);
   return cities.length === 1
@@ -22,7 +22,7 @@ export function stopsText(offer: Stretch): string {
     : `${stopCountText(cities.length)}: ${cities.join('، ')}`;
 }
 
-export function layoverText({ at, changeTo, minutes, length, overnight }: Layover): string {
+export function formatLayover({ at, changeTo, minutes, length, overnight }: Layover): string {
   const notes = [
     ...(changeTo ? [`از ${at.airport} به ${changeTo.airport} بروید`] : []),
     ...(length === 'short' ? ['توقف کوتاه است'] : []),
@@ -36,6 +36,6 @@ export function layoverText({ at, changeTo, minutes, length, overnight }: Layove
 export const SELF_TRANSFER =
   'دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. بار را خودتان تحویل بگیرید و دوباره بدهید.';
 
-export function arriveByText(offer: Pick<FlightOffer, 'segment'>): string {
+export function formatArriveBy(offer: Pick<FlightOffer, 'segment'>): string {
   return `${isAbroad(offer) ? '۳' : '۲'} ساعت پیش از پرواز در فرودگاه باشید.`;
 }

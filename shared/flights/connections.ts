@@ -27,21 +27,21 @@ export function countStops(offer: Stretch): number {
 
 export function listLayovers(offer: Stretch): Layover[] {
   const flights = listSegments(offer);
-  return flights.slice(1).map((next, index) => layover(flights[index]!, next));
+  return flights.slice(1).map((next, index) => buildLayover(flights[index]!, next));
 }
 
-function layover(before: FlightSegment, next: FlightSegment): Layover {
+function buildLayover(before: FlightSegment, next: FlightSegment): Layover {
   const minutes = Math.round((Date.parse(next.departsAt) - Date.parse(before.arrivesAt)) / MINUTE_MS);
   return {
     at: before.to,
     changeTo: before.to.iata === next.from.iata ? null : next.from,
     minutes,
     length: minutes < SHORT_MINUTES ? 'short' : minutes >= LONG_MINUTES ? 'long' : 'usual',
-    overnight: fallsInNight(before.arrivesAt, minutes),
+    overnight: isOvernight(before.arrivesAt, minutes),
   };
 }
 
-function fallsInNight(arrivesAt: string, minutes: number): boolean {
+function isOvernight(arrivesAt: string, minutes: number): boolean {
   const start = Number(arrivesAt.slice(11, 13)) * 60 + Number(arrivesAt.slice(14, 16));
   const nightEnds = 5 * 60;
   const nextNight = start < nightEnds ? 0 : 24 * 60 - start;

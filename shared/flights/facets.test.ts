@@ -1,5 +1,5 @@
 import type { Selection } from '../filters/listRules.ts';
-import { activeFilters, buildFacets } from '../filters/matchItems.ts';
+import { buildFacets, listActiveFilters } from '../filters/matchItems.ts';
 import { FLIGHT_LIST } from './filters.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 
@@ -12,7 +12,7 @@ const offers = [
 
 const facetsOf = (param: string, selection: Selection) =>
   buildFacets(FLIGHT_LIST, offers, selection, NOW)[param]!;
-const active = (selection: Selection) => activeFilters(FLIGHT_LIST, offers, selection, NOW);
+const active = (selection: Selection) => listActiveFilters(FLIGHT_LIST, offers, selection, NOW);
 
 test('every option has its number of offers and lowest price; sold-out offers have no price', () => {
   expect(facetsOf('time', {}).options.map(({ label, count, lowest }) => [label, count, lowest])).toEqual([

@@ -2,16 +2,16 @@ import { toJalali } from '../calendar/jalali.ts';
 import { toAlpha2 } from '../passengers/alpha3.ts';
 import { readMrz, type MrzReading } from '../passengers/mrz.ts';
 import {
-  passengerFieldName,
+  getPassengerFieldName,
   type PassengerField,
   type TypedPassenger,
 } from '../passengers/passengerFields.ts';
 
-export function mrzFieldName(index: number): string {
+export function getMrzFieldName(index: number): string {
   return `mrz[${index}]`;
 }
 
-export function savedFieldName(index: number): string {
+export function getSavedFieldName(index: number): string {
   return `saved[${index}]`;
 }
 
@@ -50,6 +50,6 @@ export function fillFromMrz(
   return { ok: true, typed: { ...typed, ...filled } };
 }
 
-export function mrzProblemField(index: number): string {
-  return passengerFieldName(index, 'passportNumber');
+export function getMrzProblemField(index: number): string {
+  return getPassengerFieldName(index, 'passportNumber');
 }

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import type { Selection } from '../filters/listRules.ts';
 import { filterItems } from '../filters/matchItems.ts';
 import { parseSelection, withField, writeSelection } from '../filters/selection.ts';
-import { chosenSort, sortItems } from '../filters/sortItems.ts';
-import { timeBand } from '../filters/timeBands.ts';
+import { getChosenSort, sortItems } from '../filters/sortItems.ts';
+import { toTimeBand } from '../filters/timeBands.ts';
 import { FLIGHT_LIST } from './filters.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
-import { suggestionScore } from './suggestion.ts';
+import { calculateSuggestion } from './suggestion.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const notRefundable = { ...sampleOffer().cancellation, tiers: [{ until: 'END' as const, penaltyPct: 100 }] };
@@ -19,7 +19,7 @@ const kept = (selection: Selection) => filterItems(FLIGHT_LIST, offers, selectio
 const parse = (query: string | URLSearchParams) =>
   parseSelection([...FLIGHT_LIST.filters, ...FLIGHT_LIST.views], new URLSearchParams(query));
 const sorted = (items: typeof offers, sort: string) =>
-  sortItems(FLIGHT_LIST, items, chosenSort(FLIGHT_LIST, { sort: [sort] }), NOW);
+  sortItems(FLIGHT_LIST, items, getChosenSort(FLIGHT_LIST, { sort: [sort] }), NOW);
 const NOTHING = parse('');
 
 test('shows everything without a filter', () => {
@@ -38,7 +38,7 @@ test('each filter keeps the matching offers', () => {
 test('a time band starts at its first minute', () => {
   expect(
     ['00:00', '05:59', '06:00', '12:00', '18:00', '23:59'].map((at) =>
-      timeBand(sampleOffer({ at }).segment.departsAt),
+      toTimeBand(sampleOffer({ at }).segment.departsAt),
     ),
   ).toEqual(['dawn', 'dawn', 'morning', 'afternoon', 'night', 'night']);
 });
@@ -62,8 +62,8 @@ test('the order does not depend on which source responded first', () => {
 });
 
 test('a suggestion score is the sum of its reasons', () => {
-  expect(suggestionScore(charter, 20_000_000, NOW)).toEqual({ score: 70, price: 70, refund: 0 });
-  expect(suggestionScore(dawn, 20_000_000, NOW)).toEqual({ score: 56, price: 35, refund: 21 });
+  expect(calculateSuggestion(charter, 20_000_000, NOW)).toEqual({ score: 70, price: 70, refund: 0 });
+  expect(calculateSuggestion(dawn, 20_000_000, NOW)).toEqual({ score: 56, price: 35, refund: 21 });
 });
 
 test('a filter survives a round trip through the URL', () => {
@@ -95,7 +95,7 @@ test('ignores unknown values in a URL', () => {
     'kind=flying&time=noon,morning&maxPrice=-5&baggage=x&sort=luck&airline=<b>&airline=kish',
   );
   expect(selection).toEqual({ ...NOTHING, time: ['morning'], airline: ['kish'] });
-  expect(chosenSort(FLIGHT_LIST, selection).value).toBe('cheapest');
+  expect(getChosenSort(FLIGHT_LIST, selection).value).toBe('cheapest');
   expect(parse('maxPrice=۲٬۴۰۰٬۰۰۰').maxPrice).toEqual(['2400000']);
 });
 

@@ -1,23 +1,23 @@
 import { formatDuration, formatTime } from '../calendar/format.ts';
 import {
+  buildFixedOptions,
   collectOptions,
-  fixedOptions,
   sortParam,
   type ListRules,
   type Option,
 } from '../filters/listRules.ts';
-import { TIME_BANDS, timeBand } from '../filters/timeBands.ts';
+import { TIME_BANDS, toTimeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import { countStops } from './connections.ts';
 import { stopLimitText } from './connectionTexts.ts';
 import type { FlightOffer } from './offer.ts';
-import { penaltyNow } from './penaltyNow.ts';
-import { suggestionScore } from './suggestion.ts';
+import { getPenaltyNow } from './penaltyNow.ts';
+import { calculateSuggestion } from './suggestion.ts';
 
 type FlightList = ListRules<FlightOffer>;
 
-function airportOptions(offers: readonly FlightOffer[]): Option[] {
+function listAirportOptions(offers: readonly FlightOffer[]): Option[] {
   return (['from', 'to'] as const).flatMap((end) => {
     const airports = collectOptions(
       offers,
@@ -31,7 +31,7 @@ function airportOptions(offers: readonly FlightOffer[]): Option[] {
   });
 }
 
-function baggageOptions(offers: readonly FlightOffer[]): Option[] {
+function listBaggageOptions(offers: readonly FlightOffer[]): Option[] {
   const weights = new Set(offers.map(({ segment }) => segment.baggage.checkedKg));
   return [...weights]
     .filter((kg) => kg > 0)
@@ -44,7 +44,7 @@ const FILTERS: FlightList['filters'] = [
     param: 'kind',
     kind: 'set',
     value: (offer) => offer.kind,
-    ...fixedOptions({ system: 'سیستمی', charter: 'چارتری' }),
+    ...buildFixedOptions({ system: 'سیستمی', charter: 'چارتری' }),
   },
   {
     param: 'airline',
@@ -57,8 +57,8 @@ const FILTERS: FlightList['filters'] = [
   {
     param: 'time',
     kind: 'set',
-    value: ({ segment }) => timeBand(segment.departsAt),
-    ...fixedOptions(TIME_BANDS),
+    value: ({ segment }) => toTimeBand(segment.departsAt),
+    ...buildFixedOptions(TIME_BANDS),
   },
   {
     // Toman, of the whole party.
@@ -71,14 +71,14 @@ const FILTERS: FlightList['filters'] = [
   {
     param: 'refundable',
     kind: 'flag',
-    value: (offer, now) => penaltyNow(offer, now) < 100,
-    ...fixedOptions({ 1: 'فقط قابل استرداد' }),
+    value: (offer, now) => getPenaltyNow(offer, now) < 100,
+    ...buildFixedOptions({ 1: 'فقط قابل استرداد' }),
   },
   {
     param: 'baggage',
     kind: 'min',
     value: ({ segment }) => segment.baggage.checkedKg,
-    options: baggageOptions,
+    options: listBaggageOptions,
     chip: (kg) => `بار ${toPersianDigits(kg)} کیلو`,
   },
   {
@@ -92,14 +92,14 @@ const FILTERS: FlightList['filters'] = [
     param: 'cabin',
     kind: 'set',
     value: ({ segment }) => segment.cabin,
-    ...fixedOptions({ economy: 'اکونومی', business: 'بیزینس' }),
+    ...buildFixedOptions({ economy: 'اکونومی', business: 'بیزینس' }),
   },
   {
     param: 'airport',
     kind: 'set',
     pattern: /^[A-Z]{3}$/,
     value: ({ segment: { from, to } }) => [from.iata, to.iata],
-    options: airportOptions,
+    options: listAirportOptions,
     chip: (iata) => iata,
   },
 ];
@@ -119,7 +119,7 @@ const SORTS: FlightList['sorts'] = [
     best: '۷۰٪ قیمت، ۳۰٪ استرداد',
     rank(offers, now) {
       const cheapest = Math.min(...offers.map((offer) => offer.total));
-      return (offer) => -suggestionScore(offer, cheapest, now).score;
+      return (offer) => -calculateSuggestion(offer, cheapest, now).score;
     },
     relative: true,
   },

@@ -26,7 +26,7 @@ export interface FlightOrderItem {
   party: Party;
 }
 
-export function tripOffer(legs: readonly FlightOffer[]): TripOffer {
+export function buildTripOffer(legs: readonly FlightOffer[]): TripOffer {
   if (legs.length === 0) throw new RangeError('a trip has at least one leg');
   return {
     key: legs.map(({ key }) => key).join('+'),
@@ -35,7 +35,7 @@ export function tripOffer(legs: readonly FlightOffer[]): TripOffer {
   };
 }
 
-export function tripSearch(legs: readonly TripSearchLeg[]): TripSearch {
+export function buildTripSearch(legs: readonly TripSearchLeg[]): TripSearch {
   const [first] = legs;
   if (!first) throw new RangeError('a trip has at least one leg');
   return { ...first, legs: [...legs] };

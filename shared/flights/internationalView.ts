@@ -7,7 +7,7 @@ export const INTERNATIONAL = '/international';
 
 export const MULTI_TRIP = `${INTERNATIONAL}?trip=multi`;
 
-export function internationalCity(city: string): string {
+export function buildInternationalCityUrl(city: string): string {
   return `${INTERNATIONAL}/${city}`;
 }
 

@@ -3,18 +3,18 @@ export const CHARTER_TICKETS = '/tickets/charter-ticket';
 export const CHEAP_TICKETS = '/tickets/cheap-ticket';
 export const SYSTEM_TICKETS = '/tickets/system-ticket';
 
-export function cityPage(city: string): string {
+export function buildCityUrl(city: string): string {
   return `/city/${city}`;
 }
 
-export function airlinePage(airline: string): string {
+export function buildAirlineUrl(airline: string): string {
   return `/airline/${airline}`;
 }
 
-export function lastSecondCityPath(city: string): string {
+export function buildLastSecondCityUrl(city: string): string {
   return `${LAST_SECOND}/${city}`;
 }
 
-export function charterCityPath(city: string): string {
+export function buildCharterCityUrl(city: string): string {
   return `${CHARTER_TICKETS}/${city}`;
 }

@@ -34,16 +34,16 @@ export function countByAge(groups: readonly AgeGroup[]): Party {
 export function splitPartRefund(input: PartRefundInput): PartRefund {
   const { chosen, before } = input;
   const each: Rial[] = [];
-  let sum = amountFor(input, before, []);
+  let sum = calculateAmount(input, before, []);
   for (let count = 1; count <= chosen.length; count += 1) {
-    const next = amountFor(input, before, chosen.slice(0, count));
+    const next = calculateAmount(input, before, chosen.slice(0, count));
     each.push(next.refundRial - sum.refundRial);
     sum = next;
   }
   return { ...sum, each };
 }
 
-function amountFor(
+function calculateAmount(
   input: PartRefundInput,
   before: readonly AgeGroup[],
   chosen: readonly AgeGroup[],

@@ -1,4 +1,4 @@
-import { ageGroupName, type AgeGroup } from '../passengers/ageGroup.ts';
+import { getAgeGroupName, type AgeGroup } from '../passengers/ageGroup.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 
 export interface Party {
@@ -14,12 +14,12 @@ export function countSeats(party: Party): number {
   return party.adults + party.children;
 }
 
-export function headCount(party: Party): number {
+export function countTravellers(party: Party): number {
   return party.adults + party.children + party.infants;
 }
 
 /** Returns the Persian message of the first broken rule (docs/spec/rules.md#flights). */
-export function partyProblem(party: Party): string | null {
+export function findPartyProblem(party: Party): string | null {
   const counts = [party.adults, party.children, party.infants];
   if (!counts.every((count) => Number.isInteger(count) && count >= 0))
     return 'تعداد مسافران را با عدد بنویسید.';
@@ -37,7 +37,7 @@ export function describeParty(party: Party): string {
   ];
   return groups
     .filter(([count]) => count > 0)
-    .map(([count, group]) => `${toPersianDigits(count)} ${ageGroupName(group)}`)
+    .map(([count, group]) => `${toPersianDigits(count)} ${getAgeGroupName(group)}`)
     .join('، ');
 }
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
-import { fieldId, PASSENGER_FIELDS, type TypedPassenger } from '../passengers/passengerFields.ts';
+import { PASSENGER_FIELDS, toFieldId, type TypedPassenger } from '../passengers/passengerFields.ts';
 import { parsePassengerForm } from './passengerForm.ts';
-import { typedFromOrder } from './typedFromOrder.ts';
+import { toTypedPassengerForm } from './typedFromOrder.ts';
 
 const adult: TypedPassenger = {
   gender: 'female',
@@ -256,7 +256,7 @@ test('whatever is posted, the form returns one typed traveller for each position
 test('an order refills the form it came from', () => {
   const first = parse([adult, foreigner], ['adult', 'adult']);
   if (!first.ok) throw new Error('the form is good');
-  const again = parsePassengerForm(typedFromOrder(first.passengers, first.contact, 2), {
+  const again = parsePassengerForm(toTypedPassengerForm(first.passengers, first.contact, 2), {
     groups: ['adult', 'adult'],
     travelDay: '2026-11-26',
     today: '2026-11-21',
@@ -265,7 +265,7 @@ test('an order refills the form it came from', () => {
 });
 
 test('a field has an id that can be linked to', () => {
-  expect(fieldId('passengers[0][nationalId]')).toBe('passengers-0-nationalId');
+  expect(toFieldId('passengers[0][nationalId]')).toBe('passengers-0-nationalId');
 });
 
 describe('a round trip abroad', () => {

@@ -1,16 +1,15 @@
-import { checkFields, good, optional, type CheckedFields } from '../forms/checkFields.ts';
+import { accept, allowEmpty, checkFields, type CheckedFields } from '../forms/checkFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
 import { checkContact, listProblems, rejectDuplicates, type PartyProblem } from '../passengers/partyForm.ts';
 import type { Passenger } from '../passengers/passenger.ts';
 import {
-  passengerFieldName,
+  getPassengerFieldName,
   readTyped,
   type TypedPassenger,
   type TypedPassengerForm,
 } from '../passengers/passengerFields.ts';
 import {
-  ageMismatch,
   checkBirthDay,
   checkCountry,
   checkGender,
@@ -19,6 +18,7 @@ import {
   checkPassportExpiry,
   checkPassportNumber,
   checkPersianName,
+  findAgeMismatch,
 } from '../passengers/passengerRules.ts';
 
 export type ParsedPassengerForm =
@@ -35,30 +35,30 @@ export interface Journey {
   today: string;
 }
 
-const notAsked = () => good('');
+const skipField = () => accept('');
 
 /** The Persian name comes from the national card; a passport holder may have none. */
-function rulesFor(typed: TypedPassenger, group: AgeGroup, journey: Journey) {
+function createRules(typed: TypedPassenger, group: AgeGroup, journey: Journey) {
   const { travelDay, lastDay = travelDay, today, abroad = false } = journey;
   const hasPassport = abroad || typed.document === 'passport';
-  const persianName = hasPassport ? optional('', checkPersianName) : checkPersianName;
+  const persianName = hasPassport ? allowEmpty('', checkPersianName) : checkPersianName;
   const birth = checkBirthDay(typed, today);
-  const mismatch = birth.ok ? ageMismatch(birth.value, group, travelDay, lastDay) : null;
+  const mismatch = birth.ok ? findAgeMismatch(birth.value, group, travelDay, lastDay) : null;
   return {
     gender: checkGender,
     firstName: persianName,
     lastName: persianName,
     latinFirstName: checkLatinName,
     latinLastName: checkLatinName,
-    nationalId: hasPassport ? notAsked : checkNationalIdField,
-    passportNumber: hasPassport ? checkPassportNumber : notAsked,
-    country: hasPassport ? (code: string) => checkCountry(code, abroad) : notAsked,
-    passportExpiry: hasPassport ? (day: string) => checkPassportExpiry(day, lastDay) : notAsked,
+    nationalId: hasPassport ? skipField : checkNationalIdField,
+    passportNumber: hasPassport ? checkPassportNumber : skipField,
+    country: hasPassport ? (code: string) => checkCountry(code, abroad) : skipField,
+    passportExpiry: hasPassport ? (day: string) => checkPassportExpiry(day, lastDay) : skipField,
     birthDay: () => (mismatch ? { ok: false as const, ...mismatch } : birth),
   };
 }
 
-type Values = CheckedFields<ReturnType<typeof rulesFor>>['values'];
+type Values = CheckedFields<ReturnType<typeof createRules>>['values'];
 
 function findRepeatedDocuments(people: readonly Values[]) {
   const ids = people.map(({ nationalId }) => nationalId);
@@ -91,10 +91,10 @@ export function parsePassengerForm(form: unknown, journey: Journey): ParsedPasse
   const typed = readTyped(form, groups.length);
   const contact = checkContact(typed.contact);
   const people = typed.passengers.map((one, index) =>
-    checkFields(one, rulesFor(one, groups[index] ?? 'adult', journey)),
+    checkFields(one, createRules(one, groups[index] ?? 'adult', journey)),
   );
   const together = findRepeatedDocuments(people.map(({ values }) => values));
-  const problems = listProblems(contact, people, together, passengerFieldName);
+  const problems = listProblems(contact, people, together, getPassengerFieldName);
   if (problems.length > 0 || !contact.ok || !people.every((one) => one.ok))
     return { ok: false, typed, problems };
   const passengers = people.map(({ values }, index) => toPassenger(values, index, groups[index] ?? 'adult'));

@@ -3,7 +3,7 @@ import { refundAt } from './refund.ts';
 
 const known = new WeakMap<FlightOffer, { at: number; penaltyPct: number }>();
 
-export function penaltyNow(offer: FlightOffer, now: Date): number {
+export function getPenaltyNow(offer: FlightOffer, now: Date): number {
   const at = now.getTime();
   const kept = known.get(offer);
   if (kept?.at === at) return kept.penaltyPct;

@@ -1,4 +1,4 @@
-import { limitText, publishedText } from './penaltyText.ts';
+import { formatPublished, limitText } from './penaltyText.ts';
 
 test.each([
   ['N3', 'تا ۱۲ ظهر ۳ روز پیش از پرواز'],
@@ -15,6 +15,6 @@ test('a table with one window applies at any time', () => {
 });
 
 test('a table without a month has no date to show', () => {
-  expect(publishedText({ asOf: '1399-06' })).toBe('شهریور ۱۳۹۹');
-  expect(publishedText({ asOf: '' })).toBeNull();
+  expect(formatPublished({ asOf: '1399-06' })).toBe('شهریور ۱۳۹۹');
+  expect(formatPublished({ asOf: '' })).toBeNull();
 });

@@ -13,7 +13,7 @@ export function limitText(until: TierLimit, only = false): string {
     : `تا ۱۲ ظهر ${formatNumber(distance)} روز پیش از پرواز`;
 }
 
-export function publishedText({ asOf }: Pick<CancellationTable, 'asOf'>): string | null {
+export function formatPublished({ asOf }: Pick<CancellationTable, 'asOf'>): string | null {
   const [year = '', month = ''] = asOf.split('-');
   const name = JALALI_MONTHS[Number(month) - 1];
   return name === undefined ? null : `${name} ${toPersianDigits(year)}`;

@@ -10,7 +10,7 @@ export interface PriceLine extends FareParts {
   each: Rial;
 }
 
-export function priceLines(party: Party, fare: FareByAge): PriceLine[] {
+export function buildPriceLines(party: Party, fare: FareByAge): PriceLine[] {
   const counts: Record<AgeGroup, number> = {
     adult: party.adults,
     child: party.children,

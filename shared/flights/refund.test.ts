@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareParts } from './offer.ts';
 import {
-  knowsRefund,
+  isRefundKnown,
   previewRefund,
   refundAmount,
   refundAt,
@@ -155,7 +155,7 @@ test('the refund previewed for a moment equals the refund settled at that moment
 
 test('an empty table has no windows: it shows neither a full loss nor a free refund', () => {
   const silent = table('system');
-  expect(knowsRefund(silent)).toBe(false);
+  expect(isRefundKnown(silent)).toBe(false);
   expect(previewRefund({ table: silent, departsAt: DEPARTS, fareTotalRial: 100, now: new Date(0) })).toEqual(
     [],
   );

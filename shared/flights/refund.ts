@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/jalali.ts';
-import { tehranDay, tehranInstant } from '../calendar/tehran.ts';
+import { toTehranDay, toTehranInstant } from '../calendar/tehran.ts';
 import { calculatePercent, type Rial } from '../money.ts';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
@@ -39,7 +39,7 @@ function limitInstant(until: TierLimit, departsAt: Date): Date | null {
   if (until === 'END') return null;
   const distance = Number(until.slice(1));
   return until.startsWith('N')
-    ? tehranInstant(addDays(tehranDay(departsAt), -distance), '12:00')
+    ? toTehranInstant(addDays(toTehranDay(departsAt), -distance), '12:00')
     : new Date(departsAt.getTime() - distance * 3_600_000);
 }
 
@@ -67,7 +67,7 @@ export function refundSteps(table: CancellationTable, departsAt: string, now: Da
   }));
 }
 
-export function knowsRefund({ tiers }: CancellationTable): boolean {
+export function isRefundKnown({ tiers }: CancellationTable): boolean {
   return tiers.length > 0;
 }
 

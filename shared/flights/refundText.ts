@@ -1,6 +1,6 @@
 import { formatDayMonth } from '../calendar/format.ts';
 import { addDays } from '../calendar/jalali.ts';
-import { tehranDay } from '../calendar/tehran.ts';
+import { toTehranDay } from '../calendar/tehran.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import type { TierLimit } from './cancellation.ts';
 
@@ -13,5 +13,5 @@ export function refundWindowText(until: TierLimit, departsAt: string, only = fal
   if (until === 'H0') return 'تا زمان پرواز';
   const distance = Number(until.slice(1));
   if (until.startsWith('H')) return `تا ${toPersianDigits(distance)} ساعت پیش از پرواز`;
-  return `تا ۱۲ ظهر ${formatDayMonth(addDays(tehranDay(new Date(departsAt)), -distance))}`;
+  return `تا ۱۲ ظهر ${formatDayMonth(addDays(toTehranDay(new Date(departsAt)), -distance))}`;
 }

@@ -1,7 +1,10 @@
 import type { AgeGroup } from '../passengers/ageGroup.ts';
 
 /** Checks the remaining party (docs/spec/rules.md#flights); returns the problem in Persian. */
-export function partyProblemAfter(chosen: readonly AgeGroup[], staying: readonly AgeGroup[]): string | null {
+export function findPartyProblemAfter(
+  chosen: readonly AgeGroup[],
+  staying: readonly AgeGroup[],
+): string | null {
   if (chosen.length === 0) return 'دست‌کم یک مسافر را انتخاب کنید.';
   const count = (group: AgeGroup) => staying.filter((each) => each === group).length;
   if (count('adult') === 0 && staying.length > 0) {

@@ -1,4 +1,4 @@
-import { cancellationEvent, flightRights, hasRights } from './rights.ts';
+import { getCancellationEvent, hasRights, listFlightRights } from './rights.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 
 const FARE = {
@@ -9,7 +9,7 @@ const FARE = {
 
 const of = (...ages: ('adult' | 'child' | 'infant')[]) =>
   new Map(
-    flightRights(
+    listFlightRights(
       FARE,
       ages.map((ageGroup) => ({ ageGroup })),
     ).map((right) => [right.event, right]),
@@ -42,7 +42,7 @@ test.each([
   ['2026-11-25T07:31:00+03:30', 'cancelledLastDay'],
   ['2026-11-26T09:00:00+03:30', 'cancelledLastDay'],
 ])('a cancellation announced at %s is %s', (toldAt, event) => {
-  expect(cancellationEvent(toldAt, '2026-11-26T07:30:00+03:30')).toBe(event);
+  expect(getCancellationEvent(toldAt, '2026-11-26T07:30:00+03:30')).toBe(event);
 });
 
 test('international flights have other rules', () => {

@@ -90,7 +90,10 @@ export function hasRights({ from, to }: Pick<FlightSegment, 'from' | 'to'>): boo
   return from.country === undefined && to.country === undefined;
 }
 
-export function flightRights(fare: FareByAge, travellers: readonly { ageGroup: AgeGroup }[]): FlightRight[] {
+export function listFlightRights(
+  fare: FareByAge,
+  travellers: readonly { ageGroup: AgeGroup }[],
+): FlightRight[] {
   const sum = (of: 'base' | 'total') =>
     travellers.reduce((total, { ageGroup }) => total + fare[ageGroup][of], 0);
   const total = sum('total');
@@ -102,7 +105,7 @@ export function flightRights(fare: FareByAge, travellers: readonly { ageGroup: A
   }));
 }
 
-export function cancellationEvent(toldAt: string, departsAt: string): RightEvent {
+export function getCancellationEvent(toldAt: string, departsAt: string): RightEvent {
   const ahead = Date.parse(departsAt) - Date.parse(toldAt);
   if (ahead >= 7 * DAY_MS) return 'cancelledWeekBefore';
   return ahead >= 24 * HOUR_MS ? 'cancelledDaysBefore' : 'cancelledLastDay';

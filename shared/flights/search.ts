@@ -1,5 +1,5 @@
 import { toJalaliText } from '../calendar/format.ts';
-import { flightRoute } from '../paths.ts';
+import { buildFlightRouteUrl } from '../paths.ts';
 import type { Party } from './party.ts';
 
 /** Cities are slugs; `day` is an ISO day in Tehran. */
@@ -28,11 +28,11 @@ export type SearchField = 'from' | 'to' | 'date' | 'return' | 'party';
 export type SearchProblems = Partial<Record<SearchField, string>>;
 
 /** Without a `trip` field, a typed return day means a round trip. */
-export function tripKind({ trip, return: back = '' }: TypedSearch): TripKind {
+export function getTripKind({ trip, return: back = '' }: TypedSearch): TripKind {
   return trip ?? (back.trim() === '' ? 'one' : 'round');
 }
 
-export function flightResultsUrl({ from, to, day, party }: FlightSearch): string {
+export function buildFlightResultsUrl({ from, to, day, party }: FlightSearch): string {
   const { adults, children, infants } = party;
-  return `${flightRoute(from, to)}?date=${toJalaliText(day)}&adult=${adults}&child=${children}&infant=${infants}`;
+  return `${buildFlightRouteUrl(from, to)}?date=${toJalaliText(day)}&adult=${adults}&child=${children}&infant=${infants}`;
 }

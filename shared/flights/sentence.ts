@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../calendar/jalali.ts';
+import { addDays, getWeekday } from '../calendar/jalali.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { normalizePersian } from '../persian/text.ts';
@@ -130,7 +130,7 @@ class SentenceReader {
       read.wantsReturn = true;
     }
     if (read.day !== null && read.returnDay === null && read.wantsReturn && this.#weekend)
-      read.returnDay = addDays(read.day, Math.max(FRIDAY - weekday(read.day), 0));
+      read.returnDay = addDays(read.day, Math.max(FRIDAY - getWeekday(read.day), 0));
     return read;
   }
 

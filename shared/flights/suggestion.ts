@@ -1,6 +1,6 @@
 import type { Rial } from '../money.ts';
 import type { FlightOffer } from './offer.ts';
-import { penaltyNow } from './penaltyNow.ts';
+import { getPenaltyNow } from './penaltyNow.ts';
 
 const SUGGESTION_WEIGHTS = { price: 70, refund: 30 } as const;
 
@@ -13,10 +13,10 @@ export interface Suggestion {
 }
 
 /** By price and refund alone; no airline pays for its rank. `cheapest` is the lowest total of the search. */
-export function suggestionScore(offer: FlightOffer, cheapest: Rial, now: Date): Suggestion {
+export function calculateSuggestion(offer: FlightOffer, cheapest: Rial, now: Date): Suggestion {
   const price =
     offer.total > 0 ? (SUGGESTION_WEIGHTS.price * Math.min(cheapest, offer.total)) / offer.total : 0;
-  const penaltyPct = penaltyNow(offer, now);
+  const penaltyPct = getPenaltyNow(offer, now);
   const refund = (SUGGESTION_WEIGHTS.refund * (100 - penaltyPct)) / 100;
   return { score: price + refund, price, refund };
 }

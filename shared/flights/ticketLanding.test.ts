@@ -1,35 +1,35 @@
-import { landingDays, RESERVED_SLUGS } from './ticketLanding.ts';
+import { getLandingDays, RESERVED_SLUGS } from './ticketLanding.ts';
 
 const days = { today: '2026-11-21', lastOnSale: '2027-05-19', ahead: '2026-12-21' };
 
 test('an event shows its own days while they are on sale', () => {
-  expect(landingDays({ first: '2027-03-16', last: '2027-04-04' }, days)).toEqual({
+  expect(getLandingDays({ first: '2027-03-16', last: '2027-04-04' }, days)).toEqual({
     time: 'open',
     first: '2027-03-16',
     last: '2027-04-04',
   });
-  expect(landingDays({ first: '2026-11-10', last: '2026-11-21' }, days)).toMatchObject({
+  expect(getLandingDays({ first: '2026-11-10', last: '2026-11-21' }, days)).toMatchObject({
     time: 'open',
     first: '2026-11-21',
   });
-  expect(landingDays({ first: '2027-05-19', last: '2027-06-01' }, days)).toMatchObject({
+  expect(getLandingDays({ first: '2027-05-19', last: '2027-06-01' }, days)).toMatchObject({
     time: 'open',
     last: '2027-05-19',
   });
 });
 
 test('an event not yet on sale has no days, and a past one shows the coming weeks', () => {
-  expect(landingDays({ first: '2027-05-20', last: '2027-06-01' }, days)).toEqual({
+  expect(getLandingDays({ first: '2027-05-20', last: '2027-06-01' }, days)).toEqual({
     time: 'early',
     first: null,
     last: null,
   });
-  expect(landingDays({ first: '2026-11-01', last: '2026-11-20' }, days)).toEqual({
+  expect(getLandingDays({ first: '2026-11-01', last: '2026-11-20' }, days)).toEqual({
     time: 'over',
     first: '2026-11-21',
     last: '2026-12-21',
   });
-  expect(landingDays(null, days)).toMatchObject({ time: 'always', first: '2026-11-21' });
+  expect(getLandingDays(null, days)).toMatchObject({ time: 'always', first: '2026-11-21' });
 });
 
 test('the four fixed ticket pages are reserved', () => {

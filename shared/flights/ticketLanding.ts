@@ -1,7 +1,7 @@
 import type { FareRow } from '../landings/landingRows.ts';
 import { CHARTER_TICKETS, CHEAP_TICKETS, LAST_SECOND, SYSTEM_TICKETS } from './landingPaths.ts';
 
-export function ticketLanding(slug: string): string {
+export function buildTicketLandingUrl(slug: string): string {
   return `/tickets/${encodeURIComponent(slug)}`;
 }
 
@@ -14,7 +14,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
 export type LandingTime = 'early' | 'open' | 'over' | 'always';
 
 /** Null days: nothing is on sale yet. */
-export function landingDays(
+export function getLandingDays(
   window: { first: string; last: string } | null,
   days: { today: string; lastOnSale: string; ahead: string },
 ): { time: LandingTime; first: string; last: string } | { time: 'early'; first: null; last: null } {

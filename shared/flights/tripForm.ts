@@ -3,7 +3,7 @@ export type LegField = (typeof LEG_FIELDS)[number];
 
 export type TypedLeg = Record<LegField, string>;
 
-export function legFieldName(index: number, field: LegField): string {
+export function getLegFieldName(index: number, field: LegField): string {
   return `legs[${index}][${field}]`;
 }
 

@@ -1,5 +1,12 @@
 import type { FlightSearch, TripKind, TypedSearch } from './search.ts';
-import { parseTrip, ticketKey, toTripPlanFromForm, tripUrl, withDay, type TripPlan } from './tripLegs.ts';
+import {
+  buildTicketKey,
+  buildTripUrl,
+  parseTrip,
+  toTripPlanFromForm,
+  withDay,
+  type TripPlan,
+} from './tripLegs.ts';
 
 const party = { adults: 2, children: 1, infants: 0 };
 const leg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });
@@ -29,16 +36,16 @@ test.each<[string, TripPlan]>([
     { legs: [OUT, BACK, OUT, ONWARD].map((each, n) => ({ ...each, day: `2026-12-0${n + 1}` })), at: 2 },
   ],
 ])('%s is written to the URL and read back', (_name, plan) => {
-  const url = tripUrl(plan);
+  const url = buildTripUrl(plan);
   expect(url.startsWith(`/flight/${plan.legs[plan.at]!.from}-${plan.legs[plan.at]!.to}?date=`)).toBe(true);
   expect(parseTrip(plan.legs[plan.at]!, toInsuranceQuery(url), isCity)).toEqual(plan);
 });
 
 test('the URL of a return leg contains the day of the outbound leg', () => {
-  expect(tripUrl({ legs: [OUT, BACK], at: 0 })).toBe(
+  expect(buildTripUrl({ legs: [OUT, BACK], at: 0 })).toBe(
     '/flight/tehran-istanbul?date=1405-09-05&adult=2&child=1&infant=0&return=1405-09-09',
   );
-  expect(tripUrl({ legs: [OUT, BACK], at: 1 })).toBe(
+  expect(buildTripUrl({ legs: [OUT, BACK], at: 1 })).toBe(
     '/flight/istanbul-tehran?date=1405-09-09&adult=2&child=1&infant=0&out=1405-09-05',
   );
 });
@@ -63,7 +70,7 @@ test.each([
 
 test('a leg is stored under its route, and a repeated route under its own key', () => {
   const legs = [OUT, BACK, OUT];
-  expect([0, 1, 2].map((index) => ticketKey({ legs }, index))).toEqual([
+  expect([0, 1, 2].map((index) => buildTicketKey({ legs }, index))).toEqual([
     'tehran-istanbul',
     'istanbul-tehran',
     'tehran-istanbul-3',

@@ -1,10 +1,10 @@
 import { toJalaliText } from '../calendar/format.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
-import { lastDayMessage } from '../forms/travelRules.ts';
-import { routeSlug } from '../paths.ts';
+import { getLastDayMessage } from '../forms/travelRules.ts';
+import { buildRouteSlug } from '../paths.ts';
 import { parseRouteSlug } from '../places/routeSlug.ts';
-import { flightResultsUrl, tripKind, type FlightSearch, type TypedSearch } from './search.ts';
+import { buildFlightResultsUrl, getTripKind, type FlightSearch, type TypedSearch } from './search.ts';
 
 /** Source: docs/spec/screens.md#trips. */
 export const MOST_LEGS = 6;
@@ -28,27 +28,27 @@ export function isRoundTrip(legs: readonly FlightSearch[]): boolean {
   return out !== undefined && back !== undefined && !more && out.from === back.to && out.to === back.from;
 }
 
-function legText({ from, to, day }: FlightSearch): string {
-  return `${routeSlug(from, to)}.${toJalaliText(day)}`;
+function serializeLeg({ from, to, day }: FlightSearch): string {
+  return `${buildRouteSlug(from, to)}.${toJalaliText(day)}`;
 }
 
 /**
  * Builds `…?date=…&return=…` for the outbound leg, `…&out=…` for the return, and
  * `…&legs=tehran-istanbul.1405-09-05~istanbul-london.1405-09-09&leg=2` for several legs.
  */
-export function tripUrl({ legs, at }: TripPlan): string {
+export function buildTripUrl({ legs, at }: TripPlan): string {
   const leg = legs[at];
   if (!leg) throw new RangeError(`the trip has no leg ${at}`);
-  const url = flightResultsUrl(leg);
+  const url = buildFlightResultsUrl(leg);
   if (legs.length === 1) return url;
   if (isRoundTrip(legs)) {
     const [out, back] = legs as [FlightSearch, FlightSearch];
     return at === 0 ? `${url}&return=${toJalaliText(back.day)}` : `${url}&out=${toJalaliText(out.day)}`;
   }
-  return `${url}&legs=${legs.map(legText).join(BETWEEN)}&leg=${at + 1}`;
+  return `${url}&legs=${legs.map(serializeLeg).join(BETWEEN)}&leg=${at + 1}`;
 }
 
-function dayOf(value: unknown): string | null {
+function readDay(value: unknown): string | null {
   return typeof value === 'string' && value.length <= 40 ? parseDay(value) : null;
 }
 
@@ -61,12 +61,12 @@ export function parseTrip(
   const { from, to, day, party } = search;
   if (query.legs !== undefined) return parseLegs(search, query, isCity);
   if (query.return !== undefined && query.return !== '') {
-    const back = dayOf(query.return);
+    const back = readDay(query.return);
     if (back === null || back < day) return null;
     return { legs: [search, { from: to, to: from, day: back, party }], at: 0 };
   }
   if (query.out !== undefined) {
-    const out = dayOf(query.out);
+    const out = readDay(query.out);
     if (out === null || out > day) return null;
     return { legs: [{ from: to, to: from, day: out, party }, search], at: 1 };
   }
@@ -83,7 +83,7 @@ function parseLegs(
   for (const text of query.legs.split(BETWEEN)) {
     const [slug = '', date] = text.split('.');
     const ends = parseRouteSlug(slug, isCity);
-    const day = dayOf(date);
+    const day = readDay(date);
     if (!ends || day === null || ends.from === ends.to) return null;
     legs.push({ ...ends, day, party: search.party });
   }
@@ -101,13 +101,13 @@ export function toTripPlanFromForm(
   typed: TypedSearch,
   lastDay: string,
 ): { ok: true; plan: TripPlan } | { ok: false; problem: string } {
-  if (tripKind(typed) === 'one') return { ok: true, plan: { legs: [search], at: 0 } };
+  if (getTripKind(typed) === 'one') return { ok: true, plan: { legs: [search], at: 0 } };
   const back = typed.return ?? '';
   if (back.trim() === '') return { ok: false, problem: LEG_MESSAGES.noReturn };
   const read = readTypedDay(back, search.day);
   if ('problem' in read) return { ok: false, problem: read.problem };
   if (read.day < search.day) return { ok: false, problem: LEG_MESSAGES.returnDay };
-  if (read.day > lastDay) return { ok: false, problem: lastDayMessage(lastDay) };
+  if (read.day > lastDay) return { ok: false, problem: getLastDayMessage(lastDay) };
   const { from, to, party } = search;
   return { ok: true, plan: { legs: [search, { from: to, to: from, day: read.day, party }], at: 0 } };
 }
@@ -124,10 +124,10 @@ export function withDay({ legs, at }: TripPlan, day: string): TripPlan {
 }
 
 /** Key of a chosen leg (twoWayTickets.ts); a repeated route has its own key. */
-export function ticketKey({ legs }: Pick<TripPlan, 'legs'>, index: number): string {
+export function buildTicketKey({ legs }: Pick<TripPlan, 'legs'>, index: number): string {
   const leg = legs[index];
   if (!leg) throw new RangeError(`the trip has no leg ${index}`);
-  const slug = routeSlug(leg.from, leg.to);
+  const slug = buildRouteSlug(leg.from, leg.to);
   const again = legs.slice(0, index).some(({ from, to }) => from === leg.from && to === leg.to);
   return again ? `${slug}-${index + 1}` : slug;
 }

@@ -1,5 +1,5 @@
 import {
-  clearsTwoWayTickets,
+  isOtherFlightRoute,
   readTwoWayTickets,
   TWO_WAY_COOKIE,
   TWO_WAY_LIMIT,
@@ -90,5 +90,5 @@ test.each([
   ['/bus/thr-mhd', 'thr-mhd', false],
   ['/', '', false],
 ])('entering %s with the route %s clears the selection: %s', (path, route, clears) => {
-  expect(clearsTwoWayTickets(path, route)).toBe(clears);
+  expect(isOtherFlightRoute(path, route)).toBe(clears);
 });

@@ -21,18 +21,18 @@ const NONE: TwoWayTickets = {};
 export function readTwoWayTickets(raw: string | undefined): TwoWayTickets {
   if (raw === undefined) return NONE;
   try {
-    return checked(JSON.parse(decodeURIComponent(raw.replace(/^"(.*)"$/, '$1'))));
+    return checkTickets(JSON.parse(decodeURIComponent(raw.replace(/^"(.*)"$/, '$1'))));
   } catch {
     return NONE;
   }
 }
 
-function checked(value: unknown): TwoWayTickets {
+function checkTickets(value: unknown): TwoWayTickets {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return NONE;
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
   const whole = entries.every(([key, ticket]) => ROUTE_KEY.test(key) && isTicket(ticket));
   if (!whole) return NONE;
-  return Object.fromEntries(entries.map(([key, ticket]) => [key, onlyKnown(ticket as TwoWayTicket)]));
+  return Object.fromEntries(entries.map(([key, ticket]) => [key, pickKnown(ticket as TwoWayTicket)]));
 }
 
 function isTicket(value: unknown): value is TwoWayTicket {
@@ -45,14 +45,14 @@ function isTicket(value: unknown): value is TwoWayTicket {
   );
 }
 
-function onlyKnown({ offer, flight, departsAt, total }: TwoWayTicket): TwoWayTicket {
+function pickKnown({ offer, flight, departsAt, total }: TwoWayTicket): TwoWayTicket {
   return { offer, flight, departsAt, total };
 }
 
 export function withTicket(tickets: TwoWayTickets, routeKey: string, ticket: TwoWayTicket): TwoWayTickets {
   if (!ROUTE_KEY.test(routeKey) || !isTicket(ticket)) return tickets;
   const { [routeKey]: _replaced, ...rest } = tickets;
-  return { ...rest, [routeKey]: onlyKnown(ticket) };
+  return { ...rest, [routeKey]: pickKnown(ticket) };
 }
 
 export function writeTwoWayTickets(tickets: TwoWayTickets): string {
@@ -64,12 +64,12 @@ export function writeTwoWayTickets(tickets: TwoWayTickets): string {
 }
 
 /** A flight route clears the record, except its own results page (docs/spec/routes.md#session). */
-export function clearsTwoWayTickets(pathname: string, route: string): boolean {
+export function isOtherFlightRoute(pathname: string, route: string): boolean {
   if (!pathname.startsWith('/flight/')) return false;
-  return decoded(pathname) !== `/flight/${decoded(route)}`;
+  return decodePath(pathname) !== `/flight/${decodePath(route)}`;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,5 +1,5 @@
 import { toJalali } from '../calendar/jalali.ts';
-import { typedFields } from '../forms/typedFields.ts';
+import { readTypedFields } from '../forms/typedFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
 import type { Passenger } from '../passengers/passenger.ts';
 import {
@@ -9,11 +9,11 @@ import {
   type TypedPassengerForm,
 } from '../passengers/passengerFields.ts';
 
-export function typedPassenger(passenger: Omit<Passenger, 'position' | 'ageGroup'>): TypedPassenger {
+export function toTypedPassenger(passenger: Omit<Passenger, 'position' | 'ageGroup'>): TypedPassenger {
   const birth = toJalali(passenger.birthDay);
   const { document } = passenger;
   return {
-    ...typedFields(null, PASSENGER_FIELDS),
+    ...readTypedFields(null, PASSENGER_FIELDS),
     gender: passenger.gender,
     document: document.kind,
     firstName: passenger.firstName,
@@ -29,14 +29,14 @@ export function typedPassenger(passenger: Omit<Passenger, 'position' | 'ageGroup
   };
 }
 
-export function typedFromOrder(
+export function toTypedPassengerForm(
   passengers: readonly Passenger[],
   contact: OrderContact | null,
   count: number,
 ): TypedPassengerForm {
   const filled = {
     contact: { mobile: contact?.mobile ?? '', email: contact?.email ?? '' },
-    passengers: Object.fromEntries(passengers.map((one) => [one.position - 1, typedPassenger(one)])),
+    passengers: Object.fromEntries(passengers.map((one) => [one.position - 1, toTypedPassenger(one)])),
   };
   return readTyped(filled, count);
 }

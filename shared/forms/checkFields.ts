@@ -15,25 +15,25 @@ export type CheckedFields<All extends Rules> =
 
 export const REQUIRED = 'این بخش را پر کنید.';
 
-export const good = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
-export const bad = (message: string): { ok: false; message: string } => ({ ok: false, message });
+export const accept = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+export const reject = (message: string): { ok: false; message: string } => ({ ok: false, message });
 
-export function required<Value>(rule: Rule<Value>, message = REQUIRED): Rule<Value> {
-  return (typed) => (typed.trim() === '' ? bad(message) : rule(typed));
+export function requireValue<Value>(rule: Rule<Value>, message = REQUIRED): Rule<Value> {
+  return (typed) => (typed.trim() === '' ? reject(message) : rule(typed));
 }
 
-export function optional<Value, Empty>(empty: Empty, rule: Rule<Value>): Rule<Value | Empty> {
-  return (typed) => (typed.trim() === '' ? good(empty) : rule(typed));
+export function allowEmpty<Value, Empty>(empty: Empty, rule: Rule<Value>): Rule<Value | Empty> {
+  return (typed) => (typed.trim() === '' ? accept(empty) : rule(typed));
 }
 
 /** Turns a parser that returns null or undefined into a rule. */
-export function known<Value>(
+export function toRule<Value>(
   read: (typed: string) => Value | null | undefined,
   message: string,
 ): Rule<Value> {
   return (typed) => {
     const value = read(typed);
-    return value === null || value === undefined ? bad(message) : good(value);
+    return value === null || value === undefined ? reject(message) : accept(value);
   };
 }
 
@@ -54,7 +54,7 @@ export function checkFields<const All extends Rules>(
   return { ok: problems.length === 0, values, problems } as CheckedFields<All>;
 }
 
-export function messagesByField<Field extends string>(
+export function toFieldMessages<Field extends string>(
   problems: readonly { field: Field; message: string }[],
 ): Partial<Record<Field, string>> {
   const messages: Partial<Record<Field, string>> = {};

@@ -1,14 +1,14 @@
 import { formatDayNumeric } from '../calendar/format.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
-import { bad, good, REQUIRED, required, type Checked, type Rule } from './checkFields.ts';
+import { accept, reject, REQUIRED, requireValue, type Checked, type Rule } from './checkFields.ts';
 
 export const SAME_CITY = 'مبدأ و مقصد نمی‌توانند یکی باشند.';
 
-export function journeyEnds(typedFrom: string) {
+export function createJourneyRules(typedFrom: string) {
   const from = typedFrom.trim();
   return {
-    from: required((): Checked<string> => good(from)),
-    to: required((typed) => (typed.trim() === from ? bad(SAME_CITY) : good(typed.trim()))),
+    from: requireValue((): Checked<string> => accept(from)),
+    to: requireValue((typed) => (typed.trim() === from ? reject(SAME_CITY) : accept(typed.trim()))),
   };
 }
 
@@ -19,15 +19,15 @@ interface Limits {
   last?: { day: string; message: string };
 }
 
-export function travelDay(today: string, { past, missing = REQUIRED, last }: Limits): Rule<string> {
-  return required((typed) => {
+export function createDayRule(today: string, { past, missing = REQUIRED, last }: Limits): Rule<string> {
+  return requireValue((typed) => {
     const read = readTypedDay(typed, today);
-    if ('problem' in read) return bad(read.problem);
-    if (read.day < today) return bad(past);
-    return last && read.day > last.day ? bad(last.message) : good(read.day);
+    if ('problem' in read) return reject(read.problem);
+    if (read.day < today) return reject(past);
+    return last && read.day > last.day ? reject(last.message) : accept(read.day);
   }, missing);
 }
 
-export function lastDayMessage(lastDay: string): string {
+export function getLastDayMessage(lastDay: string): string {
   return `فروش تا ${formatDayNumeric(lastDay)} باز است.`;
 }

@@ -9,7 +9,7 @@ export function getOwnProperty(posted: unknown, key: string): unknown {
 }
 
 /** Reads any posted shape, exactly as typed. */
-export function typedFields<Field extends string>(
+export function readTypedFields<Field extends string>(
   posted: unknown,
   fields: readonly Field[],
   { longest = LONGEST, missing = {} }: { longest?: number; missing?: Partial<Record<Field, string>> } = {},

@@ -1,4 +1,4 @@
-import { ageOn } from '../passengers/age.ts';
+import { calculateAge } from '../passengers/age.ts';
 
 export interface AgeBand {
   code: 'a0' | 'a13' | 'a66' | 'a71' | 'a76' | 'a81';
@@ -31,11 +31,11 @@ export function findAgeBand(age: number): AgeBand | null {
   return found;
 }
 
-export function ageBandOn(birthDay: string, startDay: string): AgeBand | null {
-  return findAgeBand(ageOn(birthDay, startDay));
+export function findAgeBandOn(birthDay: string, startDay: string): AgeBand | null {
+  return findAgeBand(calculateAge(birthDay, startDay));
 }
 
-export function ageBandSentence({ name, factorText }: AgeBand): string {
+export function formatAgeBand({ name, factorText }: AgeBand): string {
   const price = factorText === '' ? 'حق بیمه همان نرخ پایه است' : `حق بیمه ${factorText} می‌شود`;
   return `با این تاریخ تولد، گروه سنی ${name} است و ${price}.`;
 }

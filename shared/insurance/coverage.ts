@@ -71,6 +71,6 @@ export function limitTextEn(limit: CoverageLimit): string {
     : `EUR ${limit.amount.toLocaleString('en-US')}`;
 }
 
-export function franchiseText(franchiseEur: number): string {
+export function formatFranchise(franchiseEur: number): string {
   return franchiseEur === 0 ? 'بدون فرانشیز' : `${formatNumber(franchiseEur)} یورو`;
 }

@@ -25,25 +25,25 @@ export const DURATIONS: readonly DurationBand[] = [
 const LONGEST_STAY_DAYS = 92;
 export const LONGEST_DAYS = 365;
 
-export function durationFor(days: number): DurationBand | null {
+export function findDuration(days: number): DurationBand | null {
   if (!Number.isInteger(days) || days < 1) return null;
   return DURATIONS.find(({ maxDays }) => days <= maxDays) ?? null;
 }
 
-export function durationChoice({ code, maxDays }: DurationBand): string {
+export function formatDurationBand({ code, maxDays }: DurationBand): string {
   if (code === 'm6') return '۶ ماه';
   return code === 'y1' ? '۱ سال' : `تا ${formatNumber(maxDays)} روز`;
 }
 
 /** «سفر ۱۷روزه در بازهٔ ۲۳ روز محاسبه شد.»; null when the days fill their band. */
-export function roundingNote(days: number): string | null {
-  const band = durationFor(days);
+export function buildRoundingNote(days: number): string | null {
+  const band = findDuration(days);
   if (!band || band.maxDays === days) return null;
   const length = band.code === 'm6' || band.code === 'y1' ? band.name : `${formatNumber(band.maxDays)} روز`;
   return `سفر ${formatNumber(days)}روزه در بازهٔ ${length} محاسبه شد.`;
 }
 
-export function longStayNote(days: number): string | null {
+export function buildLongStayNote(days: number): string | null {
   if (days <= LONGEST_STAY_DAYS) return null;
   return `بیمه‌نامهٔ بلندمدت برای چند سفر است: هر سفر حداکثر ${formatNumber(LONGEST_STAY_DAYS)} روز پیاپی پوشش دارد.`;
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../persian/digits.ts';
-import { durationFor } from './durations.ts';
+import { findDuration } from './durations.ts';
 import type { ZoneCode } from './zones.ts';
 
 /** Minimum cover for a Schengen visa (Visa Code, article 15; docs/spec/rules.md#insurance). */
@@ -9,7 +9,7 @@ export const SCHENGEN_EXTRA_DAYS = 15;
 
 export type EmbassyFit = { fits: true; text: string } | { fits: false; reason: 'cap' | 'zone'; text: string };
 
-export function schengenFit({ capEur, zone }: { capEur: number; zone: ZoneCode }): EmbassyFit {
+export function judgeSchengenFit({ capEur, zone }: { capEur: number; zone: ZoneCode }): EmbassyFit {
   const least = formatNumber(SCHENGEN_LEAST_EUR);
   if (capEur < SCHENGEN_LEAST_EUR) {
     return { fits: false, reason: 'cap', text: `این طرح برای شنگن کافی نیست: سقف کمتر از ${least} یورو` };
@@ -22,9 +22,9 @@ export function schengenFit({ capEur, zone }: { capEur: number; zone: ZoneCode }
 }
 
 /** Null when the band of the stay suffices or is the longest. */
-export function daysForEmbassy(days: number): number | null {
+export function findEmbassyDays(days: number): number | null {
   const wanted = days + SCHENGEN_EXTRA_DAYS;
-  const [own, longer] = [durationFor(days), durationFor(wanted)];
+  const [own, longer] = [findDuration(days), findDuration(wanted)];
   if (!own || !longer || own.maxDays >= wanted) return null;
   return longer.maxDays;
 }

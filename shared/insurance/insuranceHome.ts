@@ -1,6 +1,6 @@
 /** Separate file: every page imports it and needs no other insurance address. */
 export const INSURANCE = '/insurance';
 
-export function insuranceFor(destination: string): string {
+export function buildInsuranceUrl(destination: string): string {
   return `${INSURANCE}?for=${encodeURIComponent(destination)}`;
 }

@@ -3,7 +3,7 @@ import type { InsuranceSearch } from './search.ts';
 
 export const INSURANCE_PLANS = '/insurance/plans';
 
-export function plansUrl({ destination, startDay, days, birthDays, entries }: InsuranceSearch): string {
+export function buildPlansUrl({ destination, startDay, days, birthDays, entries }: InsuranceSearch): string {
   const query = new URLSearchParams([
     ['to', destination],
     ['start', toJalaliText(startDay)],
@@ -14,16 +14,16 @@ export function plansUrl({ destination, startDay, days, birthDays, entries }: In
   return `${INSURANCE_PLANS}?${query}`;
 }
 
-const ofOrder = (path: string, code: string) => `${path}?order=${encodeURIComponent(code)}`;
+const appendOrder = (path: string, code: string) => `${path}?order=${encodeURIComponent(code)}`;
 
-export function insuredPage(code: string): string {
-  return ofOrder('/insurance/plans/passengers', code);
+export function buildInsuredUrl(code: string): string {
+  return appendOrder('/insurance/plans/passengers', code);
 }
 
-export function insuranceReview(code: string): string {
-  return ofOrder('/insurance/plans/payment/confirmInformation', code);
+export function buildInsuranceReviewUrl(code: string): string {
+  return appendOrder('/insurance/plans/payment/confirmInformation', code);
 }
 
-export function policyInvoice(code: string): string {
-  return ofOrder('/insurance/plans/payment/factor', code);
+export function buildPolicyInvoiceUrl(code: string): string {
+  return appendOrder('/insurance/plans/payment/factor', code);
 }

@@ -1,15 +1,22 @@
 import { toJalaliText } from '../calendar/format.ts';
-import { bad, checkFields, good, required, type Checked, type CheckedFields } from '../forms/checkFields.ts';
+import {
+  accept,
+  checkFields,
+  reject,
+  requireValue,
+  type Checked,
+  type CheckedFields,
+} from '../forms/checkFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
-import { ageOn } from '../passengers/age.ts';
+import { calculateAge } from '../passengers/age.ts';
 import { readMrz } from '../passengers/mrz.ts';
 import { checkContact, listProblems, rejectDuplicates, type PartyProblem } from '../passengers/partyForm.ts';
 import { readTypedContact, readTypedPeople, type TypedContact } from '../passengers/passengerFields.ts';
 import {
   checkLatinName,
   checkNationalIdField,
-  passportExpiry,
-  passportNumber,
+  createExpiryRule,
+  createPassportRule,
 } from '../passengers/passengerRules.ts';
 import { normalizePersian } from '../persian/text.ts';
 import type { Insured } from './policyOrder.ts';
@@ -35,7 +42,7 @@ export interface TypedInsuredForm {
   insured: TypedInsured[];
 }
 
-export function insuredFieldName(index: number, field: InsuredField): string {
+export function getInsuredFieldName(index: number, field: InsuredField): string {
   return `insured[${index}][${field}]`;
 }
 
@@ -86,35 +93,40 @@ export function fillFromMrz(
 }
 
 /** Iranian passports: a letter and eight digits; other countries: 6 to 9 letters and digits. */
-const checkNumber = passportNumber(/^(?:[A-Z]\d{8}|(?=.*\d)[A-Z0-9]{6,9})$/, 'شمارهٔ گذرنامه: یک حرف و ۸ رقم');
+const checkNumber = createPassportRule(
+  /^(?:[A-Z]\d{8}|(?=.*\d)[A-Z0-9]{6,9})$/,
+  'شمارهٔ گذرنامه: یک حرف و ۸ رقم',
+);
 
 function checkFreeName(typed: string): Checked<string> {
   const name = normalizePersian(typed);
   return name.length <= LONGEST_NAME && /^[\p{L}\p{M}\u200C' -]*$/u.test(name)
-    ? good(name)
-    : bad('نام را فقط با حروف و حداکثر ۶۰ نویسه بنویسید.');
+    ? accept(name)
+    : reject('نام را فقط با حروف و حداکثر ۶۰ نویسه بنویسید.');
 }
 
-function rulesFor({ startDay, lastDay, today }: InsuredTrip, mrzProblem: string | null) {
+function createRules({ startDay, lastDay, today }: InsuredTrip, mrzProblem: string | null) {
   return {
-    mrz: () => (mrzProblem === null ? good('') : bad(mrzProblem)),
+    mrz: () => (mrzProblem === null ? accept('') : reject(mrzProblem)),
     latinFirstName: checkLatinName,
     latinLastName: checkLatinName,
     passportNumber: checkNumber,
-    passportExpiry: passportExpiry(lastDay, 'گذرنامه پیش از پایان سفر منقضی می‌شود.'),
+    passportExpiry: createExpiryRule(lastDay, 'گذرنامه پیش از پایان سفر منقضی می‌شود.'),
     nationalId: checkNationalIdField,
     beneficiary: checkFreeName,
     guardian: checkFreeName,
-    birth: required((typed) => checkInsuredBirth(typed, startDay, today)),
+    birth: requireValue((typed) => checkInsuredBirth(typed, startDay, today)),
   };
 }
 
-type Values = CheckedFields<ReturnType<typeof rulesFor>>['values'];
+type Values = CheckedFields<ReturnType<typeof createRules>>['values'];
 
-function problemsTogether(people: readonly Values[], { startDay }: InsuredTrip) {
+function listPartyProblems(people: readonly Values[], { startDay }: InsuredTrip) {
   const passports = people.map(({ passportNumber }) => passportNumber);
   const ids = people.map(({ nationalId }) => nationalId);
-  const minorsAlone = people.every(({ birth }) => birth !== undefined && ageOn(birth, startDay) < ADULT);
+  const minorsAlone = people.every(
+    ({ birth }) => birth !== undefined && calculateAge(birth, startDay) < ADULT,
+  );
   return [
     ...rejectDuplicates(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو نفر وارد شده است.'),
     ...rejectDuplicates(ids, 'nationalId', 'این کد ملی برای دو نفر وارد شده است.'),
@@ -146,12 +158,12 @@ export function parseInsuredForm(form: unknown, trip: InsuredTrip): ParsedInsure
   const filled = raw.insured.map((one) => fillFromMrz(one, trip.today));
   const typed = { ...raw, insured: filled.map((one) => one.typed) };
   const contact = checkContact(typed.contact);
-  const people = filled.map((one) => checkFields(one.typed, rulesFor(trip, one.problem)));
-  const together = problemsTogether(
+  const people = filled.map((one) => checkFields(one.typed, createRules(trip, one.problem)));
+  const together = listPartyProblems(
     people.map(({ values }) => values),
     trip,
   );
-  const problems = listProblems(contact, people, together, insuredFieldName);
+  const problems = listProblems(contact, people, together, getInsuredFieldName);
   if (problems.length > 0 || !contact.ok || !people.every((one) => one.ok))
     return { ok: false, typed, problems };
   return {
@@ -162,7 +174,7 @@ export function parseInsuredForm(form: unknown, trip: InsuredTrip): ParsedInsure
   };
 }
 
-export function typedFromInsured(
+export function toTypedInsuredForm(
   people: readonly Insured[],
   contact: OrderContact | null,
   birthDays: readonly string[],

@@ -1,7 +1,7 @@
-import { fixedOptions, type ListRules } from '../filters/listRules.ts';
+import { buildFixedOptions, type ListRules } from '../filters/listRules.ts';
 import type { ActiveFilter } from '../filters/matchItems.ts';
 import { formatNumber } from '../persian/digits.ts';
-import { schengenFit } from './embassy.ts';
+import { judgeSchengenFit } from './embassy.ts';
 import type { PlanOffer } from './plan.ts';
 import { SITUATIONS } from './situations.ts';
 
@@ -14,20 +14,20 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
       param: 'cap',
       kind: 'min',
       value: ({ capEur }) => capEur,
-      ...fixedOptions(Object.fromEntries(CAPS.map((cap) => [cap, `از ${formatNumber(cap)} یورو`]))),
+      ...buildFixedOptions(Object.fromEntries(CAPS.map((cap) => [cap, `از ${formatNumber(cap)} یورو`]))),
     },
     { param: 'insurer', kind: 'one', pattern: /./, value: ({ insurer }) => insurer.slug },
     {
       param: 'franchise',
       kind: 'flag',
       value: ({ franchiseEur }) => franchiseEur === 0,
-      ...fixedOptions({ 0: 'بدون فرانشیز' }),
+      ...buildFixedOptions({ 0: 'بدون فرانشیز' }),
     },
     {
       param: 'schengen',
       kind: 'flag',
-      value: (plan) => schengenFit(plan).fits,
-      ...fixedOptions({ 1: 'مناسب ویزای شنگن' }),
+      value: (plan) => judgeSchengenFit(plan).fits,
+      ...buildFixedOptions({ 1: 'مناسب ویزای شنگن' }),
     },
   ],
   views: [

@@ -1,13 +1,13 @@
 import { formatDay } from '../calendar/format.ts';
-import { tehranDay, tehranInstant } from '../calendar/tehran.ts';
+import { toTehranDay, toTehranInstant } from '../calendar/tehran.ts';
 import type { Rial } from '../money.ts';
 import type { TripPriceLine, TripRefundStep } from '../orders/orderItemSummary.ts';
 import { formatNumber } from '../persian/digits.ts';
 import { AGE_BANDS } from './ageBands.ts';
 import type { PolicyOrderItem } from './policyOrder.ts';
-import { cancelFee, lastCancelDay } from './policyRules.ts';
+import { cancelFee, getLastCancelDay } from './policyRules.ts';
 
-export function policyPriceLines({ offer }: PolicyOrderItem): TripPriceLine[] {
+export function buildPolicyPriceLines({ offer }: PolicyOrderItem): TripPriceLine[] {
   const { quote, taxPct } = offer.plan;
   return AGE_BANDS.flatMap(({ code, name }) => {
     const lines = quote.lines.filter((line) => line.band === code);
@@ -30,7 +30,7 @@ export function policyPriceLines({ offer }: PolicyOrderItem): TripPriceLine[] {
 }
 
 /** Splits a discount by price, so that the shares add up to the paid amount. */
-export function paidByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial[] {
+export function splitByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial[] {
   const { lines, total } = offer.plan.quote;
   const discount = Math.max(0, total - paidRial);
   let before = 0;
@@ -43,19 +43,21 @@ export function paidByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial[
 }
 
 export function cancelEndsAt({ search }: PolicyOrderItem, boughtAt: Date): Date {
-  return new Date(tehranInstant(lastCancelDay(search, tehranDay(boughtAt)), '00:00').getTime() + 86_400_000);
+  return new Date(
+    toTehranInstant(getLastCancelDay(search, toTehranDay(boughtAt)), '00:00').getTime() + 86_400_000,
+  );
 }
 
 /** Before the trip everything but a fixed fee per policy, then nothing (docs/spec/rules.md#insurance). */
-export function policyRefundSteps(
+export function buildPolicyRefundSteps(
   subject: PolicyOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const issued = boughtAt ?? now;
   const ends = cancelEndsAt(subject, issued);
   const isOpen = now < ends;
-  const fee = paidByInsured(subject, paidRial).reduce((sum, paid) => sum + cancelFee(paid), 0);
-  const until = formatDay(lastCancelDay(subject.search, tehranDay(issued)));
+  const fee = splitByInsured(subject, paidRial).reduce((sum, paid) => sum + cancelFee(paid), 0);
+  const until = formatDay(getLastCancelDay(subject.search, toTehranDay(issued)));
   return [
     {
       when: `تا پایان ${until}`,

@@ -14,7 +14,7 @@ export interface PolicyTerm {
 }
 
 /** Both ends of the trip count. */
-export function lastDay({ startDay, days }: PolicyTerm): string {
+export function getLastDay({ startDay, days }: PolicyTerm): string {
   return addDays(startDay, days - 1);
 }
 
@@ -22,7 +22,7 @@ export function lastDay({ startDay, days }: PolicyTerm): string {
  * The day before the trip, at most the insurer's limit after issue (docs/spec/rules.md#insurance). Later
  * it takes a passport without an exit stamp.
  */
-export function lastCancelDay(term: PolicyTerm, issuedOn: string): string {
+export function getLastCancelDay(term: PolicyTerm, issuedOn: string): string {
   const limit = addDays(issuedOn, term.days >= LONG_FROM_DAYS ? CANCEL_DAYS.long : CANCEL_DAYS.short);
   const before = addDays(term.startDay, -1);
   return before < limit ? before : limit;
@@ -54,7 +54,7 @@ export function judgeCancel(
   term: PolicyTerm,
   asked: { issuedOn: string; today: string; reason: CancelReason; hasLetter: boolean },
 ): CancelVerdict {
-  if (asked.today > lastCancelDay(term, asked.issuedOn)) return { ok: false, message: AFTER_START };
+  if (asked.today > getLastCancelDay(term, asked.issuedOn)) return { ok: false, message: AFTER_START };
   if (asked.reason === 'visa_valid') return { ok: false, message: VISA_VALID };
   if (asked.reason === 'visa_refused' && !asked.hasLetter) return { ok: false, message: NO_LETTER };
   return { ok: true };
@@ -64,7 +64,7 @@ export function judgeCancel(
 export const LETTER_WORKING_DAYS = 2;
 
 export function cancelUntilText(term: PolicyTerm, issuedOn: string): string {
-  return `تا ${formatDay(lastCancelDay(term, issuedOn))} می‌توانید ابطال بخواهید`;
+  return `تا ${formatDay(getLastCancelDay(term, issuedOn))} می‌توانید ابطال بخواهید`;
 }
 
 export type DateChangeVerdict = { ok: true } | { ok: false; message: string };

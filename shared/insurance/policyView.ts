@@ -57,6 +57,6 @@ export type PolicyInvoiceData =
     }
   | ForeignOrder;
 
-export function certificateUrl(factor: string, language: 'fa' | 'en', position: number): string {
+export function buildCertificateUrl(factor: string, language: 'fa' | 'en', position: number): string {
   return `${factor}&certificate=${language}&person=${position}`;
 }

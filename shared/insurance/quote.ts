@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
-import { ageOn } from '../passengers/age.ts';
+import { calculateAge } from '../passengers/age.ts';
 import { findAgeBand, type AgeBand } from './ageBands.ts';
-import { durationFor } from './durations.ts';
+import { findDuration } from './durations.ts';
 
 /** All integers, so that a premium is exact. */
 export interface PlanTariff {
@@ -38,7 +38,7 @@ function roundHalfUp(value: bigint, divisor: bigint): bigint {
 }
 
 /** Rounds half up once, at the end (docs/spec/rules.md#insurance). A float rounds halves wrongly. */
-function premiumRial(tariff: PlanTariff, factor100: number, factor10: number): Rial {
+function calculatePremium(tariff: PlanTariff, factor100: number, factor10: number): Rial {
   const { baseCents, levelPct, rialPerEur } = tariff;
   const product =
     BigInt(baseCents) * BigInt(levelPct) * BigInt(factor100) * BigInt(factor10) * BigInt(rialPerEur);
@@ -46,7 +46,7 @@ function premiumRial(tariff: PlanTariff, factor100: number, factor10: number): R
 }
 
 /** Rounds half up to 10 Rial. */
-function taxRial(premium: Rial, taxPct: number): Rial {
+function calculateTax(premium: Rial, taxPct: number): Rial {
   return Number(roundHalfUp(BigInt(premium) * BigInt(taxPct), 1000n) * 10n);
 }
 
@@ -55,15 +55,15 @@ export function quotePlan(
   tariff: PlanTariff,
   trip: { startDay: string; days: number; birthDays: readonly string[] },
 ): Quote | null {
-  const duration = durationFor(trip.days);
+  const duration = findDuration(trip.days);
   if (!duration) return null;
   const lines: QuoteLine[] = [];
   for (const birthDay of trip.birthDays) {
-    const age = ageOn(birthDay, trip.startDay);
+    const age = calculateAge(birthDay, trip.startDay);
     const band = findAgeBand(age);
     if (!band) return null;
-    const premium = premiumRial(tariff, duration.factor100, band.factor10);
-    const tax = taxRial(premium, tariff.taxPct);
+    const premium = calculatePremium(tariff, duration.factor100, band.factor10);
+    const tax = calculateTax(premium, tariff.taxPct);
     lines.push({ birthDay, age, band: band.code, premium, tax, total: premium + tax });
   }
   const sum = (part: 'premium' | 'tax') => lines.reduce((all, line) => all + line[part], 0);

@@ -1,6 +1,6 @@
 import { parseDay } from '../calendar/parseDay.ts';
-import { bad, good, type Checked } from '../forms/checkFields.ts';
-import { ageOn } from '../passengers/age.ts';
+import { accept, reject, type Checked } from '../forms/checkFields.ts';
+import { calculateAge } from '../passengers/age.ts';
 import { findAgeBand } from './ageBands.ts';
 
 /** Source: docs/spec/rules.md#insurance. */
@@ -31,9 +31,9 @@ export type InsuranceProblems = Readonly<Record<string, string>>;
 
 export function checkInsuredBirth(typed: string, startDay: string, today: string): Checked<string> {
   const day = parseDay(typed);
-  if (day === null) return bad('تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.');
-  if (day > today) return bad('تاریخ تولد نمی‌تواند پس از امروز باشد.');
-  return findAgeBand(ageOn(day, startDay)) === null
-    ? bad('برای این سن طرحی نیست؛ سال تولد را دوباره ببینید.')
-    : good(day);
+  if (day === null) return reject('تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.');
+  if (day > today) return reject('تاریخ تولد نمی‌تواند پس از امروز باشد.');
+  return findAgeBand(calculateAge(day, startDay)) === null
+    ? reject('برای این سن طرحی نیست؛ سال تولد را دوباره ببینید.')
+    : accept(day);
 }

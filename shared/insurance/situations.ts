@@ -1,5 +1,5 @@
 import { formatNumber } from '../persian/digits.ts';
-import { franchiseText, limitText } from './coverage.ts';
+import { formatFranchise, limitText } from './coverage.ts';
 import { getCoverageLimit, type PlanOffer } from './plan.ts';
 
 export const SITUATIONS = [
@@ -14,8 +14,8 @@ export type SituationCode = (typeof SITUATIONS)[number]['code'];
 
 type Asked = Pick<PlanOffer, 'capEur' | 'franchiseEur' | 'coverages'>;
 
-export function situationAnswer(plan: Asked, situation: SituationCode): string {
-  const own = plan.franchiseEur === 0 ? 'هیچ' : franchiseText(plan.franchiseEur);
+export function getSituationAnswer(plan: Asked, situation: SituationCode): string {
+  const own = plan.franchiseEur === 0 ? 'هیچ' : formatFranchise(plan.franchiseEur);
   switch (situation) {
     case 'leg':
       return `${own}، تا هزینهٔ ${formatNumber(plan.capEur)} یورو`;

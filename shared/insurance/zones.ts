@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<ZoneCode, string>> = {
   'saudi-pilgrimage': 'عربستان، حج و عمره',
 };
 
-export function zoneName(zone: ZoneCode): string {
+export function getZoneName(zone: ZoneCode): string {
   return NAMES[zone];
 }
 
@@ -32,6 +32,6 @@ const COVERED_BY: Readonly<Record<ZoneCode, readonly ZoneCode[]>> = {
   'saudi-pilgrimage': ['saudi-pilgrimage'],
 };
 
-export function zonesCovering(destination: ZoneCode): readonly ZoneCode[] {
+export function listCoveringZones(destination: ZoneCode): readonly ZoneCode[] {
   return COVERED_BY[destination];
 }

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '../persian/digits.ts';
 
-export function counterText(counterClosesMinutes: number): string {
+export function formatCounterTime(counterClosesMinutes: number): string {
   const when = counterClosesMinutes === 60 ? 'یک ساعت' : `${toPersianDigits(counterClosesMinutes)} دقیقه`;
   return `باجه ${when} پیش از پرواز بسته می‌شود`;
 }

@@ -158,7 +158,7 @@ export class ForbiddenTransition extends Error {
   override name = 'ForbiddenTransition';
 }
 
-export function nextState(state: OrderState, event: OrderEvent): OrderState {
+export function getNextState(state: OrderState, event: OrderEvent): OrderState {
   const next = ORDER_TRANSITIONS[state][event];
   if (next === undefined) throw new ForbiddenTransition(`${event} cannot happen to an order in ${state}`);
   return next;

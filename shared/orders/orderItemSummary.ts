@@ -31,7 +31,7 @@ export interface TripLeg {
   facts: string[];
 }
 
-export function legTitle(leg: TripLeg | undefined): string | null {
+export function getLegTitle(leg: TripLeg | undefined): string | null {
   return leg ? `${leg.from.city} به ${leg.to.city}` : null;
 }
 

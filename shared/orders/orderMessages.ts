@@ -62,7 +62,7 @@ const MESSAGES: Readonly<Record<OrderState, string>> = {
 };
 
 /** `hold` and `refundDay` are Persian text: «۱۲:۴۰», «۱۸ اردیبهشت». */
-export function stateMessage(
+export function getStateMessage(
   state: OrderState,
   details: { hold?: string; refundDay?: string; refundTo?: string } = {},
 ): string {

@@ -138,7 +138,7 @@ export function hasTicket({ tickets }: Pick<OrderTraveller, 'tickets'>): boolean
   return tickets.some(({ returned }) => !returned);
 }
 
-export function fullName(traveller: Omit<Traveller, 'position'>): string {
+export function getFullName(traveller: Omit<Traveller, 'position'>): string {
   return traveller.firstName
     ? `${traveller.firstName} ${traveller.lastName}`
     : `${traveller.latinFirstName} ${traveller.latinLastName}`;

@@ -1,15 +1,15 @@
 import { formatDay, formatTime } from '../calendar/format.ts';
-import { localDay } from '../calendar/localTime.ts';
-import { legTitle, type OrderItemSummary } from './orderItemSummary.ts';
+import { toLocalDay } from '../calendar/localTime.ts';
+import { getLegTitle, type OrderItemSummary } from './orderItemSummary.ts';
 import type { ScheduleChange } from './orderView.ts';
 
 export function scheduleText(
   { leg, from, to }: ScheduleChange,
   { legs, words }: Pick<OrderItemSummary, 'legs' | 'words'>,
 ): string {
-  const [oldDay, newDay] = [localDay(from.departsAt), localDay(to.departsAt)];
+  const [oldDay, newDay] = [toLocalDay(from.departsAt), toLocalDay(to.departsAt)];
   const [oldTime, newTime] = [formatTime(from.departsAt), formatTime(to.departsAt)];
-  const what = `${words.service} ${legTitle(legs[leg - 1])}`;
+  const what = `${words.service} ${getLegTitle(legs[leg - 1])}`;
   const arrival = to.arrivesAt === null ? '' : `؛ رسیدن ساعت ${formatTime(to.arrivesAt)}`;
   if (oldDay !== newDay) {
     return `زمان ${what} از ${formatDay(oldDay)} ساعت ${oldTime} به ${formatDay(newDay)} ساعت ${newTime} تغییر کرد${arrival}.`;

@@ -1,5 +1,5 @@
 import { formatNumber } from '../persian/digits.ts';
-import { legTitle, type OrderItemSummary, type TripWords } from './orderItemSummary.ts';
+import { getLegTitle, type OrderItemSummary, type TripWords } from './orderItemSummary.ts';
 import { withEzafe } from './ticketWords.ts';
 
 export type TicketStatus =
@@ -19,7 +19,7 @@ export function isGivenBack(status: TicketStatus): boolean {
   return status === 'refunding' || status === 'refunded' || status === 'void';
 }
 
-export function ticketStatusTitle(status: TicketStatus, service: string): string {
+export function getTicketStatusTitle(status: TicketStatus, service: string): string {
   const titles: Record<TicketStatus, string> = {
     valid: 'معتبر',
     returning: 'در حال استرداد',
@@ -68,19 +68,19 @@ export function summarizeTickets(
       (status) => status === 'returning',
       (what) => `استرداد ${what} در حال انجام است`,
     ),
-    ...cancelledClause(all, { words, legs }),
+    ...buildCancelledClause(all, { words, legs }),
   ].join('؛ ');
-  return { valid, note: `${happened}${validClause(holders, valid, ticket)}.` };
+  return { valid, note: `${happened}${buildValidClause(holders, valid, ticket)}.` };
 }
 
-function cancelledClause(tickets: TicketHolder['tickets'], { words, legs }: CarriedTrip): string[] {
+function buildCancelledClause(tickets: TicketHolder['tickets'], { words, legs }: CarriedTrip): string[] {
   const cancelled = new Set(tickets.flatMap(({ leg, status }) => (status === 'cancelled' ? [leg] : [])));
   if (cancelled.size === 0) return [];
-  const routes = [...cancelled].flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
+  const routes = [...cancelled].flatMap((leg) => getLegTitle(legs[leg - 1]) ?? []).join(' و ');
   return [`${words.service} ${routes} را ${words.carrier} لغو کرده است`];
 }
 
-function validClause(holders: readonly TicketHolder[], valid: number, ticket: string): string {
+function buildValidClause(holders: readonly TicketHolder[], valid: number, ticket: string): string {
   if (valid === 0) return '';
   const travellers = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid'));
   const [only] = travellers;
@@ -109,7 +109,7 @@ function describeTickets(
   const word = one ? withEzafe(ticket) : `${ticket}‌های`;
   const shared = [...new Set(chosen.flatMap(legsOf))];
   const route = (numbers: readonly number[]) =>
-    numbers.flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
+    numbers.flatMap((leg) => getLegTitle(legs[leg - 1]) ?? []).join(' و ');
   if (!chosen.some(isWhole) && chosen.length === holders.length && shared.length === 1) {
     return `${word} مسیر ${route(shared)}`;
   }

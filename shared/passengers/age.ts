@@ -2,7 +2,7 @@ import { toJalali } from '../calendar/jalali.ts';
 import type { AgeGroup } from './ageGroup.ts';
 
 /** By Jalali birthdays; 30 Esfand counts as 1 Farvardin outside leap years. Negative before the birth. */
-export function ageOn(birthDay: string, day: string): number {
+export function calculateAge(birthDay: string, day: string): number {
   const birth = toJalali(birthDay);
   const now = toJalali(day);
   const birthdayIsStillToCome = now.month < birth.month || (now.month === birth.month && now.day < birth.day);
@@ -10,8 +10,8 @@ export function ageOn(birthDay: string, day: string): number {
 }
 
 /** On the day of travel (docs/spec/rules.md#flights). */
-export function ageGroupOn(birthDay: string, day: string): AgeGroup {
-  const age = ageOn(birthDay, day);
+export function getAgeGroup(birthDay: string, day: string): AgeGroup {
+  const age = calculateAge(birthDay, day);
   if (age < 2) return 'infant';
   return age < 12 ? 'child' : 'adult';
 }
@@ -23,6 +23,6 @@ const MISMATCH: Record<AgeGroup, string> = {
 };
 
 /** Source: docs/spec/screens.md#everywhere. */
-export function ageGroupMessage(group: AgeGroup): string {
+export function getAgeGroupMessage(group: AgeGroup): string {
   return MISMATCH[group];
 }

@@ -5,6 +5,6 @@ export const AGE_GROUPS: readonly AgeGroup[] = ['adult', 'child', 'infant'];
 
 const GROUP_NAMES: Record<AgeGroup, string> = { adult: 'بزرگسال', child: 'کودک', infant: 'نوزاد' };
 
-export function ageGroupName(group: AgeGroup): string {
+export function getAgeGroupName(group: AgeGroup): string {
   return GROUP_NAMES[group];
 }

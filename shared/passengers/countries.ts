@@ -112,7 +112,7 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
 /** Separate: Iranians need a passport only abroad. */
 export const IRAN = { code: 'IR', name: 'ایران' } as const;
 
-export function countryName(code: string): string {
+export function getCountryName(code: string): string {
   if (code === IRAN.code) return IRAN.name;
   return (Object.hasOwn(COUNTRIES, code) && COUNTRIES[code]) || code;
 }

@@ -26,7 +26,7 @@ function getMrzValue(character: string): number {
 }
 
 /** Weights 7, 3, 1 over 0-9 and A-Z, modulo 10 (ICAO 9303, part 3, 4.9). */
-export function mrzCheckDigit(field: string): number {
+export function calculateCheckDigit(field: string): number {
   let sum = 0;
   Array.from(field).forEach((character, index) => {
     sum += getMrzValue(character) * (WEIGHTS[index % 3] ?? 0);
@@ -34,10 +34,10 @@ export function mrzCheckDigit(field: string): number {
   return sum % 10;
 }
 
-function checks(field: string, digit: string): boolean {
+function hasCheckDigit(field: string, digit: string): boolean {
   // An empty field may have `<` as its check digit.
   if (digit === '<') return /^<*$/.test(field);
-  return String(mrzCheckDigit(field)) === digit;
+  return String(calculateCheckDigit(field)) === digit;
 }
 
 /** Births lie in the past, expiry dates within about twenty years. */
@@ -51,7 +51,7 @@ function readMrzDay(text: string, latestYear: number): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-const words = (text: string) => text.replace(/<+/g, ' ').trim();
+const toWords = (text: string) => text.replace(/<+/g, ' ').trim();
 
 export function readMrz(pasted: string, today: string): MrzReading {
   const text = toLatinDigits(pasted.slice(0, 400))
@@ -68,11 +68,11 @@ export function readMrz(pasted: string, today: string): MrzReading {
   ];
   const composite = second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43);
   const good =
-    checks(number, second.charAt(9)) &&
-    checks(birth, second.charAt(19)) &&
-    checks(expiry, second.charAt(27)) &&
-    checks(personal, second.charAt(42)) &&
-    checks(composite, second.charAt(43));
+    hasCheckDigit(number, second.charAt(9)) &&
+    hasCheckDigit(birth, second.charAt(19)) &&
+    hasCheckDigit(expiry, second.charAt(27)) &&
+    hasCheckDigit(personal, second.charAt(42)) &&
+    hasCheckDigit(composite, second.charAt(43));
   const year = Number(today.slice(0, 4));
   const [birthDay, expiresOn] = [readMrzDay(birth, year), readMrzDay(expiry, year + 30)];
   if (!good || birthDay === null || expiresOn === null) return { ok: false, problem: 'checksum' };
@@ -81,8 +81,8 @@ export function readMrz(pasted: string, today: string): MrzReading {
   return {
     ok: true,
     passport: {
-      lastName: words(lastName),
-      firstName: words(firstName),
+      lastName: toWords(lastName),
+      firstName: toWords(firstName),
       passportNumber: number.replace(/<+$/, ''),
       nationality: second.slice(10, 13).replace(/<+$/, ''),
       birthDay,

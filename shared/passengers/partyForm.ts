@@ -1,6 +1,6 @@
 import { checkFields } from '../forms/checkFields.ts';
 import type { AgeGroup } from './ageGroup.ts';
-import { contactFieldName, type ContactField, type TypedContact } from './passengerFields.ts';
+import { getContactFieldName, type ContactField, type TypedContact } from './passengerFields.ts';
 import { checkEmail, checkMobile } from './passengerRules.ts';
 
 interface Problem<Field> {
@@ -39,7 +39,7 @@ export function listProblems<Field>(
 ): PartyProblem[] {
   return [
     ...contact.problems.map(({ field, message }) => ({
-      name: contactFieldName(field),
+      name: getContactFieldName(field),
       index: null,
       message,
     })),

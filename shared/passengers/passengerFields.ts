@@ -1,4 +1,4 @@
-import { getOwnProperty, typedFields } from '../forms/typedFields.ts';
+import { getOwnProperty, readTypedFields } from '../forms/typedFields.ts';
 
 export const PASSENGER_FIELDS = [
   'gender',
@@ -32,20 +32,20 @@ export interface TypedPassengerForm {
 }
 
 /** Builds `passengers[0][latinFirstName]`; positions count from 0. */
-export function passengerFieldName(index: number, field: PassengerField): string {
+export function getPassengerFieldName(index: number, field: PassengerField): string {
   return `passengers[${index}][${field}]`;
 }
 
-export function contactFieldName(field: ContactField): string {
+export function getContactFieldName(field: ContactField): string {
   return `contact[${field}]`;
 }
 
-export function fieldId(name: string): string {
+export function toFieldId(name: string): string {
   return name.replaceAll('[', '-').replaceAll(']', '');
 }
 
 export function readTypedContact(form: unknown): TypedContact {
-  return typedFields(getOwnProperty(form, 'contact'), CONTACT_FIELDS);
+  return readTypedFields(getOwnProperty(form, 'contact'), CONTACT_FIELDS);
 }
 
 export function readTypedPeople<Field extends string>(
@@ -56,7 +56,7 @@ export function readTypedPeople<Field extends string>(
 ): Record<Field, string>[] {
   const people = getOwnProperty(form, key);
   return Array.from({ length: count }, (_, index) =>
-    typedFields(getOwnProperty(people, String(index)), fields),
+    readTypedFields(getOwnProperty(people, String(index)), fields),
   );
 }
 

@@ -10,10 +10,10 @@ export function parseIban(typed: string): string | null {
     .replace(/^IR/, '');
   if (digits.length !== LENGTH || !/^\d+$/.test(digits)) return null;
   // «IR» is 1827. Country and check digits move to the end; the remainder by 97 must be 1.
-  return remainder(`${digits.slice(2)}1827${digits.slice(0, 2)}`) === 1 ? `IR${digits}` : null;
+  return calculateRemainder(`${digits.slice(2)}1827${digits.slice(0, 2)}`) === 1 ? `IR${digits}` : null;
 }
 
-function remainder(digits: string): number {
+function calculateRemainder(digits: string): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
   return rest;

@@ -1,15 +1,15 @@
 /** Persian layout ISIRI 9147, with «پ» also at its place in older Windows layouts. */
 const KEYS: readonly (readonly [latin: string, persian: string])[] = [
-  ...pairs('qwertyuiop[]', 'ضصثقفغعهخحجچ'),
-  ...pairs("asdfghjkl;'", 'شسیبلاتنمکگ'),
-  ...pairs('zxcvbnm,', 'ظطزرذدپو'),
+  ...pairKeys('qwertyuiop[]', 'ضصثقفغعهخحجچ'),
+  ...pairKeys("asdfghjkl;'", 'شسیبلاتنمکگ'),
+  ...pairKeys('zxcvbnm,', 'ظطزرذدپو'),
   ['\\', 'پ'],
   ['`', 'پ'],
   ['C', 'ژ'],
   ['H', 'آ'],
 ];
 
-function pairs(latin: string, persian: string): [string, string][] {
+function pairKeys(latin: string, persian: string): [string, string][] {
   return [...latin].map((key, index) => [key, persian.charAt(index)]);
 }
 

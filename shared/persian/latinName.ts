@@ -78,7 +78,7 @@ function guessVowels(word: string): string {
   return latin;
 }
 
-function compound(persian: string): string | undefined {
+function findCompound(persian: string): string | undefined {
   for (let cut = 2; cut < persian.length - 1; cut += 1) {
     const first = KNOWN.get(persian.slice(0, cut));
     const second = KNOWN.get(persian.slice(cut));
@@ -87,19 +87,19 @@ function compound(persian: string): string | undefined {
   return undefined;
 }
 
-function word(persian: string): string {
-  const known = KNOWN.get(persian) ?? compound(persian);
+function transliterateWord(persian: string): string {
+  const known = KNOWN.get(persian) ?? findCompound(persian);
   if (known !== undefined) return known;
   const ending = ENDINGS.find((part) => persian.endsWith(part) && persian.length > part.length + 1);
   return ending === undefined
     ? guessVowels(persian)
-    : word(persian.slice(0, -ending.length)) + (KNOWN.get(ending) ?? '');
+    : transliterateWord(persian.slice(0, -ending.length)) + (KNOWN.get(ending) ?? '');
 }
 
 export function transliterate(persianName: string): string {
   return normalizePersian(persianName)
     .split(/[\s-]+/)
-    .map((written) => written.split('\u200C').map(word).join(''))
+    .map((written) => written.split('\u200C').map(transliterateWord).join(''))
     .filter((part) => part !== '')
     .join(' ')
     .trim()

@@ -1,14 +1,14 @@
-import { typedFields } from '../forms/typedFields.ts';
+import { readTypedFields } from '../forms/typedFields.ts';
 import type { Rial } from '../money.ts';
 import { toLatinDigits } from './digits.ts';
 
 const MOST_TOMAN = 1_000_000_000;
 
-export function typedNumbers<Field extends string>(
+export function readTypedNumbers<Field extends string>(
   query: Readonly<Record<string, unknown>>,
   fields: readonly Field[],
 ): Record<Field, string> {
-  const typed = typedFields(query, fields, { longest: 40 });
+  const typed = readTypedFields(query, fields, { longest: 40 });
   for (const field of fields) typed[field] = typed[field].trim();
   return typed;
 }

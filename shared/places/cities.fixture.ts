@@ -1,6 +1,11 @@
 import type { SearchCity } from './searchCity.ts';
 
-const city = (slug: string, name: string, nameEn: string, ...airports: [string, string][]): SearchCity => ({
+const createCity = (
+  slug: string,
+  name: string,
+  nameEn: string,
+  ...airports: [string, string][]
+): SearchCity => ({
   slug,
   name,
   nameEn,
@@ -8,8 +13,8 @@ const city = (slug: string, name: string, nameEn: string, ...airports: [string, 
 });
 
 export const CITIES = [
-  city('tehran', 'تهران', 'Tehran', ['THR', 'مهرآباد'], ['IKA', 'امام خمینی']),
-  city('mashhad', 'مشهد', 'Mashhad', ['MHD', 'شهید هاشمی‌نژاد']),
-  city('bandar-abbas', 'بندرعباس', 'Bandar Abbas', ['BND', 'بندرعباس']),
-  city('shahrekord', 'شهرکرد', 'Shahr-e Kord', ['CQD', 'شهرکرد']),
+  createCity('tehran', 'تهران', 'Tehran', ['THR', 'مهرآباد'], ['IKA', 'امام خمینی']),
+  createCity('mashhad', 'مشهد', 'Mashhad', ['MHD', 'شهید هاشمی‌نژاد']),
+  createCity('bandar-abbas', 'بندرعباس', 'Bandar Abbas', ['BND', 'بندرعباس']),
+  createCity('shahrekord', 'شهرکرد', 'Shahr-e Kord', ['CQD', 'شهرکرد']),
 ];

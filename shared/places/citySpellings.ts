@@ -84,6 +84,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   paris: 'پاریز',
 };
 
-export function otherNames(slug: string): readonly string[] {
+export function listOtherNames(slug: string): readonly string[] {
   return OTHER_NAMES[slug]?.split('|') ?? [];
 }

@@ -1,6 +1,6 @@
 import { toLatinLayout, toPersianLayout } from '../persian/keyboardLayout.ts';
 import { searchKey } from '../persian/text.ts';
-import { otherNames } from './citySpellings.ts';
+import { listOtherNames } from './citySpellings.ts';
 import type { SearchCity } from './searchCity.ts';
 
 interface CityKeys {
@@ -12,7 +12,7 @@ interface CityKeys {
 const AROUND = /(?<!\p{L})(?:فرودگاه|بین‌المللی|بین المللی|شهر|استان|airport|international|city)(?!\p{L})/giu;
 
 /** «شهرکرد» is a name, «شهر تهران» contains one. */
-const keysTyped = (typed: string) =>
+const listTypedKeys = (typed: string) =>
   [searchKey(typed), searchKey(typed.replace(AROUND, ' '))].filter(Boolean);
 
 /** Cached, because matching runs on every key press. */
@@ -21,7 +21,7 @@ const known = new WeakMap<SearchCity, CityKeys>();
 function getCityKeys(city: SearchCity): CityKeys {
   const kept = known.get(city);
   if (kept) return kept;
-  const names = [city.name, city.nameEn, city.slug, ...otherNames(city.slug)].map(searchKey);
+  const names = [city.name, city.nameEn, city.slug, ...listOtherNames(city.slug)].map(searchKey);
   const keys = {
     names,
     codes: city.airports.map(({ iata }) => searchKey(iata)),
@@ -32,7 +32,7 @@ function getCityKeys(city: SearchCity): CityKeys {
 }
 
 export function findNamedCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
-  const wanted = keysTyped(typed);
+  const wanted = listTypedKeys(typed);
   return (
     cities.find((city) =>
       [...getCityKeys(city).names, ...getCityKeys(city).codes].some((key) => wanted.includes(key)),
@@ -46,8 +46,8 @@ export function findIntendedCity(cities: readonly SearchCity[], typed: string): 
     const found = findNamedCity(cities, spelling);
     if (found) return found;
   }
-  for (const key of listSpellings(typed).flatMap(keysTyped)) {
-    const near = nearest(cities, key);
+  for (const key of listSpellings(typed).flatMap(listTypedKeys)) {
+    const near = findNearest(cities, key);
     if (near.length === 1) return near[0];
   }
   return undefined;
@@ -59,13 +59,13 @@ function listSpellings(typed: string): string[] {
 }
 
 /** Short words have too many neighbours; the first letter is rarely mistyped. */
-function maxEdits(word: string): number {
+function getMaxEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-function nearest(cities: readonly SearchCity[], wanted: string): SearchCity[] {
-  let least = maxEdits(wanted) + 1;
+function findNearest(cities: readonly SearchCity[], wanted: string): SearchCity[] {
+  let least = getMaxEdits(wanted) + 1;
   let found: SearchCity[] = [];
   for (const city of cities) {
     const keys = getCityKeys(city);
@@ -74,7 +74,7 @@ function nearest(cities: readonly SearchCity[], wanted: string): SearchCity[] {
       if (Math.abs(key.length - wanted.length) > 2) continue;
       const slips = countEdits(key, wanted);
       if (slips < least) [least, found] = [slips, [city]];
-      else if (slips === least && least <= maxEdits(wanted) && !found.includes(city)) found.push(city);
+      else if (slips === least && least <= getMaxEdits(wanted) && !found.includes(city)) found.push(city);
     }
   }
   return found;
@@ -104,10 +104,10 @@ export function matchCities(cities: readonly SearchCity[], typed: string, limit 
   if (searchKey(typed) === '') return cities.slice(0, limit);
   const spellings = listSpellings(typed);
   const full = spellings.flatMap((spelling) => findNamedCity(cities, spelling) ?? []);
-  const keys = spellings.flatMap(keysTyped);
+  const keys = spellings.flatMap(listTypedKeys);
   const held = keys.map((key) => findContaining(cities, key)).find((matches) => matches.length > 0);
   if (full.length > 0 || held) return [...new Set([...full, ...(held ?? [])])].slice(0, limit);
-  const near = keys.map((key) => nearest(cities, key)).find((matches) => matches.length > 0);
+  const near = keys.map((key) => findNearest(cities, key)).find((matches) => matches.length > 0);
   return (near ?? []).slice(0, limit);
 }
 

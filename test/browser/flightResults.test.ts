@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addDays } from '../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../shared/calendar/tehran.ts';
-import { flightResultsUrl } from '../../shared/flights/search.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
+import { buildFlightResultsUrl } from '../../shared/flights/search.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
@@ -95,8 +95,8 @@ describeInBrowser('flight results', () => {
       startShop({ SAMPLE_DELAYS_MS: '0,0,0,0,8500', SAMPLE_FAIL_EVERY: '0' }),
       launchChromium(),
     ]);
-    const day = addDays(tehranDay(new Date()), 5);
-    path = flightResultsUrl({ from: 'tehran', to: 'mashhad', day, party: PARTY });
+    const day = addDays(toTehranDay(new Date()), 5);
+    path = buildFlightResultsUrl({ from: 'tehran', to: 'mashhad', day, party: PARTY });
   });
 
   afterAll(async () => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
-import { errorCode } from '../../server/db/transaction.ts';
+import { findErrorCode } from '../../server/db/transaction.ts';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { cancelOrder } from '../../server/orders/orders/cancelOrder.ts';
 import { decidePart } from '../../server/orders/orders/decidePart.ts';
@@ -81,7 +81,7 @@ export async function buyerScript(script: Script): Promise<Told> {
     } catch (error) {
       if (error instanceof Crash) figures.crashes += 1;
       // On a busy machine a visitor has to retry; nothing may be lost by it.
-      else if (errorCode(error) === LOCK_TIMEOUT) figures.lockTimeouts += 1;
+      else if (findErrorCode(error) === LOCK_TIMEOUT) figures.lockTimeouts += 1;
       else figures.violations.push(`unexpected: ${error instanceof Error ? error.message : String(error)}`);
     }
   };

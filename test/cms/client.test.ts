@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCmsClient, type CmsClient } from '../../server/cms/client/cmsClient.ts';
-import { CmsError, publicBody } from '../../server/cms/client/cmsError.ts';
-import { flattenRecord, mediaUrl } from '../../server/cms/client/flattenRecord.ts';
+import { CmsError, toPublicBody } from '../../server/cms/client/cmsError.ts';
+import { flattenRecord, toMediaUrl } from '../../server/cms/client/flattenRecord.ts';
 import { LastGoodCopy } from '../../server/cms/client/lastGoodCopy.ts';
 import { startFakeCms, type CmsFault, type FakeCms } from '../fakes/fakeCms.ts';
 
@@ -35,7 +35,7 @@ test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 
     fake.fault = fault;
     const error = await catchFailure(me());
     expect(error.body).toMatchObject({ error: { status: 500, name: 'UnknownError', details: {} } });
-    expect(JSON.stringify(publicBody(error, 4))).not.toContain('127.0.0.1');
+    expect(JSON.stringify(toPublicBody(error, 4))).not.toContain('127.0.0.1');
     expect(fake.seen).toHaveLength(1);
   },
 );
@@ -94,7 +94,7 @@ test('an unpublished entry is left out even when the CMS sends it', async () => 
 
 test('rejected values and passwords in details never reach a browser', () => {
   const body = { error: { status: 400, details: { errors: [{ path: ['password'], value: 'secret-123' }] } } };
-  expect(publicBody(new CmsError(400, body, ''), 5)).toEqual({
+  expect(toPublicBody(new CmsError(400, body, ''), 5)).toEqual({
     error: { status: 400, details: { errors: [{ path: ['password'] }] } },
   });
 });
@@ -121,8 +121,8 @@ test('articles recorded from both major versions flatten to the same list', () =
 });
 
 test('CMS media load through the shop, media of the configured store directly, any other not at all', () => {
-  expect(mediaUrl('/uploads/kish_1a2b.jpg', undefined)).toBe('/uploads/kish_1a2b.jpg');
-  expect(mediaUrl('https://cdn.test/a.jpg', 'https://cdn.test')).toBe('https://cdn.test/a.jpg');
+  expect(toMediaUrl('/uploads/kish_1a2b.jpg', undefined)).toBe('/uploads/kish_1a2b.jpg');
+  expect(toMediaUrl('https://cdn.test/a.jpg', 'https://cdn.test')).toBe('https://cdn.test/a.jpg');
   const odd = [
     '//evil.test/a.jpg',
     'https://cdn.test.evil/a.jpg',
@@ -130,7 +130,7 @@ test('CMS media load through the shop, media of the configured store directly, a
     '/uploads/../api/users',
     null,
   ];
-  for (const url of odd) expect(mediaUrl(url, 'https://cdn.test')).toBeNull();
+  for (const url of odd) expect(toMediaUrl(url, 'https://cdn.test')).toBeNull();
 });
 
 describe('the last good copy', () => {

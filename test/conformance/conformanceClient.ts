@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { signatureHeaders } from '../../server/products/bookings/http/signCall.ts';
+import { buildSignatureHeaders } from '../../server/products/bookings/http/signCall.ts';
 
 export interface Gateway {
   /** The address up to the version, without a slash at the end. */
@@ -46,7 +46,7 @@ export function call(
         timeout: TIMEOUT_MS,
         agent: false,
         headers: {
-          ...headers(signatureHeaders(gateway.keyId, gateway.secret, signed)),
+          ...headers(buildSignatureHeaders(gateway.keyId, gateway.secret, signed)),
           ...(text !== '' && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(text),

@@ -12,7 +12,7 @@ import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment, type StartPaymentResult } from '../../server/orders/payments/startPayment.ts';
 import { PaymentAlarms } from '../../server/payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
-import { sandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
+import { createSandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
@@ -144,7 +144,7 @@ export async function createBookingWorld(
     ...(await createSuppliers({ env: ENV, db, clock, log, secret: async () => Buffer.from('world') })),
     flights,
   };
-  const gateway = sandboxGateway({ db, clock, randomBytes });
+  const gateway = createSandboxGateway({ db, clock, randomBytes });
   const others = (await options.gateways?.(clock)) ?? [];
   const deps = {
     db,

@@ -8,8 +8,8 @@ import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.
 import { findDestination } from '../../server/products/insurance/reference/destinations.ts';
 import type { InsuranceSupplier } from '../../server/products/insurance/suppliers/insurancePort.ts';
 import type { OrderItem } from '../../server/products/product.ts';
-import { bestSeats } from '../../shared/buses/bestSeats.ts';
-import { BUS_PRODUCT, busOffer, type BusPassenger } from '../../shared/buses/busOrder.ts';
+import { findBestSeats } from '../../shared/buses/bestSeats.ts';
+import { buildBusOffer, BUS_PRODUCT, type BusPassenger } from '../../shared/buses/busOrder.ts';
 import { INSURANCE_PRODUCT, type Insured } from '../../shared/insurance/policyOrder.ts';
 import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
 
@@ -50,7 +50,7 @@ export async function issuedBus(shop: Shop, visitorId: string): Promise<string> 
   const service = services.find(({ seatsFree }) => seatsFree.count >= 10);
   if (!service) throw new Error('no bus with free seats');
   const map = await buses.seatMap(service.key);
-  const chosen = map && bestSeats(map, ['female', 'female']);
+  const chosen = map && findBestSeats(map, ['female', 'female']);
   if (!chosen) throw new Error('no two adjacent seats');
   const seats = chosen.map((seat) => ({ ...seat, row: 1, window: false }));
   const passengers = chosen.map(({ number, gender }, index): BusPassenger => ({
@@ -65,7 +65,7 @@ export async function issuedBus(shop: Shop, visitorId: string): Promise<string> 
     buyerGender: 'female',
   }));
   const subject = {
-    offer: busOffer(service, seats, service.dropOffs.at(-1)!),
+    offer: buildBusOffer(service, seats, service.dropOffs.at(-1)!),
     search,
     party: { seats: chosen },
   };

@@ -8,7 +8,7 @@ import {
   busSearch,
   cancelSeats,
 } from '../../server/products/buses/suppliers/http/busRequests.ts';
-import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../shared/calendar/tehran.ts';
 import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
@@ -195,7 +195,7 @@ export class ReferenceBuses {
 
   #departure(ref: string): object {
     if (this.#gone.has(ref)) return { departsAt: null };
-    return { departsAt: tehranIso(this.#service(ref).departs) };
+    return { departsAt: toTehranIso(this.#service(ref).departs) };
   }
 
   #view({ ref, from, to, departs }: Service): object {
@@ -203,7 +203,7 @@ export class ReferenceBuses {
       key: `${city}.${TERMINALS[city]}`,
       city,
       terminal: TERMINALS[city],
-      at: tehranIso(new Date(departs.getTime() + minutes * 60_000)),
+      at: toTehranIso(new Date(departs.getTime() + minutes * 60_000)),
     });
     return {
       ref,
@@ -224,7 +224,7 @@ export class ReferenceBuses {
         latePct: 50,
         claimDays: 7,
       },
-      saleClosesAt: tehranIso(new Date(departs.getTime() - 30 * 60_000)),
+      saleClosesAt: toTehranIso(new Date(departs.getTime() - 30 * 60_000)),
       expiresAt: new Date(this.#clock().getTime() + 15 * 60_000).toISOString(),
     };
   }

@@ -8,7 +8,7 @@ import {
   flightSearch,
   type party,
 } from '../../server/products/flights/suppliers/http/flightRequests.ts';
-import { tehranIso } from '../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../shared/calendar/tehran.ts';
 import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
@@ -254,7 +254,7 @@ export class ReferenceFlights {
           from: flight.from,
           to: flight.to,
           departsAt: `${flight.day}T${flight.time}:00+03:30`,
-          arrivesAt: tehranIso(new Date(departs.getTime() + MINUTES * 60_000)),
+          arrivesAt: toTehranIso(new Date(departs.getTime() + MINUTES * 60_000)),
           aircraft: 'A320',
           cabin: 'economy',
           fareClass: 'Y',

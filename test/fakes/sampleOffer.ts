@@ -1,6 +1,6 @@
 import {
-  tripOffer,
-  tripSearch,
+  buildTripOffer,
+  buildTripSearch,
   type FlightOrderItem,
   type TripSearchLeg,
 } from '../../shared/flights/flightTrip.ts';
@@ -60,7 +60,7 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
 
 /** Builds the item of an order for one flight. */
 export function flightSubject(offer: FlightOffer, search: TripSearchLeg, party: Party): FlightOrderItem {
-  return { offer: tripOffer([offer]), search: tripSearch([search]), party };
+  return { offer: buildTripOffer([offer]), search: buildTripSearch([search]), party };
 }
 
 export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
@@ -76,8 +76,8 @@ export function bothWays(party: Party = ONE_ADULT, there = 'there', back = 'back
     arrivesAt: '2026-11-30T09:00:00+03:30',
   };
   return {
-    offer: tripOffer([sampleOffer(there, party), { ...offer, segment: backSegment }]),
-    search: tripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]),
+    offer: buildTripOffer([sampleOffer(there, party), { ...offer, segment: backSegment }]),
+    search: buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]),
     party,
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
-import { flightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
+import { createFlightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -83,8 +83,8 @@ test('creates an alert from the results of a day, sends its message and stops it
   expect(browser.url.pathname).toBe(pathname);
 
   await keepFare('2026-11-26', 23_800_000);
-  await watchAlerts({ ...shop.services, alerts: flightAlerts(shop.services.flights) });
-  await watchAlerts({ ...shop.services, alerts: flightAlerts(shop.services.flights) });
+  await watchAlerts({ ...shop.services, alerts: createFlightAlerts(shop.services.flights) });
+  await watchAlerts({ ...shop.services, alerts: createFlightAlerts(shop.services.flights) });
   const [text, other] = await messages();
   expect(other).toBeUndefined();
   expect(text).toContain('صندلی پیدا شد: ۲٬۳۸۰٬۰۰۰ تومان.');

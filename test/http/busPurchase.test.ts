@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
-import { seatMapFor } from '../../server/products/buses/pages/heldSeats.ts';
+import { loadSeatMap } from '../../server/products/buses/pages/heldSeats.ts';
 import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { changeBus } from '../../server/products/buses/suppliers/sample/busChanges.ts';
-import { bestSeats } from '../../shared/buses/bestSeats.ts';
+import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import { readSeatForm } from '../../shared/buses/seatForm.ts';
 import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
-import { freeSeats } from '../../shared/buses/seatRules.ts';
+import { listFreeSeats } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { listen } from '../fakes/listen.ts';
@@ -112,7 +112,7 @@ async function refusal(visitorId: string, form: Record<string, unknown>) {
   return result;
 }
 
-const pairOf = (map: SeatMap) => bestSeats(map, ['female', 'male'])!;
+const pairOf = (map: SeatMap) => findBestSeats(map, ['female', 'male'])!;
 
 async function buy(
   visitorId: string,
@@ -295,7 +295,7 @@ test('rejects a tampered form, an expired form and a form for a bus that is gone
 test('rejects eight seats, no seat, an unknown seat, an unset gender and an unknown stop with a message', async () => {
   const visitor = newVisitor();
   const { service, map } = await freshBus();
-  const eight = freeSeats(map)
+  const eight = listFreeSeats(map)
     .slice(0, 8)
     .map((number) => ({ number, gender: 'male' as const }));
   const kinds = async (seats: SeatChoice[], more = {}) => {
@@ -332,7 +332,7 @@ test('a late buyer sees that the seats are lost and adjacent seats that can be h
   const lost = await refusal(loser, buildForm(service, seats));
   expect([lost.status, lost.notice.reason]).toEqual([409, 'lost']);
   expect(lost.notice.message).toContain('همین حالا');
-  expect(lost.notice.free).toEqual(freeSeats((await shop.services.buses.seatMap(service.key))!));
+  expect(lost.notice.free).toEqual(listFreeSeats((await shop.services.buses.seatMap(service.key))!));
   await started(loser, service, lost.notice.offered!);
 });
 
@@ -369,7 +369,7 @@ test('choosing other seats after a sign-in during a purchase is possible and rel
   });
   expect(chosen.kind).toBe('started');
   expect(await getSeatStatus(service, a.number)).toBe('free');
-  expect((await seatMapFor(shop.services, guest, service.key)).mine).toEqual([b]);
+  expect((await loadSeatMap(shop.services, guest, service.key)).mine).toEqual([b]);
 });
 
 test("an invalid second choice preserves the held seats, and the buyer's own seats are shown as free", async () => {
@@ -379,10 +379,10 @@ test("an invalid second choice preserves the held seats, and the buyer's own sea
   await started(visitor, service, [a, b]);
   await refusal(visitor, buildForm(service, [a, { number: 99, gender: 'male' }]));
   expect(await getSeatStatus(service, b.number)).toBe('held_other');
-  const own = await seatMapFor(shop.services, visitor, service.key);
+  const own = await loadSeatMap(shop.services, visitor, service.key);
   expect(own.mine).toEqual([a, b]);
   expect(own.map?.seats.find(({ number }) => number === a.number)?.status).toBe('free');
-  const others = await seatMapFor(shop.services, newVisitor(), service.key);
+  const others = await loadSeatMap(shop.services, newVisitor(), service.key);
   expect(others.mine).toEqual([]);
   expect(others.map?.seats.find(({ number }) => number === a.number)?.status).toBe('held_other');
 });

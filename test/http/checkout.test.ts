@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts';
 import { countSeats, type Party } from '../../shared/flights/party.ts';
-import { flightPassengers } from '../../shared/paths.ts';
+import { buildFlightPassengersUrl } from '../../shared/paths.ts';
 import { listen } from '../fakes/listen.ts';
 import { flightSubject } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
@@ -89,7 +89,7 @@ async function atPassengers(
   const visitor = newVisitor();
   const code = await orderFor(visitor, party);
   const browser = openBrowser(visitor);
-  await browser.open(flightPassengers({ code, search: SEARCH }));
+  await browser.open(buildFlightPassengersUrl({ code, search: SEARCH }));
   return { browser, code, visitor };
 }
 
@@ -193,15 +193,18 @@ describe('the passengers page', () => {
   test('treats fields that are arrays, objects or missing as empty', async () => {
     const { visitor, code } = await atPassengers();
     const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}${flightPassengers({ code, search: SEARCH })}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        cookie: guestCookie(visitor),
-        origin: PUBLIC_URL,
+    const answer = await fetch(
+      `http://127.0.0.1:${port}${buildFlightPassengersUrl({ code, search: SEARCH })}`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: guestCookie(visitor),
+          origin: PUBLIC_URL,
+        },
+        body: 'passengers[0][nationalId][]=1&passengers[0][firstName][a][b]=2&passengers=x&contact[__proto__]=y',
       },
-      body: 'passengers[0][nationalId][]=1&passengers[0][firstName][a][b]=2&passengers=x&contact[__proto__]=y',
-    });
+    );
     expect(answer.status).toBe(422);
   });
 
@@ -216,7 +219,7 @@ describe('an order that cannot continue', () => {
   test('of another browser links to tracking and reveals no more than an unknown code', async () => {
     const { code } = await atPassengers();
     const stranger = openBrowser(newVisitor());
-    await stranger.open(flightPassengers({ code, search: SEARCH }));
+    await stranger.open(buildFlightPassengersUrl({ code, search: SEARCH }));
     expect(stranger.status).toBe(403);
     expect(stranger.text).not.toContain('رزرو موقت');
     expect(stranger.document.querySelector('main form')).toBeNull();
@@ -274,7 +277,7 @@ describe('an order that cannot continue', () => {
     await browser.submit('main form', GOOD);
     now = new Date('2026-11-21T12:59:00+03:30');
     const code = await orderFor(visitor, { adults: 2, children: 1, infants: 0 });
-    await browser.open(flightPassengers({ code, search: SEARCH }));
+    await browser.open(buildFlightPassengersUrl({ code, search: SEARCH }));
     expect(valueOf(browser, 'passengers[0][nationalId]')).toBe('0012345679');
     expect(valueOf(browser, 'passengers[1][nationalId]')).toBe('');
     expect(valueOf(browser, 'passengers[2][nationalId]')).toBe('0123456789');
@@ -286,7 +289,7 @@ describe('a changed price', () => {
     const visitor = newVisitor();
     const code = await orderFor(visitor, { adults: 1, children: 0, infants: 0 }, 1_400_000);
     const browser = openBrowser(visitor);
-    await browser.open(flightPassengers({ code, search: SEARCH }));
+    await browser.open(buildFlightPassengersUrl({ code, search: SEARCH }));
     return browser;
   }
 

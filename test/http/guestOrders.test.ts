@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { buyerRef } from '../../server/orders/orders/buyer.ts';
+import { toBuyerRef } from '../../server/orders/orders/buyer.ts';
 import { toOrderItem } from '../../server/orders/orders/orderStore.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
   // The orders of the previous test belong to another buyer.
   await shop.services.db
     .updateTable('orders')
-    .set({ buyer_ref: buyerRef(`earlier-${people}`) })
-    .where('buyer_ref', 'in', [buyerRef(BUYER), buyerRef(UNSIGNED)])
+    .set({ buyer_ref: toBuyerRef(`earlier-${people}`) })
+    .where('buyer_ref', 'in', [toBuyerRef(BUYER), toBuyerRef(UNSIGNED)])
     .execute();
 });
 
@@ -100,7 +100,7 @@ async function findOwner(code: string): Promise<string | undefined> {
 
 async function countOrders(id: string): Promise<number> {
   const { db } = shop.services;
-  const rows = await db.selectFrom('orders').select('id').where('buyer_ref', '=', buyerRef(id)).execute();
+  const rows = await db.selectFrom('orders').select('id').where('buyer_ref', '=', toBuyerRef(id)).execute();
   return rows.length;
 }
 
@@ -145,7 +145,7 @@ describe('the guest cookie', () => {
     const code = await purchase(shop.services, 'issued');
     await shop.services.db
       .updateTable('orders')
-      .set({ buyer_ref: buyerRef(UNSIGNED) })
+      .set({ buyer_ref: toBuyerRef(UNSIGNED) })
       .where('code', '=', code)
       .execute();
     const first = await factor(code, `rs_visitor=${UNSIGNED}`);
@@ -193,7 +193,7 @@ describe('orders that a browser made before a sign-in', () => {
   test('are not added to the account of the next user who signs in until that user claims them', async () => {
     const code = await purchase(shop.services, 'issued');
     const person = await register(browser(BUYER_COOKIE));
-    expect(await findOwner(code)).toBe(buyerRef(BUYER));
+    expect(await findOwner(code)).toBe(toBuyerRef(BUYER));
     await person.open('/dashboard');
     expect(person.document.querySelector(`main a[href*="${code}"]`)).toBeNull();
     expect(person.text).toContain('۱ سفارش این مرورگر');
@@ -259,9 +259,9 @@ describe('orders that a browser made before a sign-in', () => {
         .send('action=claimGuest');
     await claim().set('sec-fetch-site', 'cross-site').expect(403);
     await claim().set('origin', 'https://evil.test').expect(403);
-    expect(await findOwner(code)).toBe(buyerRef(BUYER));
+    expect(await findOwner(code)).toBe(toBuyerRef(BUYER));
     await claim().set('origin', PUBLIC_URL).expect(303);
-    expect(await findOwner(code)).not.toBe(buyerRef(BUYER));
+    expect(await findOwner(code)).not.toBe(toBuyerRef(BUYER));
   });
 
   test('survive a wrong password of a signed-in user', async () => {

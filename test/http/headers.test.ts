@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
-import { islandUrl } from '../../server/render/islands.ts';
+import { buildIslandUrl } from '../../server/render/islands.ts';
 import { PROBE_PAGES, PROBE_ROUTES, SECRET } from './probePages.tsx';
 import { testApp, type TestApp } from './testApp.ts';
 
@@ -56,7 +56,7 @@ describe('every response has the full set of headers', () => {
     ['an image', () => get('/art/kish.svg'), 200],
     ['a sitemap', () => get('/sitemap.xml'), 200],
     ['robots.txt', () => get('/robots.txt'), 200],
-    ['a part of a page', () => get(islandUrl('RoutePrice', { from: 'tehran', to: 'kish' })), 200],
+    ['a part of a page', () => get(buildIslandUrl('RoutePrice', { from: 'tehran', to: 'kish' })), 200],
     ['health', () => get('/healthz'), 200],
   ])('%s', async (_name, ask, status) => {
     const { status: got, headers } = await ask();

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { signService } from '../../server/products/buses/search/serviceToken.ts';
-import { bestSeats } from '../../shared/buses/bestSeats.ts';
-import { busRoute } from '../../shared/buses/busPaths.ts';
+import { findBestSeats } from '../../shared/buses/bestSeats.ts';
+import { buildBusRouteUrl } from '../../shared/buses/busPaths.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -73,7 +73,7 @@ test('rejects a third cookieless browser per address for every product: 429, Ret
   const service = answers
     .flatMap((answer) => (answer.status === 'answered' ? answer.services : []))
     .find(({ seatsFree }) => seatsFree.count >= 12)!;
-  const [seat] = bestSeats((await shop.services.buses.seatMap(service.key))!, ['female'])!;
+  const [seat] = findBestSeats((await shop.services.buses.seatMap(service.key))!, ['female'])!;
   const { number } = seat!;
   const form = new URLSearchParams({
     service: signService(shop.services.signingSecret, service, search),
@@ -82,7 +82,7 @@ test('rejects a third cookieless browser per address for every product: 429, Ret
   });
   const { port } = server.address() as AddressInfo;
   const bus = await fetch(
-    `http://127.0.0.1:${port}${busRoute('tehran', 'isfahan')}?date=1405-09-05&seats=2`,
+    `http://127.0.0.1:${port}${buildBusRouteUrl('tehran', 'isfahan')}?date=1405-09-05&seats=2`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: PUBLIC_URL },

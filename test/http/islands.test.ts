@@ -1,11 +1,11 @@
 import request from 'supertest';
-import { islandId, islandUrl } from '../../server/render/islands.ts';
+import { buildIslandId, buildIslandUrl } from '../../server/render/islands.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let failing: TestApp;
 const props = { from: 'tehran', to: 'mashhad' };
-const idOf = (value: unknown) => islandId('RoutePrice', value);
+const idOf = (value: unknown) => buildIslandId('RoutePrice', value);
 
 beforeAll(async () => {
   shop = await testApp();
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
   test('returns a named part as HTML without scripts', async () => {
-    const answer = await request(shop.app).get(islandUrl('RoutePrice', props));
+    const answer = await request(shop.app).get(buildIslandUrl('RoutePrice', props));
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
@@ -114,7 +114,7 @@ describe('GET /__nuxt_island/{key}.json: partial page fetch (seed 7)', () => {
   });
 
   test('a failed part reveals no cause', async () => {
-    const answer = await request(failing.app).get(islandUrl('RoutePrice', props));
+    const answer = await request(failing.app).get(buildIslandUrl('RoutePrice', props));
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
       statusCode: 500,

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { refreshLowestFares } from '../../server/products/flights/fares/lowestFareKeeper.ts';
-import { flownRoutes } from '../../server/products/flights/landings/routeFacts.ts';
+import { listFlownRoutes } from '../../server/products/flights/landings/routeFacts.ts';
 import { expectCommonManners, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -105,7 +105,7 @@ describe('the page of an airline', () => {
 
   test('shows that an airline sells nothing once every route was checked', async () => {
     const { db, clock } = shop.services;
-    const looks = flownRoutes().map(({ from, to }) => ({ from_city: from, to_city: to }));
+    const looks = listFlownRoutes().map(({ from, to }) => ({ from_city: from, to_city: to }));
     await db
       .insertInto('airline_looks')
       .values(looks.map((route) => ({ ...route, seen_at: clock(), complete: true })))

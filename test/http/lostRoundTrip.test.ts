@@ -5,8 +5,8 @@ import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { charterCancellation } from '../../server/products/flights/reference/cancellation.ts';
-import { tripOffer, tripSearch } from '../../shared/flights/flightTrip.ts';
+import { getCharterCancellation } from '../../server/products/flights/reference/cancellation.ts';
+import { buildTripOffer, buildTripSearch } from '../../shared/flights/flightTrip.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
 import { ONE_ADULT } from '../fakes/sampleOffer.ts';
 import { BUYER, BUYER_COOKIE, MOBILE } from './purchase.ts';
@@ -24,17 +24,17 @@ async function findOffer(from: string, to: string, day: string) {
   const offer = answers
     .flatMap((answer) => (answer.status === 'answered' ? answer.offers : []))
     .find(({ available }) => available);
-  return { ...offer!, cancellation: charterCancellation(offer!.segment.carrier.code, 'Y', false) };
+  return { ...offer!, cancellation: getCharterCancellation(offer!.segment.carrier.code, 'Y', false) };
 }
 
 test('a round trip without any refundable leg is held, paid and shown with its refund page', async () => {
   const { services } = shop;
   const subject = {
-    offer: tripOffer([
+    offer: buildTripOffer([
       await findOffer('tehran', 'mashhad', '2026-11-26'),
       await findOffer('mashhad', 'tehran', '2026-11-30'),
     ]),
-    search: tripSearch([
+    search: buildTripSearch([
       { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' },
       { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' },
     ]),

@@ -6,7 +6,7 @@ import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { duffelSignature } from '../../server/products/flights/suppliers/duffel/duffelSignature.ts';
+import { buildDuffelSignature } from '../../server/products/flights/suppliers/duffel/duffelSignature.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
 import { startFakeDuffel, type FakeDuffel } from '../fakes/fakeDuffel.ts';
@@ -182,7 +182,7 @@ test('books an international flight at Duffel with the passenger data; a cancell
   const object = { id: 'aic_1', order_id: bought!.id };
   const type = 'order.airline_initiated_change_detected';
   const body = JSON.stringify({ type, idempotency_key: 'change', data: { object } });
-  const signature = duffelSignature(SECRET, Buffer.from(body), Math.floor(NOW.getTime() / 1000));
+  const signature = buildDuffelSignature(SECRET, Buffer.from(body), Math.floor(NOW.getTime() / 1000));
   const hook = request(shop.app).post('/webhooks/duffel').set('content-type', 'application/json');
   expect((await hook.set('x-duffel-signature', signature).send(body)).status).toBe(200);
   const after = await findOrderForBuyer(shop.services, { code, visitorId: BUYER });
@@ -198,6 +198,8 @@ test("Duffel's webhook passes the shop's guards by its signature alone", async (
       .set('content-type', 'application/json')
       .set('x-duffel-signature', signature)
       .send(body);
-  expect((await hook(duffelSignature(SECRET, Buffer.from(body), seconds))).status).toBe(200);
-  expect((await hook(duffelSignature('another-secret-here', Buffer.from(body), seconds))).status).toBe(401);
+  expect((await hook(buildDuffelSignature(SECRET, Buffer.from(body), seconds))).status).toBe(200);
+  expect((await hook(buildDuffelSignature('another-secret-here', Buffer.from(body), seconds))).status).toBe(
+    401,
+  );
 });

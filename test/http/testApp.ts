@@ -9,7 +9,7 @@ import { createApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { readEnv, type Env } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
-import { createProducts, soldProducts } from '../../server/products/products.ts';
+import { createProducts, listSoldProducts } from '../../server/products/products.ts';
 import type { ServerPage } from '../../server/render/page.ts';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import type { Services } from '../../server/services.ts';
@@ -95,7 +95,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   // A replaced supplier sells its product; the other products are sold as before.
   const replaced = PRODUCT_NAMES.some((name) => options.services?.[name]);
   if (replaced && !options.services?.products) services.products = createProducts(services);
-  if (replaced) services.sold = soldProducts(env, services);
+  if (replaced) services.sold = listSoldProducts(env, services);
   writeBuild(folder, options.assets ?? {});
   const app = createApp({
     services,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
-import { outboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
+import { createOutboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
@@ -73,7 +73,7 @@ function browser(bought?: string) {
 async function deliver(): Promise<string[]> {
   texts.length = 0;
   const deps = { ...shop.services };
-  for (let round = 0; round < 4; round += 1) await runOutbox(deps, outboxHandlers(deps));
+  for (let round = 0; round < 4; round += 1) await runOutbox(deps, createOutboxHandlers(deps));
   return [...texts];
 }
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runOutbox } from '../../server/jobs/outboxWorker.ts';
 import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
-import { outboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
+import { createOutboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { listen } from '../fakes/listen.ts';
 import { issuedBus, issuedPolicies } from '../fakes/otherOrders.ts';
@@ -53,7 +53,8 @@ async function tracked(code: string): Promise<FormBrowser> {
 
 async function deliver(): Promise<void> {
   texts.length = 0;
-  for (let round = 0; round < 4; round += 1) await runOutbox(shop.services, outboxHandlers(shop.services));
+  for (let round = 0; round < 4; round += 1)
+    await runOutbox(shop.services, createOutboxHandlers(shop.services));
 }
 
 async function typeCode(browser: FormBrowser, open = /نمایش نام‌ها/u): Promise<void> {

@@ -1,5 +1,5 @@
 import { captureRule, FINAL } from '../../server/orders/payments/settlementRules.ts';
-import { canHappen, nextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
+import { canHappen, getNextState, type OrderEvent, type OrderState } from '../../shared/orders/orderGraph.ts';
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 
 /**
@@ -112,7 +112,7 @@ function getModelOrder(model: Model, index: number): OrderState_ {
 
 function move(order: OrderState_, event: OrderEvent): void {
   if (order.state === 'none') throw new Error('an order that does not exist moved');
-  order.state = nextState(order.state, event);
+  order.state = getNextState(order.state, event);
 }
 
 function send(model: Model, message: string): void {

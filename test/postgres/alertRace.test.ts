@@ -1,6 +1,6 @@
 import { createAlert, listAlerts, stopAlert, type NewAlert } from '../../server/alerts/alertStore.ts';
 import { watchAlerts } from '../../server/alerts/watchAlerts.ts';
-import { flightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
+import { createFlightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -65,7 +65,7 @@ describeOnPostgres('alerts that many visitors create and many instances check, o
     const look = () =>
       Promise.all(
         Array.from({ length: INSTANCES }, () =>
-          watchAlerts({ ...world.deps, alerts: flightAlerts(world.deps.flights) }),
+          watchAlerts({ ...world.deps, alerts: createFlightAlerts(world.deps.flights) }),
         ),
       );
     const moved = await look();

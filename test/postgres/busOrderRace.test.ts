@@ -2,9 +2,9 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
 import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import type { Services } from '../../server/services.ts';
-import { bestSeats } from '../../shared/buses/bestSeats.ts';
+import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
-import { allowedGenders, freeSeats } from '../../shared/buses/seatRules.ts';
+import { listAllowedGenders, listFreeSeats } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
@@ -37,8 +37,8 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     const dropOff = service.dropOffs.at(-1)!.key;
     for (let turn = 0; ; turn += 1) {
       const map = (await buses.seatMap(service.key))!;
-      if (freeSeats(map).length <= left) return { services, service, map };
-      const seats = (bestSeats(map, ['male']) ?? bestSeats(map, ['female']))!;
+      if (listFreeSeats(map).length <= left) return { services, service, map };
+      const seats = (findBestSeats(map, ['male']) ?? findBestSeats(map, ['female']))!;
       await buses.hold({ serviceKey: service.key, seats, dropOff, clientRef: `filler-${turn}` });
     }
   }
@@ -46,7 +46,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
   /** Chooses a gender that the neighbour rule of the map allows. */
   function choiceOf(map: SeatMap, number: number): SeatChoice {
     const seat = map.seats.find((one) => one.number === number)!;
-    return { number, gender: allowedGenders(map, seat)[0] ?? 'male' };
+    return { number, gender: listAllowedGenders(map, seat)[0] ?? 'male' };
   }
 
   function choose(
@@ -70,7 +70,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
 
   test('of 200 concurrent buyers 20 get an order; each of the others sees the free seats until none is left', async () => {
     const { services, service, map } = await fullBus(SEATS);
-    const free = freeSeats(map);
+    const free = listFreeSeats(map);
     expect(free).toHaveLength(SEATS);
     const rejected: number[] = [];
     /** Tries the next seat reported as free until an order succeeds or none is left. */
@@ -81,7 +81,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
         if (result.kind === 'started') return result;
         const { notice, status } = result;
         expect([status, notice.message === '']).toEqual([notice.reason === 'lost' ? 409 : 422, false]);
-        expect(notice.map && freeSeats(notice.map)).toEqual(notice.free);
+        expect(notice.map && listFreeSeats(notice.map)).toEqual(notice.free);
         expect(notice.free.every((number) => free.includes(number))).toBe(true);
         rejected.push(index);
         const next = notice.free[0];
@@ -108,7 +108,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
 
   test('two buyers and one last seat: one order, and one rejection that reports the seat as lost', async () => {
     const { services, service, map } = await fullBus(1);
-    const last = choiceOf(map, freeSeats(map)[0]!);
+    const last = choiceOf(map, listFreeSeats(map)[0]!);
     const results = await Promise.all(
       ['buyer-1', 'buyer-2'].map((visitor) => choose(services, service, visitor, last)),
     );

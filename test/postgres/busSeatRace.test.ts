@@ -2,9 +2,9 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import type { BusSupplier } from '../../server/products/buses/suppliers/busPort.ts';
 import { createSampleBusSupplier } from '../../server/products/buses/suppliers/sample/sampleBusSupplier.ts';
-import { bestSeats, lostSeatsText } from '../../shared/buses/bestSeats.ts';
+import { findBestSeats, formatLostSeats } from '../../shared/buses/bestSeats.ts';
 import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
-import { freeSeats, strangersBeside } from '../../shared/buses/seatRules.ts';
+import { listFreeSeats, listStrangers } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -57,9 +57,9 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
   async function leaveFree(left: number): Promise<number[]> {
     for (let turn = 0; ; turn += 1) {
       const map = await seatMap();
-      const free = freeSeats(map);
+      const free = listFreeSeats(map);
       if (free.length <= left) return free;
-      const [choice] = bestSeats(map, ['male']) ?? bestSeats(map, ['female'])!;
+      const [choice] = findBestSeats(map, ['male']) ?? findBestSeats(map, ['female'])!;
       expect(await hold([choice!], `filler-${turn}`)).toMatchObject({ kind: 'held' });
     }
   }
@@ -75,12 +75,12 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
   /** All buyers see the same map; each requests a seat with a gender that the map allows. */
   async function rush(): Promise<{ held: number; lost: number[] }> {
     const map = await seatMap();
-    const free = freeSeats(map);
+    const free = listFreeSeats(map);
     const answers = await Promise.all(
       Array.from({ length: BUYERS }, async (_, index) => {
         const number = free[index % free.length]!;
         const seat = map.seats.find((one) => one.number === number)!;
-        const gender = strangersBeside(map, seat)[0] ?? 'male';
+        const gender = listStrangers(map, seat)[0] ?? 'male';
         return { number, answer: await hold([{ number, gender }], `buyer-${index}`) };
       }),
     );
@@ -96,18 +96,18 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     expect([held, lost.length]).toEqual([SEATS, BUYERS - SEATS]);
     expect(await rows()).toEqual(free.map((seat) => ({ seat, buyers: 1 })));
     const map = await seatMap();
-    expect(freeSeats(map)).toEqual([]);
-    expect(lostSeatsText([lost[0]!], bestSeats(map, ['male'], lost))).toContain('صندلی خالی کافی');
+    expect(listFreeSeats(map)).toEqual([]);
+    expect(formatLostSeats([lost[0]!], findBestSeats(map, ['male'], lost))).toContain('صندلی خالی کافی');
   });
 
   test('a loser is offered seats that are really free and can be held immediately', async () => {
     await open();
     await leaveFree(SEATS);
-    const [wanted] = freeSeats(await seatMap());
-    await hold([bestSeats(await seatMap(), ['male'], [wanted!])![0]!], 'winner');
+    const [wanted] = listFreeSeats(await seatMap());
+    await hold([findBestSeats(await seatMap(), ['male'], [wanted!])![0]!], 'winner');
     const map = await seatMap();
-    const offered = bestSeats(map, ['male', 'male'], [wanted!])!;
-    expect(offered.every(({ number }) => freeSeats(map).includes(number))).toBe(true);
+    const offered = findBestSeats(map, ['male', 'male'], [wanted!])!;
+    expect(offered.every(({ number }) => listFreeSeats(map).includes(number))).toBe(true);
     expect(await hold(offered, 'loser')).toMatchObject({ kind: 'held' });
   });
 
@@ -116,7 +116,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
     const [last] = await leaveFree(1);
     const map = await seatMap();
     const seat = map.seats.find(({ number }) => number === last)!;
-    const choice = { number: last!, gender: strangersBeside(map, seat)[0] ?? ('female' as const) };
+    const choice = { number: last!, gender: listStrangers(map, seat)[0] ?? ('female' as const) };
     const answers = await Promise.all([hold([choice], 'buyer-1'), hold([choice], 'buyer-2')]);
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['held', 'refused']);
   });
@@ -124,7 +124,7 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
   test('a man and a woman request both seats of a pair concurrently: one of them succeeds', async () => {
     await open();
     const map = await seatMap();
-    const [a, b] = bestSeats(map, ['male', 'male'])!;
+    const [a, b] = findBestSeats(map, ['male', 'male'])!;
     expect(map.seats.find(({ number }) => number === a!.number)!.beside).toContain(b!.number);
     const answers = await Promise.all([
       hold([{ number: a!.number, gender: 'male' }], 'buyer-1'),

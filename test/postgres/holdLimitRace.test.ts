@@ -1,4 +1,4 @@
-import { addressRef, HOLD_LIMITS } from '../../server/orders/holds/holdLimits.ts';
+import { HOLD_LIMITS, toAddressRef } from '../../server/orders/holds/holdLimits.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
@@ -6,7 +6,7 @@ import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from '../fakes/sampleOf
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const POSTS = 60;
-const HERE = addressRef(Buffer.alloc(32, 9), '198.51.100.7');
+const HERE = toAddressRef(Buffer.alloc(32, 9), '198.51.100.7');
 
 describeOnPostgres('limits of live holds on PostgreSQL', () => {
   let cluster: PrivateCluster;

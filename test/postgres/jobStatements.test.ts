@@ -3,14 +3,14 @@ import { Client, type Pool, type PoolClient } from 'pg';
 import request from 'supertest';
 import { listRoutesWithAlerts, watchAlerts } from '../../server/alerts/watchAlerts.ts';
 import type { Env } from '../../server/env.ts';
-import { metrics } from '../../server/http/metrics.ts';
+import { createMetricsRouter } from '../../server/http/metrics.ts';
 import { JobFigures } from '../../server/jobs/jobFigures.ts';
 import { runJobs, runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { flightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
+import { createFlightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
 import { createSampleSupplier } from '../../server/products/flights/suppliers/sample/sampleSupplier.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { cloneOrder, endClones } from '../fakes/cloneOrders.ts';
@@ -159,11 +159,15 @@ describeOnPostgres('on a filled database', () => {
     await createSampleSupplier({ ...world.deps, secretSeed: 'statements' }).expire(world.deps.clock());
     await watchAlerts({
       ...world.deps,
-      alerts: flightAlerts({ departures: async () => [] as never }),
+      alerts: createFlightAlerts({ departures: async () => [] as never }),
     });
     await listRoutesWithAlerts(world.deps.db);
     const app = express().use(
-      metrics({ ...world.deps, env: { metricsToken: undefined } as Env, jobFigures: new JobFigures() }),
+      createMetricsRouter({
+        ...world.deps,
+        env: { metricsToken: undefined } as Env,
+        jobFigures: new JobFigures(),
+      }),
     );
     await request(app).get('/metrics').expect(200);
   }, 600_000);

@@ -1,5 +1,5 @@
 import { migrate } from '../../server/db/migrate.ts';
-import { once } from '../../server/db/once.ts';
+import { runOnce } from '../../server/db/once.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { createRateLimits } from '../../server/http/rateLimit.ts';
@@ -39,7 +39,7 @@ describeOnPostgres('state shared by instances', () => {
     let carriedOut = 0;
     const answers = await each(60, ({ db }) =>
       withTransaction(db, (tx) =>
-        once(tx, { scope: 'contact', key: 'same', now: clock() }, async () => {
+        runOnce(tx, { scope: 'contact', key: 'same', now: clock() }, async () => {
           carriedOut += 1;
           return { code: `14050830-${carriedOut}` };
         }),

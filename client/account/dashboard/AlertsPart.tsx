@@ -1,5 +1,5 @@
-import { alertPage } from '../../../shared/alerts/alertPaths.ts';
-import { limitText, criteriaText } from '../../../shared/alerts/alertTexts.ts';
+import { buildAlertUrl } from '../../../shared/alerts/alertPaths.ts';
+import { limitText, formatCriteria } from '../../../shared/alerts/alertTexts.ts';
 import type { AlertRow } from '../../../shared/alerts/alertView.ts';
 import { A } from '../../ui/A.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -28,7 +28,7 @@ export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
               <div className="grow">
                 <p className="cluster gap-2">
                   <b>
-                    <A href={alertPage(code)}>{criteriaText(wish)}</A>
+                    <A href={buildAlertUrl(code)}>{formatCriteria(wish)}</A>
                   </b>
                   {state === 'matched' && <Badge tone="success">صندلی پیدا شد</Badge>}
                 </p>
@@ -44,7 +44,7 @@ export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
                   value="stopAlert"
                   variant="outline"
                   size="small"
-                  aria-label={`توقف ${criteriaText(wish)}`}
+                  aria-label={`توقف ${formatCriteria(wish)}`}
                 >
                   توقف
                 </Button>

@@ -1,7 +1,7 @@
 import type { DashboardView } from '../../../shared/accounts/dashboardView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Button, getButtonClass } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,7 +34,7 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
             </div>
           </dl>
           <a
-            className={buttonClass({ variant: 'outline', size: 'small' })}
+            className={getButtonClass({ variant: 'outline', size: 'small' })}
             href="/dashboard/my-data.json"
             download
           >

@@ -42,7 +42,7 @@ export function SecurityPart({ sessions, password, userName }: SecurityPartProps
                   <b>{session.device}</b>
                   {session.current && <Badge tone="success">همین دستگاه</Badge>}
                 </p>
-                <p className="small muted">{`آخرین بازدید: ${whenText(session.lastSeenAt)}؛ ورود: ${whenText(session.startedAt)}`}</p>
+                <p className="small muted">{`آخرین بازدید: ${formatWhen(session.lastSeenAt)}؛ ورود: ${formatWhen(session.startedAt)}`}</p>
               </div>
               <form
                 method="post"
@@ -103,6 +103,6 @@ function PasswordForm({ password: { problems, problem }, userName }: Omit<Securi
 }
 
 /** Tehran time. */
-function whenText(iso: string): string {
+function formatWhen(iso: string): string {
   return `${formatDayMonth(iso.slice(0, 10))}، ${formatTime(iso)}`;
 }

@@ -85,7 +85,7 @@ function TripItem({ trip }: { trip: TripRow }) {
       <div className="grow">
         <p className="cluster gap-2">
           <b>{trip.title}</b>
-          <Badge tone={chooseBadgeTone(trip)}>{badgeText(trip)}</Badge>
+          <Badge tone={chooseBadgeTone(trip)}>{formatBadge(trip)}</Badge>
         </p>
         <p className="small muted">
           {`${trip.service}، ${formatDayShort(trip.day)}، ${formatNumber(trip.people)} مسافر، سفارش `}
@@ -103,7 +103,7 @@ function TripItem({ trip }: { trip: TripRow }) {
   );
 }
 
-function badgeText({ heldUntil, ticketSummary, travelling, stateTitle }: TripRow): string {
+function formatBadge({ heldUntil, ticketSummary, travelling, stateTitle }: TripRow): string {
   if (heldUntil) return `تا ${formatTime(heldUntil)} نگه داشته شده`;
   return ticketSummary !== null && travelling > 0
     ? `برای ${formatNumber(travelling)} نفر معتبر است`

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { describeControl, FieldGroup, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { cardText } from '../cardText.ts';
+import { formatCard } from '../cardText.ts';
 import { body } from '../orderCard.styles.ts';
 
 type ChooseData = Extract<RefundPageData, { view: 'choose' }>;
@@ -101,7 +101,7 @@ function Target({ data: { mayNameAccount, card, typed, problems } }: { data: Cho
       {card !== null && (
         <>
           {' ('}
-          <bdi dir="ltr">{cardText(card)}</bdi>)
+          <bdi dir="ltr">{formatCard(card)}</bdi>)
         </>
       )}
     </>

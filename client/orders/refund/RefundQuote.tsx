@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { REFUND_REASONS } from '../../../shared/orders/refundView.ts';
@@ -11,15 +11,15 @@ import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { cardText } from '../cardText.ts';
+import { formatCard } from '../cardText.ts';
 import { body } from '../orderCard.styles.ts';
 
 /** The amounts, the time until which they are valid, and the one button that cancels. */
 export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'quote' }> }) {
   const { quote, order, againUrl, now } = data;
   const { validUntil, penalty, penaltyPct } = quote;
-  const otherDay = tehranDay(new Date(validUntil)) !== tehranDay(new Date(now));
-  const until = `${otherDay ? `${formatDay(tehranDay(new Date(validUntil)))}، ` : ''}ساعت ${formatTime(validUntil)}`;
+  const otherDay = toTehranDay(new Date(validUntil)) !== toTehranDay(new Date(now));
+  const until = `${otherDay ? `${formatDay(toTehranDay(new Date(validUntil)))}، ` : ''}ساعت ${formatTime(validUntil)}`;
   return (
     <TitledCard id="quote-title" title="مبلغ برگشتی شما">
       <div className={body}>
@@ -44,7 +44,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
           {'پول تا '}
           <b>{formatDay(quote.promisedOn)}</b>
           {quote.toIban === null ? ' به همان کارت ' : ' به حساب '}
-          <bdi dir="ltr">{quote.toIban ?? (quote.toCard === null ? '' : cardText(quote.toCard))}</bdi>
+          <bdi dir="ltr">{quote.toIban ?? (quote.toCard === null ? '' : formatCard(quote.toCard))}</bdi>
           {' می‌رسد.'}
         </p>
         <p className="small muted">{`دلیل: ${REFUND_REASONS[quote.reason]}. این محاسبه تا ${until} برقرار است و تا تأیید شما چیزی لغو نمی‌شود.`}</p>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { OrderTrackingData } from '../../../shared/orders/orderPages.ts';
-import { orderTracking } from '../../../shared/paths.ts';
+import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
@@ -19,7 +19,7 @@ const DESCRIPTION =
 export default function OrderTrackingPage() {
   const data = usePageData<OrderTrackingData>();
   const { publicUrl } = useSite();
-  const path = orderTracking();
+  const path = buildTrackingUrl();
   const { search } = useLocation();
   const plain =
     !hasTrackingQuery(search) &&

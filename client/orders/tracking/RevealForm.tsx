@@ -1,4 +1,4 @@
-import { orderTracking } from '../../../shared/paths.ts';
+import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { useSentText } from '../../app/useSentText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -19,7 +19,7 @@ interface RevealFormProps {
 const TRACKING_LABELS = { send: 'نمایش نام‌ها با کد پیامکی', open: 'نمایش نام‌ها و شماره‌ها' };
 
 export function RevealForm(props: RevealFormProps) {
-  const { code, orderKey, asked, problem, action = orderTracking(), labels = TRACKING_LABELS } = props;
+  const { code, orderKey, asked, problem, action = buildTrackingUrl(), labels = TRACKING_LABELS } = props;
   const sentText = useSentText('sms');
   return (
     <>

@@ -1,11 +1,11 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../shared/orders/orderPages.ts';
-import { orderTracking } from '../../../shared/paths.ts';
+import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { useSentText } from '../../app/useSentText.ts';
 import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, buttonClass, LinkButton } from '../../ui/Button.tsx';
+import { Button, getButtonClass, LinkButton } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Hidden } from './RevealForm.tsx';
@@ -56,7 +56,7 @@ export function TrackedActions({ order, orderKey, mayChange, refusal }: TrackedA
   return (
     <>
       {hasTickets && (
-        <Form method="post" action={orderTracking()} aria-label="ارسال دوباره">
+        <Form method="post" action={buildTrackingUrl()} aria-label="ارسال دوباره">
           <Hidden code={order.code} orderKey={orderKey} />
           <Button variant="outline" block name="action" value="resend">
             <Icon name="phone" />
@@ -67,12 +67,12 @@ export function TrackedActions({ order, orderKey, mayChange, refusal }: TrackedA
       )}
       {canHappen(order.state, 'cancelled') && (
         <details>
-          <summary className={buttonClass({ variant: 'ghost', block: true })}>
+          <summary className={getButtonClass({ variant: 'ghost', block: true })}>
             <Icon name="close" />
             لغو این سفارش
           </summary>
           {mayChange ? (
-            <Form method="post" action={orderTracking()} className="stack gap-3" aria-label="لغو سفارش">
+            <Form method="post" action={buildTrackingUrl()} className="stack gap-3" aria-label="لغو سفارش">
               <Hidden code={order.code} orderKey={orderKey} />
               <p className="small">صندلی‌ها همین حالا آزاد می‌شود و پولی کم نمی‌شود.</p>
               <Button variant="outline" block name="action" value="cancel">

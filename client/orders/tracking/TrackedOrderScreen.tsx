@@ -1,6 +1,6 @@
 import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
 import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
-import { legTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,11 +13,11 @@ import { CopyButton } from '../CopyButton.tsx';
 import { LetterNote } from '../LetterNote.tsx';
 import { LiveRefresh } from '../LiveRefresh.tsx';
 import { MoneyBar } from '../MoneyBar.tsx';
-import { buildBanner, isSettling, stateNow } from '../orderBanner.ts';
+import { buildBanner, isSettling, getCurrentState } from '../orderBanner.ts';
 import type { Banner } from '../orderBanner.ts';
 import { body } from '../orderCard.styles.ts';
 import { column } from '../orderPage.styles.ts';
-import { orderTimeline } from '../timelineSteps.ts';
+import { buildOrderTimeline } from '../timelineSteps.ts';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { OrderTimeline } from '../OrderTimeline.tsx';
 import { PeopleList } from '../PeopleList.tsx';
@@ -43,7 +43,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
   const banner = buildBanner(order);
   return (
     <>
-      {isSettling(stateNow(order)) && <LiveRefresh url={againUrl ?? undefined} />}
+      {isSettling(getCurrentState(order)) && <LiveRefresh url={againUrl ?? undefined} />}
       <Split
         aside={
           <div className={column}>
@@ -99,7 +99,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
             </div>
             <h3 className="h4">مسیر سفارش و پول</h3>
             <MoneyBar order={order} />
-            <OrderTimeline steps={orderTimeline(order, order.today)} ticket={order.trip.words.ticket} />
+            <OrderTimeline steps={buildOrderTimeline(order, order.today)} ticket={order.trip.words.ticket} />
           </OrderSummary>
           <SampleNote order={order} />
         </div>
@@ -158,7 +158,7 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
     <>
       {passenger.tickets.map(({ leg, number, status }) => (
         <div key={leg} className="cluster gap-2">
-          {legs.length > 1 && `${legTitle(legs[leg - 1])}:`}
+          {legs.length > 1 && `${getLegTitle(legs[leg - 1])}:`}
           {isGivenBack(status) ? (
             <s>
               <bdi dir="ltr">{number}</bdi>

@@ -1,5 +1,5 @@
 import type { OrderTrackingData } from '../../../shared/orders/orderPages.ts';
-import { orderTracking } from '../../../shared/paths.ts';
+import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,14 +8,14 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { typedFields } from '../../ui/typedFields.ts';
+import { bindFields } from '../../ui/typedFields.ts';
 import * as styles from './TrackingForm.styles.ts';
 
 type TrackingFormProps = Pick<OrderTrackingData, 'typed' | 'problems' | 'notice'>;
 
 /** Posted, so that no address contains a mobile number. */
 export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
-  const field = typedFields(typed, problems);
+  const field = bindFields(typed, problems);
   const messages = (['order', 'mobile'] as const).flatMap((field) => {
     const message = problems[field];
     return message === undefined ? [] : [{ field, message }];
@@ -24,7 +24,7 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
     <Form
       className={`${card} ${styles.form}`}
       method="post"
-      action={orderTracking()}
+      action={buildTrackingUrl()}
       aria-label="پیگیری سفارش"
       noValidate
     >

@@ -2,14 +2,14 @@ import { page } from '../../app/page.ts';
 import type { PageRoute } from '../../app/routeTypes.ts';
 
 /** Filters, orders and the open seat map of bus results are local. */
-function busSearchKey({ pathname, searchParams }: URL): string {
+function buildBusSearchKey({ pathname, searchParams }: URL): string {
   return JSON.stringify([pathname, searchParams.get('date'), searchParams.get('seats')]);
 }
 
 // prettier-ignore
 export const BUS_ROUTES: readonly PageRoute[] = [
   page('bus', 'bus', () => import('./landings/BusHomePage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
-  page('busResults', 'bus/:route', () => import('./results/BusResultsPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus', dataKey: busSearchKey }),
+  page('busResults', 'bus/:route', () => import('./results/BusResultsPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus', dataKey: buildBusSearchKey }),
   page('busCity', 'bus/city/:cityName', () => import('./landings/BusCityPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
   page('busCompany', 'bus/company/:companyName', () => import('./landings/BusCompanyPage.tsx'), { sells: 'buses', cache: 'public', sitemap: 'bus' }),
   page('busPassengers', 'bus/:route/passengers', () => import('./travellers/BusPassengersPage.tsx'), { layout: 'checkout', robots: 'noindex' }),

@@ -2,7 +2,7 @@ import { page } from '../../app/page.ts';
 import type { PageRoute } from '../../app/routeTypes.ts';
 
 /** Filters and orders of flight results are local: only another search is asked of the server. */
-function flightSearchKey({ pathname, searchParams }: URL): string {
+function buildFlightSearchKey({ pathname, searchParams }: URL): string {
   const asked = ['date', 'return', 'out', 'legs', 'leg', 'adult', 'child', 'infant'].map((name) =>
     searchParams.get(name),
   );
@@ -14,7 +14,7 @@ const arrival = () => import(/* webpackChunkName: "w-two-way" */ './search/ticke
 // prettier-ignore
 export const FLIGHT_ROUTES: readonly PageRoute[] = [
   page('home', '', () => import('./home/HomePage.tsx'), { sells: 'flights', headerOverHero: true, cache: 'public', sitemap: 'pages' }),
-  page('flightResults', 'flight/:route', () => import('./results/FlightResultsPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane', dataKey: flightSearchKey, arrival }),
+  page('flightResults', 'flight/:route', () => import('./results/FlightResultsPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane', dataKey: buildFlightSearchKey, arrival }),
   page('flightPassengers', 'flight/:route/passengers', () => import('./travellers/FlightPassengersPage.tsx'), { arrival, layout: 'checkout', robots: 'noindex' }),
   page('airline', 'airline/:companyName', () => import('./landings/AirlinePage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('city', 'city/:cityName', () => import('./landings/CityPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),

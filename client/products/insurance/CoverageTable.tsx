@@ -1,6 +1,6 @@
 import {
   COVERAGE_NAMES,
-  franchiseText,
+  formatFranchise,
   limitText,
   limitTextEn,
   type Coverage,
@@ -35,7 +35,7 @@ export function CoverageTable({
                   ? franchiseEur === 0
                     ? 'None'
                     : `EUR ${franchiseEur}`
-                  : franchiseText(franchiseEur)}
+                  : formatFranchise(franchiseEur)}
               </td>
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { insuranceFor } from '../../../shared/insurance/insuranceHome.ts';
+import { buildInsuranceUrl } from '../../../shared/insurance/insuranceHome.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { AbroadTrip } from '../AbroadExtras.tsx';
 import { TextLink } from '../../ui/TextButton.tsx';
@@ -10,7 +10,7 @@ export function InsuranceOffer({ destination, schengen }: AbroadTrip) {
       {schengen
         ? ' برای ویزای شنگن بیمه با سقف دست‌کم ۳۰٬۰۰۰ یورو لازم است. '
         : ' درمان، بار و تأخیر در سفر؛ به قیمت بلیط چیزی اضافه نمی‌شود. '}
-      <TextLink href={insuranceFor(destination ?? (schengen ? 'schengen' : ''))}>
+      <TextLink href={buildInsuranceUrl(destination ?? (schengen ? 'schengen' : ''))}>
         قیمت بیمه برای این سفر
       </TextLink>
     </Alert>

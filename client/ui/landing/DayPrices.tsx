@@ -1,5 +1,5 @@
-import { formatDayMonth, weekdayName } from '../../../shared/calendar/format.ts';
-import { weekday } from '../../../shared/calendar/jalali.ts';
+import { formatDayMonth, getWeekdayName } from '../../../shared/calendar/format.ts';
+import { getWeekday } from '../../../shared/calendar/jalali.ts';
 import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { A } from '../A.tsx';
@@ -16,7 +16,7 @@ interface DayPricesProps {
 }
 
 /** Finds the cheapest day, the earliest of several. */
-export function cheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
+export function findCheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
   return days.reduce<DayPrice | undefined>(
     (best, day) => (day.lowest !== null && day.lowest < (best?.lowest ?? Infinity) ? day : best),
     undefined,
@@ -26,12 +26,12 @@ export function cheapestDay(days: readonly DayPrice[]): DayPrice | undefined {
 export function DayPrices({ days, cheapest, none, urlOf }: DayPricesProps) {
   const [first] = days;
   return (
-    <ol className={grid} data-start={first && weekday(first.day)}>
+    <ol className={grid} data-start={first && getWeekday(first.day)}>
       {days.map(({ day, lowest, holiday }) => {
-        const isOff = holiday !== null || weekday(day) === FRIDAY;
+        const isOff = holiday !== null || getWeekday(day) === FRIDAY;
         const label = (
           <>
-            <span className="xs">{weekdayName(day)}</span>
+            <span className="xs">{getWeekdayName(day)}</span>
             <b className="small">{formatDayMonth(day)}</b>
             {holiday !== null && <span className="sr">{`تعطیل: ${holiday}`}</span>}
             <span className="small muted">{lowest === null ? none : formatToman(lowest)}</span>

@@ -1,5 +1,5 @@
 import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
-import { toJalali, weekday } from '../../../shared/calendar/jalali.ts';
+import { toJalali, getWeekday } from '../../../shared/calendar/jalali.ts';
 import type { CalendarDay, FareMonth } from '../../../shared/landings/landingRows.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { toToman } from '../../../shared/money.ts';
@@ -46,7 +46,7 @@ function Day({ day, price, off, holiday, url, cheap }: CalendarDay & { cheap: bo
         {holiday !== null && <span className="sr">{`، ${holiday}`}</span>}
       </span>
       <small>
-        {priceText(price)}
+        {formatPrice(price)}
         {typeof price === 'number' && <span className="sr"> میلیون تومان</span>}
       </small>
     </>
@@ -65,7 +65,7 @@ function Day({ day, price, off, holiday, url, cheap }: CalendarDay & { cheap: bo
 }
 
 /** «۲٫۶۴» million Toman. */
-function priceText(price: Rial | null | undefined): string {
+function formatPrice(price: Rial | null | undefined): string {
   if (price === null) return 'ندارد';
   if (price === undefined) return '';
   return toPersianDigits((toToman(price) / MILLION).toFixed(2).replace('.', '٫'));
@@ -74,7 +74,10 @@ function priceText(price: Rial | null | undefined): string {
 /** Rows from Saturday to Friday, with null outside the range. */
 function splitIntoWeeks(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
   const [first] = days;
-  const cells: (CalendarDay | null)[] = [...Array<null>(first ? weekday(first.day) : 0).fill(null), ...days];
+  const cells: (CalendarDay | null)[] = [
+    ...Array<null>(first ? getWeekday(first.day) : 0).fill(null),
+    ...days,
+  ];
   while (cells.length % WEEK !== 0) cells.push(null);
   return Array.from({ length: cells.length / WEEK }, (_, row) => cells.slice(row * WEEK, (row + 1) * WEEK));
 }

@@ -1,5 +1,5 @@
 import { formatDayShort, formatDuration } from '../../../shared/calendar/format.ts';
-import { agoText } from '../../../shared/calendar/agoText.ts';
+import { formatAgo } from '../../../shared/calendar/agoText.ts';
 import type { FareRow } from '../../../shared/landings/landingRows.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { A } from '../A.tsx';
@@ -29,7 +29,9 @@ export function FareList({ rows, now, seen }: { rows: readonly FareRow[]; now: s
               <br />
               <span className="small muted">
                 {`${formatDayShort(row.day)}، ${formatDuration(row.minutes)}، `}
-                {seen ? `${agoText(row.seenAt, now)} دیده شده` : `${formatNumber(row.weekly)} پرواز در هفته`}
+                {seen
+                  ? `${formatAgo(row.seenAt, now)} دیده شده`
+                  : `${formatNumber(row.weekly)} پرواز در هفته`}
               </span>
             </span>
             <Price amount={row.price} size="small" />

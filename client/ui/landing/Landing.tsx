@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { breadcrumbNode, type JsonLdNode, questionsNode } from '../../app/jsonLd.ts';
+import { buildBreadcrumbNode, type JsonLdNode, buildQuestionsNode } from '../../app/jsonLd.ts';
 import { HOME_STEP } from '../../app/landingJsonLd.ts';
 import { PageHead, type PageHeadProps } from '../../app/PageHead.tsx';
 import { type Site, useSite } from '../../app/site.ts';
@@ -38,7 +38,11 @@ export function Landing({ texts, search, top, aside, end, bottom, children, mark
       <PageHead
         {...head}
         canonicalPath={steps.at(-1)?.path}
-        jsonLd={[breadcrumbNode(site, way), ...nodes, ...(asked.length > 0 ? [questionsNode(asked)] : [])]}
+        jsonLd={[
+          buildBreadcrumbNode(site, way),
+          ...nodes,
+          ...(asked.length > 0 ? [buildQuestionsNode(asked)] : []),
+        ]}
       />
       <LandingHero {...hero} steps={way} mark={mark}>
         {search}

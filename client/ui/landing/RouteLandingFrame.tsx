@@ -2,7 +2,7 @@ import { formatDay } from '../../../shared/calendar/format.ts';
 import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
 import type { Site } from '../../app/site.ts';
-import { cheapestDay, DayPrices } from './DayPrices.tsx';
+import { findCheapestDay, DayPrices } from './DayPrices.tsx';
 import { RouteWords, type RouteWordsProps } from '../results/TripBar.tsx';
 import { Landing, type LandingProps, type LandingTexts } from './Landing.tsx';
 import { type FactRow, FactsCard, Part } from './LandingParts.tsx';
@@ -30,7 +30,7 @@ export function RouteLandingFrame({
   children,
   ...landing
 }: RouteLandingFrameProps) {
-  const cheapest = cheapestDay(days);
+  const cheapest = findCheapestDay(days);
   const lead = cheapest
     ? `ارزان‌ترین روز در ۳۰ روز آینده: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
     : 'برای دیدن قیمت، تاریخ را انتخاب کنید.';

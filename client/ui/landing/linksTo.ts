@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** Builds links to the pages of cities or companies: «سفر به کیش». */
-export function linksTo(
+export function buildLinks(
   places: readonly Place[],
   urlOf: (slug: string) => string,
   word: string,

@@ -58,10 +58,10 @@ function SourceCards<Item extends ListItem, Arrival extends SourceAnswer>({
   ...block
 }: BlockProps<Item, Arrival> & { arrival: Promise<Arrival> }) {
   const answer = use(withFallback<Arrival | null>(arrival, null));
-  return answer && <Cards items={streamed(block, answer)} card={card} />;
+  return answer && <Cards items={listStreamed(block, answer)} card={card} />;
 }
 
-function streamed<Item extends ListItem, Arrival extends SourceAnswer>(
+function listStreamed<Item extends ListItem, Arrival extends SourceAnswer>(
   { kind, filter, now }: Omit<BlockProps<Item, Arrival>, 'card'>,
   answer: Arrival,
 ): readonly Item[] {
@@ -87,7 +87,7 @@ export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
   card,
 }: WholeListProps<Item, Arrival>) {
   const block = { kind, now, filter: view.filter };
-  const there = new Set(arrived.flatMap((answer) => streamed(block, answer).map(({ key }) => key)));
+  const there = new Set(arrived.flatMap((answer) => listStreamed(block, answer).map(({ key }) => key)));
   // A cheaper offer of another source replaces the card of its item when the list is sorted.
   const own = new Set(arrived.flatMap((answer) => kind.itemsOf(answer).map(({ key }) => key)));
   return <Cards items={shown.filter(({ key }) => own.has(key) && !there.has(key))} card={card} />;

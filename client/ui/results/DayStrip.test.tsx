@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { DayPrice, DayPrices } from '../../../shared/calendar/dayPrices.ts';
-import { settled } from '../../app/lateData.ts';
+import { toSettled } from '../../app/lateData.ts';
 import { DayStrip } from './DayStrip.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -46,7 +46,7 @@ test('marks the chosen day and the cheapest days, and names days without offers 
     price('2026-11-28', null),
     price('2026-11-29', 20_000_000, 'عید'),
   ];
-  const days = await show(settled({ strip, nearest: [] }));
+  const days = await show(toSettled({ strip, nearest: [] }));
   expect(days.map((day) => day.getAttribute('aria-current'))).toEqual([null, 'date', null, null]);
   expect(days.map((day) => day.dataset.cheap)).toEqual([undefined, '', undefined, '']);
   expect(days[0]?.textContent).toContain('۳٬۰۰۰٬۰۰۰');

@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffect, useRef } from 'react';
-import { formatDayMonth, weekdayName } from '../../../shared/calendar/format.ts';
-import { weekday } from '../../../shared/calendar/jalali.ts';
+import { formatDayMonth, getWeekdayName } from '../../../shared/calendar/format.ts';
+import { getWeekday } from '../../../shared/calendar/jalali.ts';
 import { type DayPrice, type DayPrices, NO_PRICES } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { A } from '../A.tsx';
@@ -48,11 +48,11 @@ function DayStripView({ day: chosen, days, urlOf, none, pending }: DayStripProps
           key={day}
           href={urlOf(day)}
           aria-current={day === chosen ? 'date' : undefined}
-          data-off={holiday !== null || weekday(day) === FRIDAY ? '' : undefined}
+          data-off={holiday !== null || getWeekday(day) === FRIDAY ? '' : undefined}
           data-cheap={lowest !== null && lowest === cheapest ? '' : undefined}
           title={holiday ?? undefined}
         >
-          <span className={styles.weekday}>{weekdayName(day)}</span>
+          <span className={styles.weekday}>{getWeekdayName(day)}</span>
           <span className={styles.date}>
             {formatDayMonth(day)}
             {holiday !== null && <span className="sr">{`، تعطیل: ${holiday}`}</span>}

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Badge } from '../Badge.tsx';
-import { Button, buttonClass, LinkButton } from '../Button.tsx';
+import { Button, getButtonClass, LinkButton } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { filterButton } from './Results.styles.ts';
@@ -27,7 +27,7 @@ export const FilterSheet = memo(function FilterSheet({
   return (
     <>
       <a
-        className={buttonClass({ variant: 'outline', size: 'small' }, filterButton)}
+        className={getButtonClass({ variant: 'outline', size: 'small' }, filterButton)}
         href="#filters"
         onClick={(event) => {
           event.preventDefault();

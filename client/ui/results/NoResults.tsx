@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { buttonClass, LinkButton } from '../Button.tsx';
+import { getButtonClass, LinkButton } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 
 interface NoAnswerProps {
@@ -14,7 +14,7 @@ export function NoAnswer({ retryUrl, thing }: NoAnswerProps) {
       icon="offline"
       title="هیچ تأمین‌کننده‌ای پاسخ نداد"
       actions={
-        <a className={buttonClass({ variant: 'primary' })} href={retryUrl}>
+        <a className={getButtonClass({ variant: 'primary' })} href={retryUrl}>
           تلاش دوباره
         </a>
       }

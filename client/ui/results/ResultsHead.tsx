@@ -22,7 +22,7 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort, thin
   const failed = answered.filter((good) => !good).length;
   const done = answered.length >= sources;
   const slow = useIsSlow(!done);
-  const progress = progressText(sources, answered.length, failed, slow, things);
+  const progress = formatProgress(sources, answered.length, failed, slow, things);
   const announcement = useAnnouncement(progress, summary, done);
   return (
     <div className={styles.head}>
@@ -84,7 +84,7 @@ function useIsSlow(waiting: boolean): boolean {
   return waiting && slow;
 }
 
-export function progressText(
+export function formatProgress(
   sources: number,
   arrived: number,
   failed: number,

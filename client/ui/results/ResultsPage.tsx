@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { itemsOfPage, parsePage } from '../../../shared/filters/listPage.ts';
+import { listPageItems, parsePage } from '../../../shared/filters/listPage.ts';
 import type { Selection } from '../../../shared/filters/listRules.ts';
 import type { ActiveFilter } from '../../../shared/filters/matchItems.ts';
 import { withField } from '../../../shared/filters/selection.ts';
@@ -144,7 +144,7 @@ function List<Item extends ListItem, Arrival extends SourceAnswer>(props: ListPr
         <>
           {inOrder &&
             (paged && page !== null ? (
-              <Cards items={itemsOfPage(shown, page)} card={card} />
+              <Cards items={listPageItems(shown, page)} card={card} />
             ) : (
               <OrderedCards results={results} card={card} />
             ))}

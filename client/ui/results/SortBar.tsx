@@ -1,5 +1,5 @@
 import type { ListRules, Sort } from '../../../shared/filters/listRules.ts';
-import { bestItem, chosenSort } from '../../../shared/filters/sortItems.ts';
+import { findBestItem, getChosenSort } from '../../../shared/filters/sortItems.ts';
 import { A } from '../A.tsx';
 import { memoGeneric } from '../memoGeneric.ts';
 import * as styles from './SortBar.styles.ts';
@@ -19,11 +19,11 @@ export const SortBar = memoGeneric(function SortBar<Item extends ListItem>({
   view,
   now,
 }: SortBarProps<Item>) {
-  const current = chosenSort(rules, view.views);
+  const current = getChosenSort(rules, view.views);
   const priced = items.filter((item) => rules.price(item) !== null);
   const bestText = (sort: Sort<Item>) => {
     if (typeof sort.best === 'string') return sort.best;
-    const best = bestItem(rules, priced, sort, now);
+    const best = findBestItem(rules, priced, sort, now);
     return best ? sort.best(best) : '';
   };
   return (

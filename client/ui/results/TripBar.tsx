@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatDay, formatGregorian } from '../../../shared/calendar/format.ts';
-import { buttonClass } from '../Button.tsx';
+import { getButtonClass } from '../Button.tsx';
 import { Icon, type IconName } from '../Icon.tsx';
 import { refused } from './RouteLanding.styles.ts';
 import * as styles from './TripBar.styles.ts';
@@ -51,7 +51,7 @@ export function TripBar({ what, route, day, bothCalendars, travellers, children 
           </ul>
         </div>
         <details className={styles.edit}>
-          <summary className={buttonClass({ variant: 'onDark', size: 'small' })}>
+          <summary className={getButtonClass({ variant: 'onDark', size: 'small' })}>
             <Icon name="edit" size="small" />
             <span>
               ویرایش<span className="only-wide"> جست‌وجو</span>

@@ -1,10 +1,10 @@
-import { addDays, daysBetween } from '../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { addDays, countDays } from '../../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 
 const REACH = 3;
 
 /** Three days before and after the chosen one, but not before today. */
 export function stripDays(day: string, now: Date): string[] {
-  const before = Math.min(REACH, Math.max(0, daysBetween(tehranDay(now), day)));
+  const before = Math.min(REACH, Math.max(0, countDays(toTehranDay(now), day)));
   return Array.from({ length: 2 * REACH + 1 }, (_, index) => addDays(day, index - before));
 }

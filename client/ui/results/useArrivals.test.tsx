@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { settled, type SettledPromise } from '../../app/lateData.ts';
+import { toSettled, type SettledPromise } from '../../app/lateData.ts';
 import { useArrivals } from './useArrivals.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -45,7 +45,7 @@ test('collects the answers in the order in which they arrive, and null for a los
 });
 
 test('a complete page has every answer in its first render', async () => {
-  await show({ answers: [settled('first'), settled('second')], complete: true });
+  await show({ answers: [toSettled('first'), toSettled('second')], complete: true });
   expect(arrived()).toEqual(['first', 'second']);
 });
 
@@ -53,7 +53,7 @@ test('a new search drops the answers of the previous one, also those that arrive
   const old = [createSource(), createSource()];
   await show({ answers: old.map(({ promise }) => promise), complete: false });
   await act(async () => old[0]!.resolve('old'));
-  await show({ answers: [settled('new')], complete: false });
+  await show({ answers: [toSettled('new')], complete: false });
   await act(async () => old[1]!.resolve('late'));
   expect(arrived()).toEqual(['new']);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { routerState } from '../../shell/routerState.ts';
-import { afterNextFrame } from '../afterFrame.ts';
+import { getRouterState } from '../../shell/routerState.ts';
+import { runAfterNextFrame } from '../afterFrame.ts';
 
 export interface OptimisticQuery {
   /** Query of the page's address with its question mark, or empty. */
@@ -36,9 +36,9 @@ export function useOptimisticQuery(): OptimisticQuery {
 
   useEffect(() => {
     if (query === search || query === sent) return undefined;
-    return afterNextFrame(() => {
+    return runAfterNextFrame(() => {
       const target = pathname + query;
-      if (routerState()?.navigation.state === 'idle') {
+      if (getRouterState()?.navigation.state === 'idle') {
         setStored((wanted) => ({ ...wanted, push: false, sent: query }));
         void navigate(target, { replace: !push, preventScrollReset: true });
       } else if (!push) {

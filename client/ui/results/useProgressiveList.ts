@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
-import { afterFrame } from '../afterFrame.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { runAfterFrame } from '../afterFrame.ts';
+import { runWhenIdle } from '../whenIdle.ts';
 
 /** Cards that render in the frame of a press: each costs an old phone 9 ms. */
 const AT_ONCE = 1;
@@ -43,15 +43,15 @@ export function useProgressiveList<Item>(
   const list = isOld ? shown.items : items;
   const isFilled = isFull && inWindow.items === items;
   useEffect(
-    () => (isFilled ? undefined : afterFrame(() => setInWindow({ address, items }))),
+    () => (isFilled ? undefined : runAfterFrame(() => setInWindow({ address, items }))),
     [isFilled, address, items],
   );
   useEffect(() => {
     const reveal = (cards: number) => () => startTransition(() => setShown({ address, items, count: cards }));
     if (!isFull) return undefined;
-    if (isOld) return afterFrame(reveal(CARDS_AT_ONCE));
+    if (isOld) return runAfterFrame(reveal(CARDS_AT_ONCE));
     if (count >= Math.min(items.length, MOST_UNASKED)) return undefined;
-    return whenIdle(reveal(count + CARDS_AT_ONCE));
+    return runWhenIdle(reveal(count + CARDS_AT_ONCE));
   }, [address, items, isFull, isOld, count]);
   const before = isFull ? items : inWindow.items;
   return {

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListRules, Selection } from '../../../shared/filters/listRules.ts';
 import {
-  activeFilters,
+  listActiveFilters,
   buildFacets,
   filterItems,
   withoutIdleSliders,
 } from '../../../shared/filters/matchItems.ts';
 import { parseSelection, writeSelection } from '../../../shared/filters/selection.ts';
-import { chosenSort, sortItems } from '../../../shared/filters/sortItems.ts';
+import { getChosenSort, sortItems } from '../../../shared/filters/sortItems.ts';
 import type { SettledPromise } from '../../app/lateData.ts';
 import { useNextFrame } from '../useNextFrame.ts';
 import { scrollToListTop } from './scrollToListTop.ts';
@@ -90,7 +90,7 @@ export function useFilters<Item extends ListItem, Arrival extends SourceAnswer>(
   const { filter, query } = settled;
   return {
     active: useMemo(
-      () => activeFilters(rules, items, withoutIdleSliders(rules, items, filter, now), now),
+      () => listActiveFilters(rules, items, withoutIdleSliders(rules, items, filter, now), now),
       [rules, items, filter, now],
     ),
     facets: useMemo(() => buildFacets(rules, items, filter, now), [rules, items, filter, now]),
@@ -122,7 +122,7 @@ function useShown<Item extends ListItem>(
   views: Selection,
   now: Date,
 ): readonly Item[] {
-  const sort = chosenSort(rules, views);
+  const sort = getChosenSort(rules, views);
   const ordered = useMemo(() => sortItems(rules, items, sort, now), [rules, items, sort, now]);
   return useMemo(() => {
     const left = filterItems(rules, ordered, filter, now);

@@ -3,18 +3,18 @@ import type { KeyboardEvent } from 'react';
 import {
   formatDayShort,
   formatGregorian,
-  gregorianMonths,
+  formatGregorianMonths,
   JALALI_MONTHS,
   WEEKDAYS,
 } from '../../../shared/calendar/format.ts';
-import { holidayName, isDayOff } from '../../../shared/calendar/holidays.ts';
-import { fromJalali, jalaliMonthLength, toJalali } from '../../../shared/calendar/jalali.ts';
-import { type DayPriceList, millionsOfToman } from '../../../shared/calendar/dayPriceList.ts';
+import { findHolidayName, isDayOff } from '../../../shared/calendar/holidays.ts';
+import { toGregorian, getJalaliMonthLength, toJalali } from '../../../shared/calendar/jalali.ts';
+import { type DayPriceList, formatMillions } from '../../../shared/calendar/dayPriceList.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { addMonths, monthWeeks, moveDay } from './calendarMonth.ts';
+import { addMonths, listWeeks, moveDay } from './calendarMonth.ts';
 import type { JalaliMonth } from './calendarMonth.ts';
 import { WeekdayHead } from '../WeekdayHead.tsx';
 import * as styles from './Calendar.styles.ts';
@@ -112,7 +112,7 @@ function isShown({ year, month }: JalaliMonth, shown: JalaliMonth): boolean {
 /** The day with the tab stop: the current one, or the first visible one. */
 function chooseTabDay(day: string, shown: JalaliMonth, firstDay: string): string {
   if (isShown(toJalali(day), shown)) return day;
-  const first = fromJalali(shown.year, shown.month, 1) ?? firstDay;
+  const first = toGregorian(shown.year, shown.month, 1) ?? firstDay;
   return first < firstDay ? firstDay : first;
 }
 
@@ -134,7 +134,7 @@ function Month({
       </caption>
       <WeekdayHead />
       <tbody>
-        {monthWeeks(month).map((week) => (
+        {listWeeks(month).map((week) => (
           <tr key={week.find((isoDay) => isoDay !== null)}>
             {week.map((isoDay, index) => (
               <td key={WEEKDAYS[index]}>
@@ -151,13 +151,13 @@ function Month({
                     tabIndex={isoDay === tabDay ? 0 : -1}
                     onClick={() => onChoose(isoDay)}
                   >
-                    <span className="sr">{dayName(isoDay, prices[isoDay])}</span>
+                    <span className="sr">{formatDayLabel(isoDay, prices[isoDay])}</span>
                     <span aria-hidden="true">
                       {toPersianDigits(toJalali(isoDay).day)}{' '}
                       <small>{toPersianDigits(Number(isoDay.slice(8)))}</small>
                     </span>
                     <small className={styles.price} aria-hidden="true">
-                      {prices[isoDay] !== undefined && toPersianDigits(millionsOfToman(prices[isoDay]))}
+                      {prices[isoDay] !== undefined && toPersianDigits(formatMillions(prices[isoDay]))}
                     </small>
                   </button>
                 )}
@@ -170,8 +170,8 @@ function Month({
   );
 }
 
-function dayName(isoDay: string, price: number | undefined): string {
-  const holiday = holidayName(isoDay);
+function formatDayLabel(isoDay: string, price: number | undefined): string {
+  const holiday = findHolidayName(isoDay);
   const parts = [formatDayShort(isoDay), formatGregorian(isoDay)];
   if (holiday !== null) parts.push(`تعطیل: ${holiday}`);
   if (price !== undefined) parts.push(`از ${formatToman(price)} تومان`);
@@ -179,9 +179,9 @@ function dayName(isoDay: string, price: number | undefined): string {
 }
 
 function formatGregorianRange({ year, month }: JalaliMonth): string {
-  const first = fromJalali(year, month, 1);
-  const last = fromJalali(year, month, jalaliMonthLength(year, month));
-  return first && last ? gregorianMonths(first, last) : '';
+  const first = toGregorian(year, month, 1);
+  const last = toGregorian(year, month, getJalaliMonthLength(year, month));
+  return first && last ? formatGregorianMonths(first, last) : '';
 }
 
 const NO_PRICES: DayPriceList = {};

@@ -199,7 +199,7 @@ function describeTerminals(city: SearchCity | undefined): string | undefined {
 
 const AT_FIRST = 8;
 
-const cityOption = (city: SearchCity): Option => ({ key: city.slug, city });
+const toCityOption = (city: SearchCity): Option => ({ key: city.slug, city });
 
 /**
  * Lists earlier searches and the busiest cities until something is typed (null). Before the fuzzy search has
@@ -218,10 +218,10 @@ function buildOptionGroups(
         title: 'جست‌وجوهای اخیر',
         options: recent.map((way) => ({ key: `${way.from} ${way.to}`, recent: way })),
       },
-      { title: 'پرسفرترین شهرها', options: cities.slice(0, AT_FIRST).map(cityOption) },
+      { title: 'پرسفرترین شهرها', options: cities.slice(0, AT_FIRST).map(toCityOption) },
     ].filter(({ options }) => options.length > 0);
   }
   const inFull = findCity(cities, typed);
   const found = forgiving?.matchCities(cities, typed) ?? (inFull ? [inFull] : cities.slice(0, AT_FIRST));
-  return [{ options: found.map(cityOption) }];
+  return [{ options: found.map(toCityOption) }];
 }

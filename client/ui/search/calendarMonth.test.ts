@@ -1,17 +1,17 @@
-import { fromJalali } from '../../../shared/calendar/jalali.ts';
-import { addMonths, monthWeeks, moveDay } from './calendarMonth.ts';
+import { toGregorian } from '../../../shared/calendar/jalali.ts';
+import { addMonths, listWeeks, moveDay } from './calendarMonth.ts';
 
-const day = (year: number, month: number, of: number) => fromJalali(year, month, of) ?? '';
+const day = (year: number, month: number, of: number) => toGregorian(year, month, of) ?? '';
 
 test('a month is laid out from Saturday to Friday', () => {
-  const weeks = monthWeeks({ year: 1405, month: 9 });
+  const weeks = listWeeks({ year: 1405, month: 9 });
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([null, ...[1, 2, 3, 4, 5, 6].map((of) => day(1405, 9, of))]);
   expect(weeks.flat().filter(Boolean)).toHaveLength(30);
 });
 
 test('Esfand has 29 days, and 30 in a leap year', () => {
-  const lengthOf = (year: number) => monthWeeks({ year, month: 12 }).flat().filter(Boolean).length;
+  const lengthOf = (year: number) => listWeeks({ year, month: 12 }).flat().filter(Boolean).length;
   expect([lengthOf(1405), lengthOf(1408)]).toEqual([29, 30]);
 });
 

@@ -1,9 +1,9 @@
 import {
   addDays,
-  fromJalali,
-  jalaliMonthLength,
+  toGregorian,
+  getJalaliMonthLength,
   toJalali,
-  weekday,
+  getWeekday,
 } from '../../../shared/calendar/jalali.ts';
 
 export interface JalaliMonth {
@@ -17,11 +17,11 @@ export function addMonths({ year, month }: JalaliMonth, months: number): JalaliM
 }
 
 /** Rows from Saturday to Friday; null for days of other months. */
-export function monthWeeks({ year, month }: JalaliMonth): (string | null)[][] {
-  const first = fromJalali(year, month, 1);
+export function listWeeks({ year, month }: JalaliMonth): (string | null)[][] {
+  const first = toGregorian(year, month, 1);
   if (first === null) return [];
-  const lead = weekday(first);
-  const length = jalaliMonthLength(year, month);
+  const lead = getWeekday(first);
+  const length = getJalaliMonthLength(year, month);
   const rows = Math.ceil((lead + length) / 7);
   return Array.from({ length: rows }, (_row, row) =>
     Array.from({ length: 7 }, (_cell, column) => {
@@ -32,11 +32,11 @@ export function monthWeeks({ year, month }: JalaliMonth): (string | null)[][] {
 }
 
 /** Uses the last day when the month is shorter. */
-function sameDayInMonth(isoDay: string, months: number): string {
+function shiftByMonths(isoDay: string, months: number): string {
   const { year, month, day } = toJalali(isoDay);
   const target = addMonths({ year, month }, months);
   return (
-    fromJalali(target.year, target.month, Math.min(day, jalaliMonthLength(target.year, target.month))) ??
+    toGregorian(target.year, target.month, Math.min(day, getJalaliMonthLength(target.year, target.month))) ??
     isoDay
   );
 }
@@ -53,13 +53,13 @@ export function moveDay(isoDay: string, key: string, shift: boolean): string | n
     case 'ArrowUp':
       return addDays(isoDay, -7);
     case 'PageDown':
-      return sameDayInMonth(isoDay, shift ? 12 : 1);
+      return shiftByMonths(isoDay, shift ? 12 : 1);
     case 'PageUp':
-      return sameDayInMonth(isoDay, shift ? -12 : -1);
+      return shiftByMonths(isoDay, shift ? -12 : -1);
     case 'Home':
-      return addDays(isoDay, -weekday(isoDay));
+      return addDays(isoDay, -getWeekday(isoDay));
     case 'End':
-      return addDays(isoDay, 6 - weekday(isoDay));
+      return addDays(isoDay, 6 - getWeekday(isoDay));
     default:
       return null;
   }

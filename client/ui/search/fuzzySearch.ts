@@ -1,11 +1,11 @@
 import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
 import { matchCities, findIntendedCity } from '../../../shared/places/intendedCity.ts';
-import { recentSearches } from './recentSearches.ts';
+import { readRecentSearches } from './recentSearches.ts';
 
 /** The fuzzy search, in its own chunk for visitors who use the form (useFuzzySearch.ts). */
 export const fuzzySearch = {
   readTypedDay,
   matchCities,
   meantCity: findIntendedCity,
-  recentSearches: () => recentSearches(() => localStorage),
+  recentSearches: () => readRecentSearches(() => localStorage),
 };

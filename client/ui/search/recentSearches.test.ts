@@ -1,4 +1,4 @@
-import { recentSearches, rememberSearch } from './recentSearches.ts';
+import { readRecentSearches, rememberSearch } from './recentSearches.ts';
 
 const store = () => localStorage;
 
@@ -8,7 +8,7 @@ test('lists the newest search first, each one once, and at most four', () => {
   for (const to of ['کیش', 'مشهد', 'شیراز', 'کیش', 'اهواز', 'تبریز']) {
     rememberSearch(store, { from: 'تهران', to });
   }
-  expect(recentSearches(store).map(({ to }) => to)).toEqual(['تبریز', 'اهواز', 'کیش', 'شیراز']);
+  expect(readRecentSearches(store).map(({ to }) => to)).toEqual(['تبریز', 'اهواز', 'کیش', 'شیراز']);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   JSON.stringify([{ from: 'a', to: 'x'.repeat(61) }]),
 ])('invalid stored data (%s) yields no searches', (text) => {
   localStorage.setItem('rs-recent-searches', text);
-  expect(recentSearches(store)).toEqual([]);
+  expect(readRecentSearches(store)).toEqual([]);
 });
 
 test('does not fail when storage is blocked', () => {
@@ -26,5 +26,5 @@ test('does not fail when storage is blocked', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   rememberSearch(forbidden, { from: 'تهران', to: 'کیش' });
-  expect(recentSearches(forbidden)).toEqual([]);
+  expect(readRecentSearches(forbidden)).toEqual([]);
 });

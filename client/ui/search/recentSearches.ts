@@ -14,7 +14,7 @@ function isSearch(value: unknown): value is RecentSearch {
 }
 
 /** Newest first; empty without storage. */
-export function recentSearches(store: () => Storage): RecentSearch[] {
+export function readRecentSearches(store: () => Storage): RecentSearch[] {
   try {
     const kept: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSearch).slice(0, KEPT) : [];
@@ -24,7 +24,7 @@ export function recentSearches(store: () => Storage): RecentSearch[] {
 }
 
 export function rememberSearch(store: () => Storage, { from, to }: RecentSearch): void {
-  const others = recentSearches(store).filter((known) => known.from !== from || known.to !== to);
+  const others = readRecentSearches(store).filter((known) => known.from !== from || known.to !== to);
   try {
     store().setItem(KEY, JSON.stringify([{ from, to }, ...others].slice(0, KEPT)));
   } catch {

@@ -1,8 +1,8 @@
-import { accountPage, safeReturn } from '../../../shared/accounts/accountPaths.ts';
+import { accountPage, toSafeReturn } from '../../../shared/accounts/accountPaths.ts';
 import type { AccountFormView } from '../../../shared/accounts/accountView.ts';
 import type { AuthProblem } from '../../../shared/accounts/authMessages.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
-import { text } from '../../http/queryParser.ts';
+import { readText } from '../../http/queryParser.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { AuthResult, DoneResult } from '../accounts.ts';
 import { settleAuthAttempt, takeAuthAttempt } from '../authLimits.ts';
@@ -16,12 +16,12 @@ type Answer = PageResult<AccountFormView> | Redirect;
 const HEADERS = { 'referrer-policy': 'no-referrer' };
 const STATUS: Partial<Record<AuthProblem, number>> = { tooMany: 429, unavailable: 503 };
 
-export function emptyForm({ query, services }: PageContext): AccountFormView {
+export function buildEmptyForm({ query, services }: PageContext): AccountFormView {
   return {
     typed: {},
     problems: {},
     problem: null,
-    returnTo: safeReturn(text(query, 'return') || '/dashboard'),
+    returnTo: toSafeReturn(readText(query, 'return') || '/dashboard'),
     providers: services.env.cms.providers,
     done: false,
     returned: null,
@@ -34,13 +34,18 @@ export function show(data: AccountFormView, status = 200, headers: Record<string
 }
 
 /** Leaves secrets out: a page must not carry a password back. */
-function typedIn(form: CredentialForm, { form: posted }: FormContext): Record<string, string> {
+function readSafeFields(form: CredentialForm, { form: posted }: FormContext): Record<string, string> {
   const fields = CREDENTIAL_FIELDS[form].filter((field) => !/password/i.test(field));
-  return Object.fromEntries(fields.map((field) => [field, text(posted, field).slice(0, 300)]));
+  return Object.fromEntries(fields.map((field) => [field, readText(posted, field).slice(0, 300)]));
 }
 
-export function refused(context: FormContext, form: CredentialForm, problem: AuthProblem, wait = 60): Answer {
-  const data = { ...emptyForm(context), typed: typedIn(form, context), problem };
+export function refuseForm(
+  context: FormContext,
+  form: CredentialForm,
+  problem: AuthProblem,
+  wait = 60,
+): Answer {
+  const data = { ...buildEmptyForm(context), typed: readSafeFields(form, context), problem };
   return show(data, STATUS[problem] ?? 422, problem === 'tooMany' ? { 'retry-after': String(wait) } : {});
 }
 
@@ -51,11 +56,15 @@ export async function readForm<Form extends CredentialForm>(
   const { services, browser } = context;
   const checked = checkAuthForm(services, form, context.form);
   if (!checked.ok) {
-    const data = { ...emptyForm(context), typed: typedIn(form, context), problems: checked.problems };
+    const data = {
+      ...buildEmptyForm(context),
+      typed: readSafeFields(form, context),
+      problems: checked.problems,
+    };
     return { answer: show(data, 422) };
   }
   const wait = await takeAuthAttempt(services, browser.asker(), form, checked.values);
-  return wait === null ? { values: checked.values } : { answer: refused(context, form, 'tooMany', wait) };
+  return wait === null ? { values: checked.values } : { answer: refuseForm(context, form, 'tooMany', wait) };
 }
 
 export async function finish(
@@ -65,27 +74,28 @@ export async function finish(
 ): Promise<Answer> {
   if (!result.ok) {
     if (context.account) context.browser.endSession();
-    return refused(context, form, result.problem);
+    return refuseForm(context, form, result.problem);
   }
-  if (!result.account) return show({ ...emptyForm(context), typed: typedIn(form, context), done: true });
+  if (!result.account)
+    return show({ ...buildEmptyForm(context), typed: readSafeFields(form, context), done: true });
   context.browser.enter(result);
-  return redirect(emptyForm(context).returnTo);
+  return redirect(buildEmptyForm(context).returnTo);
 }
 
 export function finishDone(context: FormContext, form: CredentialForm, result: DoneResult): Answer {
-  if (!result.ok) return refused(context, form, result.problem);
-  return show({ ...emptyForm(context), typed: typedIn(form, context), done: true });
+  if (!result.ok) return refuseForm(context, form, result.problem);
+  return show({ ...buildEmptyForm(context), typed: readSafeFields(form, context), done: true });
 }
 
-function entryPage<Form extends 'signIn' | 'register'>(
+function createEntryPage<Form extends 'signIn' | 'register'>(
   form: Form,
   run: (context: FormContext, values: Credentials<Form>) => Promise<AuthResult>,
 ): ServerPage<AccountFormView> {
   return {
     async load(context) {
-      const empty = emptyForm(context);
+      const empty = buildEmptyForm(context);
       if (context.account) return redirect(empty.returnTo);
-      const failed = text(context.query, 'failed') === 'provider';
+      const failed = readText(context.query, 'failed') === 'provider';
       return show({ ...empty, problem: failed ? 'refused' : null });
     },
     async submit(context) {
@@ -98,27 +108,27 @@ function entryPage<Form extends 'signIn' | 'register'>(
   };
 }
 
-const signInForm = entryPage('signIn', ({ services, browser, form }, values) =>
-  services.accounts.signIn(values, browser.asker({ remember: text(form, 'remember') === 'yes' })),
+const signInForm = createEntryPage('signIn', ({ services, browser, form }, values) =>
+  services.accounts.signIn(values, browser.asker({ remember: readText(form, 'remember') === 'yes' })),
 );
 
 /** Only the button of this page starts the session of an account that a provider returned. */
 export const accountSignIn: ServerPage<AccountFormView> = {
   async load(context) {
     const { returnedAccount, account, query } = context;
-    if (text(query, 'step') !== 'provider' || !returnedAccount) return signInForm.load(context);
+    if (readText(query, 'step') !== 'provider' || !returnedAccount) return signInForm.load(context);
     const { provider, name, email } = returnedAccount;
     return show({
-      ...emptyForm(context),
+      ...buildEmptyForm(context),
       returned: { provider, name, email, current: account?.user.username ?? null },
     });
   },
 
   async submit(context) {
     const { services, browser, query, form, returnedAccount } = context;
-    if (text(query, 'step') !== 'provider') return signInForm.submit!(context);
+    if (readText(query, 'step') !== 'provider') return signInForm.submit!(context);
     browser.dropReturnedAccount();
-    if (text(form, 'action') === 'cancel') return redirect(accountPage.signIn());
+    if (readText(form, 'action') === 'cancel') return redirect(accountPage.signIn());
     const result = returnedAccount
       ? await services.accounts.enterWithToken(returnedAccount.jwt, browser.asker())
       : null;
@@ -128,12 +138,12 @@ export const accountSignIn: ServerPage<AccountFormView> = {
   },
 };
 
-export const accountRegister = entryPage('register', ({ services, browser }, values) =>
+export const accountRegister = createEntryPage('register', ({ services, browser }, values) =>
   services.accounts.register(values, browser.asker()),
 );
 
 export const accountForgot: ServerPage<AccountFormView> = {
-  load: async (context) => show(emptyForm(context)),
+  load: async (context) => show(buildEmptyForm(context)),
   async submit(context) {
     const read = await readForm(context, 'forgot');
     if ('answer' in read) return read.answer;
@@ -144,9 +154,9 @@ export const accountForgot: ServerPage<AccountFormView> = {
 
 export const accountReset: ServerPage<AccountFormView> = {
   async load(context) {
-    const code = text(context.query, 'code').slice(0, 300);
+    const code = readText(context.query, 'code').slice(0, 300);
     if (code === '') return redirect(accountPage.forgot, 302);
-    return show({ ...emptyForm(context), typed: { code } });
+    return show({ ...buildEmptyForm(context), typed: { code } });
   },
   async submit(context) {
     const read = await readForm(context, 'reset');
@@ -162,13 +172,13 @@ export const accountReset: ServerPage<AccountFormView> = {
 /** Shows a button: link scanners of mail programs must not use up the code. */
 export const accountConfirm: ServerPage<AccountFormView> = {
   async load(context) {
-    const confirmation = text(context.query, 'confirmation').slice(0, 300);
-    const done = text(context.query, 'done') === '1';
-    return show({ ...emptyForm(context), typed: { confirmation }, done });
+    const confirmation = readText(context.query, 'confirmation').slice(0, 300);
+    const done = readText(context.query, 'done') === '1';
+    return show({ ...buildEmptyForm(context), typed: { confirmation }, done });
   },
   async submit(context) {
     const { services, browser } = context;
-    const confirmation = text(context.form, 'confirmation').slice(0, 300);
+    const confirmation = readText(context.form, 'confirmation').slice(0, 300);
     if (confirmation === '') {
       const read = await readForm(context, 'confirmation');
       if ('answer' in read) return read.answer;
@@ -176,11 +186,11 @@ export const accountConfirm: ServerPage<AccountFormView> = {
       return finishDone(context, 'confirmation', result);
     }
     const wait = await takeAuthAttempt(services, browser.asker(), 'confirmation', { code: confirmation });
-    if (wait !== null) return refused(context, 'confirmation', 'tooMany', wait);
+    if (wait !== null) return refuseForm(context, 'confirmation', 'tooMany', wait);
     const result = await services.accounts.confirm(confirmation, browser.asker());
     return result.ok
       ? redirect(`${accountPage.confirm()}?done=1`)
-      : refused(context, 'confirmation', result.problem);
+      : refuseForm(context, 'confirmation', result.problem);
   },
 };
 
@@ -189,7 +199,7 @@ export const accountSignOut: ServerPage<AccountFormView> = {
     const { account, services, guestId, now } = context;
     if (!account) return redirect('/', 302);
     const left = await findGuestOrders(services, guestId, now);
-    return show({ ...emptyForm(context), guestOrders: left?.orders.length ?? 0 });
+    return show({ ...buildEmptyForm(context), guestOrders: left?.orders.length ?? 0 });
   },
   async submit(context) {
     await context.services.accounts.signOut(context.account);

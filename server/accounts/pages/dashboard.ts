@@ -7,19 +7,19 @@ import {
   type DashboardView,
   type SessionRow,
 } from '../../../shared/accounts/dashboardView.ts';
-import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { getOwnValue } from '../../../shared/ownValue.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { listAlerts, stopAlert } from '../../alerts/alertStore.ts';
 import { HttpError, redirect, type Redirect } from '../../http/httpErrors.ts';
-import { text } from '../../http/queryParser.ts';
+import { readText } from '../../http/queryParser.ts';
 import { queueMail, writeDeletionMail } from '../../notifications/accountMail.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { SignedIn } from '../accounts.ts';
 import { takeSessionAttempt } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
 import { claimOrders } from '../claimOrders.ts';
-import { deviceName } from '../deviceName.ts';
+import { getDeviceName } from '../deviceName.ts';
 import { findGuestOrders } from '../guestOrders.ts';
 import { deleteMyData } from '../myData.ts';
 import { listPassengers, removePassenger, savePassenger } from '../savedPassengers.ts';
@@ -43,12 +43,12 @@ const NOTICES: Readonly<Record<string, string>> = {
 export const dashboard: ServerPage<DashboardView> = {
   async load(context) {
     if (!context.account) return signInFirst(context);
-    return { data: await view(context, context.account, partOf(text(context.query, 'part'))) };
+    return { data: await loadView(context, context.account, parsePart(readText(context.query, 'part'))) };
   },
 
   async submit(context) {
     if (!context.account) return signInFirst(context);
-    const action = getOwnValue(ACTIONS, text(context.form, 'action'));
+    const action = getOwnValue(ACTIONS, readText(context.form, 'action'));
     if (!action) throw new HttpError(400, 'unknown action of the dashboard');
     return action(context, context.account);
   },
@@ -58,21 +58,25 @@ function signInFirst({ url }: PageContext): Redirect {
   return redirect(accountPage.signIn(url.pathname + url.search), 302);
 }
 
-function partOf(asked: string): DashboardPart {
+function parsePart(asked: string): DashboardPart {
   return DASHBOARD_PARTS.find((part) => part === asked) ?? 'trips';
 }
 
-async function view(context: PageContext, account: SignedIn, part: DashboardPart): Promise<DashboardView> {
+async function loadView(
+  context: PageContext,
+  account: SignedIn,
+  part: DashboardPart,
+): Promise<DashboardView> {
   const { services, query, now } = context;
   const { username, email, confirmed, provider } = account.user;
   const passengers = part === 'passengers' ? await listPassengers(services, account) : null;
-  const removed = text(query, 'removed');
+  const removed = readText(query, 'removed');
   return {
     part,
     user: { name: username, email, confirmed, hasPassword: provider === undefined },
     trips: part === 'trips' ? await findTrips(services, account.visitorId, now) : null,
-    tripGroup: TRIP_GROUPS.find((group) => group === text(query, 'show')) ?? 'upcoming',
-    now: tehranIso(now),
+    tripGroup: TRIP_GROUPS.find((group) => group === readText(query, 'show')) ?? 'upcoming',
+    now: toTehranIso(now),
     refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
     passengers,
     undo: passengers?.fellows.find(({ key }) => key === removed) ?? null,
@@ -82,7 +86,7 @@ async function view(context: PageContext, account: SignedIn, part: DashboardPart
     ownsUsers: services.cms.embeddedUsers !== null,
     deleteProblem: null,
     guest: await findGuestOrders(services, context.guestId, now),
-    notice: getOwnValue(NOTICES, text(query, 'done')) ?? null,
+    notice: getOwnValue(NOTICES, readText(query, 'done')) ?? null,
   };
 }
 
@@ -90,14 +94,14 @@ async function listSessions({ services }: PageContext, account: SignedIn): Promi
   const rows = await services.sessions.list(account.userKey);
   return rows.map((row) => ({
     id: row.id,
-    device: deviceName(row.user_agent),
-    startedAt: tehranIso(row.created_at),
-    lastSeenAt: tehranIso(row.last_seen_at),
+    device: getDeviceName(row.user_agent),
+    startedAt: toTehranIso(row.created_at),
+    lastSeenAt: toTehranIso(row.last_seen_at),
     current: row.id === account.sessionId,
   }));
 }
 
-function done(part: DashboardPart, notice: keyof typeof NOTICES, more = ''): Redirect {
+function redirectTo(part: DashboardPart, notice: keyof typeof NOTICES, more = ''): Redirect {
   return redirect(`${accountPage.dashboard}?part=${part}&done=${notice}${more}`);
 }
 
@@ -105,30 +109,30 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   async claimGuest({ services, guestId, browser }, { visitorId }) {
     if (guestId !== null) await claimOrders(services.db, { guestId, visitorId });
     browser.forgetGuest();
-    return done('trips', 'claimed');
+    return redirectTo('trips', 'claimed');
   },
 
   async forgetGuest({ browser }) {
     browser.forgetGuest();
-    return done('trips', 'forgotten');
+    return redirectTo('trips', 'forgotten');
   },
 
   async endSession({ services, form, browser }, account) {
-    const id = text(form, 'session');
+    const id = readText(form, 'session');
     await services.sessions.endOwn(account.userKey, id);
-    if (id !== account.sessionId) return done('security', 'ended');
+    if (id !== account.sessionId) return redirectTo('security', 'ended');
     browser.leave();
     return redirect('/');
   },
 
   async endOthers({ services }, account) {
     await services.sessions.endAll(account.userKey, account.sessionId);
-    return done('security', 'others');
+    return redirectTo('security', 'others');
   },
 
   async changePassword(context, account) {
     const { services, form, browser } = context;
-    const shown = await view(context, account, 'security');
+    const shown = await loadView(context, account, 'security');
     const checked = checkAuthForm(services, 'change', form);
     if (!checked.ok) {
       return { status: 422, data: { ...shown, password: { ...shown.password, problems: checked.problems } } };
@@ -143,48 +147,48 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       };
     }
     const result = await services.accounts.change(account, checked.values, browser.asker());
-    if (result.ok) return done('security', 'password');
+    if (result.ok) return redirectTo('security', 'password');
     const status = result.problem === 'unavailable' ? 503 : 422;
     return { status, data: { ...shown, password: { ...shown.password, problem: result.problem } } };
   },
 
   async savePassenger({ services, form }, account) {
-    const saved = await savePassenger(services, account, text(form, 'passenger'));
-    return saved ? done('passengers', 'saved') : redirect(`${accountPage.dashboard}?part=passengers`);
+    const saved = await savePassenger(services, account, readText(form, 'passenger'));
+    return saved ? redirectTo('passengers', 'saved') : redirect(`${accountPage.dashboard}?part=passengers`);
   },
 
   async removePassenger({ services, form }, account) {
-    const key = await removePassenger(services, account, text(form, 'passenger'));
+    const key = await removePassenger(services, account, readText(form, 'passenger'));
     return key === null
       ? redirect(`${accountPage.dashboard}?part=passengers`)
-      : done('passengers', 'removed', `&removed=${key}`);
+      : redirectTo('passengers', 'removed', `&removed=${key}`);
   },
 
   async stopAlert({ services, form }, account) {
-    const code = text(form, 'alert');
+    const code = readText(form, 'alert');
     const own = await listAlerts(services.db, account.visitorId);
     if (!own.some((alert) => alert.code === code)) return redirect(`${accountPage.dashboard}?part=alerts`);
     await stopAlert(services, code);
-    return done('alerts', 'alert');
+    return redirectTo('alerts', 'alert');
   },
 
   async sendDeletionCode(context, account) {
     const { services } = context;
     const wait = await takeSessionAttempt(services, 'deletionCode', account);
-    if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
+    if (wait !== null) return refuseDeletion(context, account, 'tooMany', wait);
     await queueMail(
       services,
       writeDeletionMail(services.env, account.user, services.accounts.deletionCode(account)),
     );
-    return done('data', 'code');
+    return redirectTo('data', 'code');
   },
 
   async deleteData(context, account) {
     const { services, browser } = context;
     const wait = await takeSessionAttempt(services, 'delete', account);
-    if (wait !== null) return deletionRefused(context, account, 'tooMany', wait);
+    if (wait !== null) return refuseDeletion(context, account, 'tooMany', wait);
     const problem = await findDeletionProblem(context, account);
-    if (problem) return deletionRefused(context, account, problem);
+    if (problem) return refuseDeletion(context, account, problem);
     await deleteMyData(services, account);
     browser.leave();
     return redirect('/');
@@ -196,25 +200,25 @@ async function findDeletionProblem(
   account: SignedIn,
 ): Promise<AuthProblem | null> {
   if (account.user.provider !== undefined) {
-    const typed = toLatinDigits(text(form, 'code')).replace(/\D/g, '');
+    const typed = toLatinDigits(readText(form, 'code')).replace(/\D/g, '');
     return services.accounts.isDeletionCode(account, typed) ? null : 'wrongCode';
   }
   const result = await services.accounts.checkPassword(
     account,
-    text(form, 'currentPassword'),
+    readText(form, 'currentPassword'),
     browser.asker(),
   );
   if (result.ok) return null;
   return result.problem === 'unavailable' || result.problem === 'tooMany' ? result.problem : 'wrongCurrent';
 }
 
-async function deletionRefused(
+async function refuseDeletion(
   context: FormContext,
   account: SignedIn,
   problem: AuthProblem,
   wait = 60,
 ): Promise<Answer> {
-  const data = { ...(await view(context, account, 'data')), deleteProblem: AUTH_MESSAGES[problem] };
+  const data = { ...(await loadView(context, account, 'data')), deleteProblem: AUTH_MESSAGES[problem] };
   if (problem === 'tooMany') return { status: 429, data, headers: { 'retry-after': String(wait) } };
   return { status: problem === 'unavailable' ? 503 : 422, data };
 }

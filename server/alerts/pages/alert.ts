@@ -1,8 +1,8 @@
-import { alertPage } from '../../../shared/alerts/alertPaths.ts';
+import { buildAlertUrl } from '../../../shared/alerts/alertPaths.ts';
 import type { AlertPageData } from '../../../shared/alerts/alertView.ts';
 import { notFound, redirect } from '../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
-import { alertSource } from '../alertSource.ts';
+import { getAlertSource } from '../alertSource.ts';
 import { findAlert, stopAlert } from '../alertStore.ts';
 
 const CODE = /^[0-9a-f]{30}$/;
@@ -11,7 +11,7 @@ export const alert: ServerPage<AlertPageData> = {
   async load(context) {
     const found = await findAlert(
       context.services.db,
-      alertSource(context.services, context.url.pathname),
+      getAlertSource(context.services, context.url.pathname),
       readAlertCode(context),
       context.now,
     );
@@ -22,7 +22,7 @@ export const alert: ServerPage<AlertPageData> = {
   async submit(context) {
     const code = readAlertCode(context);
     if (!(await stopAlert(context.services, code))) throw notFound(context.url.pathname);
-    return redirect(alertPage(code));
+    return redirect(buildAlertUrl(code));
   },
 };
 

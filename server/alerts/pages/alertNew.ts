@@ -1,14 +1,20 @@
-import { alertPage } from '../../../shared/alerts/alertPaths.ts';
+import { buildAlertUrl } from '../../../shared/alerts/alertPaths.ts';
 import type { AlertField, AlertFormData, AlertFound, AlertKind } from '../../../shared/alerts/alertView.ts';
-import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { redirect } from '../../http/httpErrors.ts';
-import { addressKey } from '../../http/rateLimit.ts';
+import { toAddressKey } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
 import { withTimeout } from '../../upstream/withTimeout.ts';
-import { alertSource, routeDayKey, type AlertSource } from '../alertSource.ts';
+import { getAlertSource, toRouteDayKey, type AlertSource } from '../alertSource.ts';
 import { createAlert, type NewAlert } from '../alertStore.ts';
-import { alertKind, linkedAlert, readAlertForm, typedAlert, type TypedAlert } from '../readAlertForm.ts';
+import {
+  readAlertForm,
+  readAlertKind,
+  readLinkedAlert,
+  readTypedAlert,
+  type TypedAlert,
+} from '../readAlertForm.ts';
 
 const TOO_MANY = 'درخواست‌ها برای این شماره یا از این دستگاه زیاد بود. کمی بعد دوباره امتحان کنید.';
 const PATIENCE_MS = 2_000;
@@ -17,16 +23,16 @@ const NEEDS_LIMIT = 'همین حالا صندلی هست؛ بنویسید اگر
 /** Holds no seat (docs/decisions/017-alerts.md). */
 export const alertNew: ServerPage<AlertFormData> = {
   async load(context) {
-    const kind = alertKind(context.query);
-    const typed = linkedAlert(sourceOf(context), context.query, kind, tehranDay(context.now));
+    const kind = readAlertKind(context.query);
+    const typed = readLinkedAlert(sourceOf(context), context.query, kind, toTehranDay(context.now));
     const { data, asked } = read(context, kind, typed);
     return { data: { ...data, known: await findKnownFare(context, asked) } };
   },
 
   async submit(context) {
     const { services } = context;
-    const kind = alertKind(context.query);
-    const { data, problems, asked, alert } = read(context, kind, typedAlert(context.form));
+    const kind = readAlertKind(context.query);
+    const { data, problems, asked, alert } = read(context, kind, readTypedAlert(context.form));
     const known = await findKnownFare(context, asked);
     const shown = { ...data, known };
     const limit = limitProblem(asked, known);
@@ -39,7 +45,7 @@ export const alertNew: ServerPage<AlertFormData> = {
       return { status: 429, headers, data: { ...shown, problem: TOO_MANY } };
     }
     const code = await createAlert(services, alert, context.ensureVisitor());
-    return code === null ? { data: { ...shown, kept: true } } : redirect(alertPage(code));
+    return code === null ? { data: { ...shown, kept: true } } : redirect(buildAlertUrl(code));
   },
 };
 
@@ -51,13 +57,13 @@ interface Read {
 }
 
 function sourceOf({ services, url }: PageContext): AlertSource {
-  return alertSource(services, url.pathname);
+  return getAlertSource(services, url.pathname);
 }
 
 function read(context: PageContext, kind: AlertKind, typed: TypedAlert): Read {
   const { now } = context;
   const source = sourceOf(context);
-  const alert = readAlertForm(source, typed, kind, tehranDay(now));
+  const alert = readAlertForm(source, typed, kind, toTehranDay(now));
   const data: AlertFormData = {
     kind,
     typed,
@@ -66,7 +72,7 @@ function read(context: PageContext, kind: AlertKind, typed: TypedAlert): Read {
     cities: source.cities(kind).map(({ name }) => name),
     known: null,
     kept: false,
-    now: tehranIso(now),
+    now: toTehranIso(now),
   };
   return {
     data,
@@ -84,13 +90,13 @@ async function findKnownFare(
   const { now } = context;
   const source = sourceOf(context);
   if (kind !== 'any') {
-    const wish = { kind, from, to, firstDay: tehranDay(now), lastDay: day };
+    const wish = { kind, from, to, firstDay: toTehranDay(now), lastDay: day };
     // A board failure must not stop the visitor from creating an alert.
     return (await withTimeout(PATIENCE_MS, source.seatOnBoard(wish, now), undefined)) ?? null;
   }
   if (from === null || to === null) return null;
   const wanted = { from, to, day };
-  return (await source.seenFares(context.services.db, [wanted], now)).get(routeDayKey(wanted)) ?? null;
+  return (await source.seenFares(context.services.db, [wanted], now)).get(toRouteDayKey(wanted)) ?? null;
 }
 
 /** A notification about a seat on sale now would be no news. */
@@ -105,6 +111,6 @@ async function countAsking(
   { services: { rateLimits }, clientAddress }: FormContext,
   mobile: string,
 ): Promise<number | null> {
-  const byAddress = await rateLimits.alertByAddress.take(addressKey(clientAddress));
+  const byAddress = await rateLimits.alertByAddress.take(toAddressKey(clientAddress));
   return byAddress ?? rateLimits.alertByMobile.take(mobile);
 }

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { requestUpstream, type UpstreamResponse } from '../../upstream/request.ts';
 import { UpstreamError } from '../../upstream/UpstreamError.ts';
 import type { CmsEnv } from '../cmsEnv.ts';
-import { CmsError, unknownError } from './cmsError.ts';
-import { contentQuery, type ContentRequest } from './contentQuery.ts';
+import { buildUnknownError, CmsError } from './cmsError.ts';
+import { buildContentQuery, type ContentRequest } from './contentQuery.ts';
 import { flattenRecord } from './flattenRecord.ts';
 
 export interface CmsCall {
@@ -54,7 +54,7 @@ export function createCmsClient(
     // Logged, so without the query, which may hold a provider's token.
     const what = `[${method}] "${base}${path}"`;
     const failed = (why: string, options: { cause?: unknown; malformed?: boolean } = {}) =>
-      new CmsError(null, unknownError(version, `${what}: ${why}`), `${what}: ${why}`, options);
+      new CmsError(null, buildUnknownError(version, `${what}: ${why}`), `${what}: ${why}`, options);
     const tooDeep = (status: number) => failed(`${status} nested too deep`, { malformed: true });
     let answer: UpstreamResponse;
     try {
@@ -97,12 +97,12 @@ export function createCmsClient(
       const { status, body } = await call({
         method: 'GET',
         path: `/${type}`,
-        query: contentQuery(version, ask),
+        query: buildContentQuery(version, ask),
         ...(token === undefined ? {} : { bearer: token }),
       });
       const entries = version === 3 ? body : (body as { data?: unknown } | null)?.data;
       if (status !== 200 || !Array.isArray(entries)) {
-        throw new CmsError(null, unknownError(version, ''), `/${type} of the CMS is no list`);
+        throw new CmsError(null, buildUnknownError(version, ''), `/${type} of the CMS is no list`);
       }
       return { entries: entries.map(flattenRecord).filter(isPublished), total: readTotal(body) };
     },

@@ -21,18 +21,18 @@ export class CmsError extends Error {
   }
 }
 
-export function unknownError(version: CmsVersion, message: string): unknown {
+export function buildUnknownError(version: CmsVersion, message: string): unknown {
   return version === 3
     ? { error: 'UnknownError', message, statusCode: 500 }
     : { error: { status: 500, name: 'UnknownError', message, details: {} } };
 }
 
 /** The browser's copy: same shape, no address, no rejected values, no foreign pages. */
-export function publicBody(error: CmsError, version: CmsVersion): unknown {
+export function toPublicBody(error: CmsError, version: CmsVersion): unknown {
   const { body } = error;
-  if (error.status === null) return unknownError(version, '');
+  if (error.status === null) return buildUnknownError(version, '');
   if (typeof body === 'string') {
-    return /^[\w .,!'-]{1,120}$/.test(body) ? body : unknownError(version, '');
+    return /^[\w .,!'-]{1,120}$/.test(body) ? body : buildUnknownError(version, '');
   }
   return withoutRejectedValues(body);
 }

@@ -11,7 +11,7 @@ export interface ContentRequest {
 }
 
 /** Never asks for drafts: every version needs a parameter for them. */
-export function contentQuery(
+export function buildContentQuery(
   version: CmsVersion,
   { equals = {}, sort = [], populate = [], page = 1, pageSize = 25 }: ContentRequest,
 ): object {

@@ -16,7 +16,7 @@ export function flattenRecord(value: unknown): unknown {
 }
 
 /** Relative addresses go through cmsMedia.ts; absolute ones must be at the configured origin, else null. */
-export function mediaUrl(url: unknown, mediaOrigin: string | undefined): string | null {
+export function toMediaUrl(url: unknown, mediaOrigin: string | undefined): string | null {
   if (typeof url !== 'string') return null;
   if (/^\/uploads\/[\w.-]+$/.test(url)) return url;
   return mediaOrigin !== undefined && url.startsWith(`${mediaOrigin}/`) ? url : null;

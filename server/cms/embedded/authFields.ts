@@ -9,15 +9,16 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;
 
 const present: Check = () => null;
 const email: Check = (value, field) => (EMAIL.test(value) ? null : `${field} must be a valid email`);
-const atLeast =
+const checkLength =
   (length: number): Check =>
   (value, field) =>
     [...value].length < length ? `${field} must be at least ${length} characters` : null;
 
 const newPassword: Check = (value, field) =>
-  atLeast(8)(value, field) ?? ([...value].length > 128 ? `${field} must be at most 128 characters` : null);
+  checkLength(8)(value, field) ??
+  ([...value].length > 128 ? `${field} must be at most 128 characters` : null);
 const userName: Check = (value, field) =>
-  atLeast(3)(value, field) ??
+  checkLength(3)(value, field) ??
   (USER_NAME.test(value) ? null : `${field} must not contain @, < or control characters`);
 
 /** In the order in which version 4 reports problems. */

@@ -38,7 +38,7 @@ type PublicFields = Pick<
   'id' | 'username' | 'email' | 'confirmed' | 'blocked' | 'created_at' | 'updated_at'
 >;
 
-function publicUser(user: PublicFields): object {
+function toPublicUser(user: PublicFields): object {
   return {
     id: user.id,
     username: user.username,
@@ -58,7 +58,7 @@ export const login: AuthHandler = async (deps, { body }) => {
   if (!user || !right) throw validationError('Invalid identifier or password');
   if (deps.confirmEmail && !user.confirmed) throw applicationError('Your account email is not confirmed');
   if (user.blocked) throw applicationError('Your account has been blocked by an administrator');
-  return signedIn(deps, user);
+  return answerWithJwt(deps, user);
 };
 
 export const register: AuthHandler = async (deps, { body }) => {
@@ -78,11 +78,11 @@ export const register: AuthHandler = async (deps, { body }) => {
     // Answers as for a new account; only the mail reveals that one exists.
     deps.later(() => deps.sendMail('registered', owner, ''));
     const shown = { ...draft, id: 0, blocked: false, updated_at: draft.created_at };
-    return { status: 200, body: { user: publicUser(shown) } };
+    return { status: 200, body: { user: toPublicUser(shown) } };
   }
-  if (!deps.confirmEmail) return signedIn(deps, user);
+  if (!deps.confirmEmail) return answerWithJwt(deps, user);
   deps.later(() => sendConfirmation(deps, user));
-  return { status: 200, body: { user: publicUser(user) } };
+  return { status: 200, body: { user: toPublicUser(user) } };
 };
 
 export const forgotPassword: AuthHandler = async (deps, { body }) => {
@@ -92,7 +92,11 @@ export const forgotPassword: AuthHandler = async (deps, { body }) => {
     if (!user || user.blocked) return;
     const code = randomBytes(32).toString('hex');
     const expires = new Date(deps.clock().getTime() + RESET_HOURS * 3600_000);
-    await deps.users.change(user.id, { reset_hash: sha256(code), reset_expires_at: expires }, deps.clock());
+    await deps.users.change(
+      user.id,
+      { reset_hash: hashSecret(code), reset_expires_at: expires },
+      deps.clock(),
+    );
     await deps.sendMail('reset', user, code);
   });
   return { status: 200, body: { ok: true } };
@@ -101,13 +105,13 @@ export const forgotPassword: AuthHandler = async (deps, { body }) => {
 export const resetPassword: AuthHandler = async (deps, { body }) => {
   const { code, password, passwordConfirmation } = readFields('reset', body);
   if (password !== passwordConfirmation) throw validationError('Passwords do not match');
-  const user = await deps.users.spendResetCode(sha256(code), deps.clock());
+  const user = await deps.users.spendResetCode(hashSecret(code), deps.clock());
   if (!user) throw validationError('Incorrect code provided');
-  return signedIn(deps, await setPassword(deps, user, password));
+  return answerWithJwt(deps, await setPassword(deps, user, password));
 };
 
 export const changePassword: AuthHandler = async (deps, { body, authorization }) => {
-  const user = await bearerUser(deps, authorization);
+  const user = await loadBearerUser(deps, authorization);
   const { currentPassword, password, passwordConfirmation } = readFields('change', body);
   if (password !== passwordConfirmation) {
     const problem = { path: ['passwordConfirmation'], message: 'Passwords do not match' };
@@ -119,7 +123,7 @@ export const changePassword: AuthHandler = async (deps, { body, authorization })
   if (currentPassword === password) {
     throw validationError('Your new password must be different than your current password');
   }
-  return signedIn(deps, await setPassword(deps, user, password));
+  return answerWithJwt(deps, await setPassword(deps, user, password));
 };
 
 export const sendEmailConfirmation: AuthHandler = async (deps, { body }) => {
@@ -136,7 +140,7 @@ export const emailConfirmation: AuthHandler = async (deps, { query }) => {
   if (!secret) {
     throw fieldErrors([{ path: ['confirmation'], message: 'confirmation is a required field' }]);
   }
-  const user = await deps.users.byConfirmation(sha256(secret));
+  const user = await deps.users.byConfirmation(hashSecret(secret));
   if (!user) throw validationError('Invalid token');
   await deps.users.change(user.id, { confirmed: true, confirmation_hash: null }, deps.clock());
   return { status: 302, headers: { location: '/' } };
@@ -144,11 +148,11 @@ export const emailConfirmation: AuthHandler = async (deps, { query }) => {
 
 export const me: AuthHandler = async (deps, { authorization }) => ({
   status: 200,
-  body: publicUser(await bearerUser(deps, authorization)),
+  body: toPublicUser(await loadBearerUser(deps, authorization)),
 });
 
-async function signedIn(deps: AuthDeps, user: CmsUser): Promise<EmbeddedResponse> {
-  return { status: 200, body: { jwt: await deps.tokens.issue(user.id), user: publicUser(user) } };
+async function answerWithJwt(deps: AuthDeps, user: CmsUser): Promise<EmbeddedResponse> {
+  return { status: 200, body: { jwt: await deps.tokens.issue(user.id), user: toPublicUser(user) } };
 }
 
 async function setPassword(deps: AuthDeps, user: CmsUser, password: string): Promise<CmsUser> {
@@ -158,12 +162,12 @@ async function setPassword(deps: AuthDeps, user: CmsUser, password: string): Pro
 
 async function sendConfirmation(deps: AuthDeps, user: CmsUser): Promise<void> {
   const secret = randomBytes(32).toString('hex');
-  await deps.users.change(user.id, { confirmation_hash: sha256(secret) }, deps.clock());
+  await deps.users.change(user.id, { confirmation_hash: hashSecret(secret) }, deps.clock());
   await deps.sendMail('confirmation', user, secret);
 }
 
 /** 403 without a token, 401 for a bad one, another 401 for a deleted or blocked user. */
-async function bearerUser(deps: AuthDeps, authorization: string | undefined): Promise<CmsUser> {
+async function loadBearerUser(deps: AuthDeps, authorization: string | undefined): Promise<CmsUser> {
   if (!authorization?.startsWith('Bearer ')) throw forbidden();
   const id = await deps.tokens.read(authorization.slice('Bearer '.length));
   if (id === null) throw unauthorized('Missing or invalid credentials');
@@ -172,6 +176,6 @@ async function bearerUser(deps: AuthDeps, authorization: string | undefined): Pr
   return user;
 }
 
-function sha256(secret: string): string {
+function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -5,21 +5,21 @@ import type { ContentStore, Entry } from './contentStore.ts';
 
 type Condition = ParsedQuery[string];
 
-export function passes(store: ContentStore, entry: Entry, filters: Condition): boolean {
+export function isMatch(store: ContentStore, entry: Entry, filters: Condition): boolean {
   if (filters === undefined || typeof filters !== 'object' || Array.isArray(filters)) return true;
   return Object.entries(filters).every(([key, condition]) => {
-    if (key === '$and') return asList(condition).every((part) => passes(store, entry, part));
-    if (key === '$or') return asList(condition).some((part) => passes(store, entry, part));
-    if (key === '$not') return !passes(store, entry, condition);
+    if (key === '$and') return asList(condition).every((part) => isMatch(store, entry, part));
+    if (key === '$or') return asList(condition).some((part) => isMatch(store, entry, part));
+    if (key === '$not') return !isMatch(store, entry, condition);
     if (Object.hasOwn(entry.relations, key)) {
-      const target = related(store, entry, key);
-      return target !== undefined && passes(store, target, condition);
+      const target = findRelated(store, entry, key);
+      return target !== undefined && isMatch(store, target, condition);
     }
     return compare(readField(entry, key), condition);
   });
 }
 
-export function related(store: ContentStore, entry: Entry, name: string): Entry | undefined {
+export function findRelated(store: ContentStore, entry: Entry, name: string): Entry | undefined {
   const link = getOwnValue(entry.relations, name);
   return link ? store.get(link.type)?.find(({ id }) => id === link.id) : undefined;
 }
@@ -36,7 +36,7 @@ function asList(condition: Condition): Condition[] {
 }
 
 function compare(value: unknown, condition: Condition): boolean {
-  if (typeof condition === 'string') return text(value) === condition;
+  if (typeof condition === 'string') return toText(value) === condition;
   if (condition === undefined || Array.isArray(condition)) return true;
   return Object.entries(condition).every(([operator, wanted]) => {
     const check = getOwnValue(OPERATORS, operator);
@@ -44,37 +44,37 @@ function compare(value: unknown, condition: Condition): boolean {
   });
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-function lower(value: unknown): string {
-  return text(value).toLowerCase();
+function toLower(value: unknown): string {
+  return toText(value).toLowerCase();
 }
 
-function order(value: unknown, wanted: Condition): number {
+function compareValues(value: unknown, wanted: Condition): number {
   if (typeof value === 'number') return value - Number(wanted);
-  return text(value) < text(wanted) ? -1 : Number(text(value) > text(wanted));
+  return toText(value) < toText(wanted) ? -1 : Number(toText(value) > toText(wanted));
 }
 
 const OPERATORS: Readonly<Record<string, (value: unknown, wanted: Condition) => boolean>> = {
-  $eq: (value, wanted) => text(value) === text(wanted),
-  $eqi: (value, wanted) => lower(value) === lower(wanted),
-  $ne: (value, wanted) => text(value) !== text(wanted),
+  $eq: (value, wanted) => toText(value) === toText(wanted),
+  $eqi: (value, wanted) => toLower(value) === toLower(wanted),
+  $ne: (value, wanted) => toText(value) !== toText(wanted),
   $in: (value, wanted) =>
-    asList(typeof wanted === 'string' ? [wanted] : wanted).some((item) => text(item) === text(value)),
+    asList(typeof wanted === 'string' ? [wanted] : wanted).some((item) => toText(item) === toText(value)),
   $notIn: (value, wanted) =>
-    !asList(typeof wanted === 'string' ? [wanted] : wanted).some((item) => text(item) === text(value)),
-  $lt: (value, wanted) => order(value, wanted) < 0,
-  $lte: (value, wanted) => order(value, wanted) <= 0,
-  $gt: (value, wanted) => order(value, wanted) > 0,
-  $gte: (value, wanted) => order(value, wanted) >= 0,
+    !asList(typeof wanted === 'string' ? [wanted] : wanted).some((item) => toText(item) === toText(value)),
+  $lt: (value, wanted) => compareValues(value, wanted) < 0,
+  $lte: (value, wanted) => compareValues(value, wanted) <= 0,
+  $gt: (value, wanted) => compareValues(value, wanted) > 0,
+  $gte: (value, wanted) => compareValues(value, wanted) >= 0,
   $null: (value, wanted) => (value === null) === (wanted === 'true'),
   $notNull: (value, wanted) => (value !== null) === (wanted === 'true'),
-  $contains: (value, wanted) => text(value).includes(text(wanted)),
-  $notContains: (value, wanted) => !text(value).includes(text(wanted)),
-  $containsi: (value, wanted) => lower(value).includes(lower(wanted)),
-  $notContainsi: (value, wanted) => !lower(value).includes(lower(wanted)),
-  $startsWith: (value, wanted) => text(value).startsWith(text(wanted)),
-  $endsWith: (value, wanted) => text(value).endsWith(text(wanted)),
+  $contains: (value, wanted) => toText(value).includes(toText(wanted)),
+  $notContains: (value, wanted) => !toText(value).includes(toText(wanted)),
+  $containsi: (value, wanted) => toLower(value).includes(toLower(wanted)),
+  $notContainsi: (value, wanted) => !toLower(value).includes(toLower(wanted)),
+  $startsWith: (value, wanted) => toText(value).startsWith(toText(wanted)),
+  $endsWith: (value, wanted) => toText(value).endsWith(toText(wanted)),
 };

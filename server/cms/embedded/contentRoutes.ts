@@ -1,6 +1,6 @@
 import { parseQuery, type ParsedQuery } from '../../http/queryParser.ts';
 import { notFound, validationError, type EmbeddedResponse } from './cmsAnswer.ts';
-import { passes, readField, related } from './contentFilters.ts';
+import { findRelated, isMatch, readField } from './contentFilters.ts';
 import type { ContentStore, Entry } from './contentStore.ts';
 
 const DEFAULT_SIZE = 25;
@@ -9,7 +9,7 @@ const LARGEST_SIZE = 100;
 export function listEntries(store: ContentStore, type: string, search: string): EmbeddedResponse {
   const query = parseQuery(search);
   const all = sortEntries(
-    listEntriesOfType(store, type).filter((entry) => passes(store, entry, query.filters)),
+    listEntriesOfType(store, type).filter((entry) => isMatch(store, entry, query.filters)),
     query.sort,
   );
   const { from, size, meta } = paginate(query.pagination, all.length);
@@ -59,17 +59,17 @@ function paginate(asked: ParsedQuery[string], total: number) {
   }
   const count = query.withCount !== 'false';
   if (offset) {
-    const start = Math.max(0, wholeNumber(query.start, 0));
-    const limit = Math.min(LARGEST_SIZE, Math.max(1, wholeNumber(query.limit, DEFAULT_SIZE)));
+    const start = Math.max(0, parseWholeNumber(query.start, 0));
+    const limit = Math.min(LARGEST_SIZE, Math.max(1, parseWholeNumber(query.limit, DEFAULT_SIZE)));
     return { from: start, size: limit, meta: { start, limit, ...(count && { total }) } };
   }
-  const page = Math.max(1, wholeNumber(query.page, 1));
-  const pageSize = Math.min(LARGEST_SIZE, Math.max(1, wholeNumber(query.pageSize, DEFAULT_SIZE)));
+  const page = Math.max(1, parseWholeNumber(query.page, 1));
+  const pageSize = Math.min(LARGEST_SIZE, Math.max(1, parseWholeNumber(query.pageSize, DEFAULT_SIZE)));
   const meta = { page, pageSize, ...(count && { pageCount: Math.ceil(total / pageSize), total }) };
   return { from: (page - 1) * pageSize, size: pageSize, meta };
 }
 
-function wholeNumber(value: ParsedQuery[string], standard: number): number {
+function parseWholeNumber(value: ParsedQuery[string], standard: number): number {
   const number = Number(value);
   return value === undefined || !Number.isInteger(number) ? standard : number;
 }
@@ -80,14 +80,14 @@ function present(store: ContentStore, entry: Entry, query: ParsedQuery): object 
     fields.length === 0
       ? { ...entry.attributes }
       : Object.fromEntries(fields.map((field) => [field, readField(entry, field)]));
-  for (const [name, inner] of populated(entry, query.populate)) {
-    const target = related(store, entry, name);
+  for (const [name, inner] of listPopulated(entry, query.populate)) {
+    const target = findRelated(store, entry, name);
     attributes[name] = { data: target ? present(store, target, inner) : null };
   }
   return { id: entry.id, attributes };
 }
 
-function populated(entry: Entry, populate: ParsedQuery[string]): [string, ParsedQuery][] {
+function listPopulated(entry: Entry, populate: ParsedQuery[string]): [string, ParsedQuery][] {
   const known = (name: string) => Object.hasOwn(entry.relations, name);
   if (populate === undefined) return [];
   if (typeof populate === 'string' || Array.isArray(populate)) {

@@ -46,23 +46,23 @@ async function answer(
       authorization: question.headers.authorization,
     });
   }
-  if (AUTH_PATHS.has(path)) return notAllowed();
+  if (AUTH_PATHS.has(path)) return refuseMethod();
   const [, type = '', id] = CONTENT.exec(path) ?? [];
   if (type === 'users') throw new CmsRefusal(403, 'ForbiddenError', 'Forbidden');
   if (!deps.content.has(type)) throw notFound();
-  if (method !== 'GET') return notAllowed();
+  if (method !== 'GET') return refuseMethod();
   // As in Strapi, a bad token fails public content too, so that tests catch a client that sends one.
-  if (question.headers.authorization) await auth.me(deps, { ...question, ...bearerOnly(question) });
+  if (question.headers.authorization) await auth.me(deps, { ...question, ...pickBearer(question) });
   return id === undefined
     ? listEntries(deps.content, type, search)
     : findEntry(deps.content, type, id, search);
 }
 
-function bearerOnly({ headers }: EmbeddedRequest) {
+function pickBearer({ headers }: EmbeddedRequest) {
   return { body: null, query: new URLSearchParams(), authorization: headers.authorization };
 }
 
-function notAllowed(): EmbeddedResponse {
+function refuseMethod(): EmbeddedResponse {
   return { status: 405, body: 'Method Not Allowed', headers: { allow: 'HEAD, GET' } };
 }
 

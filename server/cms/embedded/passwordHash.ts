@@ -9,13 +9,13 @@ const BCRYPT_BYTES = 72;
 const LONG = 'sha256:';
 
 export async function hashPassword(password: string): Promise<string> {
-  return isLong(password) ? LONG + (await hash(digest(password), COST)) : hash(password, COST);
+  return isLong(password) ? LONG + (await hash(prehash(password), COST)) : hash(password, COST);
 }
 
 /** Takes equal time for both kinds of hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const long = isLong(password);
-  const matches = await verify(long ? digest(password) : password, stored.replace(LONG, ''));
+  const matches = await verify(long ? prehash(password) : password, stored.replace(LONG, ''));
   return matches && long === stored.startsWith(LONG);
 }
 
@@ -23,6 +23,6 @@ function isLong(password: string): boolean {
   return Buffer.byteLength(password) > BCRYPT_BYTES;
 }
 
-function digest(password: string): string {
+function prehash(password: string): string {
   return createHash('sha256').update(password).digest('base64');
 }

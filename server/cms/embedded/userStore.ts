@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { CmsUsersTable } from '../../accounts/accountSchema.ts';
 import type { Schema } from '../../db/schema.ts';
-import { brokenUnique } from '../../db/transaction.ts';
+import { findBrokenUnique } from '../../db/transaction.ts';
 
 export type CmsUser = Selectable<CmsUsersTable>;
 
@@ -62,7 +62,7 @@ export class UserStore {
         .returningAll()
         .executeTakeFirstOrThrow();
     } catch (error) {
-      if (brokenUnique(error) !== undefined) return null;
+      if (findBrokenUnique(error) !== undefined) return null;
       throw error;
     }
   }

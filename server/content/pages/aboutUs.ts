@@ -1,11 +1,11 @@
 import type { AboutView } from '../../../shared/content/infoView.ts';
 import type { ServerPage } from '../../render/page.ts';
-import { infoAddress, infoPage } from '../infoPage.ts';
+import { listInfoAddress, loadInfoPage } from '../infoPage.ts';
 
 export const aboutUs: ServerPage<AboutView> = {
   async load(context) {
     const [page, { value }] = await Promise.all([
-      infoPage(context, 'about'),
+      loadInfoPage(context, 'about'),
       context.services.content.blog(),
     ]);
     const numbers = [
@@ -15,5 +15,5 @@ export const aboutUs: ServerPage<AboutView> = {
     return { data: { ...page, numbers } };
   },
 
-  addresses: (services) => infoAddress(services, { slug: 'about', path: '/aboutUs' }),
+  addresses: (services) => listInfoAddress(services, { slug: 'about', path: '/aboutUs' }),
 };

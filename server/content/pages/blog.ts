@@ -1,9 +1,9 @@
-import { addDays, daysFrom } from '../../../shared/calendar/jalali.ts';
-import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { addDays, listDays } from '../../../shared/calendar/jalali.ts';
+import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import {
-  blogAuthor as authorPath,
-  blogCategory as categoryPath,
-  blogPost as postPath,
+  buildAuthorUrl as authorPath,
+  buildCategoryUrl as categoryPath,
+  buildPostUrl as postPath,
 } from '../../../shared/content/blogPaths.ts';
 import type {
   BlogAuthorView,
@@ -18,8 +18,8 @@ import type {
 } from '../../../shared/content/blogView.ts';
 import { searchKey } from '../../../shared/persian/text.ts';
 import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
-import { text, type ParsedQuery } from '../../http/queryParser.ts';
-import { routeFares } from '../../products/soldProduct.ts';
+import { readText, type ParsedQuery } from '../../http/queryParser.ts';
+import { findRouteFares } from '../../products/soldProduct.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import type { Blog, Post } from '../content.ts';
@@ -38,7 +38,7 @@ export const blogIndex: ServerPage<BlogIndexView> = {
     const paged = paginate(others, query, url);
     if (paged instanceof Redirect) return paged;
     const top = paged.page === 1 && hero ? toPostCard(hero) : null;
-    return { data: { ...frame(value, stale), ...paged, hero: top } };
+    return { data: { ...buildFrame(value, stale), ...paged, hero: top } };
   },
 };
 
@@ -50,12 +50,12 @@ export const blogPost: ServerPage<BlogPostView> = {
     const { html, headings } = renderRichText(post.body);
     return {
       data: {
-        ...frame(value, stale),
+        ...buildFrame(value, stale),
         post: toPostCard(post),
         headings,
         html: cutAfterFirstSection(html),
         tags: post.tags,
-        price: await priceBlock(services, post, now),
+        price: await loadPriceBlock(services, post, now),
         related: findRelated(value.posts, post).map(toPostCard),
       },
     };
@@ -73,7 +73,7 @@ export const blogAuthor: ServerPage<BlogAuthorView> = {
     if (!author) throw notFound(url.pathname);
     const posts = value.posts.filter((post) => post.author.slug === author.slug);
     const paged = paginate(posts, query, url);
-    return paged instanceof Redirect ? paged : { data: { ...frame(value, stale), ...paged, author } };
+    return paged instanceof Redirect ? paged : { data: { ...buildFrame(value, stale), ...paged, author } };
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
@@ -91,7 +91,7 @@ export const blogCategory: ServerPage<BlogCategoryView> = {
     if (paged instanceof Redirect) return paged;
     const { icon } = category;
     const iconSvg = icon && (await services.icons.markup([icon]))[icon];
-    return { data: { ...frame(value, stale), ...paged, category, ...(iconSvg && { iconSvg }) } };
+    return { data: { ...buildFrame(value, stale), ...paged, category, ...(iconSvg && { iconSvg }) } };
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
@@ -102,26 +102,26 @@ export const blogCategory: ServerPage<BlogCategoryView> = {
 export const blogResult: ServerPage<BlogResultView> = {
   async load({ services, query }) {
     const { value, stale } = await services.content.blog();
-    const q = text(query, 'q').slice(0, 200);
-    const category = text(query, 'category');
+    const q = readText(query, 'q').slice(0, 200);
+    const category = readText(query, 'category');
     const short = q.trim() !== '' && searchKey(q).length < 2;
     const found = short ? [] : searchPosts(value.posts, q);
     const known = value.categories.some(({ slug }) => slug === category);
     const route = findNamedRoute(q);
     return {
       data: {
-        ...frame(value, stale),
+        ...buildFrame(value, stale),
         q,
         category: known ? category : '',
         problem: short ? 'دست‌کم دو حرف بنویسید.' : null,
         posts: found.filter((post) => !known || post.category.slug === category).map(toPostCard),
-        route: route && routeLink(services, route.slugs),
+        route: route && findRouteLink(services, route.slugs),
       },
     };
   },
 };
 
-function frame(blog: Blog, stale: boolean): MagazineFrame {
+function buildFrame(blog: Blog, stale: boolean): MagazineFrame {
   const used = new Set(blog.posts.map(({ category }) => category.slug));
   return { categories: blog.categories.filter(({ slug }) => used.has(slug)), stale };
 }
@@ -154,19 +154,19 @@ function cutAfterFirstSection(html: string): [string, string] {
 }
 
 /** The cheapest of the next fortnight. A slow or failing supplier removes only the price. */
-async function priceBlock(services: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
+async function loadPriceBlock(services: Services, post: Post, now: Date): Promise<PriceBlockView | null> {
   const [fromSlug = '', toSlug = ''] = post.route?.split('-') ?? [];
-  const route = routeFares(services, fromSlug, toSlug);
+  const route = findRouteFares(services, fromSlug, toSlug);
   if (!route) return null;
   const { from, to, url } = route;
-  const days = daysFrom(addDays(tehranDay(now), 1), PRICE_DAYS);
+  const days = listDays(addDays(toTehranDay(now), 1), PRICE_DAYS);
   const found = await route.cheapest(days, now);
   const cheapest = found && { day: found.day, fare: found.fare, url: found.url };
-  return { from, to, cheapest, url, checkedAt: tehranIso(found?.seenAt ?? now) };
+  return { from, to, cheapest, url, checkedAt: toTehranIso(found?.seenAt ?? now) };
 }
 
-function routeLink(services: Services, [fromSlug, toSlug]: [string, string]): BlogResultView['route'] {
-  const route = routeFares(services, fromSlug, toSlug);
+function findRouteLink(services: Services, [fromSlug, toSlug]: [string, string]): BlogResultView['route'] {
+  const route = findRouteFares(services, fromSlug, toSlug);
   return route && { from: route.from, to: route.to, url: route.url };
 }
 

@@ -1,6 +1,6 @@
 import type { HoldState } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
+import { createId } from '../../db/uuid.ts';
 import type { OrderItem, ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { addNote, applyEvent, lockOrder, updateOrder, type Order } from '../orders/orderStore.ts';
@@ -81,7 +81,7 @@ async function keepSeats(
 /** Writes down that a hold is about to be requested. Returns our name for it. */
 export async function requestHold(tx: Tx, deps: BookingDeps, orderId: string): Promise<string> {
   const now = deps.clock();
-  const clientRef = newId(deps);
+  const clientRef = createId(deps);
   const ids = { id: clientRef, client_ref: clientRef, order_id: orderId };
   await tx
     .insertInto('holds')

@@ -4,7 +4,7 @@ import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { startOrder } from '../orders/startOrder.ts';
-import { addressRef, HOLD_LIMITS } from './holdLimits.ts';
+import { HOLD_LIMITS, toAddressRef } from './holdLimits.ts';
 
 const SECRET = Buffer.alloc(32, 3);
 let flights = 0;
@@ -31,7 +31,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
     visitorId,
     product: 'flight',
     subject: flightSubject({ ...offer, segment }, SEARCH, party),
-    ...(address !== undefined && { addressRef: addressRef(SECRET, address) }),
+    ...(address !== undefined && { addressRef: toAddressRef(SECRET, address) }),
   });
 }
 
@@ -79,10 +79,10 @@ test('a party of nine holds four flights per address; a fifth is rejected, as is
 });
 
 test('addresses of one IPv6 network count as one, and are not stored in plain text', async () => {
-  expect(addressRef(SECRET, '2001:db8:1:2::1')).toBe(addressRef(SECRET, '2001:db8:1:2:ffff::9'));
-  expect(addressRef(SECRET, '2001:db8:1:3::1')).not.toBe(addressRef(SECRET, '2001:db8:1:2::1'));
-  expect(addressRef(SECRET, '::ffff:192.0.2.1')).toBe(addressRef(SECRET, '192.0.2.1'));
-  expect(addressRef(SECRET, '192.0.2.1')).not.toContain('192');
+  expect(toAddressRef(SECRET, '2001:db8:1:2::1')).toBe(toAddressRef(SECRET, '2001:db8:1:2:ffff::9'));
+  expect(toAddressRef(SECRET, '2001:db8:1:3::1')).not.toBe(toAddressRef(SECRET, '2001:db8:1:2::1'));
+  expect(toAddressRef(SECRET, '::ffff:192.0.2.1')).toBe(toAddressRef(SECRET, '192.0.2.1'));
+  expect(toAddressRef(SECRET, '192.0.2.1')).not.toContain('192');
 });
 
 test('one mobile holds six unpaid orders of different browsers, and saving an order again is allowed', async () => {

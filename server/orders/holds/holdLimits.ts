@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { addressKey } from '../../http/rateLimit.ts';
+import { toAddressKey } from '../../http/rateLimit.ts';
 import { getProduct, type Departure, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { buyerRef } from '../orders/buyer.ts';
+import { toBuyerRef } from '../orders/buyer.ts';
 import { toOrderItem } from '../orders/orderStore.ts';
 
 export interface HoldLimit {
@@ -49,9 +49,9 @@ export type HoldOwner =
   | { by: 'mobile'; mobile: string };
 
 /** Returns a keyed hash of a client address (IPv6 by its /64). */
-export function addressRef(secret: Buffer, clientAddress: string): string {
+export function toAddressRef(secret: Buffer, clientAddress: string): string {
   return createHmac('sha256', secret)
-    .update(`hold-address\n${addressKey(clientAddress)}`)
+    .update(`hold-address\n${toAddressKey(clientAddress)}`)
     .digest('base64url')
     .slice(0, 32);
 }
@@ -119,7 +119,7 @@ function calculateLimit({ seats }: Departure, { departure }: HoldLimits): number
 function nameOwner(owner: HoldOwner): string {
   switch (owner.by) {
     case 'visitor':
-      return `holds visitor ${buyerRef(owner.visitorId)}`;
+      return `holds visitor ${toBuyerRef(owner.visitorId)}`;
     case 'address':
       return `holds address ${owner.addressRef}`;
     case 'mobile':
@@ -130,7 +130,7 @@ function nameOwner(owner: HoldOwner): string {
 function buildOwnerCondition(owner: HoldOwner) {
   switch (owner.by) {
     case 'visitor':
-      return sql<boolean>`buyer_ref = ${buyerRef(owner.visitorId)}`;
+      return sql<boolean>`buyer_ref = ${toBuyerRef(owner.visitorId)}`;
     case 'address':
       return sql<boolean>`address_ref = ${owner.addressRef}`;
     case 'mobile':

@@ -12,7 +12,7 @@ import { applyDefaultPartChoice, endTrips } from '../orders/endTrips.ts';
 import { watchDepartures } from '../orders/watchDepartures.ts';
 import { reconcilePayments } from '../payments/reconcilePayments.ts';
 import { reconcileUnverified } from '../payments/reconcileUnverified.ts';
-import { outboxHandlers } from './outboxHandlers.ts';
+import { createOutboxHandlers } from './outboxHandlers.ts';
 
 export type JobDeps = BookingDeps & {
   log: Log;
@@ -21,7 +21,7 @@ export type JobDeps = BookingDeps & {
   jobFigures?: JobFigures;
 };
 
-export function orderJobs(deps: JobDeps): Job[] {
+export function listOrderJobs(deps: JobDeps): Job[] {
   return [
     ['reconcilePayments', () => reconcilePayments(deps)],
     ['reconcileHolds', () => reconcileHolds(deps)],
@@ -30,11 +30,11 @@ export function orderJobs(deps: JobDeps): Job[] {
       `expireHolds ${id}`,
       () => reservations.expire(deps.clock()),
     ]),
-    ['outbox', () => runOutbox(deps, outboxHandlers(deps))],
+    ['outbox', () => runOutbox(deps, createOutboxHandlers(deps))],
   ];
 }
 
-export function maintenanceJobs(deps: JobDeps): Job[] {
+export function listMaintenanceJobs(deps: JobDeps): Job[] {
   return [
     ['reconcileUnverified', () => reconcileUnverified(deps)],
     ['endTrips', () => endTrips(deps)],
@@ -45,9 +45,9 @@ export function maintenanceJobs(deps: JobDeps): Job[] {
 }
 
 export function runJobs(deps: JobDeps): Promise<number> {
-  return runEach(deps, orderJobs(deps));
+  return runEach(deps, listOrderJobs(deps));
 }
 
 export function runMaintenance(deps: JobDeps): Promise<number> {
-  return runEach(deps, maintenanceJobs(deps));
+  return runEach(deps, listMaintenanceJobs(deps));
 }

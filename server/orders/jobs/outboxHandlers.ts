@@ -1,9 +1,9 @@
-import { crashPoint } from '../../db/crashPoint.ts';
+import { crashAt } from '../../db/crashPoint.ts';
 import type { OutboxTopic } from '../../db/outbox.ts';
 import type { HandlerResult, Message, OutboxHandler } from '../../jobs/outboxWorker.ts';
 import type { Log } from '../../log.ts';
 import type { MailSender } from '../../notifications/mailSender.ts';
-import { smsSegments } from '../../notifications/smsSegments.ts';
+import { countSmsSegments } from '../../notifications/smsSegments.ts';
 import type { SmsSender } from '../../notifications/smsSender.ts';
 import { getProduct, type Booking, type OrderItem, type Product } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ import { TIMINGS } from '../timings.ts';
 const done: HandlerResult = { kind: 'done' };
 const again: HandlerResult = { kind: 'again' };
 
-function field(message: Message, name: string): string {
+function getField(message: Message, name: string): string {
   const value = message.payload[name];
   if (value === undefined) throw new Error(`an outbox message ${message.topic} lacks ${name}`);
   return value;
@@ -27,39 +27,42 @@ function field(message: Message, name: string): string {
 
 const TOO_LATE: HandlerResult = { kind: 'done', result: 'too late to be of use' };
 
-function tooLate(message: Message, now: Date): boolean {
+function isTooLate(message: Message, now: Date): boolean {
   const { until } = message.payload;
   return until !== undefined && Date.parse(until) <= now.getTime();
 }
 
-function afterIssue(result: IssueResult): HandlerResult {
+function toHandlerResult(result: IssueResult): HandlerResult {
   return result === 'pending' ? again : done;
 }
 
-export function outboxHandlers(
+export function createOutboxHandlers(
   deps: BookingDeps & { log: Log; sendMail?: MailSender; sendSms?: SmsSender },
 ): Record<OutboxTopic, OutboxHandler> {
   return {
     issue: {
       tries: 40,
       async handle(message) {
-        const order = { orderId: field(message, 'orderId') };
+        const order = { orderId: getField(message, 'orderId') };
         const tooLong = deps.clock().getTime() - message.created_at.getTime() > TIMINGS.giveUpIssue;
-        return afterIssue(await (tooLong ? abandonIssue(deps, order) : issueOrder(deps, order)));
+        return toHandlerResult(await (tooLong ? abandonIssue(deps, order) : issueOrder(deps, order)));
       },
-      giveUp: async (message) => afterIssue(await abandonIssue(deps, { orderId: field(message, 'orderId') })),
+      giveUp: async (message) =>
+        toHandlerResult(await abandonIssue(deps, { orderId: getField(message, 'orderId') })),
     },
     refund: {
       // Retries every ten minutes for a month before an operator must act.
       tries: 4500,
       async handle(message) {
-        return (await sendRefund(deps, { refundId: field(message, 'refundId') })) === 'done' ? done : again;
+        return (await sendRefund(deps, { refundId: getField(message, 'refundId') })) === 'done'
+          ? done
+          : again;
       },
     },
     release: {
       tries: 20,
       async handle(message) {
-        const { reservations, booking } = await findBooking(deps, field(message, 'clientRef'));
+        const { reservations, booking } = await findBooking(deps, getField(message, 'clientRef'));
         if (message.payload.booking === 'cancel') {
           const answer = await reservations.cancel(booking);
           return answer === 'unknown' ? again : { kind: 'done', result: `the supplier said ${answer}` };
@@ -72,7 +75,7 @@ export function outboxHandlers(
       tries: 200,
       async handle(message) {
         const answer = await processRefundRequest(deps, {
-          requestId: field(message, 'requestId'),
+          requestId: getField(message, 'requestId'),
           late: message.payload.late === 'yes',
         });
         return answer === 'done' ? done : again;
@@ -82,33 +85,33 @@ export function outboxHandlers(
       tries: 10,
       async handle(message) {
         const text = await deliverNotification(deps, message.dedupe_key, {
-          kind: field(message, 'notice') as NotificationKind,
-          orderId: field(message, 'orderId'),
+          kind: getField(message, 'notice') as NotificationKind,
+          orderId: getField(message, 'orderId'),
           refundId: message.payload.refundId,
           requestId: message.payload.requestId,
           leg: message.payload.leg === undefined ? undefined : Number(message.payload.leg),
         });
-        deps.log.info('notice', { kind: field(message, 'notice'), smsSegments: smsSegments(text) });
-        crashPoint('K13');
+        deps.log.info('notice', { kind: getField(message, 'notice'), smsSegments: countSmsSegments(text) });
+        crashAt('K13');
         return { kind: 'done', result: text };
       },
     },
     sms: {
       tries: 10,
       async handle(message) {
-        if (tooLate(message, deps.clock())) return TOO_LATE;
-        const sms = { to: field(message, 'to'), text: field(message, 'text') };
+        if (isTooLate(message, deps.clock())) return TOO_LATE;
+        const sms = { to: getField(message, 'to'), text: getField(message, 'text') };
         return { kind: 'done', result: (await deps.sendSms?.(message.id, sms)) ?? 'no SMS service' };
       },
     },
     mail: {
       tries: 10,
       async handle(message) {
-        if (tooLate(message, deps.clock())) return TOO_LATE;
+        if (isTooLate(message, deps.clock())) return TOO_LATE;
         const mail = {
-          to: field(message, 'to'),
-          subject: field(message, 'subject'),
-          text: field(message, 'text'),
+          to: getField(message, 'to'),
+          subject: getField(message, 'subject'),
+          text: getField(message, 'text'),
           html: message.payload.html,
           attachments: await buildAttachments(deps, message.payload),
         };

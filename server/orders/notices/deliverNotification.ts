@@ -1,6 +1,6 @@
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { noticeMail } from '../../notifications/noticeMail.ts';
+import { buildNoticeMail } from '../../notifications/noticeMail.ts';
 import type { BookingDeps } from '../deps.ts';
 import { renderNotification, type NotificationCause, type NotificationKind } from './renderNotification.ts';
 
@@ -38,7 +38,7 @@ function buildMail(
     to,
     subject,
     text,
-  } = noticeMail({
+  } = buildNoticeMail({
     to: email,
     subject: notice.subject,
     lines: notice.lines,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { LetterView } from '../../../shared/orders/letterView.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 
@@ -16,7 +16,7 @@ export function findLetter(events: readonly Event[]): LetterView | null {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     state: !decision ? 'waiting' : decision.event === 'letterApproved' ? 'approved' : 'refused',
-    askedAt: tehranIso(sent.at),
+    askedAt: toTehranIso(sent.at),
     promisedOn: textOf(sent.data?.promisedOn) ?? '',
     why: textOf(decision?.data?.why),
   };

@@ -1,34 +1,34 @@
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
-import { localDay, minutesBefore } from '../../../shared/calendar/localTime.ts';
-import { counterText } from '../../../shared/orders/counterText.ts';
-import { legTitle } from '../../../shared/orders/orderItemSummary.ts';
-import { fullName, type OrderView } from '../../../shared/orders/orderView.ts';
+import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
+import { formatCounterTime } from '../../../shared/orders/counterText.ts';
+import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 
 type NoticeOrder = Pick<OrderView, 'passengers' | 'trip'>;
 
 const MOST_IN_SMS = 3;
 
-const ltr = (code: string) => `\u2066${code}\u2069`;
+const isolateLtr = (code: string) => `\u2066${code}\u2069`;
 
-function liveTickets({ passengers }: NoticeOrder) {
+function listLiveTickets({ passengers }: NoticeOrder) {
   return passengers.flatMap((traveller) =>
     traveller.tickets.filter(({ returned }) => !returned).map((ticket) => ({ traveller, ticket })),
   );
 }
 
-export function ticketLines(order: NoticeOrder): string[] {
+export function formatTicketLines(order: NoticeOrder): string[] {
   const { words, legs } = order.trip;
-  return liveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
-    const route = legs.length > 1 ? `، ${legTitle(legs[leg - 1])}` : '';
-    const code = pnr === '' ? '' : `، ${words.code} ${ltr(pnr)}`;
-    return `${fullName(traveller)}${route}: شمارهٔ ${words.ticket} ${ltr(ticketNumber)}${code}`;
+  return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
+    const route = legs.length > 1 ? `، ${getLegTitle(legs[leg - 1])}` : '';
+    const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
+    return `${getFullName(traveller)}${route}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
   });
 }
 
-export function shortTicketLines(order: NoticeOrder): string[] {
+export function formatShortTicketLines(order: NoticeOrder): string[] {
   const { words } = order.trip;
-  const tickets = liveTickets(order).map(({ ticket }) => ticket);
+  const tickets = listLiveTickets(order).map(({ ticket }) => ticket);
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
   const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;
@@ -40,16 +40,16 @@ export function shortTicketLines(order: NoticeOrder): string[] {
   ];
 }
 
-export function adviceLines(order: NoticeOrder): string[] {
+export function formatAdviceLines(order: NoticeOrder): string[] {
   const { words, legs } = order.trip;
-  const travelled = new Set(liveTickets(order).map(({ ticket }) => ticket.leg));
+  const travelled = new Set(listLiveTickets(order).map(({ ticket }) => ticket.leg));
   const advice = legs.flatMap((leg, index) => {
     if (!travelled.has(index + 1)) return [];
-    const at = minutesBefore(leg.departsAt, leg.beThereMinutes);
+    const at = subtractMinutes(leg.departsAt, leg.beThereMinutes);
     const counter =
-      leg.counterClosesMinutes === undefined ? '' : ` ${counterText(leg.counterClosesMinutes)}.`;
+      leg.counterClosesMinutes === undefined ? '' : ` ${formatCounterTime(leg.counterClosesMinutes)}.`;
     const papers = leg.papers === undefined ? '' : ` همراه داشته باشید: ${leg.papers}.`;
-    return `${legTitle(leg)}: ${formatDay(localDay(at))} ساعت ${formatTime(at)} در ${leg.from.place} باشید.${counter}${papers}`;
+    return `${getLegTitle(leg)}: ${formatDay(toLocalDay(at))} ساعت ${formatTime(at)} در ${leg.from.place} باشید.${counter}${papers}`;
   });
   return [...advice, `${words.ticket} و فاکتور و فایل تقویم پیوست این نامه است.`];
 }

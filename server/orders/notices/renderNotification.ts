@@ -1,18 +1,18 @@
 import { formatDay, formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
-import { localDay } from '../../../shared/calendar/localTime.ts';
-import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
+import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { legTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
+import { getLegTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
 import { scheduleText } from '../../../shared/orders/scheduleText.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
-import { orderTracking } from '../../../shared/paths.ts';
+import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
 import { toOrderItem } from '../orders/orderStore.ts';
 import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
-import { adviceLines, shortTicketLines, ticketLines } from './notificationTickets.ts';
+import { formatAdviceLines, formatShortTicketLines, formatTicketLines } from './notificationTickets.ts';
 
 export type NotificationKind =
   | 'issued'
@@ -35,7 +35,7 @@ export interface Notification {
   contact: OrderContact | null;
 }
 
-function subjectLine(
+function formatSubject(
   kind: NotificationKind,
   { ticket, carrier, service }: OrderItemSummary['words'],
 ): string {
@@ -55,19 +55,19 @@ function subjectLine(
 }
 
 /** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; the time only for services with one. */
-function tripText({ title, startsAt, legs }: OrderItemSummary): string {
-  const day = formatDay(localDay(startsAt));
+function formatTrip({ title, startsAt, legs }: OrderItemSummary): string {
+  const day = formatDay(toLocalDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
 }
 
 /** «مشهد به تهران» when the carrier cancelled a part of the trip, else null. */
-function cancelledPart(
+function formatCancelledPart(
   { legs }: OrderItemSummary,
   disruptions: Parameters<typeof listWaivedLegs>[0],
 ): string | null {
   const cancelled = listWaivedLegs(disruptions, legs);
   if (cancelled.length >= legs.length) return null;
-  return cancelled.flatMap((leg) => legTitle(legs[leg - 1]) ?? []).join(' و ');
+  return cancelled.flatMap((leg) => getLegTitle(legs[leg - 1]) ?? []).join(' و ');
 }
 
 /** `refundId` belongs to `refunded`, `requestId` to the answered request. */
@@ -112,7 +112,7 @@ export async function renderNotification(
   const { words } = trip;
   const ticket = withEzafe(words.ticket);
   const cancelled =
-    kind === 'disrupted' ? cancelledPart(trip, await findDisruptions(deps.db, orderId)) : null;
+    kind === 'disrupted' ? formatCancelledPart(trip, await findDisruptions(deps.db, orderId)) : null;
   const sum = refunds.reduce((total, each) => total + each.amount, 0);
   const amount = `${formatToman(refund ? sum : order.total)} تومان`;
   const view = READS_ORDER.has(kind) ? await findProvenOrder(deps, order.code) : null;
@@ -124,7 +124,7 @@ export async function renderNotification(
       refund ? `سهم بقیه، ${amount}، تا ${formatDayMonth(refund.promised_on)} به همان کارت برمی‌گردد.` : ''
     }`,
     price_decision: `پرداخت شما دیر رسید و حالا قیمت بیشتر شده است: ${what}. تا ساعت ${
-      order.hold_expires_at ? formatTime(tehranIso(order.hold_expires_at)) : 'پایان مهلت'
+      order.hold_expires_at ? formatTime(toTehranIso(order.hold_expires_at)) : 'پایان مهلت'
     } ${formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0))} تومان تفاوت را بپردازید؛ وگرنه کل پول شما برمی‌گردد.`,
     refunding: `صدور ${ticket} ${what} انجام نشد. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
@@ -141,7 +141,7 @@ export async function renderNotification(
       cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
     } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   });
-  const link = `${deps.publicUrl}${orderTracking(order.code)}`;
+  const link = `${deps.publicUrl}${buildTrackingUrl(order.code)}`;
   const { code, contact } = order;
   const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
   const tickets = view && WITH_NUMBERS.has(kind) ? view : null;
@@ -149,17 +149,17 @@ export async function renderNotification(
     orderCode: code,
     contact,
     link,
-    subject: `${subjectLine(kind, words)}، سفارش ${code}`,
+    subject: `${formatSubject(kind, words)}، سفارش ${code}`,
     lines: [
-      sentences(tripText(trip))[kind],
+      sentences(formatTrip(trip))[kind],
       ...note,
-      ...(tickets ? [...ticketLines(tickets), ...adviceLines(tickets)] : []),
+      ...(tickets ? [...formatTicketLines(tickets), ...formatAdviceLines(tickets)] : []),
       `سفارش ${code}`,
     ],
     text: [
-      sentences(SHORT_IN_SMS.has(kind) ? shortTripText(trip) : tripText(trip))[kind],
+      sentences(SHORT_IN_SMS.has(kind) ? formatShortTrip(trip) : formatTrip(trip))[kind],
       ...note,
-      ...(tickets ? shortTicketLines(tickets) : []),
+      ...(tickets ? formatShortTicketLines(tickets) : []),
       ...(SHORT_IN_SMS.has(kind) || tickets ? [] : [`سفارش ${code}`]),
       link,
     ].join('\n'),
@@ -179,7 +179,7 @@ const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set(['issued', 'refund_a
 const WITH_NUMBERS: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept']);
 
 /** «تهران به مشهد، ۵ آذر ۰۷:۳۰» */
-function shortTripText({ title, startsAt, legs }: OrderItemSummary): string {
-  const day = formatDayMonth(localDay(startsAt));
+function formatShortTrip({ title, startsAt, legs }: OrderItemSummary): string {
+  const day = formatDayMonth(toLocalDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ${formatTime(startsAt)}`;
 }

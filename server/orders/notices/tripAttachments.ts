@@ -1,22 +1,22 @@
 import type { MailAttachment } from '../../notifications/mailSender.ts';
-import { ticketDocument } from '../../notifications/ticketDocument.ts';
+import { buildTicketDocument } from '../../notifications/ticketDocument.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
-import { calendarEvent } from '../tickets/calendarEvent.ts';
+import { buildCalendar } from '../tickets/calendarEvent.ts';
 
 /** Built at sending time, so that names and numbers are not copied into the outbox. */
-async function tripAttachments(deps: BookingDeps, orderCode: string): Promise<MailAttachment[]> {
+async function buildTripAttachments(deps: BookingDeps, orderCode: string): Promise<MailAttachment[]> {
   const order = await findProvenOrder(deps, orderCode);
   if (!order?.passengers.some(({ tickets }) => tickets.length > 0)) return [];
   const circumstances = { publicUrl: deps.publicUrl, now: deps.clock() };
-  const calendar = calendarEvent(order, circumstances);
+  const calendar = buildCalendar(order, circumstances);
   return [
     {
       filename: `${order.code}.html`,
       contentType: 'text/html; charset=utf-8',
-      content: ticketDocument(order, circumstances),
+      content: buildTicketDocument(order, circumstances),
     },
-    ...(calendar === null ? [] : [calendarAttachment(calendar)]),
+    ...(calendar === null ? [] : [buildCalendarAttachment(calendar)]),
   ];
 }
 
@@ -25,10 +25,10 @@ export async function buildAttachments(
   deps: BookingDeps,
   { tripOf, calendar }: Record<string, string>,
 ): Promise<MailAttachment[]> {
-  if (tripOf !== undefined) return tripAttachments(deps, tripOf);
-  return calendar === undefined ? [] : [calendarAttachment(calendar)];
+  if (tripOf !== undefined) return buildTripAttachments(deps, tripOf);
+  return calendar === undefined ? [] : [buildCalendarAttachment(calendar)];
 }
 
-function calendarAttachment(content: string): MailAttachment {
+function buildCalendarAttachment(content: string): MailAttachment {
   return { filename: 'trip.ics', contentType: 'text/calendar; charset=utf-8', content };
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
-import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
-import { attemptMessage, STATE_TITLES, stateMessage } from '../../../shared/orders/orderMessages.ts';
+import { attemptMessage, getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import {
-  fullName,
+  getFullName,
   type MoneyEntry,
   type OrderTicket,
   type OrderView,
@@ -27,8 +27,8 @@ import type {
 import type { Product } from '../../products/product.ts';
 import { findLetter } from '../notices/findLetter.ts';
 import { calculateMissingPrice, listMissingTickets } from '../tickets/missingTickets.ts';
-import { ticketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
-import { partChoiceEnds } from './endTrips.ts';
+import { getTicketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
+import { getPartChoiceEnd } from './endTrips.ts';
 import { calculatePriceDifference } from './latePrice.ts';
 import { toOrderItem, type Order } from './orderStore.ts';
 import { listScheduleChanges, withSchedule } from './schedule.ts';
@@ -58,7 +58,7 @@ export function buildOrderView(
   const subject = { ...toOrderItem(order), offer: order.quoted_offer ?? order.offer };
   const total = order.quoted_total ?? order.total;
   const hold = buildHold(order, now);
-  const attempts = record.payments.map((payment) => paymentView(payment, gatewayTitle, hold));
+  const attempts = record.payments.map((payment) => buildPaymentView(payment, gatewayTitle, hold));
   const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const boughtAt = tickets[0]?.issued_at ?? null;
@@ -72,21 +72,21 @@ export function buildOrderView(
     note: product.travellerNote(subject, passenger),
     tickets: tickets
       .filter(({ position }) => position === passenger.position)
-      .map((ticket) => ticketView(ticket, history)),
+      .map((ticket) => buildTicketView(ticket, history)),
   }));
   return {
     code: order.code,
     state: order.state,
     stateTitle: STATE_TITLES[order.state],
     message: withTicketWord(
-      stateMessage(order.state, {
+      getStateMessage(order.state, {
         ...(hold ? { hold: formatTime(hold.expiresAt) } : {}),
         ...(promised ? { refundDay: formatDayMonth(promised.promisedOn) } : {}),
         ...(promised?.toIban ? { refundTo: 'حساب شما' } : {}),
       }),
       trip.words.ticket,
     ),
-    createdAt: tehranIso(order.created_at),
+    createdAt: toTehranIso(order.created_at),
     product: product.id,
     trip,
     refundSteps: refunds.some(({ reason }) => reason === 'part_missing')
@@ -96,7 +96,7 @@ export function buildOrderView(
     waivedLegs,
     scheduleChanges,
     ticketSummary: summarizeTickets(
-      passengers.map((passenger) => ({ name: fullName(passenger), tickets: passenger.tickets })),
+      passengers.map((passenger) => ({ name: getFullName(passenger), tickets: passenger.tickets })),
       trip,
     ),
     price: {
@@ -134,7 +134,7 @@ function buildDecision(
   const difference = calculatePriceDifference(order);
   if (order.state === 'price_decision' && order.hold_expires_at !== null) {
     const { total: paid, hold_expires_at: until } = order;
-    return { kind: 'price', paid, asked: paid + difference, difference, until: tehranIso(until) };
+    return { kind: 'price', paid, asked: paid + difference, difference, until: toTehranIso(until) };
   }
   if (order.state !== 'partly_issued') return null;
   const travellers = passengers.map(({ passenger }) => passenger);
@@ -144,18 +144,18 @@ function buildDecision(
     listMissingTickets(product, order, tickets, travellers),
     now,
   );
-  const until = partChoiceEnds(order, product.summary(toOrderItem(order)).startsAt);
-  return { kind: 'part', missing, kept: order.total - missing, until: tehranIso(until) };
+  const until = getPartChoiceEnd(order, product.summary(toOrderItem(order)).startsAt);
+  return { kind: 'part', missing, kept: order.total - missing, until: toTehranIso(until) };
 }
 
-function ticketView(ticket: Selectable<TicketsTable>, history: TicketHistory): OrderTicket {
+function buildTicketView(ticket: Selectable<TicketsTable>, history: TicketHistory): OrderTicket {
   const { leg, pnr, ticket_number: ticketNumber, cancelled_at: cancelledAt } = ticket;
   return {
     leg,
     pnr,
     ticketNumber,
     returned: cancelledAt !== null,
-    status: ticketStatus(ticket, history),
+    status: getTicketStatus(ticket, history),
   };
 }
 
@@ -164,10 +164,10 @@ const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'ref
 function buildHold(order: Order, now: Date): OrderView['hold'] {
   const { hold_expires_at: expiresAt } = order;
   if (expiresAt === null || !LIVE_BEFORE_PAYMENT.includes(order.state)) return null;
-  return { expiresAt: tehranIso(expiresAt), live: expiresAt > now };
+  return { expiresAt: toTehranIso(expiresAt), live: expiresAt > now };
 }
 
-function paymentView(
+function buildPaymentView(
   payment: Selectable<PaymentsTable>,
   gatewayTitle: (id: string) => string,
   hold: OrderView['hold'],
@@ -181,8 +181,8 @@ function paymentView(
     amount: payment.amount,
     refId: payment.ref_id,
     maskedPan: payment.masked_pan,
-    startedAt: tehranIso(payment.created_at),
-    settledAt: payment.settled_at && tehranIso(payment.settled_at),
+    startedAt: toTehranIso(payment.created_at),
+    settledAt: payment.settled_at && toTehranIso(payment.settled_at),
   };
 }
 
@@ -199,7 +199,7 @@ function requestView(request: Selectable<RefundRequestsTable>): RefundRequestVie
       penalty: request.penalty,
       amount: request.amount,
       toIban: iban === null ? null : maskIban(iban),
-      confirmedAt: tehranIso(confirmedAt),
+      confirmedAt: toTehranIso(confirmedAt),
     },
   ];
 }
@@ -216,7 +216,7 @@ function refundView(
     reason: refund.reason,
     state: refund.state,
     promisedOn: refund.promised_on,
-    doneAt: refund.done_at && tehranIso(refund.done_at),
+    doneAt: refund.done_at && toTehranIso(refund.done_at),
   };
 }
 
@@ -226,7 +226,7 @@ function buildTimeline({ events }: OrderRecord): TimelineEntry[] {
     .map((event) => ({
       state: event.to_state,
       title: STATE_TITLES[event.to_state],
-      at: tehranIso(event.at),
+      at: toTehranIso(event.at),
     }));
 }
 
@@ -244,7 +244,7 @@ function buildMoneyTrail({ payments, refunds }: OrderRecord): MoneyEntry[] {
     .map((payment) => ({
       kind: 'paid' as const,
       amount: findCapturedAmount(payment, refunds),
-      at: tehranIso(payment.settled_at!),
+      at: toTehranIso(payment.settled_at!),
       reference: payment.ref_id,
     }));
   const returned = refunds
@@ -252,7 +252,7 @@ function buildMoneyTrail({ payments, refunds }: OrderRecord): MoneyEntry[] {
     .map((refund) => ({
       kind: 'returned' as const,
       amount: refund.amount,
-      at: tehranIso(refund.done_at!),
+      at: toTehranIso(refund.done_at!),
       reference: refund.trace,
     }));
   return [...paid, ...returned].toSorted((a, b) => a.at.localeCompare(b.at));

@@ -2,7 +2,7 @@ import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts
 import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder } from '../holds/endHold.ts';
-import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
+import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { lockOrder } from './orderStore.ts';
 
@@ -18,7 +18,7 @@ export function cancelFor(
 ): Promise<CancelOrderResult> {
   return withTransaction(deps.db, async (tx): Promise<CancelOrderResult> => {
     const order = await lockOrder(tx, { code });
-    if (!order || !ownsOrder(order, owner)) return { kind: 'not_found' };
+    if (!order || !isOwnedBy(order, owner)) return { kind: 'not_found' };
     if (order.state === 'cancelled') return { kind: 'cancelled' };
     if (!canHappen(order.state, 'cancelled')) return { kind: 'closed', state: order.state };
     await endUnpaidOrder(tx, deps, order, 'cancelled', 'buyer');

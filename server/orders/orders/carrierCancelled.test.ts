@@ -1,4 +1,4 @@
-import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
+import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
@@ -32,8 +32,8 @@ async function bothWays(): Promise<string> {
   };
   await world.deps.flights.addFlight(there, 2);
   await world.deps.flights.addFlight(back, 2);
-  const search = tripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
-  const subject = { offer: tripOffer([there, back]), search, party: ONE_ADULT };
+  const search = buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
+  const subject = { offer: buildTripOffer([there, back]), search, party: ONE_ADULT };
   const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
   const code = 'code' in started ? started.code : '';
   await savePassengers(world.deps, {

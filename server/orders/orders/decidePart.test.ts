@@ -1,4 +1,4 @@
-import { tripOffer, tripSearch } from '../../../shared/flights/flightTrip.ts';
+import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
@@ -30,8 +30,8 @@ async function onlyThere(name: string): Promise<string> {
   const [there, back] = [`${name}-there`, `${name}-back`];
   await world.addFlight(there, 2);
   await world.addFlight(back, 2);
-  const offer = tripOffer([sampleOffer(there), sampleOffer(back)]);
-  const search = tripSearch([SEARCH, SEARCH]);
+  const offer = buildTripOffer([sampleOffer(there), sampleOffer(back)]);
+  const search = buildTripSearch([SEARCH, SEARCH]);
   const subject = { offer, search, party: ONE_ADULT };
   const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);

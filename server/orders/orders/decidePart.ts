@@ -5,9 +5,9 @@ import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel } from '../holds/endHold.ts';
 import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { postSale } from '../payments/ledger.ts';
-import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
+import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder, refundShare } from '../refunds/requestRefund.ts';
-import { calculateMissingPrice, missingTickets } from '../tickets/missingTickets.ts';
+import { calculateMissingPrice, loadMissingTickets } from '../tickets/missingTickets.ts';
 import { selectHold } from './orderRows.ts';
 import { applyEvent, lockOrder, type Order } from './orderStore.ts';
 
@@ -23,7 +23,7 @@ export function decidePart(
 ): Promise<DecidePartResult> {
   return withTransaction(deps.db, async (tx): Promise<DecidePartResult> => {
     const order = await lockOrder(tx, { code });
-    if (!order || !ownsOrder(order, owner)) return { kind: 'not_found' };
+    if (!order || !isOwnedBy(order, owner)) return { kind: 'not_found' };
     if (!canHappen(order.state, 'partKept')) return { kind: 'closed', state: order.state };
     if (decision === 'keep') await keepPart(tx, deps, order, 'buyer');
     else await returnAll(tx, deps, order);
@@ -39,7 +39,7 @@ export async function keepPart(
 ): Promise<void> {
   const at = deps.clock();
   const product = getProduct(deps.products, order.product);
-  const missing = calculateMissingPrice(product, order, await missingTickets(tx, product, order), at);
+  const missing = calculateMissingPrice(product, order, await loadMissingTickets(tx, product, order), at);
   const kept = order.total - missing;
   if (kept > 0) await postSale(tx, { orderId: order.id, amount: kept, at });
   await refundShare(tx, deps, { orderId: order.id, amount: missing, reason: 'part_missing' });

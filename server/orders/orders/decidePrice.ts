@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
-import { buyerRef } from './buyer.ts';
+import { toBuyerRef } from './buyer.ts';
 import { applyEvent, lockOrder, updateOrder } from './orderStore.ts';
 
 export interface OwnOrder {
@@ -30,7 +30,7 @@ function decide(
 ): Promise<PriceDecisionResult> {
   return withTransaction(deps.db, async (tx): Promise<PriceDecisionResult> => {
     const order = await lockOrder(tx, { code });
-    if (!order || order.buyer_ref !== buyerRef(visitorId)) return { kind: 'not_found' };
+    if (!order || order.buyer_ref !== toBuyerRef(visitorId)) return { kind: 'not_found' };
     if (order.state !== 'repriced') return { kind: 'nothing_to_decide' };
     if (!isHoldLive(order, deps.clock())) {
       await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');

@@ -4,7 +4,7 @@ import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
 import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
-import { findDisruptions, namedLegs } from './waivedLegs.ts';
+import { findDisruptions, readNamedLegs } from './waivedLegs.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
 
@@ -54,7 +54,7 @@ async function isKnown(tx: Tx, order: Order, legs: readonly number[] | null): Pr
   const known = new Set<number>();
   for (const { event, data } of await findDisruptions(tx, order.id)) {
     if (event === 'disrupted' || event === 'disruptionAdded') {
-      for (const leg of namedLegs(data) ?? []) known.add(leg);
+      for (const leg of readNamedLegs(data) ?? []) known.add(leg);
     } else known.clear();
   }
   return legs.every((leg) => known.has(leg));

@@ -49,14 +49,14 @@ export function applyDefaultPartChoice(deps: BookingDeps): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
-    const silent = orders.filter((order) => partChoiceEnds(order, tripOf(deps, order).startsAt) <= now);
+    const silent = orders.filter((order) => getPartChoiceEnd(order, tripOf(deps, order).startsAt) <= now);
     for (const order of silent) await keepPart(tx, deps, order, 'system');
     return silent.length;
   });
 }
 
 /** A day after the partial issue or three hours before the service starts, but at least half an hour. */
-export function partChoiceEnds({ updated_at: since }: Pick<Order, 'updated_at'>, startsAt: string): Date {
+export function getPartChoiceEnd({ updated_at: since }: Pick<Order, 'updated_at'>, startsAt: string): Date {
   const longest = since.getTime() + TIMINGS.partChoice;
   const beforeStart = Date.parse(startsAt) - TIMINGS.partChoiceBeforeStart;
   return new Date(Math.max(Math.min(longest, beforeStart), since.getTime() + TIMINGS.leastPartChoice));

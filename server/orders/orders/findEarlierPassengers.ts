@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import type { Schema } from '../../db/schema.ts';
-import { buyerRef } from './buyer.ts';
+import { toBuyerRef } from './buyer.ts';
 import { findTravellers } from './orderRows.ts';
 
 /** Covers a repeated search after an expired hold, not the next holiday. */
@@ -14,7 +14,7 @@ export async function findEarlierPassengers(
   const order = await db
     .selectFrom('orders')
     .select(['id', 'contact'])
-    .where('buyer_ref', '=', buyerRef(visitorId))
+    .where('buyer_ref', '=', toBuyerRef(visitorId))
     .where('product', '=', product)
     .where('code', '!=', code)
     .where('contact', 'is not', null)

@@ -3,7 +3,7 @@ import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buildOrderView } from './buildOrderView.ts';
-import { buyerRef } from './buyer.ts';
+import { toBuyerRef } from './buyer.ts';
 import type { Order } from './orderStore.ts';
 
 type ReadDeps = Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>;
@@ -13,7 +13,7 @@ export async function findOrderForBuyer(
   { code, visitorId }: { code: string; visitorId: string | null },
 ): Promise<OrderView | null> {
   const order = await findByCode(deps, code);
-  if (!order || visitorId === null || order.buyer_ref !== buyerRef(visitorId)) return null;
+  if (!order || visitorId === null || order.buyer_ref !== toBuyerRef(visitorId)) return null;
   return loadOrderView(deps, order);
 }
 

@@ -1,8 +1,8 @@
-import { localDay } from '../../../shared/calendar/localTime.ts';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import type { UnfinishedOrder } from '../../../shared/orders/unfinishedOrder.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { buyerRef } from './buyer.ts';
+import { toBuyerRef } from './buyer.ts';
 import { toOrderItem } from './orderStore.ts';
 
 export async function findUnfinishedOrder(
@@ -10,7 +10,7 @@ export async function findUnfinishedOrder(
   owners: readonly (string | null)[],
   now: Date,
 ): Promise<UnfinishedOrder | null> {
-  const refs = owners.flatMap((owner) => (owner === null ? [] : [buyerRef(owner)]));
+  const refs = owners.flatMap((owner) => (owner === null ? [] : [toBuyerRef(owner)]));
   if (refs.length === 0) return null;
   const order = await db
     .selectFrom('orders')
@@ -27,7 +27,7 @@ export async function findUnfinishedOrder(
   const { title, startsAt, legs } = product.summary(subject);
   return {
     title,
-    day: localDay(startsAt),
+    day: toLocalDay(startsAt),
     carrier: legs[0]?.carrier.name ?? null,
     holdEndsAt: order.hold_expires_at.toISOString(),
     url:

@@ -3,7 +3,7 @@ import type { OrderItem, ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endHold } from '../holds/endHold.ts';
 import { enqueueNotification } from '../notices/enqueueNotification.ts';
-import { ownsOrder, type RefundOwner } from '../refunds/refundOwner.ts';
+import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { applyEvent, lockOrder, updateOrder, type Order } from './orderStore.ts';
 
@@ -61,7 +61,7 @@ export function declineDifference(
 ): Promise<'declined' | 'closed' | 'not_found'> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { code });
-    if (!order || !ownsOrder(order, owner)) return 'not_found';
+    if (!order || !isOwnedBy(order, owner)) return 'not_found';
     if (order.state !== 'price_decision') return 'closed';
     await refuseDifference(tx, deps, order);
     return 'declined';

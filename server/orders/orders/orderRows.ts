@@ -1,7 +1,7 @@
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { HoldState } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { buyerRef } from './buyer.ts';
+import { toBuyerRef } from './buyer.ts';
 import type { Order } from './orderStore.ts';
 
 type Db = Pick<Tx, 'selectFrom'>;
@@ -11,7 +11,7 @@ export function findOrdersOfBuyer(db: Db, visitorId: string, most: number): Prom
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('buyer_ref', '=', buyerRef(visitorId))
+    .where('buyer_ref', '=', toBuyerRef(visitorId))
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();

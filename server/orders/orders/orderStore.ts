@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import { getNextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { OrderItem } from '../../products/product.ts';
@@ -83,7 +83,7 @@ export async function applyEvent(
   event: OrderEvent,
   happening: EventMeta,
 ): Promise<Order> {
-  const state = nextState(order.state, event);
+  const state = getNextState(order.state, event);
   await updateOrder(tx, order.id, { state, updated_at: happening.at });
   await append(tx, order.id, { from: order.state, to: state, event }, happening);
   await followDiscount(tx, order, event, state);

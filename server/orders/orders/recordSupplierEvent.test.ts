@@ -1,4 +1,4 @@
-import { tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { issuedBus } from '../../../test/fakes/otherOrders.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from './findOrder.ts';
@@ -109,7 +109,7 @@ test('polls for a later bus departure, and records and announces it once', async
     .where('code', '=', code)
     .execute();
   expect(await watchDepartures(world.deps)).toBe(0);
-  const later = tehranIso(new Date(Date.parse(sold) + 40 * 60_000));
+  const later = toTehranIso(new Date(Date.parse(sold) + 40 * 60_000));
   departures.mockResolvedValue(later);
   expect([await watchDepartures(world.deps), await watchDepartures(world.deps)]).toEqual([1, 0]);
   departures.mockRestore();

@@ -6,7 +6,7 @@ import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { checkHolds, lockHoldOwners, type TooManyHolds } from '../holds/holdLimits.ts';
 import { moveDiscount } from '../payments/useDiscount.ts';
-import { buyerRef } from './buyer.ts';
+import { toBuyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder } from './orderStore.ts';
 
@@ -31,7 +31,7 @@ export function savePassengers(
 ): Promise<SavePassengersResult> {
   return withTransaction(deps.db, async (tx): Promise<SavePassengersResult> => {
     const order = await lockOrder(tx, { code: input.code });
-    if (!order || order.buyer_ref !== buyerRef(input.visitorId)) return { kind: 'not_found' };
+    if (!order || order.buyer_ref !== toBuyerRef(input.visitorId)) return { kind: 'not_found' };
     if (order.state === 'repriced') return { kind: 'repriced' };
     if (order.state !== 'held' && order.state !== 'awaiting_payment') {
       return order.state === 'expired' ? { kind: 'expired' } : { kind: 'closed', state: order.state };

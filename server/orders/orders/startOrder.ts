@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { makeOrderCode } from '../../../shared/orders/orderCode.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
-import { crashPoint } from '../../db/crashPoint.ts';
+import { crashAt } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
+import { createId } from '../../db/uuid.ts';
 import { isForSale } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
@@ -11,7 +11,7 @@ import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { finalizeHold, requestHold } from '../holds/finalizeHold.ts';
 import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from '../holds/holdLimits.ts';
-import { buyerRef } from './buyer.ts';
+import { toBuyerRef } from './buyer.ts';
 import { selectHold } from './orderRows.ts';
 import { recordCreation, toOrderItem, type Order } from './orderStore.ts';
 
@@ -42,24 +42,24 @@ export async function startOrder(deps: BookingDeps, input: StartOrderInput): Pro
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
   if ('kind' in prepared) return prepared;
   const { order, clientRef } = prepared;
-  if (clientRef === null) return alreadyStarted(order);
+  if (clientRef === null) return toStartResult(order);
 
-  crashPoint('K0');
+  crashAt('K0');
   const { reservations } = getProduct(deps.products, order.product);
   const booking = { clientRef, subject: toOrderItem(order) };
   let answer = await reservations.hold(booking);
   if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
-  crashPoint('K1');
+  crashAt('K1');
   const result = await finalizeHold(deps, { orderId: order.id, clientRef, answer });
-  crashPoint('K2');
+  crashAt('K2');
   return { kind: result, code: order.code };
 }
 
-function alreadyStarted(order: Order): StartOrderResult {
+function toStartResult(order: Order): StartOrderResult {
   return { kind: order.state === 'repriced' ? 'repriced' : 'held', code: order.code };
 }
 
-function intentKey(input: StartOrderInput): string {
+function hashIntent(input: StartOrderInput): string {
   const { offer, search, party } = input.subject;
   const parts = [input.visitorId, input.product, offer.key, search, party];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -74,7 +74,7 @@ function listHoldOwners({ visitorId, addressRef }: StartOrderInput): HoldOwner[]
 type Prepared = { order: Order; clientRef: string | null } | TooManyHolds;
 
 async function prepare(tx: Tx, deps: BookingDeps, input: StartOrderInput): Promise<Prepared> {
-  const intent = intentKey(input);
+  const intent = hashIntent(input);
   const owners = listHoldOwners(input);
   // Lock before the first look: a concurrent submit then finds the order of the other.
   await lockHoldOwners(tx, owners);
@@ -123,9 +123,9 @@ async function insertOrder(
   const order = await tx
     .insertInto('orders')
     .values({
-      id: newId(deps),
+      id: createId(deps),
       code: makeOrderCode(deps.randomBytes(32)),
-      buyer_ref: buyerRef(input.visitorId),
+      buyer_ref: toBuyerRef(input.visitorId),
       intent_key: intent,
       address_ref: input.addressRef ?? null,
       state: 'draft',

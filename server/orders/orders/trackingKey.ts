@@ -22,7 +22,7 @@ function signTrackingKey(
   return createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, 16);
 }
 
-export function trackingKey(
+export function createTrackingKey(
   secret: Buffer,
   tracked: Tracked,
   now: Date,
@@ -33,7 +33,12 @@ export function trackingKey(
   return `${expires}.${mac}${level === 'whole' ? '.w' : ''}`;
 }
 
-export function openedLevel(secret: Buffer, tracked: Tracked, key: string, now: Date): TrackingLevel | null {
+export function readTrackingLevel(
+  secret: Buffer,
+  tracked: Tracked,
+  key: string,
+  now: Date,
+): TrackingLevel | null {
   const [, expires, mac, whole] = /^([0-9a-z]{6,12})\.([\w-]{22})(\.w)?$/.exec(key) ?? [];
   if (expires === undefined || mac === undefined) return null;
   const level = whole === undefined ? 'masked' : 'whole';

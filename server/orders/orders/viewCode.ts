@@ -40,7 +40,7 @@ export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<
     const fresh = { hash: hashOf(secret, asked, digits), tries: 0, expires_at: expiresAt };
     await tx
       .insertInto('view_codes')
-      .values({ order_id: order.id, visitor: visitorKey(secret, asked), ...fresh })
+      .values({ order_id: order.id, visitor: hashVisitor(secret, asked), ...fresh })
       .onConflict((conflict) => conflict.columns(['order_id', 'visitor']).doUpdateSet(fresh))
       .execute();
     const { mobile, email } = order.contact;
@@ -73,7 +73,7 @@ export async function checkViewCode(
     .where('code', '=', asked.orderCode)
     .executeTakeFirst();
   if (!order) return 'wrong';
-  const visitor = visitorKey(secret, asked);
+  const visitor = hashVisitor(secret, asked);
   const tried = await db
     .updateTable('view_codes')
     .set((update) => ({ tries: update('tries', '+', 1) }))
@@ -94,6 +94,6 @@ export async function checkViewCode(
   return opened ? 'right' : 'wrong';
 }
 
-function visitorKey(secret: Buffer, { visitorId }: Asked): string {
+function hashVisitor(secret: Buffer, { visitorId }: Asked): string {
   return createHmac('sha256', secret).update(`view-code-visitor\n${visitorId}`).digest('base64url');
 }

@@ -6,13 +6,13 @@ interface Happened extends Pick<OrderEventsTable, 'event' | 'at'> {
   data: unknown;
 }
 
-export function namedLegs(data: unknown): number[] | null {
+export function readNamedLegs(data: unknown): number[] | null {
   if (typeof data !== 'object' || data === null || !('legs' in data) || !Array.isArray(data.legs))
     return null;
   return data.legs.filter((leg): leg is number => typeof leg === 'number');
 }
 
-function legsAhead(legs: readonly TripLeg[], at: Date): number[] {
+function listLegsAhead(legs: readonly TripLeg[], at: Date): number[] {
   const ahead = legs.flatMap(({ departsAt, arrivesAt }, index) =>
     new Date(arrivesAt ?? departsAt) > at ? [index + 1] : [],
   );
@@ -24,7 +24,7 @@ export function listWaivedLegs(events: readonly Happened[], legs: readonly TripL
   const waived = new Set<number>();
   for (const { event, at, data } of events) {
     if (event === 'disrupted' || event === 'disruptionAdded') {
-      for (const leg of namedLegs(data) ?? legsAhead(legs, at)) waived.add(leg);
+      for (const leg of readNamedLegs(data) ?? listLegsAhead(legs, at)) waived.add(leg);
     } else if (event === 'disruptionResolved' || event === 'rebooked') waived.clear();
   }
   return [...waived].sort((a, b) => a - b);

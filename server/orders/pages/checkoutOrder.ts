@@ -1,7 +1,7 @@
 import type { CheckoutTrip, ClosedView } from '../../../shared/orders/checkoutView.ts';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
-import { STATE_TITLES, stateMessage } from '../../../shared/orders/orderMessages.ts';
+import { getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
 import type { FormContext, PageContext, PageResult } from '../../render/page.ts';
@@ -30,26 +30,26 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   const code = query.order;
   if (typeof code !== 'string') throw notFound(url.pathname);
   const order = await findOrderForBuyer(services, { code, visitorId });
-  if (!order || visitorId === null) return masked(context, code);
-  if (ENDED.has(order.state)) return ended(order, order.state);
+  if (!order || visitorId === null) return showMasked(context, code);
+  if (ENDED.has(order.state)) return showEnded(order, order.state);
   if (!WAITING.has(order.state)) return redirect(order.urls.ticket);
   if (order.state === 'draft') return { data: { view: 'pending', code: order.code }, headers: ASK_AGAIN };
-  if (!order.hold?.live) return ended(order, 'expired');
+  if (!order.hold?.live) return showEnded(order, 'expired');
   const trip = buildCheckoutTrip(order, order.hold.expiresAt, context.now);
   if (order.state !== 'repriced') return { order, visitorId, trip };
   return { data: { view: 'repriced', trip, previousTotal: order.price.previousTotal ?? order.price.total } };
 }
 
-function masked({ url, services, clientAddress }: PageContext, typed: string): Closed {
+function showMasked({ url, services, clientAddress }: PageContext, typed: string): Closed {
   const code = parseOrderCode(typed);
   if (code === null) throw notFound(url.pathname);
   services.security('order refused', clientAddress);
   return { data: { view: 'masked', order: { code } }, status: 403 };
 }
 
-export function ended(order: OrderView, state: OrderState): PageResult<ClosedView> {
+export function showEnded(order: OrderView, state: OrderState): PageResult<ClosedView> {
   const title = state === 'expired' ? 'مهلت رزرو تمام شد' : STATE_TITLES[state];
-  const message = stateMessage(state);
+  const message = getStateMessage(state);
   return { data: { view: 'ended', title, message, resultsUrl: order.urls.results }, status: 410 };
 }
 
@@ -74,13 +74,13 @@ export async function decidePrice(context: FormContext, here: string): Promise<C
   if (decision !== 'accept' && decision !== 'decline') return null;
   const code = typeof query.order === 'string' ? query.order : '';
   const order = await findOrderForBuyer(services, { code, visitorId });
-  if (!order || visitorId === null) return masked(context, code);
+  if (!order || visitorId === null) return showMasked(context, code);
   const own = { code: order.code, visitorId };
   const expectedTotal = typeof form.expectedTotal === 'string' ? Number(form.expectedTotal) : Number.NaN;
   const decided =
     decision === 'accept'
       ? await acceptPrice(services, { ...own, expectedTotal })
       : await declinePrice(services, own);
-  if (decided.kind === 'expired') return ended(order, 'expired');
+  if (decided.kind === 'expired') return showEnded(order, 'expired');
   return redirect(decided.kind === 'declined' ? order.urls.results : here);
 }

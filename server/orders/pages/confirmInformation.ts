@@ -2,17 +2,17 @@ import { formatToman, type Rial } from '../../../shared/money.ts';
 import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checkoutView.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
-import { text } from '../../http/queryParser.ts';
-import { addressKey, refundAttempt, takeAttempt, type LimitedAttempt } from '../../http/rateLimit.ts';
-import { mayBePaidAt } from '../../payments/saleRules.ts';
+import { readText } from '../../http/queryParser.ts';
+import { refundAttempt, takeAttempt, toAddressKey, type LimitedAttempt } from '../../http/rateLimit.ts';
+import { isPayableAt } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
-import { countryByCode } from '../../reference/countriesAbroad.ts';
+import { findCountry } from '../../reference/countriesAbroad.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
-import { decidePrice, ended, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
+import { decidePrice, isOpen, openCheckout, showEnded, type OpenCheckout } from './checkoutOrder.ts';
 import { formatWait } from './holdOrigin.ts';
 
 type Result = PageResult<ConfirmPageData> | Redirect;
@@ -29,11 +29,11 @@ const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنی
 function listGateways({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
   const goods = getGoodsKind(getProduct(products, order.product).listSources(order.details as OrderItem));
   return [...gateways.values()]
-    .filter((gateway) => mayBePaidAt(goods, gateway))
+    .filter((gateway) => isPayableAt(goods, gateway))
     .map((gateway) => ({ id: gateway.id, title: gateway.title, healthy: gateway.healthy() }));
 }
 
-function paymentNotice({ payment }: OrderView): ConfirmView['notice'] {
+function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
   if (payment === null) return null;
   if (payment.state === 'cancelled') return { tone: 'info', text: payment.message };
   const unpaid = ['failed', 'expired', 'amount_mismatch', 'unknown'].includes(payment.state);
@@ -67,7 +67,7 @@ function confirmView(
     consent: false,
     discountTyped: '',
     problems: {},
-    notice: gateways.length === 0 ? NOT_PAYABLE : paymentNotice(order),
+    notice: gateways.length === 0 ? NOT_PAYABLE : buildPaymentNotice(order),
     abroad: findCountryAbroad(order),
     ...change,
   };
@@ -75,22 +75,22 @@ function confirmView(
 
 function findCountryAbroad({ trip }: OrderView): ConfirmView['abroad'] {
   const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;
-  return code === undefined ? null : { schengen: countryByCode(code)?.schengen ?? false };
+  return code === undefined ? null : { schengen: findCountry(code)?.schengen ?? false };
 }
 
-function priceNotice(total: Rial): ConfirmView['notice'] {
+function buildPriceNotice(total: Rial): ConfirmView['notice'] {
   const differs = `مبلغ این سفارش ${formatToman(total)} تومان است و با مبلغی که دیده بودید یکی نیست.`;
   return { tone: 'warn', text: `${differs} اگر می‌پذیرید، دوباره پرداخت را بزنید.` };
 }
 
-export function tooManyAttempts(seconds: number): string {
+export function formatTooManyAttempts(seconds: number): string {
   return `برای این سفارش چند بار پشت سر هم پرداخت شروع شده است؛ ${formatWait(seconds)} دیگر دوباره پرداخت را بزنید. مبلغی کم نشده است.`;
 }
 
 const DISCOUNT_REMOVED =
   'کد تخفیف با شمارهٔ موبایل تازه پیش‌تر استفاده شده بود و برداشته شد؛ مبلغ کامل را می‌بینید.';
 
-async function readyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
+async function openReadyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
   const checkout = await openCheckout(context);
   if (isOpen(checkout) && checkout.order.contact === null) return redirect(checkout.order.urls.travellers);
   return checkout as OpenCheckout | Result;
@@ -124,16 +124,16 @@ async function answer(
     }
     case 'price_changed':
       return started.newTotal === checkout.trip.total
-        ? again({ notice: priceNotice(started.newTotal) }, 409)
+        ? again({ notice: buildPriceNotice(started.newTotal) }, 409)
         : redirect(order.urls.review);
     case 'too_many_attempts': {
-      const notice = { tone: 'warn', text: tooManyAttempts(started.retryAfter) } as const;
+      const notice = { tone: 'warn', text: formatTooManyAttempts(started.retryAfter) } as const;
       return { ...again({ notice }, 429), headers: { 'retry-after': String(started.retryAfter) } };
     }
     case 'expired':
-      return ended(order, 'expired');
+      return showEnded(order, 'expired');
     case 'closed':
-      return ended(order, started.state);
+      return showEnded(order, started.state);
     case 'not_found':
       return redirect(order.urls.review);
   }
@@ -160,11 +160,11 @@ function guessLimits(
 ): LimitedAttempt {
   return [
     [rateLimits.discountByVisitor, visitorId],
-    [rateLimits.discountByAddress, addressKey(clientAddress)],
+    [rateLimits.discountByAddress, toAddressKey(clientAddress)],
   ];
 }
 
-function tooManyGuesses(seconds: number): string {
+function formatTooManyGuesses(seconds: number): string {
   return `کدهای زیادی امتحان شده است؛ ${formatWait(seconds)} دیگر دوباره بزنید، یا این خانه را خالی کنید و بدون کد بپردازید.`;
 }
 
@@ -179,7 +179,7 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
   if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
   const wait = await takeAttempt(guessLimits(context, visitorId));
   if (wait !== null) {
-    const refused = refuse(tooManyGuesses(wait), 429);
+    const refused = refuse(formatTooManyGuesses(wait), 429);
     return { ...refused, headers: { 'retry-after': String(wait) } };
   }
   const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
@@ -187,7 +187,7 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
     await refundAttempt(guessLimits(context, visitorId));
   if (used.kind === 'closed') return redirect(order.urls.review);
   if (used.kind === 'refused') return refuse(REFUSALS[used.reason]);
-  const changed = await readyCheckout(context);
+  const changed = await openReadyCheckout(context);
   if (!('trip' in changed)) return changed;
   const notice: ConfirmView['notice'] =
     used.kind === 'applied'
@@ -198,7 +198,7 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
 
 export const confirmInformation: ServerPage<ConfirmPageData> = {
   async load(context): Promise<Result> {
-    const checkout = await readyCheckout(context);
+    const checkout = await openReadyCheckout(context);
     if (!('trip' in checkout)) return checkout;
     const isRemoved = context.query.discount === 'removed' && checkout.order.price.discount === 0;
     const change: Change = isRemoved ? { notice: { tone: 'warn', text: DISCOUNT_REMOVED } } : {};
@@ -208,13 +208,13 @@ export const confirmInformation: ServerPage<ConfirmPageData> = {
   async submit(context): Promise<Result> {
     const decided = await decidePrice(context, context.url.pathname + context.url.search);
     if (decided) return decided;
-    const checkout = await readyCheckout(context);
+    const checkout = await openReadyCheckout(context);
     if (!('trip' in checkout)) return checkout;
     const { services, form } = context;
     const gateway =
       typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
     const consent = form.consent === '1';
-    const discountTyped = text(form, 'discount').slice(0, LONGEST_CODE);
+    const discountTyped = readText(form, 'discount').slice(0, LONGEST_CODE);
     const removes = form.action === 'no-discount';
     // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
     if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {

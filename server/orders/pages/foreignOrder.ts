@@ -3,7 +3,7 @@ import type { ForeignOrder } from '../../../shared/orders/orderView.ts';
 import type { PageContext, PageResult } from '../../render/page.ts';
 
 /** Answers alike for another buyer's order and an unknown code, so that codes cannot be guessed. */
-export function foreignOrder(
+export function showForeignOrder(
   { services, clientAddress }: Pick<PageContext, 'services' | 'clientAddress'>,
   typed: string,
 ): PageResult<ForeignOrder> {

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { PageContext } from '../../render/page.ts';
-import { addressRef, type TooManyHolds } from '../holds/holdLimits.ts';
+import { toAddressRef, type TooManyHolds } from '../holds/holdLimits.ts';
 import type { SavePassengersResult } from '../orders/savePassengers.ts';
 
 type Origin = Pick<PageContext, 'services' | 'clientAddress'>;
 
 export function holdOrigin({ services, clientAddress }: Origin): { addressRef: string } {
-  return { addressRef: addressRef(services.signingSecret, clientAddress) };
+  return { addressRef: toAddressRef(services.signingSecret, clientAddress) };
 }
 
 export function refuseHold(
@@ -35,6 +35,6 @@ export function refuseContact(
   return { message, answer: refuseHold(context, saved) };
 }
 
-export function reviewUrl(url: string, saved: SavePassengersResult): string {
+export function buildReviewUrl(url: string, saved: SavePassengersResult): string {
   return saved.kind === 'saved' && saved.discount === 'removed' ? `${url}&discount=removed` : url;
 }

@@ -1,9 +1,9 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { text } from '../../http/queryParser.ts';
+import { readText } from '../../http/queryParser.ts';
 import type { PageContext } from '../../render/page.ts';
 import { findOrderForBuyer, findProvenOrder } from '../orders/findOrder.ts';
-import { openedLevel, type TrackingLevel } from '../orders/trackingKey.ts';
+import { readTrackingLevel, type TrackingLevel } from '../orders/trackingKey.ts';
 import type { RefundOwner } from '../refunds/refundOwner.ts';
 
 export interface OpenedOrder {
@@ -26,11 +26,11 @@ export type OrderRequest = Pick<PageContext, 'query' | 'services' | 'visitorId' 
 export async function openOrder(
   { query, services, visitorId, now }: OrderRequest,
   typed: string,
-  key: string = text(query, 'key'),
+  key: string = readText(query, 'key'),
 ): Promise<OpenedOrder | null> {
   const code = parseOrderCode(typed);
   if (code === null || visitorId === null) return null;
-  const level = openedLevel(services.signingSecret, { code, visitorId }, key, now);
+  const level = readTrackingLevel(services.signingSecret, { code, visitorId }, key, now);
   const own = await findOrderForBuyer(services, { code, visitorId });
   if (own) {
     const owner = { kind: 'buyer', visitorId } as const;

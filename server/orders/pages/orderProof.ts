@@ -1,8 +1,8 @@
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import { text } from '../../http/queryParser.ts';
-import { addressKey } from '../../http/rateLimit.ts';
+import { readText } from '../../http/queryParser.ts';
+import { toAddressKey } from '../../http/rateLimit.ts';
 import type { FormContext } from '../../render/page.ts';
-import { trackingKey } from '../orders/trackingKey.ts';
+import { createTrackingKey } from '../orders/trackingKey.ts';
 import { checkViewCode, sendViewCode, VIEW_CODE } from '../orders/viewCode.ts';
 import type { OpenedOrder } from './orderAccess.ts';
 
@@ -31,7 +31,7 @@ async function sendCode(context: FormContext, opened: OpenedOrder): Promise<Proo
 
 async function openByCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult> {
   const { services, form, now } = context;
-  const digits = toLatinDigits(text(form, 'code')).replace(/\s/gu, '');
+  const digits = toLatinDigits(readText(form, 'code')).replace(/\s/gu, '');
   if (!new RegExp(`^\\d{${VIEW_CODE.digits}}$`).test(digits)) {
     return { kind: 'refused', status: 422, message: NO_CODE };
   }
@@ -42,7 +42,10 @@ async function openByCode(context: FormContext, opened: OpenedOrder): Promise<Pr
     return { kind: 'refused', status: 422, message: WRONG_CODE };
   }
   const { orderCode: code, visitorId } = asked;
-  return { kind: 'opened', key: trackingKey(services.signingSecret, { code, visitorId }, now, 'whole') };
+  return {
+    kind: 'opened',
+    key: createTrackingKey(services.signingSecret, { code, visitorId }, now, 'whole'),
+  };
 }
 
 export async function countMessage(
@@ -51,7 +54,7 @@ export async function countMessage(
 ): Promise<number | null> {
   const waits = await Promise.all([
     rateLimits.sendingByOrder.take(order.code),
-    rateLimits.sendingByAddress.take(addressKey(clientAddress)),
+    rateLimits.sendingByAddress.take(toAddressKey(clientAddress)),
   ]);
   const longest = Math.max(...waits.map((wait) => wait ?? 0));
   return longest === 0 ? null : longest;

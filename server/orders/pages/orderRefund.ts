@@ -1,18 +1,18 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
-import { legTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
-import { fullName } from '../../../shared/orders/orderView.ts';
+import { getFullName } from '../../../shared/orders/orderView.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../../shared/orders/refundPage.ts';
 import { CHOSEN_REASONS, type RefundTicket } from '../../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
-import { orderTracking, orderRefund as refundUrl } from '../../../shared/paths.ts';
+import { buildTrackingUrl, buildRefundUrl as refundUrl } from '../../../shared/paths.ts';
 import { parseIban } from '../../../shared/payments/iban.ts';
 import { notFound, redirect, Redirect } from '../../http/httpErrors.ts';
-import { text } from '../../http/queryParser.ts';
+import { readText } from '../../http/queryParser.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
-import { trackedOrder } from '../orders/trackedOrder.ts';
+import { toTrackedOrder } from '../orders/trackedOrder.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { findQuote } from '../refunds/findQuote.ts';
 import { processRefundRequest } from '../refunds/processRefundRequest.ts';
@@ -33,11 +33,11 @@ const LONGEST_TYPED = 60;
 const EMPTY: TypedRefund = { tickets: [], reason: null, target: 'card', iban: '' };
 
 function toRefundOrder({ order, owner, key }: OpenedOrder): RefundOrder {
-  const backUrl = owner?.kind === 'buyer' ? order.urls.ticket : orderTracking(order.code, key);
+  const backUrl = owner?.kind === 'buyer' ? order.urls.ticket : buildTrackingUrl(order.code, key);
   return { code: order.code, trip: order.trip, backUrl };
 }
 
-function ownAddress({ order, owner, key }: OpenedOrder): string {
+function buildOwnUrl({ order, owner, key }: OpenedOrder): string {
   return refundUrl(order.code, owner?.kind === 'buyer' ? null : key);
 }
 
@@ -51,8 +51,8 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
           leg,
           position: traveller.position,
           note: traveller.note,
-          name: fullName(traveller),
-          legTitle: legs.length > 1 ? legTitle(legs[leg - 1]) : null,
+          name: getFullName(traveller),
+          legTitle: legs.length > 1 ? getLegTitle(legs[leg - 1]) : null,
         })),
     )
     .toSorted((a, b) => a.leg - b.leg || a.position - b.position);
@@ -63,14 +63,14 @@ function areWaived({ order }: OpenedOrder, tickets: readonly TicketRef[]): boole
 }
 
 /** «مشهد به تهران» */
-function waivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]): string[] {
+function listWaivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]): string[] {
   const waived = tickets.filter(({ leg }) => order.waivedLegs.includes(leg));
   return [...new Set(waived.flatMap(({ legTitle: title }) => title ?? []))];
 }
 
 type Change = Partial<Pick<Extract<RefundPageData, { view: 'choose' }>, 'typed' | 'problems' | 'notice'>>;
 
-function closedView(opened: OpenedOrder, context: PageContext, status: number): Result | null {
+function buildClosedView(opened: OpenedOrder, context: PageContext, status: number): Result | null {
   const { order } = opened;
   const address = toRefundOrder(opened);
   if (!canHappen(order.state, 'refundRequested')) {
@@ -89,13 +89,13 @@ function closedView(opened: OpenedOrder, context: PageContext, status: number): 
 }
 
 function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, status = 200): Result {
-  const over = closedView(opened, context, status);
+  const over = buildClosedView(opened, context, status);
   if (over) return over;
   const { order, owner } = opened;
   const address = toRefundOrder(opened);
   const tickets = listRefundTickets(opened);
   const waived = areWaived(opened, tickets);
-  const all = tickets.length === 1 || text(context.query, 'tickets') === 'all';
+  const all = tickets.length === 1 || readText(context.query, 'tickets') === 'all';
   const marked = all ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
   return {
     status,
@@ -104,7 +104,7 @@ function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, s
       order: address,
       tickets,
       waived,
-      waivedLegs: waived ? [] : waivedTitles(opened, tickets),
+      waivedLegs: waived ? [] : listWaivedTitles(opened, tickets),
       penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
       mayNameAccount: owner.kind === 'buyer',
       card: order.payment?.maskedPan ?? null,
@@ -117,7 +117,7 @@ function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, s
 }
 
 /** Some products ask their own questions first; the figures and the confirmation are shared. */
-function elsewhere({ order, owner, key }: OwnedOrder, context: PageContext): Redirect | null {
+function redirectToProduct({ order, owner, key }: OwnedOrder, context: PageContext): Redirect | null {
   const returns = getProduct(context.services.products, order.product).pages.returns?.(order.code);
   if (returns === undefined) return null;
   if (owner.kind === 'buyer') return redirect(returns);
@@ -127,11 +127,11 @@ function elsewhere({ order, owner, key }: OwnedOrder, context: PageContext): Red
 type Proof = Partial<Pick<Extract<RefundPageData, { view: 'proof' }>, 'asked' | 'problem' | 'notice'>>;
 
 /** Number and mobile alone refund nothing: shows the figures and the one-time code form. */
-function proof(opened: OpenedOrder, context: PageContext, change: Proof = {}, status = 200): Result {
-  const over = closedView(opened, context, status);
+function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}, status = 200): Result {
+  const over = buildClosedView(opened, context, status);
   if (over) return over;
   const { order, key, level } = opened;
-  const { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed } = trackedOrder(
+  const { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed } = toTrackedOrder(
     order,
     context.now,
     level,
@@ -142,7 +142,7 @@ function proof(opened: OpenedOrder, context: PageContext, change: Proof = {}, st
       view: 'proof',
       order: toRefundOrder(opened),
       orderKey: key,
-      asked: text(context.query, 'told') === 'code',
+      asked: readText(context.query, 'told') === 'code',
       problem: null,
       notice: null,
       figures: { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed },
@@ -160,17 +160,17 @@ async function answerProof(opened: OpenedOrder, context: FormContext): Promise<R
     if (told !== '') target.searchParams.set('told', told);
     return redirect(target.pathname + target.search);
   };
-  if (proven === null) return proof(opened, context, { notice: CODE_FIRST }, 403);
+  if (proven === null) return showProof(opened, context, { notice: CODE_FIRST }, 403);
   if (proven.kind === 'sent') return at(opened.key, 'code');
   if (proven.kind === 'opened') return at(proven.key);
   const { message: problem, status, retryAfter } = proven;
-  const shown = proof(opened, context, { asked: true, problem }, status);
+  const shown = showProof(opened, context, { asked: true, problem }, status);
   if (retryAfter === undefined || shown instanceof Redirect) return shown;
   return { ...shown, headers: { 'retry-after': String(retryAfter) } };
 }
 
 async function open(context: PageContext): Promise<OpenedOrder | Result> {
-  const asked = text(context.query, 'order').slice(0, LONGEST_TYPED);
+  const asked = readText(context.query, 'order').slice(0, LONGEST_TYPED);
   const opened = await openOrder(context, asked);
   if (opened) return opened;
   const code = parseOrderCode(asked);
@@ -188,7 +188,7 @@ function readTyped({ form }: FormContext): TypedRefund {
     }),
     reason: CHOSEN_REASONS.find((wish) => wish === form.reason) ?? null,
     target: form.target === 'iban' ? 'iban' : 'card',
-    iban: text(form, 'iban').slice(0, LONGEST_TYPED),
+    iban: readText(form, 'iban').slice(0, LONGEST_TYPED),
   };
 }
 
@@ -204,10 +204,10 @@ async function ask(opened: OwnedOrder, context: FormContext): Promise<Result> {
   if (Object.keys(problems).length > 0) return choose(opened, context, { typed, problems }, 422);
   const { tickets, reason } = typed;
   const asked = { code: order.code, owner, tickets, reason: reason ?? 'carrier_cancelled', iban };
-  return afterQuote(await quoteRefund(context.services, asked), typed, opened, context);
+  return answerQuote(await quoteRefund(context.services, asked), typed, opened, context);
 }
 
-function afterQuote(
+function answerQuote(
   quoted: QuoteRefundResult,
   typed: TypedRefund,
   opened: OwnedOrder,
@@ -215,7 +215,7 @@ function afterQuote(
 ): Result {
   switch (quoted.kind) {
     case 'quoted':
-      return redirect(`${ownAddress(opened)}&quote=${quoted.quoteId}`);
+      return redirect(`${buildOwnUrl(opened)}&quote=${quoted.quoteId}`);
     case 'bad_choice':
       return choose(opened, context, { typed, problems: { tickets: quoted.message } }, 422);
     case 'nothing_back':
@@ -223,14 +223,18 @@ function afterQuote(
     case 'departed':
     case 'closed':
     case 'not_found':
-      return redirect(ownAddress(opened));
+      return redirect(buildOwnUrl(opened));
   }
 }
 
 async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result> {
   const { services, form } = context;
   const { order, owner } = opened;
-  const confirmed = await confirmRefund(services, { code: order.code, owner, quoteId: text(form, 'quote') });
+  const confirmed = await confirmRefund(services, {
+    code: order.code,
+    owner,
+    quoteId: readText(form, 'quote'),
+  });
   if (confirmed.kind === 'lapsed') return choose(opened, context, { notice: LAPSED }, 409);
   if (confirmed.kind === 'confirmed') await processRefundRequest(services, confirmed);
   return redirect(toRefundOrder(opened).backUrl);
@@ -241,16 +245,16 @@ export const orderRefund: ServerPage<RefundPageData> = {
   async load(context) {
     const opened = await open(context);
     if (!('owner' in opened)) return opened;
-    if (!isOwned(opened)) return proof(opened, context);
-    const quoteId = text(context.query, 'quote');
-    if (quoteId === '') return elsewhere(opened, context) ?? choose(opened, context);
+    if (!isOwned(opened)) return showProof(opened, context);
+    const quoteId = readText(context.query, 'quote');
+    if (quoteId === '') return redirectToProduct(opened, context) ?? choose(opened, context);
     const found = await findQuote(context.services, opened.order, {
       quoteId,
       tickets: listRefundTickets(opened),
     });
     if (found?.kind === 'confirmed') return redirect(toRefundOrder(opened).backUrl);
     if (found?.kind !== 'open') return choose(opened, context, { notice: LAPSED }, 409);
-    const againUrl = ownAddress(opened);
+    const againUrl = buildOwnUrl(opened);
     const { quote } = found;
     const now = context.now.toISOString();
     return { data: { view: 'quote', order: toRefundOrder(opened), quote, againUrl, now } };
@@ -261,6 +265,6 @@ export const orderRefund: ServerPage<RefundPageData> = {
     if (!('owner' in opened)) return opened;
     if (!isOwned(opened)) return answerProof(opened, context);
     if (context.form.action === 'confirm') return confirm(opened, context);
-    return elsewhere(opened, context) ?? ask(opened, context);
+    return redirectToProduct(opened, context) ?? ask(opened, context);
   },
 };

@@ -1,27 +1,27 @@
-import { checkFields, known, messagesByField, required } from '../../../shared/forms/checkFields.ts';
-import { typedFields } from '../../../shared/forms/typedFields.ts';
+import { checkFields, requireValue, toFieldMessages, toRule } from '../../../shared/forms/checkFields.ts';
+import { readTypedFields } from '../../../shared/forms/typedFields.ts';
 import type { OrderTrackingData, TrackingTold } from '../../../shared/orders/orderPages.ts';
 import { parseOrderReference, type OrderReference } from '../../../shared/orders/orderReference.ts';
 import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
-import { orderRefund, orderTracking as trackingUrl } from '../../../shared/paths.ts';
+import { buildRefundUrl, buildTrackingUrl as trackingUrl } from '../../../shared/paths.ts';
 import { Redirect } from '../../http/httpErrors.ts';
-import { text } from '../../http/queryParser.ts';
-import { addressKey, refundAttempt, takeAttempt, type LimitedAttempt } from '../../http/rateLimit.ts';
+import { readText } from '../../http/queryParser.ts';
+import { refundAttempt, takeAttempt, toAddressKey, type LimitedAttempt } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
 import { findByReference } from '../holds/findByReference.ts';
-import { trackedOrder } from '../orders/trackedOrder.ts';
-import { trackingKey } from '../orders/trackingKey.ts';
+import { toTrackedOrder } from '../orders/trackedOrder.ts';
+import { createTrackingKey } from '../orders/trackingKey.ts';
 import { checkTicket } from '../tickets/checkTicket.ts';
 import { openOrder, type OpenedOrder } from './orderAccess.ts';
-import { trackedAction, type Refused } from './trackedActions.ts';
+import { runTrackedAction, type Refused } from './trackedActions.ts';
 
 /** The numbers are isolated left to right: a dash would turn them round in Persian text. */
 const NO_NUMBER =
   'شماره را مثل \u2066RH-4K7M-2QXA-9CTPE\u2069 یا \u2066937-2401857719\u2069 از پیامک یا بلیط بنویسید.';
 const LONGEST_TYPED = 200;
 
-const RULES = { order: required(known(parseOrderReference, NO_NUMBER)), mobile: checkMobile };
+const RULES = { order: requireValue(toRule(parseOrderReference, NO_NUMBER)), mobile: checkMobile };
 
 const TOLD: readonly TrackingTold[] = ['code', 'resent', 'cancelled', 'kept', 'returning', 'declined'];
 
@@ -44,12 +44,12 @@ const EMPTY: OrderTrackingData = {
 export const orderTracking: ServerPage<OrderTrackingData> = {
   async load(context) {
     const { query } = context;
-    const token = text(query, 'ticket');
+    const token = readText(query, 'ticket');
     const check = token === '' ? null : { ticket: await checkTicket(context.services, token) };
-    const asked = text(query, 'order').slice(0, LONGEST_TYPED);
+    const asked = readText(query, 'order').slice(0, LONGEST_TYPED);
     const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
     const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
-    const told = TOLD.find((one) => one === text(query, 'told')) ?? null;
+    const told = TOLD.find((one) => one === readText(query, 'told')) ?? null;
     return {
       ...(hasTrackingQuery(context.url.search) && { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
       data: {
@@ -62,13 +62,13 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
   },
 
   async submit(context) {
-    const done = await trackedAction(context);
+    const done = await runTrackedAction(context);
     if (done instanceof Redirect) return done;
-    if (done !== null) return refused(context, done);
-    const typed = typedFields(context.form, ['order', 'mobile'], { longest: LONGEST_TYPED });
+    if (done !== null) return refuseAction(context, done);
+    const typed = readTypedFields(context.form, ['order', 'mobile'], { longest: LONGEST_TYPED });
     const checked = checkFields(typed, RULES);
     if (!checked.ok)
-      return { status: 422, data: { ...EMPTY, typed, problems: messagesByField(checked.problems) } };
+      return { status: 422, data: { ...EMPTY, typed, problems: toFieldMessages(checked.problems) } };
     const { order: reference, mobile } = checked.values;
 
     const wait = await takeAttempt(listTrackingLimits(context, reference));
@@ -84,7 +84,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     await refundAttempt(listTrackingLimits(context, reference));
     const { services, now } = context;
     const visitorId = context.ensureVisitor();
-    const key = trackingKey(services.signingSecret, { code: order.code, visitorId }, now);
+    const key = createTrackingKey(services.signingSecret, { code: order.code, visitorId }, now);
     const opened = await openOrder({ ...context, visitorId }, order.code, key);
     return { data: { ...EMPTY, typed, ...(opened && show(context, opened)) } };
   },
@@ -95,7 +95,7 @@ async function findForThisBrowser(context: PageContext, typed: string): Promise<
   return reference?.kind === 'code' ? openOrder(context, reference.value) : null;
 }
 
-function refused(context: FormContext, { opened, status, retryAfter, refusal }: Refused) {
+function refuseAction(context: FormContext, { opened, status, retryAfter, refusal }: Refused) {
   const typed = { order: opened.order.code, mobile: '' };
   return {
     status,
@@ -110,12 +110,12 @@ function show(
 ): Pick<OrderTrackingData, 'tracked' | 'orderKey' | 'whole' | 'mayChange' | 'againUrl' | 'refundUrl'> {
   const { code } = order;
   return {
-    tracked: trackedOrder(order, now, level),
+    tracked: toTrackedOrder(order, now, level),
     orderKey: key,
     whole: level === 'whole',
     mayChange: owner !== null,
     againUrl: trackingUrl(code, key),
-    refundUrl: orderRefund(code, key),
+    refundUrl: buildRefundUrl(code, key),
   };
 }
 
@@ -125,7 +125,7 @@ function listTrackingLimits(
 ): LimitedAttempt {
   const { trackingByAddress, trackingByOrder } = services.rateLimits;
   return [
-    [trackingByAddress, addressKey(clientAddress)],
+    [trackingByAddress, toAddressKey(clientAddress)],
     [trackingByOrder, `${reference.kind} ${reference.value}`],
   ];
 }

@@ -1,29 +1,29 @@
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { ForeignOrder, OrderView } from '../../../shared/orders/orderView.ts';
 import type { OwnOrder } from '../../../shared/orders/ownOrder.ts';
 import { redirect } from '../../http/httpErrors.ts';
-import { text } from '../../http/queryParser.ts';
+import { readText } from '../../http/queryParser.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
-import { ticketCodes } from '../tickets/ticketCode.ts';
-import { foreignOrder } from './foreignOrder.ts';
+import { buildTicketCodes } from '../tickets/ticketCode.ts';
+import { showForeignOrder } from './foreignOrder.ts';
 
 /** Shows everything to the buyer's browser only; others get the link to the tracking. */
-export function ownOrderPage<Order extends OrderView, Further extends { departed: boolean }>(
+export function createOwnOrderPage<Order extends OrderView, Further extends { departed: boolean }>(
   asOrder: (order: OrderView) => Order | null,
   furtherData: (order: Order, context: PageContext) => Further | Promise<Further>,
 ): ServerPage<(OwnOrder<Order> & Further) | ForeignOrder> {
   return {
     async load(context) {
       const { query, visitorId, services, now } = context;
-      const code = text(query, 'order');
+      const code = readText(query, 'order');
       const found = await findOrderForBuyer(services, { code, visitorId });
-      if (!found) return foreignOrder(context, code);
+      if (!found) return showForeignOrder(context, code);
       const order = asOrder(found);
       if (!order) return redirect(found.urls.ticket);
       const further = await furtherData(order, context);
-      const codes = ticketCodes(services, order);
-      return { data: { view: 'own', order, ticketCodes: codes, today: tehranDay(now), ...further } };
+      const codes = buildTicketCodes(services, order);
+      return { data: { view: 'own', order, ticketCodes: codes, today: toTehranDay(now), ...further } };
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { TrackingRefusal, TrackingTold } from '../../../shared/orders/orderPages.ts';
-import { orderTracking } from '../../../shared/paths.ts';
+import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
-import { text } from '../../http/queryParser.ts';
+import { readText } from '../../http/queryParser.ts';
 import type { FormContext } from '../../render/page.ts';
 import { cancelFor } from '../orders/cancelOrder.ts';
 import { decidePart } from '../orders/decidePart.ts';
 import { declineDifference } from '../orders/latePrice.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { resendTickets } from '../tickets/resendTickets.ts';
-import { tooManyAttempts } from './confirmInformation.ts';
+import { formatTooManyAttempts } from './confirmInformation.ts';
 import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
 import { countMessage, proveByCode } from './orderProof.ts';
 
@@ -37,7 +37,7 @@ const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
       return { opened, status: 429, retryAfter, refusal: { form: 'resend', message: TOO_MANY } };
     }
     const sent = await resendTickets(context.services, opened.order);
-    if (sent) return back(context, opened, 'resent');
+    if (sent) return redirectBack(context, opened, 'resent');
     return { opened, status: 409, refusal: { form: 'resend', message: NO_TICKETS } };
   },
 };
@@ -45,7 +45,7 @@ const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
 const OWNER_ACTIONS: Readonly<Record<string, Action<OwnedOrder>>> = {
   async cancel(context, opened) {
     const { kind } = await cancelFor(context.services, { code: opened.order.code, owner: opened.owner });
-    return back(context, opened, kind === 'cancelled' ? 'cancelled' : null);
+    return redirectBack(context, opened, kind === 'cancelled' ? 'cancelled' : null);
   },
 
   'keep-part': (context, opened) => choosePart(context, opened, 'keep'),
@@ -54,22 +54,22 @@ const OWNER_ACTIONS: Readonly<Record<string, Action<OwnedOrder>>> = {
   async 'decline-price'(context, opened) {
     const { code } = opened.order;
     const answer = await declineDifference(context.services, { code, owner: opened.owner });
-    return back(context, opened, answer === 'declined' ? 'declined' : null);
+    return redirectBack(context, opened, answer === 'declined' ? 'declined' : null);
   },
 
   'pay-difference': payDifference,
 };
 
-export async function trackedAction(context: FormContext): Promise<Redirect | Refused | null> {
-  const name = text(context.form, 'action');
+export async function runTrackedAction(context: FormContext): Promise<Redirect | Refused | null> {
+  const name = readText(context.form, 'action');
   const isProof = name === 'send-code' || name === 'open-code';
   const open = Object.hasOwn(OPEN_ACTIONS, name) ? OPEN_ACTIONS[name] : undefined;
   const owner = Object.hasOwn(OWNER_ACTIONS, name) ? OWNER_ACTIONS[name] : undefined;
   if (!isProof && !open && !owner) return null;
-  const code = text(context.form, 'order').slice(0, 40);
-  const opened = await openOrder(context, code, text(context.form, 'key'));
+  const code = readText(context.form, 'order').slice(0, 40);
+  const opened = await openOrder(context, code, readText(context.form, 'key'));
   // The key has expired, or it was another browser.
-  if (!opened) return redirect(orderTracking(code));
+  if (!opened) return redirect(buildTrackingUrl(code));
   if (open) return open(context, opened);
   if (owner) {
     return isOwned(opened)
@@ -86,21 +86,21 @@ async function answerProof(context: FormContext, opened: OpenedOrder): Answer {
     const refusal = { form: 'code', message } as const;
     return { opened, status, refusal, ...(retryAfter !== undefined && { retryAfter }) };
   }
-  if (proof?.kind === 'opened') return back(context, { ...opened, key: proof.key }, null);
-  return back(context, opened, 'code');
+  if (proof?.kind === 'opened') return redirectBack(context, { ...opened, key: proof.key }, null);
+  return redirectBack(context, opened, 'code');
 }
 
 async function choosePart(context: FormContext, opened: OwnedOrder, decision: 'keep' | 'return'): Answer {
   const { order, owner } = opened;
   const { kind } = await decidePart(context.services, { code: order.code, owner, decision });
   const told = { kept: 'kept', returning: 'returning', closed: null, not_found: null } as const;
-  return back(context, opened, told[kind]);
+  return redirectBack(context, opened, told[kind]);
 }
 
 /** Uses the first bank that answers, to spare the buyer a second choice. */
 async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
   const { services, visitorId, form } = context;
-  const expectedTotal = Number(text(form, 'difference'));
+  const expectedTotal = Number(readText(form, 'difference'));
   for (const gateway of services.gateways.values()) {
     if (!gateway.healthy()) continue;
     const started = await startPayment(services, {
@@ -114,16 +114,21 @@ async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
     if (started.kind === 'redirect') return redirect(started.redirectUrl);
     if (started.kind === 'too_many_attempts') {
       const { retryAfter } = started;
-      const message = tooManyAttempts(retryAfter);
+      const message = formatTooManyAttempts(retryAfter);
       return { opened, status: 429, retryAfter, refusal: { form: 'decision', message } };
     }
-    if (started.kind !== 'price_changed') return back(context, opened, null);
+    if (started.kind !== 'price_changed') return redirectBack(context, opened, null);
     return { opened, status: 409, refusal: { form: 'decision', message: PRICE_MOVED } };
   }
   return { opened, status: 503, retryAfter: 60, refusal: { form: 'decision', message: BANKS_DOWN } };
 }
 
-function back(context: FormContext, { order, owner, key }: OpenedOrder, told: TrackingTold | null): Redirect {
-  if (owner?.kind === 'buyer' && text(context.form, 'from') === 'ticket') return redirect(order.urls.ticket);
-  return redirect(`${orderTracking(order.code, key)}${told === null ? '' : `&told=${told}`}`);
+function redirectBack(
+  context: FormContext,
+  { order, owner, key }: OpenedOrder,
+  told: TrackingTold | null,
+): Redirect {
+  if (owner?.kind === 'buyer' && readText(context.form, 'from') === 'ticket')
+    return redirect(order.urls.ticket);
+  return redirect(`${buildTrackingUrl(order.code, key)}${told === null ? '' : `&told=${told}`}`);
 }

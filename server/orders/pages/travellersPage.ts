@@ -5,7 +5,7 @@ import type { FormContext, PageContext, PageResult, ServerPage } from '../../ren
 import { findEarlierPassengers } from '../orders/findEarlierPassengers.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
 import { decidePrice, isOpen, openCheckout, type OpenCheckout } from './checkoutOrder.ts';
-import { refuseContact, reviewUrl } from './holdOrigin.ts';
+import { buildReviewUrl, refuseContact } from './holdOrigin.ts';
 
 export interface CheckoutOf<Order extends OrderView> extends OpenCheckout {
   order: Order;
@@ -30,7 +30,7 @@ interface Places<T extends Traveller, Kind> {
 }
 
 /** Falls back to the travellers of an earlier order of this browser. */
-export async function writtenTravellers<T extends Traveller, Kind = never>(
+export async function loadTravellers<T extends Traveller, Kind = never>(
   { order, visitorId }: CheckoutOf<OrderView & { passengers: T[] }>,
   { services, now }: PageContext,
   places?: Places<T, Kind>,
@@ -39,10 +39,16 @@ export async function writtenTravellers<T extends Traveller, Kind = never>(
   if (contact) return { travellers: passengers, contact };
   const earlier = await findEarlierPassengers(services.db, { visitorId, code, product, now });
   const travellers = (earlier?.passengers ?? []) as T[];
-  return { travellers: places ? seat(travellers, places) : travellers, contact: earlier?.contact ?? null };
+  return {
+    travellers: places ? assignPlaces(travellers, places) : travellers,
+    contact: earlier?.contact ?? null,
+  };
 }
 
-function seat<T extends Traveller, Kind>(travellers: readonly T[], { kinds, kindOf }: Places<T, Kind>): T[] {
+function assignPlaces<T extends Traveller, Kind>(
+  travellers: readonly T[],
+  { kinds, kindOf }: Places<T, Kind>,
+): T[] {
   const waiting = [...travellers];
   return kinds.flatMap((kind, index) => {
     const at = waiting.findIndex((traveller) => kindOf(traveller) === kind);
@@ -64,7 +70,7 @@ interface TravellersForm<Data, Checkout extends OpenCheckout> {
   expired(checkout: Checkout, context: PageContext): Answer<Data> | Promise<Answer<Data>>;
 }
 
-export function travellersPage<Data, Checkout extends OpenCheckout>({
+export function createTravellersPage<Data, Checkout extends OpenCheckout>({
   open,
   show,
   read,
@@ -88,7 +94,7 @@ export function travellersPage<Data, Checkout extends OpenCheckout>({
       const { travellers: passengers, contact } = form;
       const own = { code: order.code, visitorId };
       const saved = await savePassengers(context.services, { ...own, passengers, contact });
-      if (saved.kind === 'saved') return redirect(reviewUrl(order.urls.review, saved));
+      if (saved.kind === 'saved') return redirect(buildReviewUrl(order.urls.review, saved));
       if (saved.kind === 'expired') return expired(checkout, context);
       const refused = refuseContact(context, saved);
       if (refused) return { ...refused.answer, data: await form.withMobileProblem(refused.message) };

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { nextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import { getNextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Finding = string;
@@ -229,7 +229,7 @@ export async function auditInBatches(
     let after: string | null = '';
     while (after !== null) after = await auditKeys(auditing, { table, key, check, after });
   }
-  await inSnapshot(db, (tx) => run(tx, auditing, WHOLE_CHECKS));
+  await runInSnapshot(db, (tx) => run(tx, auditing, WHOLE_CHECKS));
   return orders;
 }
 
@@ -238,7 +238,7 @@ async function auditOrders(auditing: Auditing): Promise<number> {
   let after: string | null = NO_UUID;
   while (after !== null) {
     const from: string = after;
-    after = await inSnapshot(auditing.db, async (tx) => {
+    after = await runInSnapshot(auditing.db, async (tx) => {
       const ids = await tx
         .selectFrom('orders')
         .select('id')
@@ -261,7 +261,7 @@ function auditKeys(
   auditing: Auditing,
   { table, key, check, after }: (typeof BANK_CHECKS)[number] & { after: string },
 ): Promise<string | null> {
-  return inSnapshot(auditing.db, async (tx) => {
+  return runInSnapshot(auditing.db, async (tx) => {
     const { rows } = await sql<{ key: string }>`SELECT ${sql.ref(key)} AS key FROM ${sql.table(table)}
       WHERE ${sql.ref(key)} > ${after} ORDER BY 1 LIMIT ${auditing.batch}`.execute(tx);
     const last = rows.at(-1)?.key ?? null;
@@ -273,7 +273,7 @@ function auditKeys(
   });
 }
 
-function inSnapshot<T>(db: Kysely<Schema>, read: (tx: Kysely<Schema>) => Promise<T>): Promise<T> {
+function runInSnapshot<T>(db: Kysely<Schema>, read: (tx: Kysely<Schema>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return read(db);
   return db
     .transaction()
@@ -294,7 +294,7 @@ async function run(
   for (const [says, query] of checks) {
     const text = query
       .replaceAll('$now', `'${now.toISOString()}'`)
-      .replaceAll(/\$uuid\(([\w.]+)\)/g, (_, column: string) => `(${uuidOf(column)})`)
+      .replaceAll(/\$uuid\(([\w.]+)\)/g, (_, column: string) => `(${buildUuidCast(column)})`)
       .replaceAll(/\$(?:orders|keys)\(([\w.]+)\)/g, (_, column: string) => `(${within(column)})`);
     const { rows } = await sql.raw<{ what: string }>(text).execute(tx);
     for (const { what } of rows) report(`${says}: ${what}`);
@@ -302,7 +302,7 @@ async function run(
 }
 
 /** Casts a text that may be no UUID, so that the index of the UUIDs is used. */
-function uuidOf(column: string): string {
+function buildUuidCast(column: string): string {
   return `CASE WHEN ${column} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${column}::uuid END`;
 }
 
@@ -337,7 +337,7 @@ async function auditHistories(
 
 function isMove(from: OrderState, event: string, to: OrderState): boolean {
   try {
-    return nextState(from, event as OrderEvent) === to;
+    return getNextState(from, event as OrderEvent) === to;
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import type { BookingDeps } from '../deps.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /** Parameters of these cross-site redirects are hints; the gateway is asked (threats T7 and T30). */
-export function paymentCallback(deps: BookingDeps): Router {
+export function createPaymentCallback(deps: BookingDeps): Router {
   const router = Router();
 
   async function settle(req: Request, res: Response): Promise<void> {

@@ -1,5 +1,5 @@
-import { crashPoint } from '../../db/crashPoint.ts';
-import { brokenUnique, withTransaction, type Tx } from '../../db/transaction.ts';
+import { crashAt } from '../../db/crashPoint.ts';
+import { findBrokenUnique, withTransaction, type Tx } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import type { PaymentOutcome } from '../../payments/port.ts';
@@ -27,18 +27,18 @@ export async function settlePayment(deps: BookingDeps, input: SettleInput): Prom
   if (final) return { kind: final, orderCode: order.code };
 
   if (input.returned) await withTransaction(deps.db, (tx) => markReturned(tx, deps, payment));
-  crashPoint('K7');
+  crashAt('K7');
   const verification = gateway.verify(toPaymentAttempt(deps, order, payment));
-  crashPoint('K8');
+  crashAt('K8');
   const outcome = await verification;
-  crashPoint('K9');
+  crashAt('K9');
   const { kind, isNew } = await finalize(deps, payment, outcome, input);
   const alarm = ALARMS[kind];
   if (isNew && alarm) {
     const facts = { orderCode: order.code, attemptId: payment.id, gateway: payment.gateway };
     deps.paymentAlarms.raise(alarm, facts);
   }
-  crashPoint('K10');
+  crashAt('K10');
   if (kind === 'paid') await issueOrder(deps, { orderId: order.id });
   return { kind, orderCode: order.code };
 }
@@ -107,7 +107,7 @@ async function finalize(
     return await apply(outcome);
   } catch (error) {
     // Another payment carries this bank reference: treat it as unknown, and the reconciler asks again.
-    if (brokenUnique(error) === 'payments_gateway_ref_id_key') return apply({ kind: 'unknown' });
+    if (findBrokenUnique(error) === 'payments_gateway_ref_id_key') return apply({ kind: 'unknown' });
     throw error;
   }
 }

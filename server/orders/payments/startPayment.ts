@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Rial } from '../../../shared/money.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
-import { crashPoint } from '../../db/crashPoint.ts';
+import { crashAt } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
+import { createId } from '../../db/uuid.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
-import { mayBePaidAt } from '../../payments/saleRules.ts';
+import { isPayableAt } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { extendHold } from '../holds/extendHold.ts';
-import { buyerRef } from '../orders/buyer.ts';
+import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { calculatePriceDifference } from '../orders/latePrice.ts';
 import { selectHold } from '../orders/orderRows.ts';
@@ -73,12 +73,12 @@ async function prepare(
 ): Promise<Prepared> {
   const now = deps.clock();
   const order = await lockOrder(tx, { code: input.code });
-  if (!order || !(input.proven || order.buyer_ref === buyerRef(input.visitorId)))
+  if (!order || !(input.proven || order.buyer_ref === toBuyerRef(input.visitorId)))
     return { kind: 'not_found' };
   const refusal = await findRefusal(tx, deps, order, input.expectedTotal);
   if (refusal) return refusal;
   const goods = getGoodsKind(getProduct(deps.products, order.product).listSources(toOrderItem(order)));
-  if (!mayBePaidAt(goods, input.gateway)) return { kind: 'gateway_down' };
+  if (!isPayableAt(goods, input.gateway)) return { kind: 'gateway_down' };
   const part = order.state === 'price_decision' ? ('difference' as const) : ('whole' as const);
   const amount = part === 'difference' ? calculatePriceDifference(order) : order.total;
 
@@ -108,7 +108,7 @@ async function prepare(
   const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
   if (!hold) return { kind: 'expired' };
 
-  const attemptId = newId(deps);
+  const attemptId = createId(deps);
   await tx
     .insertInto('payments')
     .values({
@@ -185,11 +185,11 @@ async function begin(deps: BookingDeps, gateway: PaymentGateway, ready: Ready): 
     await closeAttempt(deps, attemptId);
     return { kind: 'expired' };
   }
-  crashPoint('K3');
+  crashAt('K3');
   const answer = await gateway.start(
     toPaymentAttempt(deps, order, { id: attemptId, gateway: gateway.id, authority: null, amount }),
   );
-  crashPoint('K4');
+  crashAt('K4');
   if (answer.kind !== 'started') {
     await closeAttempt(deps, attemptId);
     return { kind: 'gateway_down' };
@@ -205,7 +205,7 @@ async function begin(deps: BookingDeps, gateway: PaymentGateway, ready: Ready): 
     .where('id', '=', attemptId)
     .where('state', '=', 'created')
     .execute();
-  crashPoint('K5');
+  crashAt('K5');
   return { kind: 'redirect', redirectUrl: answer.redirectUrl, attemptId };
 }
 

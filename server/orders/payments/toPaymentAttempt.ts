@@ -1,4 +1,4 @@
-import { paymentCallback } from '../../../shared/paths.ts';
+import { buildCallbackUrl } from '../../../shared/paths.ts';
 import type { PaymentAttempt } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Order } from '../orders/orderStore.ts';
@@ -16,6 +16,6 @@ export function toPaymentAttempt(
     authority: payment.authority,
     description: `سفارش ${order.code}`,
     mobile: order.contact?.mobile ?? null,
-    callbackUrl: `${deps.publicUrl}${paymentCallback(payment.gateway, payment.id)}`,
+    callbackUrl: `${deps.publicUrl}${buildCallbackUrl(payment.gateway, payment.id)}`,
   };
 }

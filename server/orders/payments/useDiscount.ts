@@ -1,12 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import { calculatePercent, type Rial } from '../../../shared/money.ts';
-import { routeSlug } from '../../../shared/paths.ts';
+import { buildRouteSlug } from '../../../shared/paths.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isHoldLive } from '../holds/endHold.ts';
-import { buyerRef } from '../orders/buyer.ts';
+import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { setUse } from './discounts.ts';
@@ -36,7 +36,7 @@ export function useDiscount(
 ): Promise<UseDiscountResult> {
   return withTransaction(deps.db, async (tx): Promise<UseDiscountResult> => {
     const order = await lockOrder(tx, { code });
-    if (!order || order.buyer_ref !== buyerRef(visitorId) || !order.contact) return { kind: 'closed' };
+    if (!order || order.buyer_ref !== toBuyerRef(visitorId) || !order.contact) return { kind: 'closed' };
     const open = order.state === 'held' || order.state === 'awaiting_payment';
     if (!open || !isHoldLive(order, deps.clock())) return { kind: 'closed' };
     if (await hasOpenPayment(tx, order.id)) return { kind: 'refused', reason: 'payment_open' };
@@ -130,7 +130,7 @@ async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Prom
 
 function findRouteSlug({ products }: BookingDeps, order: Order): string | null {
   const route = getProduct(products, order.product).findRoute(toOrderItem(order));
-  return route && routeSlug(route.from, route.to);
+  return route && buildRouteSlug(route.from, route.to);
 }
 
 function findRefusal(

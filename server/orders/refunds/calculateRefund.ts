@@ -6,7 +6,7 @@ import { getProduct, type HeldTicket, type Product, type RefundBreakdown } from 
 import type { BookingDeps } from '../deps.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
-import { missingTickets } from '../tickets/missingTickets.ts';
+import { loadMissingTickets } from '../tickets/missingTickets.ts';
 import { TIMINGS } from '../timings.ts';
 
 export type CalculatedRefund =
@@ -41,14 +41,17 @@ export async function calculateRefund(
   if (message !== null) return { kind: 'bad_choice', message };
 
   const boughtAt = tickets[0]?.issuedAt ?? now;
-  const gone = [...tickets.filter((ticket) => ticket.gone), ...(await missingTickets(db, product, order))];
+  const gone = [
+    ...tickets.filter((ticket) => ticket.gone),
+    ...(await loadMissingTickets(db, product, order)),
+  ];
   const paidRial = order.total;
   return {
     kind: 'worked_out',
     chosen: chosen.map(({ leg, position }) => ({ leg, position })),
     settled: product.splitRefund(subject, { chosen, gone, boughtAt, paidRial, waived, now }),
     waived,
-    validUntil: validUntil(product, order, { waived, boughtAt }, now),
+    validUntil: calculateExpiry(product, order, { waived, boughtAt }, now),
   };
 }
 
@@ -97,7 +100,7 @@ async function findOrderTickets(db: Pick<Reader, 'selectFrom'>, orderId: string)
 }
 
 /** The end of the current penalty window or the start of the service. */
-function validUntil(
+function calculateExpiry(
   product: Product,
   order: Order,
   { waived, boughtAt }: { waived: boolean; boughtAt: Date },

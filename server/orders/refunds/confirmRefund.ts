@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyEvent, lockOrder } from '../orders/orderStore.ts';
 import { calculateRefund, isSameRefund } from './calculateRefund.ts';
-import { ownsOrder, type RefundOwner } from './refundOwner.ts';
+import { isOwnedBy, type RefundOwner } from './refundOwner.ts';
 
 export type ConfirmRefundResult =
   | { kind: 'confirmed'; requestId: string; refundCode: string }
@@ -22,7 +22,7 @@ export function confirmRefund(
   return withTransaction(deps.db, async (tx): Promise<ConfirmRefundResult> => {
     const now = deps.clock();
     const order = await lockOrder(tx, { code });
-    if (!order || !ownsOrder(order, owner) || !isUuid(quoteId)) return { kind: 'not_found' };
+    if (!order || !isOwnedBy(order, owner) || !isUuid(quoteId)) return { kind: 'not_found' };
     const request = await tx
       .selectFrom('refund_requests')
       .select(['id', 'code', 'state', 'valid_until', 'amount', 'penalty', 'reason', 'tickets'])

@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
-import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { RefundQuoteView, RefundTicket } from '../../../shared/orders/refundView.ts';
 import { maskIban } from '../../../shared/payments/iban.ts';
@@ -47,10 +47,10 @@ export async function findQuote(
       penaltyPct: row.penalty_pct,
       penalty: row.penalty,
       amount: row.amount,
-      validUntil: tehranIso(row.valid_until),
+      validUntil: toTehranIso(row.valid_until),
       toIban: row.iban === null ? null : maskIban(row.iban),
       toCard: row.iban === null ? (order.payment?.maskedPan ?? null) : null,
-      promisedOn: addDays(tehranDay(now), REFUND_DAYS),
+      promisedOn: addDays(toTehranDay(now), REFUND_DAYS),
     },
   };
 }

@@ -88,7 +88,7 @@ async function finalize(
 
 type Request = Selectable<RefundRequestsTable>;
 
-function happeningOf(deps: BookingDeps, { code, amount }: Request): EventMeta {
+function buildEventMeta(deps: BookingDeps, { code, amount }: Request): EventMeta {
   return { at: deps.clock(), actor: 'supplier', data: { refund: code, amount } };
 }
 
@@ -98,12 +98,12 @@ async function setState(tx: Tx, { id }: Request, state: 'accepted' | 'rejected')
 
 async function rejectRefund(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
   await setState(tx, request, 'rejected');
-  await applyEvent(tx, order, 'refundRejected', happeningOf(deps, request));
+  await applyEvent(tx, order, 'refundRejected', buildEventMeta(deps, request));
   await notifyRefund(tx, deps, order, 'refund_rejected', request.id);
 }
 
 async function acceptRefund(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
-  const happening = happeningOf(deps, request);
+  const happening = buildEventMeta(deps, request);
   const { id: requestId, amount } = request;
   await setState(tx, request, 'accepted');
   for (const { leg, position } of request.tickets) {
@@ -143,7 +143,7 @@ async function acceptLateRefund(
   if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
   const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
   await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();
-  const happening = happeningOf(deps, { ...request, amount });
+  const happening = buildEventMeta(deps, { ...request, amount });
   const requested = await applyEvent(tx, order, 'refundRequested', happening);
   const quoted = await applyEvent(tx, requested, 'refundQuoted', happening);
   const confirmed = await applyEvent(tx, quoted, 'refundConfirmed', happening);

@@ -3,11 +3,11 @@ import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts
 import type { RefundReason } from '../../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
+import { createId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { lockOrder } from '../orders/orderStore.ts';
 import { calculateRefund, type CalculatedRefund } from './calculateRefund.ts';
-import { ownsOrder, type RefundOwner } from './refundOwner.ts';
+import { isOwnedBy, type RefundOwner } from './refundOwner.ts';
 
 export interface QuoteRefundInput {
   code: string;
@@ -29,13 +29,13 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
   return withTransaction(deps.db, async (tx): Promise<QuoteRefundResult> => {
     const now = deps.clock();
     const order = await lockOrder(tx, { code: input.code });
-    if (!order || !ownsOrder(order, input.owner)) return { kind: 'not_found' };
+    if (!order || !isOwnedBy(order, input.owner)) return { kind: 'not_found' };
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
     const refund = await calculateRefund(tx, deps, { order, tickets: input.tickets, now });
     if (refund.kind !== 'worked_out') return refund;
     const { chosen, settled, waived, validUntil } = refund;
     if (settled.refundRial === 0) return { kind: 'nothing_back' };
-    const quoteId = newId(deps);
+    const quoteId = createId(deps);
     await tx
       .insertInto('refund_requests')
       .values({

@@ -1,10 +1,10 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { RefundView } from '../../../shared/orders/orderView.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { newId } from '../../db/uuid.ts';
+import { createId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notices/enqueueNotification.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
@@ -18,7 +18,7 @@ export async function requestRefund(
   refund: { orderId: string; paymentId: string; amount: Rial; reason: Reason; requestId?: string },
 ): Promise<void> {
   const now = deps.clock();
-  const id = newId(deps);
+  const id = createId(deps);
   const created = await tx
     .insertInto('refunds')
     .values({
@@ -29,7 +29,7 @@ export async function requestRefund(
       reason: refund.reason,
       state: 'requested',
       request_id: refund.requestId ?? null,
-      promised_on: addDays(tehranDay(now), REFUND_DAYS),
+      promised_on: addDays(toTehranDay(now), REFUND_DAYS),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -7,10 +7,10 @@ import {
 } from 'ical-generator';
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
-import { localDay, minutesBefore } from '../../../shared/calendar/localTime.ts';
-import { counterText } from '../../../shared/orders/counterText.ts';
+import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
+import { formatCounterTime } from '../../../shared/orders/counterText.ts';
 import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
-import { fullName, type OrderView } from '../../../shared/orders/orderView.ts';
+import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 
 interface EventMeta {
   publicUrl: string;
@@ -23,10 +23,12 @@ const UNKNOWN_LEG_MS = 60 * MINUTE_MS;
 const ALARM_LEAD_MINUTES = 60;
 
 /** RFC 5545, with Jalali dates in the texts; null when no ticket is left. */
-export function calendarEvent(order: OrderView, { publicUrl, now }: EventMeta): string | null {
+export function buildCalendar(order: OrderView, { publicUrl, now }: EventMeta): string | null {
   const { legs } = order.trip;
   const events =
-    legs.length === 0 ? [wholeDays(order)] : legs.map((leg, index) => legEvent(order, leg, index + 1));
+    legs.length === 0
+      ? [buildDayEvent(order)]
+      : legs.map((leg, index) => buildLegEvent(order, leg, index + 1));
   const calendar = new ICalCalendar({
     prodId: { company: 'Rahsepar', product: 'Trip', language: 'FA' },
     scale: 'GREGORIAN',
@@ -42,13 +44,18 @@ export function calendarEvent(order: OrderView, { publicUrl, now }: EventMeta): 
 }
 
 /** `leg` counts from 1. UTC times spare calendars Tehran's time zone. */
-function legEvent({ code, trip, passengers }: OrderView, leg: TripLeg, number: number): ICalEventData | null {
-  const tickets = ticketLines(passengers, number);
+function buildLegEvent(
+  { code, trip, passengers }: OrderView,
+  leg: TripLeg,
+  number: number,
+): ICalEventData | null {
+  const tickets = formatTicketLines(passengers, number);
   if (tickets.length === 0) return null;
   const { from, to, departsAt, arrivesAt, carrier, beThereMinutes } = leg;
-  const beThere = minutesBefore(departsAt, beThereMinutes);
+  const beThere = subtractMinutes(departsAt, beThereMinutes);
   const arrival = arrivesAt === null ? '' : `، رسیدن ساعت ${formatTime(arrivesAt)}`;
-  const counter = leg.counterClosesMinutes === undefined ? '' : `؛ ${counterText(leg.counterClosesMinutes)}`;
+  const counter =
+    leg.counterClosesMinutes === undefined ? '' : `؛ ${formatCounterTime(leg.counterClosesMinutes)}`;
   const start = new Date(departsAt);
   return {
     start,
@@ -72,15 +79,15 @@ function legEvent({ code, trip, passengers }: OrderView, leg: TripLeg, number: n
   };
 }
 
-function wholeDays({ code, trip, passengers }: OrderView): ICalEventData | null {
-  const tickets = ticketLines(passengers, 1);
+function buildDayEvent({ code, trip, passengers }: OrderView): ICalEventData | null {
+  const tickets = formatTicketLines(passengers, 1);
   if (tickets.length === 0) return null;
-  const [first, last] = [localDay(trip.startsAt), localDay(trip.endsAt)];
+  const [first, last] = [toLocalDay(trip.startsAt), toLocalDay(trip.endsAt)];
   return {
     allDay: true,
-    start: utcDay(first),
+    start: toUtcDay(first),
     // RFC 5545: the end of a day event is exclusive.
-    end: utcDay(addDays(last, 1)),
+    end: toUtcDay(addDays(last, 1)),
     summary: trip.title,
     description: [
       `از ${formatDay(first)} تا ${formatDay(last)}`,
@@ -93,15 +100,15 @@ function wholeDays({ code, trip, passengers }: OrderView): ICalEventData | null 
 }
 
 /** ical-generator reads the day of a date in UTC. */
-function utcDay(isoDay: string): Date {
+function toUtcDay(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
 
 /** «سارا رضایی: 937-2401857719 (PNR K7M2QP)» */
-function ticketLines(passengers: OrderView['passengers'], leg: number): string[] {
+function formatTicketLines(passengers: OrderView['passengers'], leg: number): string[] {
   return passengers.flatMap((traveller) =>
     traveller.tickets
       .filter(({ leg: own, status }) => own === leg && (status === 'valid' || status === 'returning'))
-      .map(({ ticketNumber, pnr }) => `${fullName(traveller)}: ${ticketNumber}${pnr && ` (PNR ${pnr})`}`),
+      .map(({ ticketNumber, pnr }) => `${getFullName(traveller)}: ${ticketNumber}${pnr && ` (PNR ${pnr})`}`),
   );
 }

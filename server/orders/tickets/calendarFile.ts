@@ -3,15 +3,15 @@ import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
 import { noRoute } from '../../http/httpErrors.ts';
 import type { Services } from '../../services.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
-import { calendarEvent } from './calendarEvent.ts';
+import { buildCalendar } from './calendarEvent.ts';
 
-export function calendarFile(services: Services): Router {
+export function createCalendarRouter(services: Services): Router {
   const router = Router();
   router.get('/payment/calendar.ics', async (req, res) => {
     await resolveVisitor(req, res, services);
     const code = typeof req.query.order === 'string' ? req.query.order : '';
     const order = await findOrderForBuyer(services, { code, visitorId: readVisitor(req) });
-    const file = order && calendarEvent(order, { publicUrl: services.publicUrl, now: services.clock() });
+    const file = order && buildCalendar(order, { publicUrl: services.publicUrl, now: services.clock() });
     if (!order || !file) throw noRoute(req.path);
     res.setHeader('cache-control', 'private, no-store');
     res.setHeader('content-disposition', `attachment; filename="${order.code}.ics"`);

@@ -1,5 +1,5 @@
 import type { Traveller } from '../../../shared/orders/orderView.ts';
-import { crashPoint } from '../../db/crashPoint.ts';
+import { crashAt } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct, type Booking, type IssuedTicket, type OrderItem } from '../../products/product.ts';
@@ -26,10 +26,10 @@ export async function issueOrder(deps: BookingDeps, { orderId }: { orderId: stri
   if ('result' in prepared) return prepared.result;
   const { order, booking, travellers } = prepared;
   const answer = await getProduct(deps.products, order.product).reservations.issue(booking, travellers);
-  crashPoint('K11');
+  crashAt('K11');
   const { clientRef } = booking;
   const result = await withTransaction(deps.db, (tx) => finalize(tx, deps, { orderId, clientRef, answer }));
-  crashPoint('K12');
+  crashAt('K12');
   return result;
 }
 

@@ -6,7 +6,7 @@ import type { HeldTicket, Product } from '../../products/product.ts';
 import { findTravellers } from '../orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
 
-export async function missingTickets(
+export async function loadMissingTickets(
   db: Pick<Tx, 'selectFrom'>,
   product: Product,
   order: Pick<Order, 'id' | 'offer' | 'search' | 'party'>,

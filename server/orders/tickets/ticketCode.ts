@@ -1,14 +1,14 @@
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
 import type { OrderTicket, OrderTraveller, OrderView } from '../../../shared/orders/orderView.ts';
-import { orderTracking } from '../../../shared/paths.ts';
+import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
-import { ticketQr } from './ticketQr.ts';
+import { buildTicketQr } from './ticketQr.ts';
 
 type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
 
 /** Anyone may open the QR code's address to check what we signed (docs/spec/promises.md#signed-tickets). */
-export function ticketCode(
+export function buildTicketCode(
   { products, ticketSigner, publicUrl }: CodeDeps,
   order: OrderView,
   { traveller, ticket }: { traveller: OrderTraveller; ticket: OrderTicket },
@@ -20,13 +20,17 @@ export function ticketCode(
     traveller,
   );
   const token = ticketSigner.sign({ product: order.product, ticketNumber, pnr, ...printed });
-  return { leg, position: traveller.position, ...ticketQr(`${publicUrl}${orderTracking()}?ticket=${token}`) };
+  return {
+    leg,
+    position: traveller.position,
+    ...buildTicketQr(`${publicUrl}${buildTrackingUrl()}?ticket=${token}`),
+  };
 }
 
-export function ticketCodes(deps: CodeDeps, order: OrderView): TicketCode[] {
+export function buildTicketCodes(deps: CodeDeps, order: OrderView): TicketCode[] {
   return order.passengers.flatMap((traveller) =>
     traveller.tickets
       .filter(({ returned }) => !returned)
-      .map((ticket) => ticketCode(deps, order, { traveller, ticket })),
+      .map((ticket) => buildTicketCode(deps, order, { traveller, ticket })),
   );
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { secretFor } from '../../db/secretFor.ts';
+import { loadSecret } from '../../db/secretFor.ts';
 import type { TicketKey } from './ticketSignature.ts';
 
 /** `ticket`, `ticket-2` */
@@ -8,10 +8,10 @@ const NAME = /^ticket(?:-(\d{1,3}))?$/;
 const MOST_KEYS = 255;
 
 /** Creates the first key when there is none. */
-export async function ticketKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
+export async function loadTicketKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
   const keys = await readKeys(db);
   if (keys.length > 0) return keys;
-  await secretFor(db, 'ticket');
+  await loadSecret(db, 'ticket');
   return readKeys(db);
 }
 
@@ -29,7 +29,7 @@ async function readKeys(db: Kysely<Schema>): Promise<TicketKey[]> {
 
 /** Withdraws a leaked key: its signatures no longer verify. False for the last key and for an unknown one. */
 export async function withdrawTicketKey(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const keys = await ticketKeys(db);
+  const keys = await loadTicketKeys(db);
   if (keys.length === 1 || !keys.some((key) => key.id === id)) return false;
   const names = id === 1 ? ['ticket', 'ticket-1'] : [`ticket-${id}`];
   await db.deleteFrom('secrets').where('name', 'in', names).execute();
@@ -37,8 +37,8 @@ export async function withdrawTicketKey(db: Kysely<Schema>, id: number): Promise
 }
 
 export async function addTicketKey(db: Kysely<Schema>): Promise<number> {
-  const id = Math.max(...(await ticketKeys(db)).map((key) => key.id)) + 1;
+  const id = Math.max(...(await loadTicketKeys(db)).map((key) => key.id)) + 1;
   if (id > MOST_KEYS) throw new RangeError('a token has room for 255 keys');
-  await secretFor(db, `ticket-${id}`);
+  await loadSecret(db, `ticket-${id}`);
   return id;
 }

@@ -15,7 +15,7 @@ const TICKET_FORM = {
   lines: TOKEN_FORMS,
 };
 
-export function ticketKeysFile({ ticketSigner }: Pick<Services, 'ticketSigner'>): Router {
+export function createTicketKeyRouter({ ticketSigner }: Pick<Services, 'ticketSigner'>): Router {
   const router = Router();
   router.all('/.well-known/rahsepar-keys.json', readOnly, async (_req, res) => {
     const keys = await ticketSigner.publicKeys();

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { ticketQr } from './ticketQr.ts';
+import { buildTicketQr } from './ticketQr.ts';
 
 /** Converts the path back into modules. */
 function readModules(path: string, size: number): boolean[][] {
@@ -16,7 +16,7 @@ function readModules(path: string, size: number): boolean[][] {
 
 test('the path draws the exact modules of the QR code with a white border', () => {
   const text = 'https://rahsepar.test/orderTracking?ticket=AQEx';
-  const { size, path } = ticketQr(text);
+  const { size, path } = buildTicketQr(text);
   const expected = QRCode.create(text, { errorCorrectionLevel: 'L' }).modules;
   const drawn = readModules(path, size);
   expect(size).toBe(expected.size + 4);

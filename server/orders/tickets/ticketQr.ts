@@ -10,7 +10,7 @@ export interface QrPath {
 const QUIET = 2;
 
 /** Uses the lowest correction level: on a screen or fresh paper, size matters more. */
-export function ticketQr(text: string): QrPath {
+export function buildTicketQr(text: string): QrPath {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'L' });
   const { size, data } = modules;
   let path = '';

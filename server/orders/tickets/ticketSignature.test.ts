@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { CLAIMS } from './ticketClaims.fixture.ts';
-import { readKeyId, ticketSignature } from './ticketSignature.ts';
+import { createTicketSignature, readKeyId } from './ticketSignature.ts';
 
 const first = { id: 1, seed: Buffer.alloc(32, 7) };
 const second = { id: 2, seed: Buffer.alloc(32, 9) };
-const signer = ticketSignature([first]);
+const signer = createTicketSignature([first]);
 
 test('a signed ticket verifies to its claims', () => {
   expect(signer.verify(signer.sign(CLAIMS))).toEqual(CLAIMS);
@@ -21,7 +21,7 @@ test('changing any single bit invalidates a ticket', () => {
 
 test("rejects another shop's key, invalid text and other spellings of a token", () => {
   const token = signer.sign(CLAIMS);
-  const other = ticketSignature([{ id: 1, seed: Buffer.alloc(32, 8) }]);
+  const other = createTicketSignature([{ id: 1, seed: Buffer.alloc(32, 8) }]);
   for (const wrong of [
     other.sign(CLAIMS),
     '',
@@ -41,17 +41,17 @@ test('a line break in a name cannot shift a field into another', () => {
 });
 
 test('a new key signs from now on, and tickets of the old key stay valid while it is known', () => {
-  const rotated = ticketSignature([second, first]);
+  const rotated = createTicketSignature([second, first]);
   const [old, fresh] = [signer.sign(CLAIMS), rotated.sign(CLAIMS)];
   expect(Buffer.from(fresh, 'base64url')[1]).toBe(2);
   expect(rotated.verify(old)).toEqual(CLAIMS);
   expect(rotated.verify(fresh)).toEqual(CLAIMS);
   expect(signer.verify(fresh)).toBeNull();
-  expect(ticketSignature([second]).verify(old)).toBeNull();
+  expect(createTicketSignature([second]).verify(old)).toBeNull();
 });
 
 test('a verifier with only the published keys can check a ticket', () => {
-  const keys = ticketSignature([first, second]).publicKeys();
+  const keys = createTicketSignature([first, second]).publicKeys();
   expect(keys.map(({ id }) => id)).toEqual([1, 2]);
   const readable = (token: string) => {
     const bytes = Buffer.from(token, 'base64url');

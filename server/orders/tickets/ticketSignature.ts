@@ -56,7 +56,7 @@ const EMPTY: TicketClaims = {
 };
 
 /** The key of the highest id signs; older keys still verify. Readers check offline. */
-export function ticketSignature(keys: readonly TicketKey[]): TicketSignature {
+export function createTicketSignature(keys: readonly TicketKey[]): TicketSignature {
   const pairs = keys
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, seed }) => {

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { ticketKeys } from './ticketKeys.ts';
-import { readKeyId, ticketSignature, type PublicTicketKey, type TicketClaims } from './ticketSignature.ts';
+import { loadTicketKeys } from './ticketKeys.ts';
+import {
+  createTicketSignature,
+  readKeyId,
+  type PublicTicketKey,
+  type TicketClaims,
+} from './ticketSignature.ts';
 
 /** Uses the keys in the database, which an operator may add or withdraw at any time. */
 export interface TicketSigner {
@@ -23,13 +28,13 @@ export async function createTicketSigner({
   db: Kysely<Schema>;
   clock: () => Date;
 }): Promise<TicketSigner> {
-  let signature = ticketSignature(await ticketKeys(db));
+  let signature = createTicketSignature(await loadTicketKeys(db));
   let readAt = clock().getTime();
   const read = async (atLeastApart: number) => {
     const now = clock().getTime();
     if (now - readAt < atLeastApart) return;
     readAt = now;
-    signature = ticketSignature(await ticketKeys(db));
+    signature = createTicketSignature(await loadTicketKeys(db));
   };
   return {
     sign: (claims) => signature.sign(claims),

@@ -10,7 +10,10 @@ export interface TicketHistory {
 
 type Ticket = Pick<Selectable<TicketsTable>, 'leg' | 'position' | 'cancelled_at'>;
 
-export function ticketStatus(ticket: Ticket, { requests, refunds, waivedLegs }: TicketHistory): TicketStatus {
+export function getTicketStatus(
+  ticket: Ticket,
+  { requests, refunds, waivedLegs }: TicketHistory,
+): TicketStatus {
   const { leg, position } = ticket;
   const own = requests.filter(({ tickets }) =>
     tickets.some((one) => one.leg === leg && one.position === position),

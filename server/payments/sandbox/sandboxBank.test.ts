@@ -3,16 +3,16 @@ import request from 'supertest';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { html } from '../../http/htmlTemplate.ts';
 import { HttpError } from '../../http/httpErrors.ts';
-import { paymentCallback } from '../../orders/payments/paymentCallback.ts';
-import { sandboxBank } from './sandboxBank.ts';
+import { createPaymentCallback } from '../../orders/payments/paymentCallback.ts';
+import { createSandboxBank } from './sandboxBank.ts';
 
 const world = useBookingWorld();
 let app: Express;
 beforeAll(() => {
   app = express();
   app.use(express.urlencoded({ extended: false }));
-  app.use(sandboxBank(world.deps, { brand: 'ره‌سپار', stylesheets: ['/_nuxt/css/app.css'] }));
-  app.use(paymentCallback(world.deps));
+  app.use(createSandboxBank(world.deps, { brand: 'ره‌سپار', stylesheets: ['/_nuxt/css/app.css'] }));
+  app.use(createPaymentCallback(world.deps));
   const errors: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
     res.status(error instanceof HttpError ? error.status : 500).send('error');
   };

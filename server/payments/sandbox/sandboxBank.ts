@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { HttpError } from '../../http/httpErrors.ts';
-import { sandboxBankPage } from './sandboxBankPage.ts';
+import { buildBankPage } from './sandboxBankPage.ts';
 import {
   cancelAtBank,
   isAuthority,
@@ -19,10 +19,10 @@ export interface SandboxBankOptions {
   stylesheets?: readonly string[];
 }
 
-export function sandboxBank(deps: BankDeps, { brand, stylesheets = [] }: SandboxBankOptions): Router {
+export function createSandboxBank(deps: BankDeps, { brand, stylesheets = [] }: SandboxBankOptions): Router {
   const router = Router();
 
-  async function paymentOf(req: Request): Promise<BankPayment> {
+  async function loadPayment(req: Request): Promise<BankPayment> {
     const { authority } = req.params;
     const payment =
       typeof authority === 'string' && isAuthority(authority)
@@ -38,21 +38,21 @@ export function sandboxBank(deps: BankDeps, { brand, stylesheets = [] }: Sandbox
       .status(refused ? 409 : 200)
       .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
       .type('html')
-      .send(sandboxBankPage(page));
+      .send(buildBankPage(page));
   }
 
   router.get(PATH, async (req, res) => {
-    show(res, await paymentOf(req), false);
+    show(res, await loadPayment(req), false);
   });
 
   router.post(PATH, async (req, res) => {
-    const payment = await paymentOf(req);
+    const payment = await loadPayment(req);
     const form = (req.body ?? {}) as Record<string, unknown>;
     const done =
       form.action === 'pay'
         ? await payAtBank(deps, payment.authority, maskPan(form.card))
         : form.action === 'cancel' && (await cancelAtBank(deps, payment.authority));
-    const after = await paymentOf(req);
+    const after = await loadPayment(req);
     if (!done) return show(res, after, true);
     res
       .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -30,7 +30,7 @@ const STATES: Readonly<Record<BankPayment['state'], { title: string; text: strin
   reversed: { title: 'پرداخت برگشت خورد', text: 'مبلغ این پرداخت به کارت شما برگشته است.' },
 };
 
-export function sandboxBankPage(options: BankPageOptions): string {
+export function buildBankPage(options: BankPageOptions): string {
   const { payment, now, brand, stylesheets } = options;
   const open = payment.state === 'created';
   const { title } = STATES[payment.state];
@@ -53,13 +53,13 @@ export function sandboxBankPage(options: BankPageOptions): string {
         </header>
         <main class="bank-main">
           <h1>${title}</h1>
-          ${open ? openPage(options) : closedPage(options)}
+          ${open ? buildOpenPage(options) : buildClosedPage(options)}
         </main>
       </body>
     </html>`.text;
 }
 
-function summary({ payment, brand }: BankPageOptions): Markup {
+function buildSummary({ payment, brand }: BankPageOptions): Markup {
   return html`<dl class="bank-summary">
     <div class="bank-amount">
       <dt>${payment.state === 'created' ? 'مبلغ قابل پرداخت' : 'مبلغ'}</dt>
@@ -83,7 +83,7 @@ function summary({ payment, brand }: BankPageOptions): Markup {
   </dl>`;
 }
 
-function field(
+function buildField(
   label: string,
   name: string,
   value: string,
@@ -103,10 +103,10 @@ function field(
   /></label>`;
 }
 
-function openPage(options: BankPageOptions): Markup {
+function buildOpenPage(options: BankPageOptions): Markup {
   const { payment, now } = options;
   const minutes = Math.max(1, Math.round((payment.expires_at.getTime() - now.getTime()) / 60_000));
-  return html`${summary(options)}
+  return html`${buildSummary(options)}
     <p class="bank-clock">
       زمان باقی‌مانده: ${toPersianDigits(minutes)} دقیقه (تا ساعت
       ${formatTime(payment.expires_at.toISOString())})
@@ -114,9 +114,10 @@ function openPage(options: BankPageOptions): Markup {
     <form method="post" class="bank-form">
       <p class="bank-note">اطلاعات کارت آزمایشی از پیش نوشته شده است؛ کارت واقعی خود را وارد نکنید.</p>
       <div class="bank-fields">
-        ${field('شمارهٔ کارت', 'card', TEST_CARD, { long: true })} ${field('ماه انقضا', 'month', '09')}
-        ${field('سال انقضا', 'year', '07')} ${field('CVV2', 'cvv2', '123', { type: 'password' })}
-        ${field('رمز پویا', 'otp', '12345', { type: 'password', fills: 'one-time-code' })}
+        ${buildField('شمارهٔ کارت', 'card', TEST_CARD, { long: true })}
+        ${buildField('ماه انقضا', 'month', '09')} ${buildField('سال انقضا', 'year', '07')}
+        ${buildField('CVV2', 'cvv2', '123', { type: 'password' })}
+        ${buildField('رمز پویا', 'otp', '12345', { type: 'password', fills: 'one-time-code' })}
       </div>
       <div class="bank-actions">
         <button class="bank-pay" name="action" value="pay">پرداخت</button>
@@ -125,9 +126,9 @@ function openPage(options: BankPageOptions): Markup {
     </form>`;
 }
 
-function closedPage(options: BankPageOptions): Markup {
+function buildClosedPage(options: BankPageOptions): Markup {
   const { payment, returnUrl, refused } = options;
   return html`<p class="bank-closed" ${refused && html` role="alert"`}>${STATES[payment.state].text}</p>
-    ${summary(options)}
+    ${buildSummary(options)}
     <div class="bank-actions"><a class="bank-pay" href="${returnUrl}">بازگشت به فروشگاه</a></div>`;
 }

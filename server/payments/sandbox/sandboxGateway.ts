@@ -1,4 +1,4 @@
-import { sandboxBank } from '../../../shared/paths.ts';
+import { buildSandboxBankUrl } from '../../../shared/paths.ts';
 import type { PaymentGateway } from '../port.ts';
 import {
   inquireAtBank,
@@ -12,7 +12,7 @@ import {
 /** Rial. Gateways refuse less (docs/spec/payments.md#zarinpal). */
 const LEAST_AMOUNT = 1000;
 
-export function sandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): PaymentGateway {
+export function createSandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): PaymentGateway {
   return {
     id: 'sandbox',
     movesMoney: false,
@@ -22,7 +22,7 @@ export function sandboxGateway(deps: BankDeps, sessionMs = 15 * 60_000): Payment
     async start(attempt) {
       if (!Number.isSafeInteger(attempt.amount) || attempt.amount < LEAST_AMOUNT) return { kind: 'refused' };
       const authority = await openPayment(deps, { ...attempt, sessionMs });
-      return { kind: 'started', authority, redirectUrl: sandboxBank(authority) };
+      return { kind: 'started', authority, redirectUrl: buildSandboxBankUrl(authority) };
     },
     parseCallback(input) {
       const { Authority: authority, Status: status } = input;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { crashPoint } from '../../db/crashPoint.ts';
+import { crashAt } from '../../db/crashPoint.ts';
 import type { SandboxPaymentsTable, Schema } from '../../db/schema.ts';
 import type { PaymentOutcome } from '../port.ts';
 
@@ -19,7 +19,7 @@ export function isAuthority(text: string): boolean {
   return AUTHORITY.test(text);
 }
 
-function letters(deps: BankDeps, count: number, alphabet: string): string {
+function drawLetters(deps: BankDeps, count: number, alphabet: string): string {
   return [...deps.randomBytes(count)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
 }
 
@@ -28,7 +28,7 @@ export async function openPayment(
   request: { orderCode: string; description: string; amount: number; callbackUrl: string; sessionMs: number },
 ): Promise<string> {
   const now = deps.clock();
-  const authority = `S${letters(deps, 35, LETTERS)}`;
+  const authority = `S${drawLetters(deps, 35, LETTERS)}`;
   await deps.db
     .insertInto('sandbox_payments')
     .values({
@@ -65,14 +65,14 @@ export async function payAtBank(deps: BankDeps, authority: string, maskedPan: st
       state: 'paid',
       paid_at: now,
       masked_pan: maskedPan,
-      ref_id: `2${letters(deps, 11, '0123456789')}`,
+      ref_id: `2${drawLetters(deps, 11, '0123456789')}`,
     })
     .where('authority', '=', authority)
     .where('state', '=', 'created')
     .where('expires_at', '>', now)
     .returning('authority')
     .executeTakeFirst();
-  if (paid) crashPoint('K6');
+  if (paid) crashAt('K6');
   return paid !== undefined;
 }
 

@@ -8,10 +8,10 @@ import {
 } from '../../../test/fakes/fakeZarinpal.ts';
 import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
 import { createLog } from '../../log.ts';
-import { paymentAttempt } from '../paymentAttempt.fixture.ts';
+import { buildPaymentAttempt } from '../paymentAttempt.fixture.ts';
 import { createRefundBook } from '../refundBook.ts';
 import { readAnswer } from './zarinpalAnswer.ts';
-import { zarinpalGateway } from './zarinpalGateway.ts';
+import { createZarinpalGateway } from './zarinpalGateway.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const clock = () => new Date(now);
@@ -28,7 +28,7 @@ afterEach(() => bank.close());
 
 const log = createLog('error', (line) => alarms.push(line));
 const gateway = (merchantId = MERCHANT) =>
-  zarinpalGateway({
+  createZarinpalGateway({
     merchantId,
     baseUrl: bank.url,
     sandbox: false,
@@ -39,7 +39,7 @@ const gateway = (merchantId = MERCHANT) =>
   });
 
 const attempt = (authority: string | null = null, amount = 26_000_000) =>
-  paymentAttempt({ authority, amount });
+  buildPaymentAttempt({ authority, amount });
 
 const refundOf = (authority: string, amount = 26_000_000) => ({
   attempt: attempt(authority),
@@ -226,7 +226,7 @@ test('a full refund within half an hour is reversed once; a partial, redirected 
 
 /** Another process with the same database and the same access to the panel. */
 const withPanel = () =>
-  zarinpalGateway({
+  createZarinpalGateway({
     merchantId: MERCHANT,
     baseUrl: bank.url,
     sandbox: false,

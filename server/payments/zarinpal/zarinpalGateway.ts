@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import { GatewayHealth } from '../gatewayHealth.ts';
-import { gatewayPost, maskedPan } from '../gatewayPost.ts';
+import { postToGateway, toMaskedPan } from '../gatewayPost.ts';
 import type {
   PaymentAttempt,
   PaymentGateway,
@@ -58,19 +58,19 @@ const STANDINGS = {
 } as const satisfies Record<string, PaymentStatus['kind']>;
 
 /** Names and reasons of refused fields: no values of ours, but possibly long. */
-function validationsText(validations: unknown): string {
+function formatValidations(validations: unknown): string {
   return validations === undefined ? '' : JSON.stringify(validations).slice(0, 500);
 }
 
 /** Zarinpal REST version 4 (docs/spec/payments.md#zarinpal). Amounts are Rial. */
-export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
+export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway {
   const { merchantId, baseUrl, log } = options;
   const health = new GatewayHealth(options.clock);
 
   async function call(name: string, body: object): Promise<ZarinpalAnswer> {
     const url = `${baseUrl}/pg/v4/payment/${name}.json`;
     const answer = readAnswer(
-      await gatewayPost(url, { merchant_id: merchantId, ...body }, options.timeoutMs),
+      await postToGateway(url, { merchant_id: merchantId, ...body }, options.timeoutMs),
     );
     if (answer.kind === 'unreadable') health.failed();
     else if (answer.kind === 'error' && CONFIGURATION_CODES.has(answer.code)) {
@@ -83,14 +83,14 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
     return answer;
   }
 
-  async function standing(authority: string): Promise<keyof typeof STANDINGS | null> {
+  async function loadStatus(authority: string): Promise<keyof typeof STANDINGS | null> {
     const answer = await call('inquiry', { authority });
     if (answer.kind !== 'ok') return null;
     return inquirySchema.safeParse(answer.data).data?.status ?? null;
   }
 
   async function inquire({ authority }: PaymentAttempt): Promise<PaymentStatus> {
-    const status = authority === null ? null : await standing(authority);
+    const status = authority === null ? null : await loadStatus(authority);
     return { kind: status === null ? 'unknown' : STANDINGS[status] };
   }
 
@@ -103,11 +103,11 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
       const verified = verifiedSchema.safeParse(answer.data);
       if (!verified.success) return { kind: 'unknown' };
       const kind = answer.code === 100 ? 'paid' : 'already';
-      return { kind, amount, refId: verified.data.ref_id, maskedPan: maskedPan(verified.data.card_pan) };
+      return { kind, amount, refId: verified.data.ref_id, maskedPan: toMaskedPan(verified.data.card_pan) };
     }
     // Not paid: a payer who is still typing has not failed.
     if (answer.code === -51)
-      return (await standing(authority)) === 'IN_BANK' ? { kind: 'pending' } : { kind: 'failed' };
+      return (await loadStatus(authority)) === 'IN_BANK' ? { kind: 'pending' } : { kind: 'failed' };
     const kind = VERIFY_OUTCOMES[answer.code];
     if (kind === undefined) {
       log.error('payment gateway: unexpected response', new Error(`code ${answer.code}`), {
@@ -123,7 +123,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
     if (answer.kind === 'unreadable') return 'unknown';
     if (answer.kind === 'ok') return answer.code === 100 ? 'done' : 'unknown';
     // An earlier call with a lost answer may have reversed it.
-    const status = await standing(authority);
+    const status = await loadStatus(authority);
     if (status === null) return 'unknown';
     return status === 'REVERSED' ? 'done' : 'manual';
   }
@@ -181,7 +181,7 @@ export function zarinpalGateway(options: ZarinpalOptions): PaymentGateway {
         log.error('payment gateway: start refused', new Error(`code ${answer.code}`), {
           gateway: 'zarinpal',
           code: answer.code,
-          validations: answer.kind === 'error' ? validationsText(answer.validations) : '',
+          validations: answer.kind === 'error' ? formatValidations(answer.validations) : '',
           orderCode: attempt.orderCode,
         });
         return { kind: 'refused' };

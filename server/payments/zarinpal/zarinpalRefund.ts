@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Rial } from '../../../shared/money.ts';
 import type { Log } from '../../log.ts';
-import { gatewayPost } from '../gatewayPost.ts';
+import { postToGateway } from '../gatewayPost.ts';
 import type { RefundAnswer } from '../port.ts';
 import type { RefundBook } from '../refundBook.ts';
 
@@ -138,7 +138,7 @@ async function findSession(
 
 function ask(panel: ZarinpalPanel, { timeoutMs }: Tools, query: string, variables: object): Promise<unknown> {
   const authorization = `Bearer ${panel.accessToken}`;
-  return gatewayPost(panel.url, { query, variables }, timeoutMs, { authorization });
+  return postToGateway(panel.url, { query, variables }, timeoutMs, { authorization });
 }
 
 async function settle(book: RefundBook, refundId: string, state: 'done' | 'refused'): Promise<RefundAnswer> {

@@ -1,8 +1,8 @@
 import type { GatewayFault } from '../../../test/fakes/fakeGatewayServer.ts';
 import { startFakeZibal, type FakeZibal } from '../../../test/fakes/fakeZibal.ts';
 import { createLog } from '../../log.ts';
-import { paymentAttempt } from '../paymentAttempt.fixture.ts';
-import { zibalGateway } from './zibalGateway.ts';
+import { buildPaymentAttempt } from '../paymentAttempt.fixture.ts';
+import { createZibalGateway } from './zibalGateway.ts';
 
 const clock = () => new Date('2026-11-21T08:00:00Z');
 let bank: FakeZibal;
@@ -16,9 +16,9 @@ afterEach(() => bank.close());
 
 const log = createLog('error', (line) => alarms.push(line));
 const gateway = (merchant = 'zibal') =>
-  zibalGateway({ merchant, baseUrl: bank.url, sessionMs: 900_000, clock, log, timeoutMs: 400 });
+  createZibalGateway({ merchant, baseUrl: bank.url, sessionMs: 900_000, clock, log, timeoutMs: 400 });
 
-const attempt = (authority: string | null = null) => paymentAttempt({ authority });
+const attempt = (authority: string | null = null) => buildPaymentAttempt({ authority });
 
 async function started(): Promise<string> {
   const answer = await gateway().start(attempt());

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import { GatewayHealth } from '../gatewayHealth.ts';
-import { gatewayPost, maskedPan } from '../gatewayPost.ts';
+import { postToGateway, toMaskedPan } from '../gatewayPost.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentOutcome, PaymentStatus } from '../port.ts';
 import { ZIBAL_TEST_MERCHANT } from '../saleRules.ts';
 import {
@@ -43,14 +43,14 @@ function toPaymentStatus(status: number | undefined): PaymentStatus['kind'] {
 }
 
 /** Zibal version 1 (docs/spec/payments.md#zibal). Amounts are Rial. */
-export function zibalGateway(options: ZibalOptions): PaymentGateway {
+export function createZibalGateway(options: ZibalOptions): PaymentGateway {
   const { merchant, baseUrl, log } = options;
   const health = new GatewayHealth(options.clock);
 
   /** Null: no credible answer. */
   async function call(name: string, body: object): Promise<{ result: number } | null> {
     const answer = answerSchema.safeParse(
-      await gatewayPost(`${baseUrl}/v1/${name}`, { merchant, ...body }, options.timeoutMs),
+      await postToGateway(`${baseUrl}/v1/${name}`, { merchant, ...body }, options.timeoutMs),
     );
     if (!answer.success) {
       health.failed();
@@ -67,13 +67,13 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     return answer.data;
   }
 
-  async function inquiry(authority: string): Promise<ZibalPayment | null> {
+  async function findPayment(authority: string): Promise<ZibalPayment | null> {
     const answer = await call('inquiry', { trackId: Number(authority) });
     return answer?.result === 100 ? (paymentSchema.safeParse(answer).data ?? null) : null;
   }
 
   /** Zibal's verify takes no amount: compare amount and order of the answer with ours. */
-  function captured(
+  function checkCapture(
     kind: 'paid' | 'already',
     attempt: PaymentAttempt,
     payment: ZibalPayment,
@@ -86,7 +86,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
       });
       return { kind: 'unknown' };
     }
-    return { kind, amount, refId: refNumber, maskedPan: maskedPan(cardNumber ?? undefined) };
+    return { kind, amount, refId: refNumber, maskedPan: toMaskedPan(cardNumber ?? undefined) };
   }
 
   async function verify(attempt: PaymentAttempt): Promise<PaymentOutcome> {
@@ -96,15 +96,15 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     switch (answer?.result) {
       case 100: {
         const payment = paymentSchema.safeParse(answer);
-        return payment.success ? captured('paid', attempt, payment.data) : { kind: 'unknown' };
+        return payment.success ? checkCapture('paid', attempt, payment.data) : { kind: 'unknown' };
       }
       case 201: {
-        const payment = await inquiry(authority);
+        const payment = await findPayment(authority);
         // Refunded money must not buy a ticket.
-        return payment?.status === 1 ? captured('already', attempt, payment) : { kind: 'unknown' };
+        return payment?.status === 1 ? checkCapture('already', attempt, payment) : { kind: 'unknown' };
       }
       case 202: {
-        const payment = await inquiry(authority);
+        const payment = await findPayment(authority);
         return { kind: payment?.status === -1 ? 'pending' : 'failed' };
       }
       case 203:
@@ -158,7 +158,7 @@ export function zibalGateway(options: ZibalOptions): PaymentGateway {
     },
     verify,
     async inquire({ authority }) {
-      const payment = authority === null ? null : await inquiry(authority);
+      const payment = authority === null ? null : await findPayment(authority);
       return { kind: payment === null ? 'unknown' : toPaymentStatus(payment.status) };
     },
     // The contract does not cover Zibal's refunds: an operator transfers the money.

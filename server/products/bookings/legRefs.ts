@@ -1,5 +1,5 @@
 /** Leaves the first leg the order's reference, so that an order of one leg is one booking. */
-export function legRef(clientRef: string, index: number): string {
+export function buildLegRef(clientRef: string, index: number): string {
   return index === 0 ? clientRef : `${clientRef}-${index + 1}`;
 }
 

@@ -1,4 +1,4 @@
-export async function lowestOfAll(
+export async function collectLowest(
   asked: readonly Promise<readonly (number | null)[]>[],
   count: number,
 ): Promise<(number | null)[]> {

@@ -2,7 +2,7 @@ import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { IssuedTicket, OrderItem, Reservations } from '../product.ts';
 import type { BookingPort, BookingShape, CancelAnswer, HoldAnswer } from './bookingPort.ts';
-import { legRef } from './legRefs.ts';
+import { buildLegRef } from './legRefs.ts';
 
 export interface BookingMapping<S extends OrderItem, T extends Traveller, B extends BookingShape> {
   toItems(subject: S): readonly B['item'][];
@@ -22,7 +22,7 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
 ): Reservations<S, T> {
   const { toItems, toOffer, toTraveller, toTicket, toPlace = (_subject, position) => position } = mapping;
   const refsOf = (clientRef: string, subject: S) =>
-    toItems(subject).map((_item, index) => legRef(clientRef, index));
+    toItems(subject).map((_item, index) => buildLegRef(clientRef, index));
 
   async function releaseAll(clientRef: string, subject: S): Promise<void> {
     for (const ref of refsOf(clientRef, subject)) await bookings.release(ref);
@@ -36,7 +36,7 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
   ): Promise<HoldAnswer<{ offer: S['offer'] }> | null> {
     const legs: Held<B['terms']>[] = [];
     for (const [index, item] of toItems(subject).entries()) {
-      const answer = await call(item, legRef(clientRef, index));
+      const answer = await call(item, buildLegRef(clientRef, index));
       if (answer?.kind !== 'held') return answer;
       legs.push(answer);
     }

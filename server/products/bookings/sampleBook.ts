@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { brokenUnique, withTransaction, type Reader, type Tx } from '../../db/transaction.ts';
+import { findBrokenUnique, withTransaction, type Reader, type Tx } from '../../db/transaction.ts';
 import type { BookingPort, BookingShape } from './bookingPort.ts';
 import type { SampleOptions } from './sample/sampleSources.ts';
 
@@ -98,7 +98,7 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
           if (!(await quote.write(tx, hold))) throw new SoldOut();
         });
       } catch (error) {
-        if (!(error instanceof SoldOut) && brokenUnique(error) === undefined) throw error;
+        if (!(error instanceof SoldOut) && findBrokenUnique(error) === undefined) throw error;
         // Without a hold of this reference, the violated key was that of a seat.
         return (await find(clientRef)) ?? { kind: 'refused', reason: 'sold_out' };
       }

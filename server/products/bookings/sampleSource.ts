@@ -6,7 +6,7 @@ export function isSampleSource(source: string): boolean {
   return source.startsWith('sample') || TEST_SIDE.test(source);
 }
 
-export function sellsSamples({ sources }: { readonly sources: readonly string[] }): boolean {
+export function hasSamples({ sources }: { readonly sources: readonly string[] }): boolean {
   return sources.some(isSampleSource);
 }
 

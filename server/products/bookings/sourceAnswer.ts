@@ -2,7 +2,7 @@ export type SourceAnswer<Found extends object> =
   | ({ source: string; status: 'answered'; answeredAt: string } & Found)
   | { source: string; status: 'failed'; answeredAt: string };
 
-export function sourceAnswer<Found extends object>(
+export function buildSourceAnswer<Found extends object>(
   source: string,
   now: Date,
   found: Found | null,

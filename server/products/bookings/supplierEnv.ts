@@ -43,7 +43,7 @@ export interface SupplierEnv extends OwnSuppliers {
 
 type Variables = z.infer<z.ZodObject<typeof SUPPLIER_VARIABLES>>;
 
-export function pairs(list: readonly string[]): [string, string][] {
+export function parsePairs(list: readonly string[]): [string, string][] {
   return list.map((item) => {
     const equals = item.indexOf('=');
     return [item.slice(0, equals), item.slice(equals + 1)];
@@ -51,11 +51,11 @@ export function pairs(list: readonly string[]): [string, string][] {
 }
 
 /** Throws when a named supplier lacks required variables. */
-export function supplierEnv(env: Variables, own: OwnSuppliers): SupplierEnv {
+export function readSupplierEnv(env: Variables, own: OwnSuppliers): SupplierEnv {
   const gateways = readGateways(env);
   const really = (product: ProductName) =>
     gateways.some(({ products }) => products.includes(product)) ||
-    configured(own).some((supplier) => supplier.product === product);
+    listConfigured(own).some((supplier) => supplier.product === product);
   const sample = (product: ProductName) =>
     env.SAMPLE_SUPPLIERS === undefined ? !really(product) : env.SAMPLE_SUPPLIERS === 'on';
   return {
@@ -65,7 +65,7 @@ export function supplierEnv(env: Variables, own: OwnSuppliers): SupplierEnv {
   };
 }
 
-function configured(own: OwnSuppliers): OwnSupplier[] {
+function listConfigured(own: OwnSuppliers): OwnSupplier[] {
   return Object.values<OwnSupplier | null>({ ...own }).filter((supplier) => supplier !== null);
 }
 
@@ -75,14 +75,14 @@ export function listSellers({ sample, gateways, ...own }: SupplierEnv): OwnSuppl
     ...gateways.flatMap(({ name, products }) =>
       products.map((product) => ({ product, isSample: isSampleSource(name) })),
     ),
-    ...configured(own),
+    ...listConfigured(own),
   ];
 }
 
 function readGateways({ SUPPLIER_URLS: urls, SUPPLIER_KEYS: keys }: Variables): GatewaySettings[] {
-  const secrets = new Map(pairs(keys));
+  const secrets = new Map(parsePairs(keys));
   const names = new Set<string>();
-  return pairs(urls).map(([named, url]) => {
+  return parsePairs(urls).map(([named, url]) => {
     const [name = '', sold = 'flights'] = named.split(':');
     const products = sold.split('+') as ProductName[];
     const key = secrets.get(name);

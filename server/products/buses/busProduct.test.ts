@@ -1,10 +1,10 @@
-import { busOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
+import { buildBusOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import { BUS_REFUND_RULE } from '../../../shared/buses/refund.ts';
-import { busRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps.ts';
+import { buildBusRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../shared/buses/service.ts';
 import type { HeldTicket } from '../product.ts';
-import { busProduct } from './busProduct.ts';
+import { createBusProduct } from './busProduct.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 const DEPARTS = '2026-11-26T22:00:00+03:30';
@@ -43,7 +43,7 @@ const SERVICE: BusService = {
 
 function makeItem(genders: Gender[]): BusOrderItem {
   const seats = genders.map((gender, index) => ({ number: index + 2, gender, row: 1, window: false }));
-  const offer = busOffer(SERVICE, seats, SERVICE.dropOffs[0]!);
+  const offer = buildBusOffer(SERVICE, seats, SERVICE.dropOffs[0]!);
   return {
     offer,
     search: { from: 'tehran', to: 'isfahan', day: '2026-11-26', seats: genders.length },
@@ -71,7 +71,7 @@ const ticket = (position: number, gender: Gender): HeldTicket<BusPassenger> => (
   traveller: passenger(position, gender),
 });
 
-const product = busProduct({ id: 'none' } as BusSupplier);
+const product = createBusProduct({ id: 'none' } as BusSupplier);
 const THREE: Gender[] = ['male', 'female', 'male'];
 
 test('the refund windows match the actual refund of all seats at any time and after any discount', () => {

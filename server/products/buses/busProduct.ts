@@ -1,31 +1,31 @@
-import { seatNumbersText } from '../../../shared/buses/bestSeats.ts';
+import { formatSeatNumbers } from '../../../shared/buses/bestSeats.ts';
 import {
   BUS_PRODUCT,
-  seatNote,
+  formatSeatChoice,
   type BusOrderItem,
   type BusPassenger,
 } from '../../../shared/buses/busOrder.ts';
-import { busInvoice, busPassengers } from '../../../shared/buses/busPaths.ts';
+import { buildBusInvoiceUrl, buildBusPassengersUrl } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
-import { busResultsUrl } from '../../../shared/buses/search.ts';
+import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { FARE_PARTS, type BusStop } from '../../../shared/buses/service.ts';
 import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
-import { fullName } from '../../../shared/orders/orderView.ts';
+import { getFullName } from '../../../shared/orders/orderView.ts';
 import { confirmInformation } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
-import { busRefundClosed, busRefundSteps, splitBusRefund } from './busRefund.ts';
-import { busReservations } from './busReservations.ts';
-import { busCityBySlug, busCityPicture } from './reference/busCities.ts';
+import { findBusRefundProblem, listBusRefundSteps, splitBusRefund } from './busRefund.ts';
+import { createBusReservations } from './busReservations.ts';
+import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
-export function busProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
+export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
   return {
     id: BUS_PRODUCT,
     checkedWords: { ticket: 'بلیط', service: 'اتوبوس، صندلی' },
     keepsTravellers: false,
-    reservations: busReservations(buses),
+    reservations: createBusReservations(buses),
     listTickets: ({ offer }) => offer.seats.map((_, index) => ({ leg: 1, position: index + 1 })),
     departures: ({ offer: { service } }) => [{ key: service.key, seats: service.type.seats }],
     matchesTravellers: ({ offer }, travellers) =>
@@ -35,34 +35,34 @@ export function busProduct(buses: BusSupplier): Product<BusOrderItem, BusPasseng
         return traveller?.position === index + 1 && traveller.seat === number && traveller.gender === gender;
       }),
     listSources: ({ offer }) => [offer.service.source],
-    summary: trip,
-    travellerNote: (_subject, { seat, gender }) => seatNote({ number: seat, gender }),
+    summary: summarize,
+    travellerNote: (_subject, { seat, gender }) => formatSeatChoice({ number: seat, gender }),
     ticketClaims: ({ offer: { service, dropOff } }, _leg, traveller) => ({
       service: String(traveller.seat),
-      from: latinCity(service.boarding),
-      to: latinCity(dropOff),
+      from: getLatinCity(service.boarding),
+      to: getLatinCity(dropOff),
       startsAt: service.departsAt.slice(0, 16),
       endsAt: '',
-      passenger: fullName(traveller),
+      passenger: getFullName(traveller),
     }),
     travellerFacts: (_subject, { nationalId, seat, gender }) => [
       { label: 'کد ملی سرپرست', value: toPersianDigits(nationalId), ltr: true },
-      { label: '', value: seatNote({ number: seat, gender }) },
+      { label: '', value: formatSeatChoice({ number: seat, gender }) },
     ],
     reminder: () => BE_THERE_RULE,
-    priceLines,
-    refundSteps: busRefundSteps,
-    refundClosed: busRefundClosed,
+    priceLines: buildPriceLines,
+    refundSteps: listBusRefundSteps,
+    refundClosed: findBusRefundProblem,
     refundProblem: (_subject, { chosen }) =>
       chosen.length === 0 ? 'صندلی‌هایی را که پس می‌دهید انتخاب کنید.' : null,
     splitRefund: splitBusRefund,
     departureNow: ({ offer }) => buses.departureOf(offer.service.key),
     findRoute: ({ search }) => ({ from: search.from, to: search.to }),
     pages: {
-      results: ({ search, offer }) => busResultsUrl(search, offer.service.key),
-      travellers: ({ search }, code) => busPassengers(search, code),
+      results: ({ search, offer }) => buildBusResultsUrl(search, offer.service.key),
+      travellers: ({ search }, code) => buildBusPassengersUrl(search, code),
       review: confirmInformation,
-      ticket: busInvoice,
+      ticket: buildBusInvoiceUrl,
     },
   };
 }
@@ -70,7 +70,7 @@ export function busProduct(buses: BusSupplier): Product<BusOrderItem, BusPasseng
 const REFUND_NOTE =
   'لغو تا یک ساعت پس از خرید، اگر دست‌کم دو ساعت تا حرکت مانده باشد، رایگان است؛ پس از آن تا یک ساعت پیش از حرکت ۱۰٪ و سپس ۵۰٪ نرخ بلیط کم می‌شود';
 
-function trip({ offer }: BusOrderItem): OrderItemSummary {
+function summarize({ offer }: BusOrderItem): OrderItemSummary {
   const { service, dropOff, seats } = offer;
   const { boarding, company, type, departsAt } = service;
   return {
@@ -83,7 +83,7 @@ function trip({ offer }: BusOrderItem): OrderItemSummary {
       choice: 'انتخاب صندلی',
     },
     refundNote: REFUND_NOTE,
-    picture: busCityPicture(dropOff.citySlug),
+    picture: getBusCityPicture(dropOff.citySlug),
     sample: isSampleSource(service.source),
     legs: [
       {
@@ -99,7 +99,7 @@ function trip({ offer }: BusOrderItem): OrderItemSummary {
         beThereMinutes: BUS_BE_THERE_MINUTES,
         facts: [
           type.name,
-          `صندلی ${seatNumbersText(seats.map(({ number }) => number))}`,
+          `صندلی ${formatSeatNumbers(seats.map(({ number }) => number))}`,
           LUGGAGE_SHORT,
           'ساعت رسیدن تقریبی است',
         ],
@@ -111,15 +111,15 @@ function trip({ offer }: BusOrderItem): OrderItemSummary {
   };
 }
 
-function latinCity({ citySlug }: BusStop): string {
-  return busCityBySlug(citySlug)?.nameEn ?? citySlug;
+function getLatinCity({ citySlug }: BusStop): string {
+  return findBusCityBySlug(citySlug)?.nameEn ?? citySlug;
 }
 
 function placeOf({ city, terminal }: BusStop): TripPlace {
   return { city, place: terminal, code: null };
 }
 
-function priceLines({ offer: { seats, service, total } }: BusOrderItem): TripPriceLine[] {
+function buildPriceLines({ offer: { seats, service, total } }: BusOrderItem): TripPriceLine[] {
   const { fare } = service;
   const parts = FARE_PARTS.filter(([part]) => part === 'base' || fare[part] > 0);
   return [

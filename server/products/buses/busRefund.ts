@@ -1,12 +1,12 @@
 import type { BusOrderItem, BusPassenger } from '../../../shared/buses/busOrder.ts';
 import {
-  busPenaltyPct,
   calculateBusPenalty,
   claimEndsAt,
-  freeCancelUntil,
+  findFreeCancelEnd,
+  getBusPenaltyPct,
 } from '../../../shared/buses/refund.ts';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
-import { tehranDay, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts';
 import type { RefundBreakdown, SettleInput } from '../product.ts';
@@ -23,18 +23,18 @@ function splitPaidBySeat({ offer }: BusOrderItem, paidRial: Rial): Rial[] {
 }
 
 /** The penalty applies to the full fare (docs/spec/copy.md#promises). */
-function backOf(paid: Rial, fare: Rial, percent: number): Rial {
+function subtractPenalty(paid: Rial, fare: Rial, percent: number): Rial {
   return Math.max(0, paid - calculateBusPenalty(fare, percent));
 }
 
 /** Lists the windows of docs/spec/rules.md#buses for all seats, before payment as if bought now. */
-export function busRefundSteps(
+export function listBusRefundSteps(
   subject: BusOrderItem,
   { paidRial, boughtAt, now }: { paidRial: Rial; boughtAt: Date | null; now: Date },
 ): TripRefundStep[] {
   const { refund: rule, departsAt, fare } = subject.offer.service;
   const departure = new Date(departsAt);
-  const free = freeCancelUntil(rule, departure, boughtAt ?? now);
+  const free = findFreeCancelEnd(rule, departure, boughtAt ?? now);
   const late = new Date(departure.getTime() - rule.lateFromBeforeDeparture * MINUTE_MS);
   const windows: { when: string; endsAt: Date | null; percent: number }[] = [
     ...(free ? [{ when: describeFreeCancel(free, boughtAt, now), endsAt: free, percent: 0 }] : []),
@@ -44,10 +44,10 @@ export function busRefundSteps(
   const current = windows.findIndex(({ endsAt }) => endsAt === null || now < endsAt);
   const paid = splitPaidBySeat(subject, paidRial);
   return windows.map(({ when, endsAt, percent }, index) => {
-    const refundRial = paid.reduce((sum, seat) => sum + backOf(seat, fare.total, percent), 0);
+    const refundRial = paid.reduce((sum, seat) => sum + subtractPenalty(seat, fare.total, percent), 0);
     return {
       when,
-      endsAt: endsAt && tehranIso(endsAt),
+      endsAt: endsAt && toTehranIso(endsAt),
       penaltyPct: percent,
       penaltyRial: paidRial - refundRial,
       refundRial,
@@ -59,15 +59,15 @@ export function busRefundSteps(
 
 function describeFreeCancel(until: Date, boughtAt: Date | null, now: Date): string {
   if (boughtAt === null) return 'تا یک ساعت پس از خرید';
-  const day = tehranDay(until);
-  const time = formatTime(tehranIso(until));
-  return day === tehranDay(now) ? `تا ساعت ${time} امروز` : `تا ساعت ${time}، ${formatDayMonth(day)}`;
+  const day = toTehranDay(until);
+  const time = formatTime(toTehranIso(until));
+  return day === toTehranDay(now) ? `تا ساعت ${time} امروز` : `تا ساعت ${time}، ${formatDayMonth(day)}`;
 }
 
 const CLAIM_OVER = 'بیش از هفت روز از حرکت گذشته است و این بلیط دیگر استرداد ندارد.';
 
 /** Unused tickets can be claimed until seven days after departure. */
-export function busRefundClosed(
+export function findBusRefundProblem(
   { offer: { service } }: BusOrderItem,
   { waived, now }: { waived: boolean; now: Date },
 ): { title: string; message: string } | null {
@@ -77,10 +77,10 @@ export function busRefundClosed(
 
 export function splitBusRefund(subject: BusOrderItem, input: SettleInput<BusPassenger>): RefundBreakdown {
   const { refund: rule, departsAt, fare } = subject.offer.service;
-  const percent = input.waived ? 0 : busPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
+  const percent = input.waived ? 0 : getBusPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
   const paid = splitPaidBySeat(subject, input.paidRial);
   const own = input.chosen.map(({ position }) => paid[position - 1] ?? 0);
-  const each = own.map((seat) => backOf(seat, fare.total, percent));
+  const each = own.map((seat) => subtractPenalty(seat, fare.total, percent));
   const paidRial = own.reduce((sum, seat) => sum + seat, 0);
   const refundRial = each.reduce((sum, seat) => sum + seat, 0);
   return { penaltyPct: percent, penaltyRial: paidRial - refundRial, refundRial, paidRial, each };

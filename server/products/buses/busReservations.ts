@@ -1,17 +1,19 @@
-import { busOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
+import { buildBusOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { BusBooking } from './suppliers/busPort.ts';
 
-export function busReservations(buses: BookingPort<BusBooking>): Reservations<BusOrderItem, BusPassenger> {
+export function createBusReservations(
+  buses: BookingPort<BusBooking>,
+): Reservations<BusOrderItem, BusPassenger> {
   return createReservations(buses, {
     toItems: ({ offer, party }) => [
       { serviceKey: offer.service.key, seats: party.seats, dropOff: offer.dropOff.key },
     ],
     toOffer({ offer }, [held]) {
       const { fare = offer.service.fare, total = offer.total } = held ?? {};
-      return { ...busOffer({ ...offer.service, fare }, offer.seats, offer.dropOff), total };
+      return { ...buildBusOffer({ ...offer.service, fare }, offer.seats, offer.dropOff), total };
     },
     toTraveller: ({ seat, firstName, lastName, nationalId }) => ({ seat, firstName, lastName, nationalId }),
     toTicket({ offer }, { seat, boardingCode, serial }) {

@@ -1,12 +1,12 @@
-import { busRoute } from '../../../shared/buses/busPaths.ts';
-import { busResultsUrl } from '../../../shared/buses/search.ts';
+import { buildBusRouteUrl } from '../../../shared/buses/busPaths.ts';
+import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
-import { busProduct } from './busProduct.ts';
+import { createBusProduct } from './busProduct.ts';
 import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
-import { busPairBetween } from './reference/busPairs.ts';
-import { busSeatMap } from './routes/busSeatMap.ts';
+import { findBusPair } from './reference/busPairs.ts';
+import { createSeatMapRouter } from './routes/busSeatMap.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 import { createCompositeBuses } from './suppliers/compositeBuses.ts';
 import { createHttpBuses } from './suppliers/http/httpBuses.ts';
@@ -32,15 +32,15 @@ export const buses: ProductModule<'buses'> = {
       fromGateway: createHttpBuses,
       combine: createCompositeBuses,
     }),
-  createProduct: ({ buses: supplier }) => busProduct(supplier),
-  visitorRoutes: (services) => [busSeatMap(services)],
+  createProduct: ({ buses: supplier }) => createBusProduct(supplier),
+  visitorRoutes: (services) => [createSeatMapRouter(services)],
   tell: ({ buses: supplier }) => ({
     otherWay({ from, to, day, seats }, now) {
-      const pair = busPairBetween(from, to);
+      const pair = findBusPair(from, to);
       if (!pair) return null;
       return {
-        url: busResultsUrl({ from, to, day, seats: Math.min(MOST_SEATS, seats) }),
-        routeUrl: busRoute(from, to),
+        url: buildBusResultsUrl({ from, to, day, seats: Math.min(MOST_SEATS, seats) }),
+        routeUrl: buildBusRouteUrl(from, to),
         minutes: pair.minutes,
         lowest: async () => (await busFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
       };

@@ -1,6 +1,6 @@
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
-import { flightProduct } from './flightProduct.ts';
+import { createFlightProduct } from './flightProduct.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
 /** Returns the refund note of a round trip whose penalty tables have these sources. */
@@ -11,7 +11,7 @@ function refundNote(...sources: string[]): string {
     cancellation: { ...leg.cancellation, source: sources[index] ?? '', asOf: '' },
   }));
   const subject: FlightOrderItem = { ...rest, offer: { ...offer, legs } };
-  return flightProduct({} as FlightSupplier).summary(subject).refundNote;
+  return createFlightProduct({} as FlightSupplier).summary(subject).refundNote;
 }
 
 test('the refund note names no table when no table has a source', () => {

@@ -1,43 +1,47 @@
-import { shortAirport } from '../../../shared/flights/airportName.ts';
-import { airportRules } from '../../../shared/flights/arriveBy.ts';
+import { shortenAirport } from '../../../shared/flights/airportName.ts';
+import { getAirportRules } from '../../../shared/flights/arriveBy.ts';
 import { listLayovers } from '../../../shared/flights/connections.ts';
-import { layoverText, SELF_TRANSFER, stopsText } from '../../../shared/flights/connectionTexts.ts';
+import { formatLayover, formatStops, SELF_TRANSFER } from '../../../shared/flights/connectionTexts.ts';
 import { getSegment, type FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
-import { headCount, listAgeGroups } from '../../../shared/flights/party.ts';
-import { priceLines } from '../../../shared/flights/priceLines.ts';
-import { knowsRefund } from '../../../shared/flights/refund.ts';
+import { countTravellers, listAgeGroups } from '../../../shared/flights/party.ts';
+import { buildPriceLines } from '../../../shared/flights/priceLines.ts';
+import { isRefundKnown } from '../../../shared/flights/refund.ts';
 import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
-import { tripUrl } from '../../../shared/flights/tripLegs.ts';
+import { buildTripUrl } from '../../../shared/flights/tripLegs.ts';
 import type {
   OrderItemSummary,
   TripLeg,
   TripPlace,
   TripPriceLine,
 } from '../../../shared/orders/orderItemSummary.ts';
-import { ageGroupName } from '../../../shared/passengers/ageGroup.ts';
+import { getAgeGroupName } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
-import { confirmInformation, flightInvoice, flightPassengers } from '../../../shared/paths.ts';
+import {
+  buildFlightInvoiceUrl,
+  buildFlightPassengersUrl,
+  confirmInformation,
+} from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
-import { cityPicture } from '../../reference/cityPicture.ts';
+import { getCityPicture } from '../../reference/cityPicture.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
-import { flightRefundProblem, flightRefundSteps, splitFlightRefund } from './flightRefund.ts';
-import { reminder, travellerFacts } from './flightTravellers.ts';
-import { legReservations } from './legReservations.ts';
+import { findFlightRefundProblem, listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
+import { formatReminder, listTravellerFacts } from './flightTravellers.ts';
+import { createLegReservations } from './legReservations.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
 const DEPARTED =
   'پرواز انجام شده است و استرداد آنلاین ندارد. برای بلیط استفاده‌نشده با پشتیبانی تماس بگیرید.';
 
-export function flightProduct(supplier: FlightSupplier): Product<FlightOrderItem, Passenger> {
+export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrderItem, Passenger> {
   return {
     id: 'flight',
     checkedWords: { ticket: 'بلیط', service: 'پرواز' },
     keepsTravellers: true,
-    reservations: legReservations(supplier),
+    reservations: createLegReservations(supplier),
     listTickets({ offer, party }) {
-      const people = Array.from({ length: headCount(party) }, (_, index) => index + 1);
+      const people = Array.from({ length: countTravellers(party) }, (_, index) => index + 1);
       return offer.legs.flatMap((_, index) => people.map((position) => ({ leg: index + 1, position })));
     },
     departures: ({ offer }) =>
@@ -55,8 +59,8 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightOrderItem
       );
     },
     listSources: sourcesOf,
-    summary: trip,
-    travellerNote: (_subject, { ageGroup }) => ageGroupName(ageGroup),
+    summary: summarize,
+    travellerNote: (_subject, { ageGroup }) => getAgeGroupName(ageGroup),
     ticketClaims(subject, leg, { latinFirstName, latinLastName }) {
       const { flightNumber, from, to, departsAt } = getSegment(subject, leg);
       return {
@@ -68,27 +72,27 @@ export function flightProduct(supplier: FlightSupplier): Product<FlightOrderItem
         passenger: `${latinFirstName} ${latinLastName}`,
       };
     },
-    travellerFacts: (_subject, traveller) => travellerFacts(traveller),
-    reminder: (_subject, travellers) => reminder(travellers),
-    priceLines: flightPriceLines,
-    refundSteps: flightRefundSteps,
+    travellerFacts: (_subject, traveller) => listTravellerFacts(traveller),
+    reminder: (_subject, travellers) => formatReminder(travellers),
+    priceLines: buildFlightPriceLines,
+    refundSteps: listFlightRefundSteps,
     refundClosed({ offer }, { waived, now }) {
       const last = offer.legs.at(-1);
       const over = last !== undefined && Date.parse(last.segment.departsAt) <= now.getTime();
       return over && !waived ? { title: 'پرواز انجام شده است', message: DEPARTED } : null;
     },
-    refundProblem: flightRefundProblem,
+    refundProblem: findFlightRefundProblem,
     splitRefund: splitFlightRefund,
     findRoute: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
     pages: {
       results: ({ search, party }) =>
-        tripUrl({
+        buildTripUrl({
           legs: search.legs.map(({ fromCity, toCity, day }) => ({ from: fromCity, to: toCity, day, party })),
           at: 0,
         }),
-      travellers: ({ search }, code) => flightPassengers({ code, search }),
+      travellers: ({ search }, code) => buildFlightPassengersUrl({ code, search }),
       review: confirmInformation,
-      ticket: flightInvoice,
+      ticket: buildFlightInvoiceUrl,
     },
   };
 }
@@ -97,14 +101,14 @@ function sourcesOf({ offer }: FlightOrderItem): string[] {
   return offer.legs.map(({ source }) => source);
 }
 
-function trip(subject: FlightOrderItem): OrderItemSummary {
+function summarize(subject: FlightOrderItem): OrderItemSummary {
   const { legs } = subject.offer;
   const first = legs[0];
   const last = legs.at(-1);
   if (!first || !last) throw new RangeError('a trip has at least one leg');
   const { segment } = first;
   return {
-    title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : moreLegs(legs, segment)}`,
+    title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : formatMoreLegs(legs, segment)}`,
     words: {
       ticket: 'بلیط',
       carrier: 'ایرلاین',
@@ -112,12 +116,12 @@ function trip(subject: FlightOrderItem): OrderItemSummary {
       code: 'PNR',
       choice: 'انتخاب پرواز',
     },
-    refundNote: legs.some((leg) => !knowsRefund(leg.cancellation))
+    refundNote: legs.some((leg) => !isRefundKnown(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
       : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${refundTables(legs)}`,
-    picture: cityPicture(segment.to.citySlug),
+    picture: getCityPicture(segment.to.citySlug),
     sample: sourcesOf(subject).some(isSampleSource),
-    legs: legs.map(legView),
+    legs: legs.map(toTripLeg),
     facts: [],
     startsAt: segment.departsAt,
     endsAt: last.segment.arrivesAt,
@@ -133,7 +137,7 @@ function refundTables(legs: readonly FlightOffer[]): string {
   return tables.length === 0 ? '' : `، طبق جدول ${[...new Set(tables)].join(' و ')}`;
 }
 
-function moreLegs(legs: readonly FlightOffer[], first: FlightSegment): string {
+function formatMoreLegs(legs: readonly FlightOffer[], first: FlightSegment): string {
   const back = legs[1]?.segment;
   const returns =
     legs.length === 2 &&
@@ -142,7 +146,7 @@ function moreLegs(legs: readonly FlightOffer[], first: FlightSegment): string {
   return returns ? '، رفت‌وبرگشت' : `، ${toPersianDigits(legs.length)} مسیر`;
 }
 
-function legView(offer: FlightOffer): TripLeg {
+function toTripLeg(offer: FlightOffer): TripLeg {
   const { segment, kind } = offer;
   const { carrier, baggage, cabin, fareClass } = segment;
   return {
@@ -155,29 +159,29 @@ function legView(offer: FlightOffer): TripLeg {
     departsAt: segment.departsAt,
     arrivesAt: segment.arrivesAt,
     durationMinutes: segment.durationMinutes,
-    ...airportRules(offer),
-    ...(offer.connections && { via: stopsText(offer) }),
+    ...getAirportRules(offer),
+    ...(offer.connections && { via: formatStops(offer) }),
     facts: [
       `${kind === 'system' ? 'سیستمی' : 'چارتری'}، ${cabin === 'business' ? 'بیزنس' : 'اکونومی'}، کلاس \u2068${fareClass}\u2069`,
       `بار هر نفر ${formatNumber(baggage.checkedKg)} کیلوگرم و ${formatNumber(baggage.cabinKg)} کیلوگرم در کابین`,
-      ...listLayovers(offer).map(layoverText),
+      ...listLayovers(offer).map(formatLayover),
       ...(offer.selfTransfer ? [SELF_TRANSFER] : []),
     ],
   };
 }
 
 function placeOf({ city, airport, iata, country }: Stop): TripPlace {
-  return { city, place: shortAirport(airport), code: iata, ...(country !== undefined && { country }) };
+  return { city, place: shortenAirport(airport), code: iata, ...(country !== undefined && { country }) };
 }
 
-function flightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine[] {
-  const [first, ...others] = offer.legs.map(({ fare }) => priceLines(party, fare));
+function buildFlightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine[] {
+  const [first, ...others] = offer.legs.map(({ fare }) => buildPriceLines(party, fare));
   return (first ?? []).map((line, index) => {
     const all = [line, ...others.flatMap((lines) => lines[index] ?? [])];
     const sum = (part: 'each' | 'total' | 'base' | 'vat' | 'airport') =>
       all.reduce((total, each) => total + each[part], 0);
     return {
-      label: ageGroupName(line.ageGroup),
+      label: getAgeGroupName(line.ageGroup),
       count: line.count,
       each: sum('each'),
       total: sum('total'),

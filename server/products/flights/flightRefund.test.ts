@@ -3,14 +3,14 @@ import type { CancellationTable, TierLimit } from '../../../shared/flights/cance
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import { refundBasis, settleRefund } from '../../../shared/flights/refund.ts';
 import { bothWays } from '../../../test/fakes/sampleOffer.ts';
-import { flightRefundSteps } from './flightRefund.ts';
-import { charterCancellation, publishedTables } from './reference/cancellation.ts';
+import { listFlightRefundSteps } from './flightRefund.ts';
+import { getCharterCancellation, listPublishedTables } from './reference/cancellation.ts';
 
 const AIRLINES = ['EP', 'QB', 'RI', 'IR', 'W5', 'HH', 'IV', 'Y9', 'ZV', 'IS', 'B9', 'I3', 'NV'];
 const PUBLISHED = [
-  ...AIRLINES.flatMap(publishedTables),
-  charterCancellation('W5', 'Y', true),
-  charterCancellation('W5', 'Y', false),
+  ...AIRLINES.flatMap(listPublishedTables),
+  getCharterCancellation('W5', 'Y', true),
+  getCharterCancellation('W5', 'Y', false),
 ];
 
 /** Generates tables that end with END and whose penalties never decrease. */
@@ -59,7 +59,7 @@ const PAID = 52_000_000;
 
 function checkSteps(there: CancellationTable, back: CancellationTable, now: Date): void {
   const subject = roundTrip(there, back);
-  const steps = flightRefundSteps(subject, { paidRial: PAID, now });
+  const steps = listFlightRefundSteps(subject, { paidRial: PAID, now });
   const ends = steps.map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt)));
   expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => a - b));
   expect(ends.at(-1)).toBe(Infinity);
@@ -93,8 +93,8 @@ test('any pair of tables at any time gives ordered windows, exactly one of them 
 });
 
 test('a round trip without a refundable leg has one window, at any time', () => {
-  const lost = charterCancellation('W5', 'Y', false);
-  const steps = flightRefundSteps(roundTrip(lost, lost), {
+  const lost = getCharterCancellation('W5', 'Y', false);
+  const steps = listFlightRefundSteps(roundTrip(lost, lost), {
     paidRial: PAID,
     now: new Date('2026-11-21T08:00:00Z'),
   });

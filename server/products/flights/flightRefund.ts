@@ -2,14 +2,14 @@ import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { splitPartRefund } from '../../../shared/flights/partRefund.ts';
 import {
-  knowsRefund,
+  isRefundKnown,
   previewRefund,
   refundBasis,
   settleRefund,
   refundSteps as windowsOf,
 } from '../../../shared/flights/refund.ts';
 import { refundWindowText, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
-import { partyProblemAfter } from '../../../shared/flights/returnRules.ts';
+import { findPartyProblemAfter } from '../../../shared/flights/returnRules.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
@@ -18,18 +18,18 @@ import type { HeldTicket, RefundBreakdown, SettleInput } from '../product.ts';
 
 const LEG_WORDS = ['رفت', 'برگشت'] as const;
 
-function legWord(index: number, count: number): string {
+function getLegWord(index: number, count: number): string {
   return (count === 2 && LEG_WORDS[index]) || `مسیر ${toPersianDigits(index + 1)}`;
 }
 
-function fullPrice({ fare }: FlightOffer, { party }: FlightOrderItem): Rial {
+function calculatePrice({ fare }: FlightOffer, { party }: FlightOrderItem): Rial {
   const { fareTotalRial, chargesRial } = refundBasis(fare, party);
   return fareTotalRial + chargesRial;
 }
 
 /** Splits a discount by price, so that the legs add up to the paid amount. */
 function splitPaidByLeg(subject: FlightOrderItem, paidRial: Rial): Rial[] {
-  const prices = subject.offer.legs.map((leg) => fullPrice(leg, subject));
+  const prices = subject.offer.legs.map((leg) => calculatePrice(leg, subject));
   const whole = prices.reduce((sum, price) => sum + price, 0);
   const discount = Math.max(0, whole - paidRial);
   let before = 0;
@@ -42,12 +42,12 @@ function splitPaidByLeg(subject: FlightOrderItem, paidRial: Rial): Rial[] {
 }
 
 /** A window ends where that of any leg ends. */
-export function flightRefundSteps(
+export function listFlightRefundSteps(
   subject: FlightOrderItem,
   { paidRial, now }: { paidRial: Rial; now: Date },
 ): TripRefundStep[] {
   const { legs } = subject.offer;
-  if (!legs.every(({ cancellation }) => knowsRefund(cancellation))) return [];
+  if (!legs.every(({ cancellation }) => isRefundKnown(cancellation))) return [];
   const paid = splitPaidByLeg(subject, paidRial);
   const inputOf = (leg: FlightOffer, index: number, at: Date) => ({
     table: leg.cancellation,
@@ -72,25 +72,29 @@ export function flightRefundSteps(
       when:
         endsAt === null
           ? refundWindowText(until, leg.segment.departsAt, isOnly)
-          : `${refundWindowText(until, leg.segment.departsAt)} (${legWord(index, legs.length)})`,
+          : `${refundWindowText(until, leg.segment.departsAt)} (${getLegWord(index, legs.length)})`,
     })),
   );
   const sorted = [...new Map(ends.map((end) => [end.endsAt, end])).values()].sort(
-    (a, b) => instant(a.endsAt) - instant(b.endsAt),
+    (a, b) => toInstant(a.endsAt) - toInstant(b.endsAt),
   );
-  const current = sorted.findIndex(({ endsAt }) => now.getTime() < instant(endsAt));
+  const current = sorted.findIndex(({ endsAt }) => now.getTime() < toInstant(endsAt));
   return sorted.map(({ endsAt, when }, index) => {
     const before = sorted[index - 1];
     // Just inside the window: before its end, or after the previous window. A single window has neither.
     const at =
-      endsAt !== null ? new Date(instant(endsAt) - 1) : before ? new Date(instant(before.endsAt) + 1) : now;
+      endsAt !== null
+        ? new Date(toInstant(endsAt) - 1)
+        : before
+          ? new Date(toInstant(before.endsAt) + 1)
+          : now;
     const amounts = legs.map((leg, each) => settleRefund(inputOf(leg, each, at)));
     const refundRial = amounts.reduce((sum, amount) => sum + amount.refundRial, 0);
     const penaltyRial = amounts.reduce((sum, amount) => sum + amount.penaltyRial, 0);
     return {
       when,
       endsAt,
-      penaltyPct: percent(
+      penaltyPct: toPercent(
         penaltyRial,
         legs.reduce((sum, leg) => sum + refundBasis(leg.fare, subject.party).fareTotalRial, 0),
       ),
@@ -102,16 +106,16 @@ export function flightRefundSteps(
   });
 }
 
-function instant(endsAt: string | null): number {
+function toInstant(endsAt: string | null): number {
   return endsAt === null ? Infinity : Date.parse(endsAt);
 }
 
-function percent(part: Rial, whole: Rial): number {
+function toPercent(part: Rial, whole: Rial): number {
   return whole === 0 ? 0 : Math.round((part * 100) / whole);
 }
 
 /** One leg at a time: each airline decides on its own tickets (docs/spec/order-states.md#refunds). */
-export function flightRefundProblem(
+export function findFlightRefundProblem(
   subject: FlightOrderItem,
   {
     chosen,
@@ -130,12 +134,12 @@ export function flightRefundProblem(
     return 'بلیط هر مسیر جداگانه پس داده می‌شود؛ این بار فقط بلیط‌های یک مسیر را انتخاب کنید.';
   }
   const table = subject.offer.legs[leg - 1]?.cancellation;
-  if (!waived && table && !knowsRefund(table)) return UNKNOWN_REFUND;
+  if (!waived && table && !isRefundKnown(table)) return UNKNOWN_REFUND;
   const departsAt = subject.offer.legs[leg - 1]?.segment.departsAt;
   if (!waived && departsAt !== undefined && Date.parse(departsAt) <= now.getTime()) return LEG_DEPARTED;
   const groups = (tickets: readonly HeldTicket<Passenger>[]) =>
     tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
-  return partyProblemAfter(groups(chosen), groups(staying));
+  return findPartyProblemAfter(groups(chosen), groups(staying));
 }
 
 const LEG_DEPARTED = 'این پرواز انجام شده است و استرداد آنلاین ندارد.';
@@ -156,7 +160,7 @@ export function splitFlightRefund(subject: FlightOrderItem, input: SettleInput<P
     party: subject.party,
     chosen: groups(input.chosen),
     before: groups(input.gone),
-    discountRial: fullPrice(offer, subject) - (splitPaidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
+    discountRial: calculatePrice(offer, subject) - (splitPaidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
     waived: input.waived,
     now: input.now,
   });

@@ -1,27 +1,27 @@
 import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
 import { toJalali } from '../../../shared/calendar/jalali.ts';
 import type { ReviewTraveller } from '../../../shared/orders/checkoutView.ts';
-import { ageGroupName } from '../../../shared/passengers/ageGroup.ts';
-import { countryName } from '../../../shared/passengers/countries.ts';
+import { getAgeGroupName } from '../../../shared/passengers/ageGroup.ts';
+import { getCountryName } from '../../../shared/passengers/countries.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 
-export function travellerFacts({ document, birthDay, ageGroup }: Passenger): ReviewTraveller['facts'] {
+export function listTravellerFacts({ document, birthDay, ageGroup }: Passenger): ReviewTraveller['facts'] {
   return [
     document.kind === 'national_id'
       ? { label: 'کد ملی', value: toPersianDigits(document.number), ltr: true }
-      : { label: `گذرنامهٔ ${countryName(document.country)}`, value: document.number, ltr: true },
-    { label: 'تولد', value: birthText(birthDay) },
-    { label: '', value: ageGroupName(ageGroup) },
+      : { label: `گذرنامهٔ ${getCountryName(document.country)}`, value: document.number, ltr: true },
+    { label: 'تولد', value: formatBirth(birthDay) },
+    { label: '', value: getAgeGroupName(ageGroup) },
   ];
 }
 
-function birthText(isoDay: string): string {
+function formatBirth(isoDay: string): string {
   const { year, month, day } = toJalali(isoDay);
   return `${toPersianDigits(day)} ${JALALI_MONTHS[month - 1]} ${toPersianDigits(year)}`;
 }
 
-export function reminder(passengers: readonly Passenger[]): string {
+export function formatReminder(passengers: readonly Passenger[]): string {
   const passports = passengers.filter(({ document }) => document.kind === 'passport').length;
   const mixed = passports > 0 ? 'کارت ملی، شناسنامه یا گذرنامهٔ' : 'کارت ملی یا شناسنامهٔ';
   const papers = passports === passengers.length ? 'گذرنامهٔ' : mixed;

@@ -1,27 +1,27 @@
-import { cityPage } from '../../../shared/flights/landingPaths.ts';
-import { flightResultsUrl } from '../../../shared/flights/search.ts';
-import { flightRoute } from '../../../shared/paths.ts';
+import { buildCityUrl } from '../../../shared/flights/landingPaths.ts';
+import { buildFlightResultsUrl } from '../../../shared/flights/search.ts';
+import { buildFlightRouteUrl } from '../../../shared/paths.ts';
 import { createAlertWatch, listRoutesWithAlerts } from '../../alerts/watchAlerts.ts';
 import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
-import { CITIES, cityBySlug, cityName } from '../../reference/cities.ts';
+import { CITIES, findCityBySlug, toCityName } from '../../reference/cities.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
-import { cheapestDay } from '../dayPrices.ts';
+import { findCheapestDay } from '../dayPrices.ts';
 import type { ProductModule } from '../productModule.ts';
-import { flightAlerts } from './alerts/flightAlerts.ts';
+import { createFlightAlerts } from './alerts/flightAlerts.ts';
 import { listCityRoutes } from './fares/departureBoard.ts';
 import { createLowestFareKeeper } from './fares/lowestFareKeeper.ts';
 import { flightFares } from './fares/priceCalendar.ts';
-import { flightProduct } from './flightProduct.ts';
+import { createFlightProduct } from './flightProduct.ts';
 import { flightGuesses } from './guesses.ts';
-import { routeFacts } from './landings/routeFacts.ts';
+import { buildRouteFacts } from './landings/routeFacts.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
 import { refundCalculator } from './refundCalculator.ts';
-import { dayPrices } from './routes/dayPrices.ts';
+import { createDayPriceRouter } from './routes/dayPrices.ts';
 import { routePrice } from './routes/routePrice.ts';
 import { createCompositeFlights } from './suppliers/compositeFlights.ts';
 import { createDuffelFlights } from './suppliers/duffel/duffelFlights.ts';
-import { duffelWebhooks } from './suppliers/duffel/duffelWebhooks.ts';
+import { createDuffelWebhooks } from './suppliers/duffel/duffelWebhooks.ts';
 import { createHttpFlights } from './suppliers/http/httpFlights.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 import { createSampleSupplier } from './suppliers/sample/sampleSupplier.ts';
@@ -48,10 +48,12 @@ export const flights: ProductModule<'flights'> = {
       others: ({ duffel }, deps) => (duffel ? [createDuffelFlights({ ...duffel, ...deps })] : []),
       combine: createCompositeFlights,
     }),
-  createProduct: ({ flights: supplier }) => flightProduct(supplier),
-  routes: (services) => [dayPrices(services)],
+  createProduct: ({ flights: supplier }) => createFlightProduct(supplier),
+  routes: (services) => [createDayPriceRouter(services)],
   bodyRoutes: (services) => [
-    duffelWebhooks(services.env.suppliers.duffel, services, (news) => recordSupplierEvent(services, news)),
+    createDuffelWebhooks(services.env.suppliers.duffel, services, (news) =>
+      recordSupplierEvent(services, news),
+    ),
   ],
   jobs(services) {
     return [
@@ -59,7 +61,7 @@ export const flights: ProductModule<'flights'> = {
         'lowestFares',
         createLowestFareKeeper({ ...services, alsoKept: () => listRoutesWithAlerts(services.db) }),
       ],
-      ['alerts', createAlertWatch({ ...services, alerts: flightAlerts(services.flights) })],
+      ['alerts', createAlertWatch({ ...services, alerts: createFlightAlerts(services.flights) })],
     ];
   },
   tell: ({ flights: supplier }) => ({
@@ -67,36 +69,36 @@ export const flights: ProductModule<'flights'> = {
       { label: 'شهر در جست‌وجوی پرواز', count: CITIES.length },
       { label: 'ایرلاین', count: AIRLINES.length },
     ],
-    alerts: flightAlerts(supplier),
+    alerts: createFlightAlerts(supplier),
     refundCalculator,
-    cityPage: (slug) => (listCityRoutes(slug).length > 0 ? cityPage(slug) : null),
+    cityPage: (slug) => (listCityRoutes(slug).length > 0 ? buildCityUrl(slug) : null),
     otherWay({ from, to, day }, now) {
       if (!isDomesticPair(from, to)) return null;
       return {
-        url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
-        routeUrl: flightRoute(from, to),
-        minutes: routeFacts({ from: cityName(from), to: cityName(to) }).minutes[0],
+        url: buildFlightResultsUrl({ from, to, day, party: ONE_ADULT }),
+        routeUrl: buildFlightRouteUrl(from, to),
+        minutes: buildRouteFacts({ from: toCityName(from), to: toCityName(to) }).minutes[0],
         lowest: async () =>
           (await flightFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
       };
     },
     routeFares(fromSlug, toSlug) {
-      const [from, to] = [cityBySlug(fromSlug), cityBySlug(toSlug)];
+      const [from, to] = [findCityBySlug(fromSlug), findCityBySlug(toSlug)];
       if (!from || !to) return null;
       return {
         from: from.name,
         to: to.name,
-        url: flightRoute(from.slug, to.slug),
+        url: buildFlightRouteUrl(from.slug, to.slug),
         async cheapest(days, now) {
           const seen = await flightFares.glance(supplier, { from: from.slug, to: to.slug }, days, now);
-          const found = seen && cheapestDay(days, seen.fares);
+          const found = seen && findCheapestDay(days, seen.fares);
           if (!found) return null;
           const { day, price: fare } = found;
           return {
             day,
             fare,
             seenAt: seen.seenAt,
-            url: flightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT }),
+            url: buildFlightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT }),
           };
         },
       };

@@ -1,9 +1,9 @@
-import { internationalCity } from '../../../shared/flights/internationalView.ts';
-import { cityPage } from '../../../shared/flights/landingPaths.ts';
-import { flightRoute } from '../../../shared/paths.ts';
+import { buildInternationalCityUrl } from '../../../shared/flights/internationalView.ts';
+import { buildCityUrl } from '../../../shared/flights/landingPaths.ts';
+import { buildFlightRouteUrl } from '../../../shared/paths.ts';
 import { CITIES, CITIES_ABROAD } from '../../reference/cities.ts';
 import { suggestCity, toKeyedCity, type Guess, type ProductGuesses, type TypedPath } from '../guessPages.ts';
-import { pairsOfCities } from './reference/domesticPairs.ts';
+import { listDomesticPairs } from './reference/domesticPairs.ts';
 
 const ABROAD = CITIES_ABROAD.map(toKeyedCity);
 
@@ -21,17 +21,17 @@ export const flightGuesses: ProductGuesses = {
 function guessAbroad({ words }: TypedPath): Guess[] {
   if (words[0] !== 'international' && !words[0]?.startsWith('flight')) return [];
   const city = suggestCity(words, ABROAD);
-  return city ? [{ href: internationalCity(city.slug), label: `پرواز به ${city.name}` }] : [];
+  return city ? [{ href: buildInternationalCityUrl(city.slug), label: `پرواز به ${city.name}` }] : [];
 }
 
 function guessFlight({ cities: [first, second] }: TypedPath): Guess[] {
   const home = CITIES[0];
   const [from, to] = second ? [first, second] : [home, first];
-  if (!from || !to || from === to || pairsOfCities(from.slug, to.slug).length === 0) return [];
-  return [{ href: flightRoute(from.slug, to.slug), label: `پرواز ${from.name} به ${to.name}` }];
+  if (!from || !to || from === to || listDomesticPairs(from.slug, to.slug).length === 0) return [];
+  return [{ href: buildFlightRouteUrl(from.slug, to.slug), label: `پرواز ${from.name} به ${to.name}` }];
 }
 
 function guessCity({ words, cities: [city, other] }: TypedPath): Guess[] {
   if (!city || other || !words.includes('city')) return [];
-  return [{ href: cityPage(city.slug), label: `سفر به ${city.name}` }];
+  return [{ href: buildCityUrl(city.slug), label: `سفر به ${city.name}` }];
 }

@@ -9,7 +9,7 @@ import { settlePayment } from '../../orders/payments/settlePayment.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 import { payAtBank } from '../../payments/sandbox/sandboxLedger.ts';
-import { flightRefundSteps } from './flightRefund.ts';
+import { listFlightRefundSteps } from './flightRefund.ts';
 
 const BUYER = 'visitor-1';
 const TWO = { adults: 2, children: 0, infants: 0 };
@@ -121,7 +121,7 @@ test('each leg is refunded separately, and all parts together add up to the paym
 
 test('a round-trip schedule starts at the current refund of both legs and ends a window where either does', () => {
   const now = new Date('2026-11-21T08:00:00Z');
-  const steps = flightRefundSteps(bothWays(), { paidRial: 52_000_000, now });
+  const steps = listFlightRefundSteps(bothWays(), { paidRial: 52_000_000, now });
   expect(steps.map(({ refundRial }) => refundRial)).toEqual([
     2 * 18_410_000,
     18_410_000 + 10_820_000,

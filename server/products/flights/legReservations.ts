@@ -1,28 +1,28 @@
-import { tripOffer, type FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
+import { buildTripOffer, type FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import type { FlightBooking, TicketPassenger } from './suppliers/port.ts';
 
-export function legReservations(
+export function createLegReservations(
   flights: BookingPort<FlightBooking>,
 ): Reservations<FlightOrderItem, Passenger> {
   return createReservations(flights, {
     toItems: ({ offer, party }) => offer.legs.map(({ key }) => ({ offerKey: key, party })),
     toOffer: ({ offer }, terms) =>
-      tripOffer(
+      buildTripOffer(
         offer.legs.map((leg, index) => {
           const { fare = leg.fare, total = leg.total } = terms[index] ?? {};
           return { ...leg, fare, total };
         }),
       ),
-    toTraveller: ticketPassenger,
+    toTraveller: toTicketPassenger,
     toTicket: (_subject, ticket) => ticket,
   });
 }
 
-function ticketPassenger(passenger: Passenger): TicketPassenger {
+function toTicketPassenger(passenger: Passenger): TicketPassenger {
   return {
     position: passenger.position,
     ageGroup: passenger.ageGroup,
@@ -31,11 +31,11 @@ function ticketPassenger(passenger: Passenger): TicketPassenger {
     documentNumber: passenger.document.number,
     gender: passenger.gender,
     birthDay: passenger.birthDay,
-    passport: passport(passenger),
+    passport: toPassport(passenger),
   };
 }
 
-function passport({ document }: Passenger): NonNullable<TicketPassenger['passport']> | null {
+function toPassport({ document }: Passenger): NonNullable<TicketPassenger['passport']> | null {
   if (document.kind !== 'passport') return null;
   const { number, country, expiresOn } = document;
   return { number, country, expiresOn };

@@ -1,14 +1,14 @@
 import { formatDayNumeric } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { parseDay } from '../../../shared/calendar/parseDay.ts';
-import { tehranDay, tehranInstant, tehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay, toTehranInstant, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { CalculatorView } from '../../../shared/content/infoView.ts';
 import { previewRefund } from '../../../shared/flights/refund.ts';
 import { refundWindowText } from '../../../shared/flights/refundText.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import { text, type ParsedQuery } from '../../http/queryParser.ts';
+import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import { AIRLINES } from './reference/airlines.ts';
-import { publishesTableFor, systemCancellation } from './reference/cancellation.ts';
+import { getSystemCancellation, hasPublishedTable } from './reference/cancellation.ts';
 
 const LONGEST = 40;
 const MOST_TOMAN = 1_000_000_000;
@@ -16,12 +16,12 @@ const MOST_TOMAN = 1_000_000_000;
 /** Uses the tables and the calculation of real refunds. */
 export function refundCalculator(query: ParsedQuery, now: Date): CalculatorView {
   const airlines = AIRLINES.map(({ code, name }) => ({ code, name }));
-  const field = (name: string, standard: string) => text(query, name).slice(0, LONGEST) || standard;
+  const field = (name: string, standard: string) => readText(query, name).slice(0, LONGEST) || standard;
   const typed = {
     airline: field('airline', 'W5'),
     fareClass: field('fareClass', 'Y'),
     price: field('price', '۲٬۵۰۰٬۰۰۰'),
-    day: field('day', formatDayNumeric(addDays(tehranDay(now), 5))),
+    day: field('day', formatDayNumeric(addDays(toTehranDay(now), 5))),
     time: field('time', '۰۷:۳۰'),
   };
   const airline = AIRLINES.find(({ code }) => code === typed.airline);
@@ -38,15 +38,15 @@ export function refundCalculator(query: ParsedQuery, now: Date): CalculatorView 
   if (!airline || !day || Object.keys(problems).length > 0)
     return { airlines, typed, problems, result: null };
 
-  const table = systemCancellation(airline.code, fareClass);
-  const departsAt = tehranIso(tehranInstant(day, time.padStart(5, '0')));
+  const table = getSystemCancellation(airline.code, fareClass);
+  const departsAt = toTehranIso(toTehranInstant(day, time.padStart(5, '0')));
   const steps = previewRefund({ table, departsAt, fareTotalRial: toman * 10, now });
   return {
     airlines,
     typed,
     problems,
     result: {
-      published: publishesTableFor(airline.code, fareClass),
+      published: hasPublishedTable(airline.code, fareClass),
       steps: steps.map((step) => ({
         when: refundWindowText(step.until, departsAt, steps.length === 1),
         penaltyPercent: step.penaltyPct,

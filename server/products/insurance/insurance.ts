@@ -1,10 +1,10 @@
 import { INSURANCE } from '../../../shared/insurance/insuranceHome.ts';
-import { documentUpload } from '../../http/documentUpload.ts';
+import { createDocumentUpload } from '../../http/documentUpload.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
-import { insuranceProduct } from './insuranceProduct.ts';
+import { createInsuranceProduct } from './insuranceProduct.ts';
 import { LETTER_COMMANDS } from './letterCommands.ts';
-import { policyUploadCheck } from './pages/policyUpload.ts';
+import { createPolicyUploadCheck } from './pages/policyUpload.ts';
 import { createCompositeInsurers } from './suppliers/compositeInsurers.ts';
 import { createHttpInsurer } from './suppliers/http/httpInsurer.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
@@ -28,7 +28,9 @@ export const insurance: ProductModule<'insurance'> = {
       fromGateway: createHttpInsurer,
       combine: createCompositeInsurers,
     }),
-  createProduct: ({ insurance: supplier }) => insuranceProduct(supplier),
-  orderRoutes: (services) => [documentUpload('/insurance/plans/payment/factor', policyUploadCheck(services))],
+  createProduct: ({ insurance: supplier }) => createInsuranceProduct(supplier),
+  orderRoutes: (services) => [
+    createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),
+  ],
   commands: LETTER_COMMANDS,
 };

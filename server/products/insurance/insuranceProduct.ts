@@ -1,63 +1,63 @@
 import { formatDay, formatDayNumeric } from '../../../shared/calendar/format.ts';
-import { tehranInstant, tehranIso } from '../../../shared/calendar/tehran.ts';
-import { AGE_BANDS, ageBandOn } from '../../../shared/insurance/ageBands.ts';
+import { toTehranInstant, toTehranIso } from '../../../shared/calendar/tehran.ts';
+import { AGE_BANDS, findAgeBandOn } from '../../../shared/insurance/ageBands.ts';
 import {
-  insuranceReview,
-  insuredPage,
-  plansUrl,
-  policyInvoice,
+  buildInsuranceReviewUrl,
+  buildInsuredUrl,
+  buildPlansUrl,
+  buildPolicyInvoiceUrl,
 } from '../../../shared/insurance/insurancePaths.ts';
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import {
+  buildPolicyPriceLines,
+  buildPolicyRefundSteps,
   cancelEndsAt,
-  paidByInsured,
-  policyPriceLines,
-  policyRefundSteps,
+  splitByInsured,
 } from '../../../shared/insurance/policyMoney.ts';
 import {
   INSURANCE_PRODUCT,
   type Insured,
   type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
-import { cancelFee, lastDay } from '../../../shared/insurance/policyRules.ts';
-import { zoneName } from '../../../shared/insurance/zones.ts';
+import { cancelFee, getLastDay } from '../../../shared/insurance/policyRules.ts';
+import { getZoneName } from '../../../shared/insurance/zones.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product, RefundBreakdown, SettleInput } from '../product.ts';
-import { policyReservations } from './policyReservations.ts';
+import { createPolicyReservations } from './policyReservations.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 
 const BEGUN =
   'پوشش این بیمه‌نامه آغاز شده است و ابطال آنلاین ندارد؛ اگر از کشور خارج نشده‌اید، با پشتیبانی تماس بگیرید.';
 
-export function insuranceProduct(supplier: InsuranceSupplier): Product<PolicyOrderItem, Insured> {
+export function createInsuranceProduct(supplier: InsuranceSupplier): Product<PolicyOrderItem, Insured> {
   return {
     id: INSURANCE_PRODUCT,
     checkedWords: { ticket: 'بیمه‌نامه', service: '' },
     keepsTravellers: false,
-    reservations: policyReservations(supplier),
+    reservations: createPolicyReservations(supplier),
     listTickets: ({ search }) => search.birthDays.map((_, index) => ({ leg: 1, position: index + 1 })),
     departures: () => [],
     matchesTravellers({ search }, insured) {
       return (
         insured.length === search.birthDays.length &&
         insured.every(({ position, birthDay }, index) => {
-          const quoted = ageBandOn(search.birthDays[index] ?? '', search.startDay);
-          return position === index + 1 && ageBandOn(birthDay, search.startDay)?.code === quoted?.code;
+          const quoted = findAgeBandOn(search.birthDays[index] ?? '', search.startDay);
+          return position === index + 1 && findAgeBandOn(birthDay, search.startDay)?.code === quoted?.code;
         })
       );
     },
     listSources: ({ offer }) => [sourceOf(offer.plan)],
-    summary: trip,
-    travellerNote: bandName,
+    summary: summarize,
+    travellerNote: getBandName,
     ticketClaims: ({ offer, search }, _leg, { latinFirstName, latinLastName }) => ({
       service: offer.plan.insurer.nameEn,
       from: '',
       to: offer.destination.nameEn,
       startsAt: search.startDay,
-      endsAt: lastDay(search),
+      endsAt: getLastDay(search),
       passenger: `${latinFirstName} ${latinLastName}`,
     }),
     travellerFacts: (subject, { passport, nationalId, birthDay, guardian }) => [
@@ -65,13 +65,13 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<PolicyOrd
       { label: 'کد ملی', value: toPersianDigits(nationalId), ltr: true },
       { label: 'تولد', value: formatDayNumeric(birthDay) },
       ...(guardian === '' ? [] : [{ label: 'ولی یا قیم', value: guardian }]),
-      { label: '', value: bandName(subject, { birthDay }) },
+      { label: '', value: getBandName(subject, { birthDay }) },
     ],
     reminder: () => 'نام و شمارهٔ گذرنامه باید دقیقاً مثل صفحهٔ اول گذرنامه باشد.',
-    priceLines: policyPriceLines,
-    refundSteps: policyRefundSteps,
+    priceLines: buildPolicyPriceLines,
+    refundSteps: buildPolicyRefundSteps,
     refundClosed(subject, { waived, now }) {
-      const begun = now >= tehranInstant(subject.search.startDay, '00:00');
+      const begun = now >= toTehranInstant(subject.search.startDay, '00:00');
       return begun && !waived ? { title: 'پوشش آغاز شده است', message: BEGUN } : null;
     },
     refundProblem: (_subject, { chosen }) =>
@@ -79,17 +79,17 @@ export function insuranceProduct(supplier: InsuranceSupplier): Product<PolicyOrd
     splitRefund: splitPolicyRefund,
     findRoute: () => null,
     pages: {
-      results: ({ search }) => plansUrl(search),
-      travellers: (_subject, code) => insuredPage(code),
-      review: insuranceReview,
-      ticket: policyInvoice,
-      returns: policyInvoice,
+      results: ({ search }) => buildPlansUrl(search),
+      travellers: (_subject, code) => buildInsuredUrl(code),
+      review: buildInsuranceReviewUrl,
+      ticket: buildPolicyInvoiceUrl,
+      returns: buildPolicyInvoiceUrl,
     },
   };
 }
 
-function bandName({ search }: PolicyOrderItem, { birthDay }: Pick<Insured, 'birthDay'>): string {
-  return ageBandOn(birthDay, search.startDay)?.name ?? AGE_BANDS[1]?.name ?? '';
+function getBandName({ search }: PolicyOrderItem, { birthDay }: Pick<Insured, 'birthDay'>): string {
+  return findAgeBandOn(birthDay, search.startDay)?.name ?? AGE_BANDS[1]?.name ?? '';
 }
 
 /** Migration 023 names the source in older orders of real insurers; all others are samples. */
@@ -97,9 +97,9 @@ function sourceOf({ source = SAMPLE_INSURER }: PlanOffer): string {
   return source;
 }
 
-function trip({ offer, search }: PolicyOrderItem): OrderItemSummary {
+function summarize({ offer, search }: PolicyOrderItem): OrderItemSummary {
   const { plan, destination } = offer;
-  const end = lastDay(search);
+  const end = getLastDay(search);
   return {
     title: `بیمهٔ مسافرتی ${destination.name}`,
     words: {
@@ -115,18 +115,18 @@ function trip({ offer, search }: PolicyOrderItem): OrderItemSummary {
     legs: [],
     facts: [
       { label: 'طرح', value: `${plan.insurer.name}، ${plan.title}` },
-      { label: 'قلمرو', value: zoneName(plan.zone) },
+      { label: 'قلمرو', value: getZoneName(plan.zone) },
       { label: 'شروع سفر', value: formatDay(search.startDay) },
       { label: 'مدت', value: `${formatNumber(search.days)} روز، تا ${formatDay(end)}` },
     ],
-    startsAt: tehranIso(tehranInstant(search.startDay, '00:00')),
-    endsAt: tehranIso(tehranInstant(end, '23:59')),
+    startsAt: toTehranIso(toTehranInstant(search.startDay, '00:00')),
+    endsAt: toTehranIso(toTehranInstant(end, '23:59')),
   };
 }
 
 /** Refunds the paid price of each policy less the insurer's fee. */
 function splitPolicyRefund(subject: PolicyOrderItem, input: SettleInput<Insured>): RefundBreakdown {
-  const paid = paidByInsured(subject, input.paidRial);
+  const paid = splitByInsured(subject, input.paidRial);
   const isOver = input.now >= cancelEndsAt(subject, input.boughtAt);
   const each = input.chosen.map(({ position }) => {
     const own = paid[position - 1] ?? 0;

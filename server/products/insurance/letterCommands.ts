@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OperatorCommand } from '../../commands/OperatorCommand.ts';
-import { decideLetter, waitingLetters, type LetterVerdict } from './letters.ts';
+import { decideLetter, loadWaitingLetters, type LetterVerdict } from './letters.ts';
 
 const SUFFIX: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -19,7 +19,7 @@ const letters: OperatorCommand = async ({ db, clock }, args, write) => {
     write('usage: letters [--save <folder>]');
     return 2;
   }
-  const waiting = await waitingLetters(db);
+  const waiting = await loadWaitingLetters(db);
   for (const { code, search, positions, created_at: at, media_type: type, size, documentId } of waiting) {
     const hours = Math.floor((clock().getTime() - at.getTime()) / HOUR_MS);
     const starts = (search as { startDay?: string }).startDay ?? 'unknown';

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { tehranDay } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
-import { policyInvoice } from '../../../shared/insurance/insurancePaths.ts';
+import { buildPolicyInvoiceUrl } from '../../../shared/insurance/insurancePaths.ts';
 import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Schema } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { noticeMail } from '../../notifications/noticeMail.ts';
+import { buildNoticeMail } from '../../notifications/noticeMail.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { addNote, lockOrder, type Order } from '../../orders/orders/orderStore.ts';
 import { insertRequest, type PostedDocument } from './policyRequests.ts';
@@ -38,13 +38,13 @@ export function sendLetter(
       reason: 'visa_refused',
       document: letter.document,
     });
-    const promisedOn = addWorkingDays(tehranDay(now), LETTER_WORKING_DAYS);
+    const promisedOn = addWorkingDays(toTehranDay(now), LETTER_WORKING_DAYS);
     await addNote(tx, order, 'letterSent', { at: now, actor: 'buyer', data: { letter: id, promisedOn } });
     return 'sent';
   });
 }
 
-export async function approvedPositions(db: Kysely<Schema>, code: string): Promise<number[] | null> {
+export async function findApprovedPositions(db: Kysely<Schema>, code: string): Promise<number[] | null> {
   const row = await db
     .selectFrom('policy_requests')
     .innerJoin('orders', 'orders.id', 'policy_requests.order_id')
@@ -56,7 +56,7 @@ export async function approvedPositions(db: Kysely<Schema>, code: string): Promi
   return row?.positions ?? null;
 }
 
-export function waitingLetters(db: Kysely<Schema>) {
+export function loadWaitingLetters(db: Kysely<Schema>) {
   return db
     .selectFrom('policy_requests')
     .innerJoin('orders', 'orders.id', 'policy_requests.order_id')
@@ -118,7 +118,7 @@ async function notify(
     why === null
       ? 'نامهٔ سفارت شما پذیرفته شد. مبلغ برگشتی را ببینید و ابطال را تأیید کنید؛ تا تأیید شما چیزی ابطال نمی‌شود.'
       : `نامهٔ سفارت شما پذیرفته نشد: ${why}. بیمه‌نامه برقرار است و می‌توانید نامهٔ دیگری بفرستید.`;
-  const url = `${deps.publicUrl}${policyInvoice(code)}`;
+  const url = `${deps.publicUrl}${buildPolicyInvoiceUrl(code)}`;
   const send = (topic: 'sms' | 'mail', payload: Record<string, string>) =>
     enqueue(tx, deps, { topic, dedupeKey: `${topic}:letter:${letterId}`, payload });
   await send('sms', { to: contact.mobile, text: `${sentence}\nسفارش ${code}\n${url}` });
@@ -127,7 +127,7 @@ async function notify(
     to,
     text,
     html = '',
-  } = noticeMail({
+  } = buildNoticeMail({
     to: contact.email,
     subject: `${subject}، سفارش ${code}`,
     lines: [sentence, `سفارش ${code}`],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CancelReason } from '../../../shared/insurance/policyRules.ts';
 import type { EndorsementView } from '../../../shared/insurance/policyView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { newId, type IdSource } from '../../db/uuid.ts';
+import { createId, type IdSource } from '../../db/uuid.ts';
 import type { Services } from '../../services.ts';
 import type { PolicyRequestsTable } from './insuranceSchema.ts';
 
@@ -16,7 +16,7 @@ async function insertDocument(
   deps: IdSource,
   { orderId, at, document }: { orderId: string; at: Date; document: PostedDocument },
 ): Promise<string> {
-  const id = newId(deps);
+  const id = createId(deps);
   const { mediaType, content } = document;
   await tx
     .insertInto('policy_documents')
@@ -51,7 +51,7 @@ export async function insertRequest(
   { orderId, at, kind, positions, state, reason, newStart, document }: NewPolicyRequest,
 ): Promise<string> {
   const documentId = document ? await insertDocument(tx, deps, { orderId, at, document }) : null;
-  const id = newId(deps);
+  const id = createId(deps);
   await tx
     .insertInto('policy_requests')
     .values({

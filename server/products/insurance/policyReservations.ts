@@ -9,7 +9,7 @@ function toOrderQuery({ offer, search }: PolicyOrderItem): InsuranceQuery {
   return { zone: offer.destination.zone, startDay, days, birthDays };
 }
 
-export function insuredPerson(insured: Insured): InsuredPerson {
+export function toInsuredPerson(insured: Insured): InsuredPerson {
   return {
     position: insured.position,
     latinName: `${insured.latinFirstName} ${insured.latinLastName}`,
@@ -18,7 +18,7 @@ export function insuredPerson(insured: Insured): InsuredPerson {
   };
 }
 
-export function policyReservations(
+export function createPolicyReservations(
   insurance: BookingPort<PolicyBooking>,
 ): Reservations<PolicyOrderItem, Insured> {
   return createReservations(insurance, {
@@ -27,7 +27,7 @@ export function policyReservations(
       const { plan = offer.plan } = held ?? {};
       return { ...offer, plan, total: plan.quote.total };
     },
-    toTraveller: insuredPerson,
+    toTraveller: toInsuredPerson,
     toTicket: (_subject, { position, policyNumber }) => ({ position, pnr: '', ticketNumber: policyNumber }),
   });
 }

@@ -1,4 +1,4 @@
-import { busCity } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
-import { busHoursText, busCityTexts } from './busCityTexts.ts';
+import { formatBusHours, buildBusCityTexts } from './busCityTexts.ts';
 import { BusFareList } from './BusFareList.tsx';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
@@ -20,7 +20,7 @@ export default function BusCityPage() {
   const served = fares.from.length > 0;
   return (
     <Landing
-      texts={(site) => busCityTexts(data, site)}
+      texts={(site) => buildBusCityTexts(data, site)}
       search={served ? <BusSearchBox {...data.form} /> : null}
       top={
         <>
@@ -51,7 +51,7 @@ export default function BusCityPage() {
           )}
         </>
       }
-      aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
+      aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={buildFactRows(data)} />}
     >
       {companies.length > 0 && (
         <Part id="companies" title={`شرکت‌های مسافربری ${city.name}`}>
@@ -70,7 +70,7 @@ function NoService({ nearest, flights }: Pick<BusCityData, 'nearest' | 'flights'
       actions={
         <>
           {nearest.map(({ slug, name }, index) => (
-            <LinkButton key={slug} href={busCity(slug)} variant={index === 0 ? 'primary' : 'outline'}>
+            <LinkButton key={slug} href={buildBusCityUrl(slug)} variant={index === 0 ? 'primary' : 'outline'}>
               {`اتوبوس ${name}`}
             </LinkButton>
           ))}
@@ -87,9 +87,9 @@ function NoService({ nearest, flights }: Pick<BusCityData, 'nearest' | 'flights'
   );
 }
 
-function factRows(data: BusCityData): FactRow[] {
+function buildFactRows(data: BusCityData): FactRow[] {
   const { city } = data;
-  const hours = busHoursText(data);
+  const hours = formatBusHours(data);
   return [
     { name: 'استان', value: city.province },
     ...(city.population > 0

@@ -1,9 +1,9 @@
-import { BUS_HOME, busRoute } from '../../../../shared/buses/busPaths.ts';
+import { BUS_HOME, buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
-import { busResultsUrl } from '../../../../shared/buses/search.ts';
+import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusCompanyData, CompanyRoute } from '../../../../shared/buses/busViews.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { agoText } from '../../../../shared/calendar/agoText.ts';
+import { formatAgo } from '../../../../shared/calendar/agoText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
-import { fareRange, NO_REVIEWS, NO_SERVICES, busCompanyTexts } from './busCompanyTexts.ts';
+import { formatFareRange, NO_REVIEWS, NO_SERVICES, buildBusCompanyTexts } from './busCompanyTexts.ts';
 import { CompanyLinks } from './CompanyLinks.tsx';
 
 export default function BusCompanyPage() {
@@ -25,9 +25,9 @@ export default function BusCompanyPage() {
   const half = Math.ceil(routes.length / 2);
   return (
     <Landing
-      texts={(site) => busCompanyTexts(data, site)}
+      texts={(site) => buildBusCompanyTexts(data, site)}
       mark={<CarrierTile code={company.monogram} color={company.color} />}
-      aside={<FactsCard id="about" title={`${company.name} در یک نگاه`} rows={factRows(data)} />}
+      aside={<FactsCard id="about" title={`${company.name} در یک نگاه`} rows={buildFactRows(data)} />}
       end={
         <Part id="rivals" title="شرکت‌های دیگر">
           <CompanyLinks companies={rivals} />
@@ -39,7 +39,7 @@ export default function BusCompanyPage() {
         title="مسیرهای این شرکت"
         note={
           routes[0]
-            ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
+            ? `سرویس‌های ${formatDay(routes[0].day)}؛ بررسی‌شده ${formatAgo(data.seenAt, data.now)}.${data.sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت مسافربری.' : ''}`
             : undefined
         }
       >
@@ -61,7 +61,7 @@ export default function BusCompanyPage() {
           <ul className={styles.links}>
             {others.map(({ from, to }) => (
               <li key={`${from.slug} ${to.slug}`}>
-                <A href={busRoute(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
+                <A href={buildBusRouteUrl(from.slug, to.slug)}>{`${from.name} به ${to.name}`}</A>
               </li>
             ))}
           </ul>
@@ -96,7 +96,7 @@ function Routes({ routes }: { routes: readonly CompanyRoute[] }) {
       <ul>
         {routes.map(({ from, to, day, lowest, services, first, last }) => (
           <li key={`${from.slug} ${to.slug}`}>
-            <A href={busResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}>
+            <A href={buildBusResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}>
               <b>
                 {from.name}
                 <Icon name="arrow-left" size="small" />
@@ -118,9 +118,9 @@ function Routes({ routes }: { routes: readonly CompanyRoute[] }) {
   );
 }
 
-function factRows(data: BusCompanyData): FactRow[] {
+function buildFactRows(data: BusCompanyData): FactRow[] {
   const { company, homes, types } = data;
-  const range = fareRange(data);
+  const range = formatFareRange(data);
   return [
     ...(company.cooperativeNumber === null
       ? []

@@ -1,5 +1,5 @@
-import { busRoute } from '../../../../shared/buses/busPaths.ts';
-import { busResultsUrl } from '../../../../shared/buses/search.ts';
+import { buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
+import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusFareRow } from '../../../../shared/buses/busViews.ts';
 import { formatDayShort, formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -10,10 +10,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { fares } from '../../../ui/landing/Landing.styles.ts';
 
 /** Links to the day of the lowest fare, or to the route without a fare. */
-function fareRowUrl({ from, to, day }: BusFareRow): string {
+function buildFareRowUrl({ from, to, day }: BusFareRow): string {
   return day === null
-    ? busRoute(from.slug, to.slug)
-    : busResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 });
+    ? buildBusRouteUrl(from.slug, to.slug)
+    : buildBusResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 });
 }
 
 export function BusFareList({ rows }: { rows: readonly BusFareRow[] }) {
@@ -22,7 +22,7 @@ export function BusFareList({ rows }: { rows: readonly BusFareRow[] }) {
       <ul>
         {rows.map((row) => (
           <li key={`${row.from.slug} ${row.to.slug}`}>
-            <A href={fareRowUrl(row)}>
+            <A href={buildFareRowUrl(row)}>
               <b>
                 {row.from.name}
                 <Icon name="arrow-left" size="small" />

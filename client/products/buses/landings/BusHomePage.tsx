@@ -1,4 +1,4 @@
-import { busCity } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
 import { ORDER_TRACKING } from '../../../../shared/paths.ts';
@@ -14,7 +14,7 @@ import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part } from '../../../ui/landing/LandingParts.tsx';
 import { BusFareList } from './BusFareList.tsx';
-import { busHomeTexts } from './busHomeTexts.ts';
+import { buildBusHomeTexts } from './busHomeTexts.ts';
 import * as own from './BusLandings.styles.ts';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
@@ -28,7 +28,7 @@ export default function BusHomePage() {
   const { popular, companies, terminals, flightUrl, sample } = data;
   return (
     <Landing
-      texts={(site) => busHomeTexts(data, site)}
+      texts={(site) => buildBusHomeTexts(data, site)}
       search={
         <>
           {flightUrl !== null && (
@@ -76,7 +76,7 @@ export default function BusHomePage() {
             <Card as="section" key={city.slug} aria-label={`پایانه‌های ${city.name}`}>
               <CardHead>
                 <h3>{city.name}</h3>
-                <TextLink href={busCity(city.slug)}>
+                <TextLink href={buildBusCityUrl(city.slug)}>
                   همهٔ مسیرها
                   <span className="sr">{` از ${city.name}`}</span>
                 </TextLink>

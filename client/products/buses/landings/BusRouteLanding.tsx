@@ -1,5 +1,5 @@
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
-import { busResultsUrl } from '../../../../shared/buses/search.ts';
+import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusLandingData, BusRouteFactsView } from '../../../../shared/buses/busViews.ts';
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -7,7 +7,7 @@ import { type FactRow, Part } from '../../../ui/landing/LandingParts.tsx';
 import { RouteLandingFrame } from '../../../ui/landing/RouteLandingFrame.tsx';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
 import { BUS_STEP } from './busRouteNames.ts';
-import { busRouteTexts } from './busRouteTexts.ts';
+import { buildBusRouteTexts } from './busRouteTexts.ts';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { FlightInsteadCard } from '../results/FlightInsteadCard.tsx';
 
@@ -16,16 +16,16 @@ export default function BusRouteLanding({ data }: { data: BusLandingData }) {
   const { from, to } = route;
   return (
     <RouteLandingFrame
-      texts={(site) => busRouteTexts(data, site)}
+      texts={(site) => buildBusRouteTexts(data, site)}
       what={BUS_STEP.name}
       route={route}
       search={<BusSearchBox {...data.form} />}
       days={data.days}
       daysNote={`قیمت‌ها برای یک صندلی است.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
       none="بدون سرویس"
-      urlOf={(day) => busResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}
+      urlOf={(day) => buildBusResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}
       factsTitle={`اتوبوس ${from.name} به ${to.name} در یک نگاه`}
-      facts={factRows(facts)}
+      facts={buildFactRows(facts)}
     >
       {flight && <FlightInsteadCard flight={flight} busMinutes={facts.minutes} />}
       <Part id="companies" title="شرکت‌های این مسیر">
@@ -35,7 +35,7 @@ export default function BusRouteLanding({ data }: { data: BusLandingData }) {
   );
 }
 
-function factRows({ km, minutes, daily, types, terminals }: BusRouteFactsView): FactRow[] {
+function buildFactRows({ km, minutes, daily, types, terminals }: BusRouteFactsView): FactRow[] {
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join('، ');
   return [
     { name: 'مدت سفر با توقف', value: `حدود ${formatDuration(minutes)}` },

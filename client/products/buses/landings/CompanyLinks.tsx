@@ -1,4 +1,4 @@
-import { busCompany } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import type { BusCompanyRef } from '../../../../shared/buses/service.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 
@@ -10,7 +10,7 @@ export function CompanyLinks({ companies }: { companies: readonly BusCompanyRef[
         name,
         code: monogram,
         color,
-        href: busCompany(slug),
+        href: buildBusCompanyUrl(slug),
       }))}
     />
   );

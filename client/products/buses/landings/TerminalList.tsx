@@ -1,5 +1,5 @@
 import type { BusTerminalView } from '../../../../shared/buses/busViews.ts';
-import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { terminalList } from './BusLandings.styles.ts';
 
@@ -8,7 +8,7 @@ export function TerminalList({ city, terminals }: { city: string; terminals: rea
     <ul className={terminalList}>
       {terminals.map(({ slug, name }) => (
         <li key={slug}>
-          <a href={terminalMapUrl(city, name)} rel="noreferrer">
+          <a href={buildTerminalMapUrl(city, name)} rel="noreferrer">
             <Icon name="pin" size="small" />
             {name}
             <span className="sr">، </span>

@@ -1,14 +1,14 @@
-import { busCity, BUS_HOME } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCityUrl, BUS_HOME } from '../../../../shared/buses/busPaths.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
-import { cityNode } from '../../../app/landingJsonLd.ts';
+import { buildCityNode } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
-import { busFaresNode } from './busHomeTexts.ts';
+import { buildBusFaresNode } from './busHomeTexts.ts';
 import { BUS_STEP } from './busRouteNames.ts';
 
 const NAMED = 6;
@@ -18,7 +18,7 @@ function findCheapest({ fares }: BusCityData) {
   return priced.sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
 }
 
-function busCityLead(data: BusCityData): string {
+function buildBusCityLead(data: BusCityData): string {
   const { city, fares, nearest } = data;
   if (fares.from.length === 0) {
     return `برای این شهر سرویس آنلاین نداریم؛ نزدیک‌ترین شهر: ${nearest[0]?.name ?? 'ثبت نشده'}.`;
@@ -28,16 +28,16 @@ function busCityLead(data: BusCityData): string {
   return `اتوبوس از ${city.name} به ${formatNumber(fares.from.length)} مقصد پرتردد${price}.`;
 }
 
-export function busHoursText({ hours }: BusCityData): string | null {
+export function formatBusHours({ hours }: BusCityData): string | null {
   if (!hours) return null;
   const { first, last, to } = hours;
   return `نخستین سرویس ${to.name} ساعت ${toPersianDigits(first)} و آخرین آن ساعت ${toPersianDigits(last)} حرکت می‌کند.`;
 }
 
-function busCityQuestions(data: BusCityData): PossibleQuestion[] {
+function buildBusCityQuestions(data: BusCityData): PossibleQuestion[] {
   const { city, terminals, fares } = data;
   const cheapest = findCheapest(data);
-  const hours = busHoursText(data);
+  const hours = formatBusHours(data);
   return [
     {
       question: `${city.name} چند پایانهٔ مسافربری دارد؟`,
@@ -67,12 +67,12 @@ function busCityQuestions(data: BusCityData): PossibleQuestion[] {
   ];
 }
 
-function busCityNodes(data: BusCityData, site: Site): JsonLdNode[] {
+function buildBusCityNodes(data: BusCityData, site: Site): JsonLdNode[] {
   const { city, terminals, fares } = data;
   return [
-    cityNode(site, {
+    buildCityNode(site, {
       city,
-      path: busCity(city.slug),
+      path: buildBusCityUrl(city.slug),
       within: { '@type': 'AdministrativeArea', name: city.province },
     }),
     ...terminals.map(({ name }) => ({
@@ -80,29 +80,31 @@ function busCityNodes(data: BusCityData, site: Site): JsonLdNode[] {
       name,
       address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: 'IR' },
     })),
-    ...(fares.from.length > 0 ? [busFaresNode(site, [...fares.to, ...fares.from])] : []),
+    ...(fares.from.length > 0 ? [buildBusFaresNode(site, [...fares.to, ...fares.from])] : []),
   ];
 }
 
-export function busCityTexts(data: BusCityData, site: Site): LandingTexts {
+export function buildBusCityTexts(data: BusCityData, site: Site): LandingTexts {
   const { city, fares, flights } = data;
-  const lead = busCityLead(data);
+  const lead = buildBusCityLead(data);
   return {
     head: {
       title: `بلیط اتوبوس ${city.name} | پایانه‌ها و همهٔ مسیرها`,
       description: `${lead} پایانه‌های ${city.name}، مسیرها با کمترین قیمت، شرکت‌ها و پاسخ پرسش‌های پرتکرار.`,
     },
-    steps: [BUS_STEP, { name: `اتوبوس ${city.name}`, path: busCity(city.slug) }],
-    nodes: busCityNodes(data, site),
+    steps: [BUS_STEP, { name: `اتوبوس ${city.name}`, path: buildBusCityUrl(city.slug) }],
+    nodes: buildBusCityNodes(data, site),
     title: `اتوبوس از ${city.name} و به ${city.name}`,
     lead,
-    questions: busCityQuestions(data),
+    questions: buildBusCityQuestions(data),
     art: data.art,
     chips: [`استان ${city.province}`],
     related: [
       ...(flights === null ? [] : [{ href: flights, label: `پرواز به ${city.name}` }]),
       { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
-      ...fares.from.slice(0, 6).map(({ to }) => ({ href: busCity(to.slug), label: `اتوبوس ${to.name}` })),
+      ...fares.from
+        .slice(0, 6)
+        .map(({ to }) => ({ href: buildBusCityUrl(to.slug), label: `اتوبوس ${to.name}` })),
     ],
   };
 }

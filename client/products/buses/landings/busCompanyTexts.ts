@@ -1,11 +1,11 @@
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { busCompany, BUS_HOME, busCity } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCompanyUrl, BUS_HOME, buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import { LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import type { Site } from '../../../app/site.ts';
-import { linksTo } from '../../../ui/landing/linksTo.ts';
+import { buildLinks } from '../../../ui/landing/linksTo.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { BUS_STEP } from './busRouteNames.ts';
@@ -14,7 +14,7 @@ export const NO_SERVICES = 'این شرکت فعلاً سرویس آنلاین �
 export const NO_REVIEWS = 'هنوز نظری ثبت نشده است.';
 
 /** «۴۳۰٬۰۰۰ تا ۷۲۰٬۰۰۰ تومان»; null when nothing is for sale. */
-export function fareRange({ routes }: BusCompanyData): string | null {
+export function formatFareRange({ routes }: BusCompanyData): string | null {
   if (routes.length === 0) return null;
   const lowest = Math.min(...routes.map((route) => route.lowest));
   const highest = Math.max(...routes.map((route) => route.highest));
@@ -23,14 +23,14 @@ export function fareRange({ routes }: BusCompanyData): string | null {
     : `${formatToman(lowest)} تا ${formatToman(highest)} تومان`;
 }
 
-function busCompanyLead(data: BusCompanyData): string {
-  const range = fareRange(data);
+function buildBusCompanyLead(data: BusCompanyData): string {
+  const range = formatFareRange(data);
   return range === null ? NO_SERVICES : `مسیرها، نوع اتوبوس و نرخ صندلی‌های فردا: ${range}.`;
 }
 
-function busCompanyQuestions(data: BusCompanyData): PossibleQuestion[] {
+function buildBusCompanyQuestions(data: BusCompanyData): PossibleQuestion[] {
   const { company, routes, types } = data;
-  const range = fareRange(data);
+  const range = formatFareRange(data);
   return [
     ...(range === null
       ? []
@@ -59,10 +59,10 @@ function busCompanyQuestions(data: BusCompanyData): PossibleQuestion[] {
   ];
 }
 
-export function busCompanyTexts(data: BusCompanyData, site: Site): LandingTexts {
+export function buildBusCompanyTexts(data: BusCompanyData, site: Site): LandingTexts {
   const { company } = data;
-  const path = busCompany(company.slug);
-  const lead = busCompanyLead(data);
+  const path = buildBusCompanyUrl(company.slug);
+  const lead = buildBusCompanyLead(data);
   return {
     head: {
       title: `بلیط اتوبوس ${company.name} | مسیرها، قیمت، تلفن پایانه`,
@@ -72,12 +72,15 @@ export function busCompanyTexts(data: BusCompanyData, site: Site): LandingTexts 
     nodes: [{ '@type': 'Organization', name: company.name, url: site.publicUrl + path }],
     title: `بلیط اتوبوس ${company.name}`,
     lead,
-    questions: busCompanyQuestions(data),
+    questions: buildBusCompanyQuestions(data),
     art: 'road',
     chips:
       company.cooperativeNumber === null
         ? []
         : [`تعاونی شمارهٔ ${toPersianDigits(company.cooperativeNumber)}`],
-    related: [{ href: BUS_HOME, label: 'جست‌وجوی اتوبوس' }, ...linksTo(data.homes, busCity, 'اتوبوس')],
+    related: [
+      { href: BUS_HOME, label: 'جست‌وجوی اتوبوس' },
+      ...buildLinks(data.homes, buildBusCityUrl, 'اتوبوس'),
+    ],
   };
 }

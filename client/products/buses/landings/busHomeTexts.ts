@@ -1,4 +1,4 @@
-import { busRoute } from '../../../../shared/buses/busPaths.ts';
+import { buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { NEIGHBOUR_RULE } from '../../../../shared/buses/seatRules.ts';
@@ -22,7 +22,7 @@ const BUS_QUESTIONS: readonly PossibleQuestion[] = [
 ];
 
 /** Uses Rial, because Toman has no ISO 4217 code. */
-export function busFaresNode({ publicUrl }: Site, rows: readonly BusFareRow[]): JsonLdNode {
+export function buildBusFaresNode({ publicUrl }: Site, rows: readonly BusFareRow[]): JsonLdNode {
   return {
     '@type': 'ItemList',
     numberOfItems: rows.length,
@@ -32,7 +32,7 @@ export function busFaresNode({ publicUrl }: Site, rows: readonly BusFareRow[]): 
       item: {
         '@type': 'BusTrip',
         name: `اتوبوس ${from.name} به ${to.name}`,
-        url: publicUrl + busRoute(from.slug, to.slug),
+        url: publicUrl + buildBusRouteUrl(from.slug, to.slug),
         ...(price !== null && {
           offers: {
             '@type': 'AggregateOffer',
@@ -46,7 +46,7 @@ export function busFaresNode({ publicUrl }: Site, rows: readonly BusFareRow[]): 
   };
 }
 
-export function busHomeTexts(data: BusHomeData, site: Site): LandingTexts {
+export function buildBusHomeTexts(data: BusHomeData, site: Site): LandingTexts {
   return {
     head: {
       title: `خرید بلیط اتوبوس بین‌شهری | ${site.brand}`,
@@ -61,7 +61,7 @@ export function busHomeTexts(data: BusHomeData, site: Site): LandingTexts {
         url: site.publicUrl + BUS_STEP.path,
         inLanguage: 'fa-IR',
       },
-      busFaresNode(site, data.popular),
+      buildBusFaresNode(site, data.popular),
     ],
     title: BUS_STEP.name,
     lead: 'صندلی را روی نقشه انتخاب کنید؛ قیمت روی کارت همان است که می‌پردازید.',

@@ -1,4 +1,4 @@
-import { busRoute, busCity } from '../../../../shared/buses/busPaths.ts';
+import { buildBusRouteUrl, buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusLandingData } from '../../../../shared/buses/busViews.ts';
@@ -7,15 +7,15 @@ import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { cheapestDay } from '../../../ui/landing/DayPrices.tsx';
+import { findCheapestDay } from '../../../ui/landing/DayPrices.tsx';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
-import { busStationNode } from '../results/busTrips.ts';
-import { busRouteName, busRouteSteps } from './busRouteNames.ts';
+import { buildBusStationNode } from '../results/busTrips.ts';
+import { getBusRouteName, buildBusRouteSteps } from './busRouteNames.ts';
 
-function busRouteQuestions({ route, days, facts }: BusLandingData): PossibleQuestion[] {
+function buildBusRouteQuestions({ route, days, facts }: BusLandingData): PossibleQuestion[] {
   const { from, to } = route;
-  const cheapest = cheapestDay(days);
+  const cheapest = findCheapestDay(days);
   const names = (terminals: readonly { name: string }[]) => terminals.map(({ name }) => name).join('، ');
   return [
     {
@@ -38,20 +38,20 @@ function busRouteQuestions({ route, days, facts }: BusLandingData): PossibleQues
   ];
 }
 
-function busRouteNodes(data: BusLandingData, site: Site): JsonLdNode[] {
+function buildBusRouteNodes(data: BusLandingData, site: Site): JsonLdNode[] {
   const { route, facts, days } = data;
   const fares = days.map(({ lowest }) => lowest).filter((lowest) => lowest !== null);
-  const path = busRoute(route.from.slug, route.to.slug);
+  const path = buildBusRouteUrl(route.from.slug, route.to.slug);
   const trips = facts.companies.map(({ name }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     item: {
       '@type': 'BusTrip',
-      name: `${busRouteName(route)}، ${name}`,
+      name: `${getBusRouteName(route)}، ${name}`,
       departureBusStop: facts.terminals.from.map((terminal) =>
-        busStationNode(terminal.name, route.from.name),
+        buildBusStationNode(terminal.name, route.from.name),
       ),
-      arrivalBusStop: facts.terminals.to.map((terminal) => busStationNode(terminal.name, route.to.name)),
+      arrivalBusStop: facts.terminals.to.map((terminal) => buildBusStationNode(terminal.name, route.to.name)),
       provider: { '@type': 'Organization', name },
       ...(fares.length > 0 && {
         offers: {
@@ -68,23 +68,23 @@ function busRouteNodes(data: BusLandingData, site: Site): JsonLdNode[] {
   return [{ '@type': 'ItemList', numberOfItems: trips.length, itemListElement: trips }];
 }
 
-export function busRouteTexts(data: BusLandingData, site: Site): Omit<LandingTexts, 'title' | 'lead'> {
+export function buildBusRouteTexts(data: BusLandingData, site: Site): Omit<LandingTexts, 'title' | 'lead'> {
   const { route, facts } = data;
   const { from, to } = route;
-  const name = busRouteName(route);
+  const name = getBusRouteName(route);
   return {
     head: {
       title: `${name} | ساعت حرکت و قیمت`,
       description: `${name} با انتخاب صندلی روی نقشه: ارزان‌ترین روزهای ۳۰ روز آینده، ${facts.companies.length > 1 ? 'مقایسهٔ شرکت‌ها' : 'ساعت حرکت'}، پایانه‌ها و مبلغ استرداد به تومان.`,
     },
-    steps: busRouteSteps(route),
-    nodes: busRouteNodes(data, site),
-    questions: busRouteQuestions(data),
+    steps: buildBusRouteSteps(route),
+    nodes: buildBusRouteNodes(data, site),
+    questions: buildBusRouteQuestions(data),
     art: data.art,
     related: [
-      { href: busRoute(to.slug, from.slug), label: `بلیط اتوبوس ${to.name} به ${from.name}` },
-      { href: busCity(from.slug), label: `پایانه‌های ${from.name}` },
-      { href: busCity(to.slug), label: `پایانه‌های ${to.name}` },
+      { href: buildBusRouteUrl(to.slug, from.slug), label: `بلیط اتوبوس ${to.name} به ${from.name}` },
+      { href: buildBusCityUrl(from.slug), label: `پایانه‌های ${from.name}` },
+      { href: buildBusCityUrl(to.slug), label: `پایانه‌های ${to.name}` },
     ],
   };
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { freeCancelText } from '../../../../shared/buses/refundSteps.ts';
+import { formatFreeCancel } from '../../../../shared/buses/refundSteps.ts';
 import { type BusAmenity, type ChoosableService } from '../../../../shared/buses/service.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { getButtonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
@@ -67,11 +67,11 @@ export const BusCard = memo(function BusCard({
         <div className={styles.leg}>
           <Leg
             vehicle="bus"
-            from={{ at: service.departsAt, place: boarding.city, detail: shortName(boarding.terminal) }}
+            from={{ at: service.departsAt, place: boarding.city, detail: shortenName(boarding.terminal) }}
             to={{
               at: service.arrivesAboutAt,
               place: last?.city ?? '',
-              detail: shortName(last?.terminal ?? ''),
+              detail: shortenName(last?.terminal ?? ''),
             }}
             durationMinutes={service.durationMinutes}
             about
@@ -92,7 +92,7 @@ export const BusCard = memo(function BusCard({
                 <p>هر صندلی</p>
               </div>
               <A
-                className={buttonClass({ variant: isOpen ? 'soft' : 'primary' })}
+                className={getButtonClass({ variant: isOpen ? 'soft' : 'primary' })}
                 href={openUrl}
                 aria-expanded={isOpen}
                 keepScroll
@@ -120,7 +120,7 @@ export const BusCard = memo(function BusCard({
 });
 
 /** Shortens «پایانهٔ جنوب (خزانه)» for the narrow card; the rules below show the full name. */
-function shortName(terminal: string): string {
+function shortenName(terminal: string): string {
   return terminal.replace(/ \(.*\)$/, '');
 }
 
@@ -148,7 +148,7 @@ function Tags({ service: { seatsFree, amenities } }: { service: ChoosableService
 }
 
 function RefundNow({ service, now }: { service: ChoosableService; now: Date }) {
-  const free = freeCancelText(service, now);
+  const free = formatFreeCancel(service, now);
   if (free === null) return <span>{`لغو با ${formatNumber(service.refund.earlyPct)}٪ جریمه یا بیشتر`}</span>;
   return (
     <span>

@@ -1,8 +1,8 @@
-import { busCompany } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
-import { busRefundSteps } from '../../../../shared/buses/refundSteps.ts';
+import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
 import { AMENITY_NAMES, type ChoosableService } from '../../../../shared/buses/service.ts';
-import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { A } from '../../../ui/A.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
@@ -18,7 +18,7 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
           {[boarding, ...dropOffs].map(({ key, at, terminal, city }, index) => (
             <li key={key}>
               {`${index === 0 ? 'ساعت' : 'حدود'} ${formatTime(at)}، ${terminal}، ${city} `}
-              <a href={terminalMapUrl(city, terminal)} rel="noreferrer">
+              <a href={buildTerminalMapUrl(city, terminal)} rel="noreferrer">
                 روی نقشه<span className="sr">{` ${terminal}، ${city}`}</span>
               </a>
             </li>
@@ -27,7 +27,7 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
       </div>
       <div>
         <h3>اگر لغو کنید، برای ۱ صندلی</h3>
-        <RefundSchedule steps={busRefundSteps(service, service.fare.total, now)} />
+        <RefundSchedule steps={buildBusRefundSteps(service, service.fare.total, now)} />
       </div>
       <div>
         <h3>پیش از سفر</h3>
@@ -41,7 +41,7 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
         <h3>اتوبوس و شرکت</h3>
         <p>{[type.name, ...amenities.map((amenity) => AMENITY_NAMES[amenity])].join('، ')}</p>
         <p>
-          <A href={busCompany(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
+          <A href={buildBusCompanyUrl(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
         </p>
       </div>
     </div>

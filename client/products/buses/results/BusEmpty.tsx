@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { busResultsUrl } from '../../../../shared/buses/search.ts';
+import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusResultsData } from '../../../../shared/buses/busViews.ts';
 import { formatDayMonth, formatDayShort } from '../../../../shared/calendar/format.ts';
 import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
@@ -21,7 +21,7 @@ function DayLinks({ search, prices }: Searched) {
   return use(withFallback(prices, NO_PRICES)).nearest.map(({ day }, index) => (
     <LinkButton
       key={day}
-      href={busResultsUrl({ ...search, day })}
+      href={buildBusResultsUrl({ ...search, day })}
       variant={index === 0 ? 'primary' : 'outline'}
     >
       {`دیدن ${formatDayMonth(day)}`}
@@ -44,7 +44,7 @@ export function NoBuses(props: Searched) {
             <LinkButton
               key={to.slug}
               variant="outline"
-              href={busResultsUrl({ ...search, from: from.slug, to: to.slug })}
+              href={buildBusResultsUrl({ ...search, from: from.slug, to: to.slug })}
             >
               {`اتوبوس به ${to.name}`}
             </LinkButton>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { BUS_LIST } from '../../../../shared/buses/busFilters.ts';
 import type { BusResultsData } from '../../../../shared/buses/busViews.ts';
-import { busResultsUrl } from '../../../../shared/buses/search.ts';
+import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusArrival, BusService, ChoosableService } from '../../../../shared/buses/service.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -72,7 +72,7 @@ function DayPriceStrip({ data, now }: { data: BusResultsData; now: Date }) {
   const strip = {
     day: search.day,
     now,
-    urlOf: (day: string) => busResultsUrl({ ...search, day }),
+    urlOf: (day: string) => buildBusResultsUrl({ ...search, day }),
     none: 'بدون سرویس',
   };
   const note = 'همهٔ قیمت‌ها نهایی و برای یک صندلی است؛ ساعت رسیدن تقریبی است.';

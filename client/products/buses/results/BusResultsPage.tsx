@@ -1,7 +1,7 @@
 import { lazy } from '@loadable/component';
 import { Suspense } from 'react';
-import { busRoute } from '../../../../shared/buses/busPaths.ts';
-import { busResultsUrl } from '../../../../shared/buses/search.ts';
+import { buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
+import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusLandingData, BusPageData, BusResultsData } from '../../../../shared/buses/busViews.ts';
 import { BUS_LIST } from '../../../../shared/buses/busFilters.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
@@ -15,8 +15,8 @@ import { usePageData } from '../../../app/pageData.ts';
 import { type Site, useSite } from '../../../app/site.ts';
 import { RefusedBar, TripBar } from '../../../ui/results/TripBar.tsx';
 import { BusResults } from './BusResults.tsx';
-import { BUS_STEP, busBreadcrumb, busRouteName } from '../landings/busRouteNames.ts';
-import { busTripsNode } from './busTrips.ts';
+import { BUS_STEP, buildBusBreadcrumb, getBusRouteName } from '../landings/busRouteNames.ts';
+import { buildBusTripsNode } from './busTrips.ts';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
 
 /** Lazy, to keep it out of the bundle of the results. */
@@ -63,15 +63,15 @@ type DatedData = Exclude<BusPageData, BusLandingData>;
 function Head({ data }: { data: DatedData }) {
   const site = useSite();
   const { route } = data;
-  const name = busRouteName(route);
+  const name = getBusRouteName(route);
   const day = data.kind === 'results' ? ` برای ${formatDay(data.search.day)}` : '';
   return (
     <PageHead
       title={`${name} | ساعت حرکت و قیمت`}
       description={`${name}${day}؛ همهٔ سرویس‌ها با قیمت نهایی، پایانه و صندلی‌های خالی روی نقشه.`}
-      canonicalPath={busRoute(route.from.slug, route.to.slug)}
+      canonicalPath={buildBusRouteUrl(route.from.slug, route.to.slug)}
       robots="noindex,follow"
-      jsonLd={[busBreadcrumb(route, site), ...buildTripNodes(data, site)]}
+      jsonLd={[buildBusBreadcrumb(route, site), ...buildTripNodes(data, site)]}
     />
   );
 }
@@ -81,12 +81,12 @@ const MOST = 30;
 /** Only a complete page knows its buses when it renders its head. */
 function buildTripNodes(data: DatedData, site: Site): JsonLdNode[] {
   if (data.kind !== 'results' || !data.complete) return [];
-  const services = known(data).flatMap((arrival) => arrival.services);
+  const services = listArrivals(data).flatMap((arrival) => arrival.services);
   if (services.length === 0) return [];
   const sorted = sortItems(BUS_LIST, services, BUS_LIST.sorts[0], new Date(data.now));
-  return [busTripsNode(site, busResultsUrl(data.search), sorted.slice(0, MOST))];
+  return [buildBusTripsNode(site, buildBusResultsUrl(data.search), sorted.slice(0, MOST))];
 }
 
-function known({ arrivals }: BusResultsData): BusArrival[] {
+function listArrivals({ arrivals }: BusResultsData): BusArrival[] {
   return arrivals.flatMap((arrival: SettledPromise<BusArrival>) => arrival.value ?? []);
 }

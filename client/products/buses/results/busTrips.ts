@@ -2,14 +2,14 @@ import type { BusService } from '../../../../shared/buses/service.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 
-export const busStationNode = (name: string, city: string) => ({
+export const buildBusStationNode = (name: string, city: string) => ({
   '@type': 'BusStation',
   name,
   address: city,
 });
 
 /** Uses Rial, because Toman has no ISO 4217 code. */
-export function busTripsNode(site: Site, url: string, services: readonly BusService[]): JsonLdNode {
+export function buildBusTripsNode(site: Site, url: string, services: readonly BusService[]): JsonLdNode {
   return {
     '@type': 'ItemList',
     numberOfItems: services.length,
@@ -19,8 +19,8 @@ export function busTripsNode(site: Site, url: string, services: readonly BusServ
       item: {
         '@type': 'BusTrip',
         busName: service.type.name,
-        departureBusStop: busStationNode(service.boarding.terminal, service.boarding.city),
-        arrivalBusStop: busStationNode(
+        departureBusStop: buildBusStationNode(service.boarding.terminal, service.boarding.city),
+        arrivalBusStop: buildBusStationNode(
           service.dropOffs.at(-1)?.terminal ?? '',
           service.dropOffs.at(-1)?.city ?? '',
         ),

@@ -1,6 +1,6 @@
-import { seatGenderField } from '../../../../shared/buses/seatForm.ts';
+import { getSeatGenderField } from '../../../../shared/buses/seatForm.ts';
 import { findSeat, type Gender, readGender, type SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { genderProblem } from '../../../../shared/buses/seatRules.ts';
+import { findGenderProblem } from '../../../../shared/buses/seatRules.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -24,7 +24,7 @@ export function PickedSeats({ map, picked, asks, isRefused, onGender }: PickedSe
     <ul className={styles.picked}>
       {picked.map(({ number, gender }) => {
         const seat = findSeat(map, number);
-        const problem = seat && gender ? genderProblem(map, seat, gender, chosen) : null;
+        const problem = seat && gender ? findGenderProblem(map, seat, gender, chosen) : null;
         const text = toPersianDigits(number);
         return (
           <li key={number} data-problem={problem !== null || (isRefused && gender === null) ? '' : undefined}>
@@ -37,7 +37,7 @@ export function PickedSeats({ map, picked, asks, isRefused, onGender }: PickedSe
               <SegmentedControl
                 id={`gender-${number}`}
                 legend={`چه کسی در صندلی ${text} می‌نشیند؟`}
-                name={seatGenderField(number)}
+                name={getSeatGenderField(number)}
                 options={GENDER_OPTIONS}
                 value={gender ?? ''}
                 onChange={(value) => onGender(number, readGender(value))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import { formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -59,5 +59,5 @@ export function NewsAlert({
 }
 
 function takeText(seats: readonly { number: number }[]): string {
-  return `انتخاب صندلی ${seatNumbersText(seats.map(({ number }) => number))}`;
+  return `انتخاب صندلی ${formatSeatNumbers(seats.map(({ number }) => number))}`;
 }

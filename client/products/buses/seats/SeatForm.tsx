@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
-import { busRefundSteps } from '../../../../shared/buses/refundSteps.ts';
+import { formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
+import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
 import { DROP_OFF_FIELD, GENDER_FIELD, SERVICE_FIELD } from '../../../../shared/buses/seatForm.ts';
 import type { SeatChoice, SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { NEIGHBOUR_RULE, seatProblems } from '../../../../shared/buses/seatRules.ts';
+import { NEIGHBOUR_RULE, listSeatProblems } from '../../../../shared/buses/seatRules.ts';
 import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
 import type { ChoosableService } from '../../../../shared/buses/service.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
@@ -11,7 +11,7 @@ import { formatToman, type Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Button, getButtonClass } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import * as inputs from '../../../ui/inputs.styles.ts';
@@ -20,7 +20,7 @@ import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { PickedSeats } from './PickedSeats.tsx';
-import { type PickedSeat, pickAdjacentSeats, restrictedTexts } from './pickedSeats.ts';
+import { type PickedSeat, pickAdjacentSeats, formatRestrictions } from './pickedSeats.ts';
 import { readPicks, storePicks } from './rememberedPicks.ts';
 import * as styles from './SeatChooser.styles.ts';
 import { NewsAlert, NoticeAlert } from './SeatAlerts.tsx';
@@ -89,7 +89,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
           )}
           {map.layout && (
             <A
-              className={buttonClass({ variant: 'outline', size: 'small' })}
+              className={getButtonClass({ variant: 'outline', size: 'small' })}
               href={viewUrl}
               keepScroll
               replace
@@ -142,12 +142,12 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
               onGender={setGender}
             />
           )}
-          <p className="xs faint">{[...restrictedTexts(map, chosen), NEIGHBOUR_RULE].join(' ')}</p>
+          <p className="xs faint">{[...formatRestrictions(map, chosen), NEIGHBOUR_RULE].join(' ')}</p>
           <DropOff service={service} />
         </div>
         <div className={styles.stack}>
           <h3 className="h4">{`اگر لغو کنید، برای ${formatNumber(count)} صندلی`}</h3>
-          <RefundSchedule steps={busRefundSteps(service, service.fare.total * count, now)} />
+          <RefundSchedule steps={buildBusRefundSteps(service, service.fare.total * count, now)} />
         </div>
       </div>
       <div className={styles.buy}>
@@ -177,9 +177,9 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
 /** Checks what the server would refuse: a seat without a gender, or the neighbour rule. */
 function describeSelectionProblem(map: SeatMap, picked: readonly PickedSeat[]): string {
   const open = picked.filter(({ gender }) => gender === null).map(({ number }) => number);
-  if (open.length > 0) return `برای صندلی ${seatNumbersText(open)} بگویید آقا می‌نشیند یا خانم.`;
+  if (open.length > 0) return `برای صندلی ${formatSeatNumbers(open)} بگویید آقا می‌نشیند یا خانم.`;
   const chosen = picked.map(({ number, gender }) => ({ number, gender: gender ?? 'male' }));
-  return seatProblems(map, chosen)[0]?.message ?? '';
+  return listSeatProblems(map, chosen)[0]?.message ?? '';
 }
 
 function sumText(seats: number, total: Rial): string {
@@ -193,7 +193,7 @@ function BestInWords({ map, seats }: { map: SeatMap; seats: number }) {
   if (!best) return null;
   const numbers = best.map(({ number }) => number);
   return (
-    <p className="small">{`بهترین صندلی${seats > 1 ? '‌های کنار هم' : ''}: ${seatNumbersText(numbers)}.`}</p>
+    <p className="small">{`بهترین صندلی${seats > 1 ? '‌های کنار هم' : ''}: ${formatSeatNumbers(numbers)}.`}</p>
   );
 }
 

@@ -2,14 +2,14 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Seat, SeatLayout, SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { smallBus } from '../../../../shared/buses/seatMap.fixture.ts';
+import { buildSmallBus } from '../../../../shared/buses/seatMap.fixture.ts';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatList } from './SeatList.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 /** Seat 3 is sold to a woman, 7 and 9 to men; 13 is blocked, 4 is held by another buyer. */
-const BUS = smallBus({ 3: 'female', 7: 'male', 9: 'male' }, [
+const BUS = buildSmallBus({ 3: 'female', 7: 'male', 9: 'male' }, [
   { number: 4, status: 'held_other', gender: 'male' },
   { number: 13, status: 'blocked', reason: 'کمک‌راننده' },
 ]);
@@ -67,7 +67,7 @@ test('labels every seat with row, number, position, state and neighbour, front t
 });
 
 test('the grid has one tab stop, initially the first free seat, which follows the navigation keys', () => {
-  act(() => root.render(<Chooser map={smallBus({ 1: 'male' })} />));
+  act(() => root.render(<Chooser map={buildSmallBus({ 1: 'male' })} />));
   const stops = () => seats().filter((seat) => seat.tabIndex === 0);
   expect(stops().map(({ value }) => value)).toEqual(['2']);
   act(() => stops()[0]?.focus());

@@ -7,11 +7,11 @@ import {
   type SeatLayout,
   type SeatMap,
 } from '../../../../shared/buses/seatMap.ts';
-import { allowedGenders, seatLabel, shownStatus } from '../../../../shared/buses/seatRules.ts';
+import { listAllowedGenders, formatSeatLabel, getShownStatus } from '../../../../shared/buses/seatRules.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { nextSeat, type SeatMove } from './nextSeat.ts';
+import { getNextSeat, type SeatMove } from './nextSeat.ts';
 import * as styles from './SeatGrid.styles.ts';
 import { SEAT_ICONS } from './seatIcons.ts';
 
@@ -39,7 +39,7 @@ const ARROWS: Record<string, { upright: SeatMove; lying: SeatMove }> = {
 export function SeatGrid({ map, layout, chosen, onToggle }: SeatGridProps) {
   const hydrated = useHydrated();
   const grid = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(() => firstStop(map, layout));
+  const [current, setCurrent] = useState(() => getFirstStop(map, layout));
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const seat = findSeat(map, current);
@@ -54,7 +54,7 @@ export function SeatGrid({ map, layout, chosen, onToggle }: SeatGridProps) {
     const upright = getComputedStyle(grid.current).flexDirection === 'column';
     const ends = { Home: 'first', End: 'last' } as const;
     const whole = event.ctrlKey ? ends[event.key as keyof typeof ends] : undefined;
-    const next = nextSeat(layout, current, whole ?? arrow[upright ? 'upright' : 'lying']);
+    const next = getNextSeat(layout, current, whole ?? arrow[upright ? 'upright' : 'lying']);
     setCurrent(next);
     grid.current.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
   }
@@ -110,7 +110,7 @@ export function SeatGrid({ map, layout, chosen, onToggle }: SeatGridProps) {
   );
 }
 
-function firstStop(map: SeatMap, { rows }: SeatLayout): number {
+function getFirstStop(map: SeatMap, { rows }: SeatLayout): number {
   const numbers = rows.flat().filter((cell) => typeof cell === 'number');
   const free = numbers.find((number) => findSeat(map, number)?.status === 'free');
   return free ?? numbers[0] ?? 0;
@@ -150,11 +150,11 @@ interface SeatBoxProps {
 }
 
 function SeatBox({ map, seat, chosen, hydrated, isStop, onFocus, onToggle }: SeatBoxProps) {
-  const status = shownStatus(map, seat, chosen);
+  const status = getShownStatus(map, seat, chosen);
   const isMine = chosen.includes(seat.number);
-  const open = isMine || allowedGenders(map, seat, chosen).length > 0;
+  const open = isMine || listAllowedGenders(map, seat, chosen).length > 0;
   const icon = SEAT_ICONS[status];
-  const label = seatLabel(map, seat, chosen);
+  const label = formatSeatLabel(map, seat, chosen);
   return (
     <label className={styles.seat} data-s={status} title={seat.reason ?? undefined}>
       <input

@@ -1,6 +1,6 @@
-import { SEAT_FIELD, seatGenderField } from '../../../../shared/buses/seatForm.ts';
+import { SEAT_FIELD, getSeatGenderField } from '../../../../shared/buses/seatForm.ts';
 import { type Gender, readGender, type Seat, type SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { allowedGenders, seatLabel } from '../../../../shared/buses/seatRules.ts';
+import { listAllowedGenders, formatSeatLabel } from '../../../../shared/buses/seatRules.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Check } from '../../../ui/Check.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -27,7 +27,7 @@ export function SeatList({ map, picked, onToggle, onGender }: SeatListProps) {
     <ul className={styles.list} aria-label="فهرست صندلی‌ها">
       {map.seats.map((seat) => {
         const mine = picked.find(({ number }) => number === seat.number);
-        const open = mine !== undefined || allowedGenders(map, seat, chosen).length > 0;
+        const open = mine !== undefined || listAllowedGenders(map, seat, chosen).length > 0;
         return (
           <li key={seat.number} data-open={open ? '' : undefined}>
             <Check
@@ -37,14 +37,14 @@ export function SeatList({ map, picked, onToggle, onGender }: SeatListProps) {
               {...(hydrated ? { checked: mine !== undefined } : { defaultChecked: mine !== undefined })}
               onChange={() => onToggle(seat)}
             >
-              {seatLabel(map, seat, chosen)}
+              {formatSeatLabel(map, seat, chosen)}
               {seat.reason !== null && <span className="faint">{`؛ ${seat.reason}`}</span>}
             </Check>
             {open && (
               <div data-gender>
                 <SegmentedControl
                   legend={`چه کسی در صندلی ${toPersianDigits(seat.number)} می‌نشیند؟`}
-                  name={seatGenderField(seat.number)}
+                  name={getSeatGenderField(seat.number)}
                   options={GENDER_OPTIONS}
                   {...(hydrated
                     ? {

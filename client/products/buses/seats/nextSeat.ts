@@ -16,7 +16,7 @@ function listSpots({ rows }: SeatLayout): Spot[] {
 }
 
 /** Finds the next seat across the aisle and past the door; stops at the last one. */
-export function nextSeat(layout: SeatLayout, current: number, move: SeatMove): number {
+export function getNextSeat(layout: SeatLayout, current: number, move: SeatMove): number {
   const spots = listSpots(layout);
   const here = spots.find(({ number }) => number === current);
   if (!here) return spots[0]?.number ?? current;

@@ -1,17 +1,17 @@
-import { smallBus } from '../../../../shared/buses/seatMap.fixture.ts';
+import { buildSmallBus } from '../../../../shared/buses/seatMap.fixture.ts';
 import { findSeat, type Seat } from '../../../../shared/buses/seatMap.ts';
-import { pickSeat, pickAdjacentSeats, restrictedTexts, keepFree } from './pickedSeats.ts';
+import { pickSeat, pickAdjacentSeats, formatRestrictions, keepFree } from './pickedSeats.ts';
 
-const seat = (map: ReturnType<typeof smallBus>, number: number) => findSeat(map, number) as Seat;
+const seat = (map: ReturnType<typeof buildSmallBus>, number: number) => findSeat(map, number) as Seat;
 
 test('asks for the gender of a seat, except next to another passenger, who determines it', () => {
-  const bus = smallBus({ 3: 'female' });
+  const bus = buildSmallBus({ 3: 'female' });
   expect(pickSeat(bus, seat(bus, 5), [])).toEqual({ number: 5, gender: null });
   expect(pickSeat(bus, seat(bus, 2), [])).toEqual({ number: 2, gender: 'female' });
 });
 
 test('offers seats without a gender restriction before seats next to another passenger', () => {
-  const bus = smallBus({ 3: 'female' });
+  const bus = buildSmallBus({ 3: 'female' });
   expect(pickAdjacentSeats(bus, 2)).toEqual([
     { number: 5, gender: null },
     { number: 6, gender: null },
@@ -22,8 +22,10 @@ test('when only seats next to other passengers are left, offers them with the al
   const sold = Object.fromEntries(
     [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((number) => [number, 'male' as const]),
   );
-  expect(pickAdjacentSeats(smallBus({ ...sold, 3: 'female' }), 1)).toEqual([{ number: 2, gender: 'female' }]);
-  expect(pickAdjacentSeats(smallBus(sold), 2)).toBeNull();
+  expect(pickAdjacentSeats(buildSmallBus({ ...sold, 3: 'female' }), 1)).toEqual([
+    { number: 2, gender: 'female' },
+  ]);
+  expect(pickAdjacentSeats(buildSmallBus(sold), 2)).toBeNull();
 });
 
 test('removes a seat from the selection when another buyer has taken it', () => {
@@ -31,13 +33,13 @@ test('removes a seat from the selection when another buyer has taken it', () => 
     { number: 5, gender: 'female' as const },
     { number: 6, gender: 'male' as const },
   ];
-  expect(keepFree(smallBus({ 6: 'male' }), picked)).toEqual({ kept: [picked[0]], lost: [picked[1]] });
+  expect(keepFree(buildSmallBus({ 6: 'male' }), picked)).toEqual({ kept: [picked[0]], lost: [picked[1]] });
 });
 
 test('explains in words why a seat is restricted to one gender', () => {
-  expect(restrictedTexts(smallBus({ 3: 'female', 9: 'male' }), [])).toEqual([
+  expect(formatRestrictions(buildSmallBus({ 3: 'female', 9: 'male' }), [])).toEqual([
     'صندلی ۲ فقط برای خانم است، چون صندلی کناری به خانم فروخته شده است.',
     'صندلی ۱۰ فقط برای آقاست، چون صندلی کناری به آقا فروخته شده است.',
   ]);
-  expect(restrictedTexts(smallBus(), [])).toEqual([]);
+  expect(formatRestrictions(buildSmallBus(), [])).toEqual([]);
 });

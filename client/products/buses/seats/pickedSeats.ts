@@ -1,4 +1,4 @@
-import { bestSeats, seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import { findBestSeats, formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import {
   findSeat,
   type Gender,
@@ -6,7 +6,7 @@ import {
   type Seat,
   type SeatMap,
 } from '../../../../shared/buses/seatMap.ts';
-import { allowedGenders, shownStatus, strangersBeside } from '../../../../shared/buses/seatRules.ts';
+import { listAllowedGenders, getShownStatus, listStrangers } from '../../../../shared/buses/seatRules.ts';
 
 export interface PickedSeat {
   number: number;
@@ -15,7 +15,7 @@ export interface PickedSeat {
 
 /** Sets the gender only where the neighbours leave no choice. */
 export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]): PickedSeat {
-  const allowed = allowedGenders(
+  const allowed = listAllowedGenders(
     map,
     seat,
     picked.map(({ number }) => number),
@@ -35,7 +35,7 @@ export function keepFree(
 /** Removes seats next to strangers: the rest suits everybody. */
 function dropNeighbours(map: SeatMap): SeatMap {
   const seats = map.seats.map((seat): Seat => {
-    const suitsAll = seat.blockedFor === null && strangersBeside(map, seat).length === 0;
+    const suitsAll = seat.blockedFor === null && listStrangers(map, seat).length === 0;
     return suitsAll ? seat : { ...seat, status: seat.status === 'free' ? 'blocked' : seat.status };
   });
   return { ...map, seats };
@@ -49,25 +49,25 @@ export function pickAdjacentSeats(
 ): PickedSeat[] | null {
   const near = picked.map(({ number }) => number);
   const genders = picked.map(({ gender }) => gender).filter((gender) => gender !== null);
-  if (genders.length === count) return bestSeats(map, genders, near);
+  if (genders.length === count) return findBestSeats(map, genders, near);
   const people = (gender: Gender) => Array.from({ length: count }, () => gender);
-  const neutral = bestSeats(dropNeighbours(map), people('male'), near);
+  const neutral = findBestSeats(dropNeighbours(map), people('male'), near);
   if (neutral) return neutral.map(({ number }) => ({ number, gender: null }));
-  return bestSeats(map, people('female'), near) ?? bestSeats(map, people('male'), near);
+  return findBestSeats(map, people('female'), near) ?? findBestSeats(map, people('male'), near);
 }
 
-export function restrictedTexts(map: SeatMap, chosen: readonly number[]): string[] {
+export function formatRestrictions(map: SeatMap, chosen: readonly number[]): string[] {
   return (['female', 'male'] as const).flatMap((gender) => {
     const status = gender === 'female' ? 'free_female_only' : 'free_male_only';
     const numbers = map.seats
-      .filter((seat) => shownStatus(map, seat, chosen) === status)
+      .filter((seat) => getShownStatus(map, seat, chosen) === status)
       .map(({ number }) => number);
     if (numbers.length === 0) return [];
     const word = GENDER_WORDS[gender];
     const seats = numbers.length === 1 ? 'صندلی' : 'صندلی‌های';
     const verb = gender === 'female' ? `${word} است` : `${word}ست`;
     return [
-      `${seats} ${seatNumbersText(numbers)} فقط برای ${verb}، چون صندلی کناری به ${word} فروخته شده است.`,
+      `${seats} ${formatSeatNumbers(numbers)} فقط برای ${verb}، چون صندلی کناری به ${word} فروخته شده است.`,
     ];
   });
 }

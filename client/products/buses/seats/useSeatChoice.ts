@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lostSeatsText, seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import { formatLostSeats, formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import { MOST_SEATS, TOO_MANY_SEATS } from '../../../../shared/buses/search.ts';
 import type { Gender, Seat, SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { allowedGenders, seatLabel } from '../../../../shared/buses/seatRules.ts';
+import { listAllowedGenders, formatSeatLabel } from '../../../../shared/buses/seatRules.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { type PickedSeat, pickSeat, pickAdjacentSeats, keepFree } from './pickedSeats.ts';
 
@@ -37,14 +37,14 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
       const choices = offered?.map(({ number, gender }) => ({ number, gender: gender ?? 'male' })) ?? null;
       const numbers = lost.map(({ number }) => number);
       setPicked(kept);
-      setNews({ text: lostSeatsText(numbers, choices), offered });
+      setNews({ text: formatLostSeats(numbers, choices), offered });
     }
   }
 
   function take(seats: readonly PickedSeat[]) {
     setPicked(seats);
     setNews(null);
-    setAnnouncement(`صندلی ${seatNumbersText(seats.map(({ number }) => number))} انتخاب شد.`);
+    setAnnouncement(`صندلی ${formatSeatNumbers(seats.map(({ number }) => number))} انتخاب شد.`);
   }
 
   return {
@@ -57,8 +57,8 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
       if (chosen.includes(seat.number)) {
         setPicked(picked.filter(({ number }) => number !== seat.number));
         setAnnouncement(`صندلی ${toPersianDigits(seat.number)} برداشته شد.`);
-      } else if (allowedGenders(map, seat, chosen).length === 0) {
-        setAnnouncement(seat.reason ?? seatLabel(map, seat, chosen));
+      } else if (listAllowedGenders(map, seat, chosen).length === 0) {
+        setAnnouncement(seat.reason ?? formatSeatLabel(map, seat, chosen));
       } else if (picked.length >= MOST_SEATS) {
         setAnnouncement(`${TOO_MANY_SEATS}.`);
         setNews({ text: `${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`, offered: null });

@@ -1,8 +1,8 @@
 import type { BusOrderView } from '../../../../shared/buses/busOrder.ts';
 import { DESK_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
-import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
-import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
 import * as styles from '../../../orders/iconList.styles.ts';
 import { A } from '../../../ui/A.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
@@ -12,7 +12,7 @@ export function BusChecklist({ order }: { order: BusOrderView }) {
   const { boarding, ...service } = order.details.offer.service;
   const departsAt = order.trip.legs[0]?.departsAt ?? service.departsAt;
   const minutes = order.trip.legs[0]?.beThereMinutes ?? 0;
-  const beThere = tehranIso(new Date(Date.parse(departsAt) - minutes * 60_000));
+  const beThere = toTehranIso(new Date(Date.parse(departsAt) - minutes * 60_000));
   return (
     <TitledCard id="checklist-title" title="تا روز سفر" screenOnly>
       <ul className={styles.list}>
@@ -21,7 +21,7 @@ export function BusChecklist({ order }: { order: BusOrderView }) {
           <span>
             <b>{`ساعت ${formatTime(beThere)}`}</b>
             {` در ${boarding.terminal} باشید. `}
-            <A href={terminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
+            <A href={buildTerminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
               پایانه روی نقشه
             </A>
           </span>

@@ -4,10 +4,10 @@ import { LUGGAGE_SHORT } from '../../../../shared/buses/busRules.ts';
 import { GENDER_WORDS } from '../../../../shared/buses/seatMap.ts';
 import { type BusFare, FARE_PARTS } from '../../../../shared/buses/service.ts';
 import { formatDay, formatGregorian, formatTime } from '../../../../shared/calendar/format.ts';
-import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
-import { fullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
+import { getFullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { TicketNumber } from '../../../orders/TicketNumber.tsx';
 import { TicketStatusBadge } from '../../../orders/TicketStatusBadge.tsx';
@@ -30,7 +30,7 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
   const minutes = Math.round((Date.parse(dropOff.at) - Date.parse(service.departsAt)) / 60_000);
   return (
     <Ticket
-      passenger={`${passenger.note}، ${fullName(passenger)}`}
+      passenger={`${passenger.note}، ${getFullName(passenger)}`}
       isVoid={code === null}
       headText={
         <>
@@ -50,13 +50,13 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
         about
       />
       <TicketFacts thirds rows={listTicketFacts(order, passenger, ticket)} />
-      <TicketFacts thirds rows={fareRows(service.fare)} />
+      <TicketFacts thirds rows={buildFareRows(service.fare)} />
     </Ticket>
   );
 }
 
 /** Toman; includes parts that cost nothing. */
-function fareRows(fare: BusFare): { label: string; value: ReactNode }[] {
+function buildFareRows(fare: BusFare): { label: string; value: ReactNode }[] {
   return [
     ...FARE_PARTS.map(([part, label]) => ({
       label,
@@ -76,11 +76,11 @@ function listTicketFacts(
   const { departsAt = service.departsAt } = trip.legs[0] ?? {};
   const seat = seats.find(({ number }) => number === passenger.seat);
   const day = departsAt.slice(0, 10);
-  const beThere = tehranIso(new Date(Date.parse(departsAt) - (trip.legs[0]?.beThereMinutes ?? 0) * 60_000));
+  const beThere = toTehranIso(new Date(Date.parse(departsAt) - (trip.legs[0]?.beThereMinutes ?? 0) * 60_000));
   return [
-    { label: 'سرپرست خرید', value: fullName(passenger) },
+    { label: 'سرپرست خرید', value: getFullName(passenger) },
     { label: 'کد ملی', value: <bdi dir="ltr">{toPersianDigits(passenger.nationalId)}</bdi> },
-    { label: 'صندلی', value: seatText(passenger, seat?.row ?? 0) },
+    { label: 'صندلی', value: formatSeat(passenger, seat?.row ?? 0) },
     { label: 'شمارهٔ بلیط', value: <TicketNumber ticket={ticket}>{ticket.ticketNumber}</TicketNumber> },
     { label: 'کد سوار شدن', value: <TicketNumber ticket={ticket}>{ticket.pnr}</TicketNumber> },
     { label: 'شرکت', value: company.name },
@@ -102,7 +102,7 @@ function listTicketFacts(
   ];
 }
 
-function seatText({ seat, gender }: BusOrderTraveller, row: number): string {
+function formatSeat({ seat, gender }: BusOrderTraveller, row: number): string {
   const where = row > 0 ? `${toPersianDigits(seat)}، ردیف ${toPersianDigits(row)}` : toPersianDigits(seat);
   return `${where} (${GENDER_WORDS[gender]})`;
 }

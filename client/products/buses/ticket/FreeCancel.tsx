@@ -1,7 +1,7 @@
 import type { BusOrderView } from '../../../../shared/buses/busOrder.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { orderRefund } from '../../../../shared/paths.ts';
+import { buildRefundUrl } from '../../../../shared/paths.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { useSecondsLeft } from '../../../checkout/useSecondsLeft.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -20,7 +20,7 @@ interface FreeCancelProps {
 export function FreeCancel({ order, now, seats }: FreeCancelProps) {
   const current = order.refundSteps.find((step) => step.current);
   if (!current || order.waivedLegs.length > 0) return null;
-  const url = orderRefund(order.code);
+  const url = buildRefundUrl(order.code);
   return (
     <Card as="section" padded className={`${styles.freeCancel} no-print`} aria-labelledby="free-cancel">
       <div>
@@ -29,7 +29,9 @@ export function FreeCancel({ order, now, seats }: FreeCancelProps) {
             ? `تا ${formatTime(current.endsAt)} می‌توانید بدون جریمه لغو کنید`
             : `اگر حالا لغو کنید، ${toPersianDigits(current.penaltyPct)}٪ نرخ بلیط کم می‌شود`}
         </h2>
-        {current.endsAt !== null && <Countdown endsAt={current.endsAt} now={now} next={nextText(order)} />}
+        {current.endsAt !== null && (
+          <Countdown endsAt={current.endsAt} now={now} next={formatNextStep(order)} />
+        )}
       </div>
       <div className={styles.cancelActions}>
         {seats > 1 && (
@@ -47,7 +49,7 @@ export function FreeCancel({ order, now, seats }: FreeCancelProps) {
   );
 }
 
-function nextText({ refundSteps }: BusOrderView): string {
+function formatNextStep({ refundSteps }: BusOrderView): string {
   const next = refundSteps[refundSteps.findIndex((step) => step.current) + 1];
   if (!next) return '';
   return `پس از آن ${toPersianDigits(next.penaltyPct)}٪ کم می‌شود و ${formatToman(next.refundRial)} تومان برمی‌گردد.`;
@@ -64,7 +66,7 @@ function Countdown({ endsAt, now, next }: { endsAt: string; now: string; next: s
       {ticking && (
         <>
           <b className={styles.clock} role="timer">
-            {clockText(left)}
+            {formatClock(left)}
           </b>
           {' مانده. '}
         </>
@@ -75,7 +77,7 @@ function Countdown({ endsAt, now, next }: { endsAt: string; now: string; next: s
 }
 
 /** Formats «۵۹:۰۷», with hours if any. */
-function clockText(seconds: number): string {
+function formatClock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;

@@ -1,10 +1,10 @@
-import { seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import { formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import type { OwnBusData } from '../../../../shared/buses/busInvoiceView.ts';
-import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
-import { orderRefund } from '../../../../shared/paths.ts';
+import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
+import { buildRefundUrl } from '../../../../shared/paths.ts';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
-import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
+import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
@@ -29,12 +29,12 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
     <>
       <OwnOrderBanner order={order} />
       <DecisionCard order={order} from="ticket" />
-      {isSettling(stateNow(order)) && <LiveRefresh />}
+      {isSettling(getCurrentState(order)) && <LiveRefresh />}
       {travelling > 0 && !departed && <DepartureNotice data={data} />}
       {travelling > 0 && canRefund(order) && <FreeCancel order={order} now={data.now} seats={travelling} />}
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <OrderColumns order={order} today={today} refundUrl={orderRefund(order.code)}>
+      <OrderColumns order={order} today={today} refundUrl={buildRefundUrl(order.code)}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         {tickets.map((one) => (
           <BusTicketCard key={one.passenger.position} order={order} {...one} />
@@ -42,11 +42,11 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
         {(rest.length > 0 || tickets.length === 0) && (
           <AwaitedTickets
             order={order}
-            party={`صندلی ${seatNumbersText(order.details.offer.seats.map(({ number }) => number))}`}
+            party={`صندلی ${formatSeatNumbers(order.details.offer.seats.map(({ number }) => number))}`}
             people={rest.map((passenger) => ({
               position: passenger.position,
               name: passenger.note,
-              detail: `سرپرست: ${fullName(passenger)}`,
+              detail: `سرپرست: ${getFullName(passenger)}`,
             }))}
           />
         )}

@@ -1,6 +1,6 @@
 import type { BusPassengersView } from '../../../../shared/buses/busCheckoutView.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
-import { terminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
+import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
@@ -30,7 +30,7 @@ export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusP
         <Facts>
           <Fact icon="building">
             {`سوار شدن: ${boarding.city}، ${boarding.terminal}. `}
-            <A href={terminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
+            <A href={buildTerminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
               روی نقشه
             </A>
           </Fact>

@@ -1,7 +1,7 @@
 import { formatDuration, formatTime } from '../../../../shared/calendar/format.ts';
-import { minutesAfter } from '../../../../shared/calendar/localTime.ts';
+import { addMinutes } from '../../../../shared/calendar/localTime.ts';
 import type { DepartingFlight } from '../../../../shared/flights/homeView.ts';
-import { minutesUntil } from '../../../../shared/calendar/agoText.ts';
+import { countMinutesUntil } from '../../../../shared/calendar/agoText.ts';
 import { LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
@@ -52,7 +52,7 @@ function SoonCard({ flight, now }: { flight: DepartingFlight; now: string }) {
       </span>
       <Leg
         from={{ at: departsAt, place: from.name }}
-        to={{ at: minutesAfter(departsAt, durationMinutes), place: to.name }}
+        to={{ at: addMinutes(departsAt, durationMinutes), place: to.name }}
         durationMinutes={durationMinutes}
       />
       <span className={styles.foot}>
@@ -68,7 +68,7 @@ function SoonCard({ flight, now }: { flight: DepartingFlight; now: string }) {
 
 /** From six hours on, the text omits minutes. */
 function formatTimeLeft(departsAt: string, now: string): string {
-  const minutes = minutesUntil(departsAt, now) ?? 0;
+  const minutes = countMinutesUntil(departsAt, now) ?? 0;
   const left =
     minutes < 6 * HOUR ? formatDuration(minutes) : `${formatNumber(Math.floor(minutes / HOUR))} ساعت`;
   return `${left} تا پرواز`;

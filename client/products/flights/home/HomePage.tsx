@@ -1,4 +1,4 @@
-import { agencyNode, questionsNode, websiteNode } from '../../../app/jsonLd.ts';
+import { buildAgencyNode, buildQuestionsNode, buildWebsiteNode } from '../../../app/jsonLd.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
@@ -42,7 +42,7 @@ export default function HomePage() {
         title="خرید بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی"
         description="خرید آنلاین بلیط هواپیما، اتوبوس و بیمهٔ مسافرتی با قیمت نهایی از همان کارت اول و نمایش مبلغ استرداد به تومان، پیش از خرید."
         canonicalPath="/"
-        jsonLd={[websiteNode(site), agencyNode(site), questionsNode(questions)]}
+        jsonLd={[buildWebsiteNode(site), buildAgencyNode(site), buildQuestionsNode(questions)]}
       />
       <section className={styles.hero}>
         <div className="container">

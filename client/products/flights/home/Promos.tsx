@@ -1,6 +1,6 @@
 import { useSoldProducts } from '../../../app/siteLinks.ts';
 import { A } from '../../../ui/A.tsx';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { getButtonClass } from '../../../ui/Button.tsx';
 import { START_LINKS } from '../../startLinks.ts';
 import * as styles from './Promos.styles.ts';
 
@@ -14,7 +14,7 @@ export function Promos() {
           <img src={`/art/${art}.svg`} alt="" loading="lazy" width="600" height="400" />
           <h2>{title}</h2>
           <p>{text}</p>
-          <span className={buttonClass({ variant: 'white' })}>{action}</span>
+          <span className={getButtonClass({ variant: 'white' })}>{action}</span>
         </A>
       ))}
     </section>

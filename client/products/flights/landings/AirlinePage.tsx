@@ -7,7 +7,7 @@ import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { AirlineSearch } from './AirlineSearch.tsx';
-import { kilograms, noFlights, airlineTexts } from './airlineTexts.ts';
+import { formatWeight, explainNoFlights, buildAirlineTexts } from './airlineTexts.ts';
 import { FareList } from '../../../ui/landing/FareList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
@@ -18,10 +18,10 @@ export default function AirlinePage() {
   const { airline } = data;
   return (
     <Landing
-      texts={(site) => airlineTexts(data, site)}
+      texts={(site) => buildAirlineTexts(data, site)}
       mark={<CarrierTile code={airline.code ?? airline.name.slice(0, 1)} color={airline.color} />}
       search={<AirlineSearch airline={airline} form={data.form} />}
-      aside={<FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={factRows(data)} />}
+      aside={<FactsCard id="about" title={`${airline.name} در یک نگاه`} rows={buildFactRows(data)} />}
     >
       <Part
         id="flights"
@@ -37,7 +37,7 @@ export default function AirlinePage() {
         ) : (
           <EmptyState
             icon="plane"
-            title={noFlights(data)}
+            title={explainNoFlights(data)}
             actions={<LinkButton href="/">جست‌وجوی پروازهای دیگر</LinkButton>}
           >
             {data.known ? undefined : 'مبدأ، مقصد و روز را بالای صفحه بنویسید تا همین حالا بپرسیم.'}
@@ -80,7 +80,7 @@ function Fleet({ names }: { names: readonly string[] }) {
   ));
 }
 
-function factRows({ airline, hubs, fleet }: AirlinePageData): FactRow[] {
+function buildFactRows({ airline, hubs, fleet }: AirlinePageData): FactRow[] {
   const { baggage } = airline;
   return [
     { name: 'نام کامل', value: airline.fullName },
@@ -88,13 +88,13 @@ function factRows({ airline, hubs, fleet }: AirlinePageData): FactRow[] {
     { name: 'کد ایکائو', value: airline.icao ?? 'ثبت نشده' },
     { name: 'پایگاه‌ها', value: hubs.map(({ name, iata }) => `${name} (${iata})`).join('، '), long: true },
     { name: 'ناوگان معمول (تقریبی)', value: <Fleet names={fleet} />, long: true },
-    { name: 'بار مجاز اکونومی', value: kilograms(baggage.economyKg) },
+    { name: 'بار مجاز اکونومی', value: formatWeight(baggage.economyKg) },
     {
       name: 'بار مجاز بیزینس',
-      value: baggage.businessKg === null ? 'کابین بیزینس ندارد' : kilograms(baggage.businessKg),
+      value: baggage.businessKg === null ? 'کابین بیزینس ندارد' : formatWeight(baggage.businessKg),
     },
-    { name: 'بار همراه در کابین', value: kilograms(baggage.cabinKg) },
-    { name: 'بار نوزاد', value: kilograms(baggage.infantKg) },
+    { name: 'بار همراه در کابین', value: formatWeight(baggage.cabinKg) },
+    { name: 'بار نوزاد', value: formatWeight(baggage.infantKg) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
-import { airlinePage } from '../../../../shared/flights/landingPaths.ts';
+import { buildAirlineUrl } from '../../../../shared/flights/landingPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, listProblems } from '../../../ui/ErrorSummary.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -35,7 +35,7 @@ function SearchForm({ airline, form: { cities, typed, problems, ...days } }: Air
   return (
     <Form
       method="get"
-      action={airlinePage(airline.slug)}
+      action={buildAirlineUrl(airline.slug)}
       className={box.box}
       aria-label={`جست‌وجوی پروازهای ${airline.name}`}
     >

@@ -1,7 +1,7 @@
-import { alertForm } from '../../../../shared/alerts/alertPaths.ts';
+import { buildAlertFormUrl } from '../../../../shared/alerts/alertPaths.ts';
 import { formatDayShort } from '../../../../shared/calendar/format.ts';
-import { agoText } from '../../../../shared/calendar/agoText.ts';
-import { airlinePage, cityPage } from '../../../../shared/flights/landingPaths.ts';
+import { formatAgo } from '../../../../shared/calendar/agoText.ts';
+import { buildAirlineUrl, buildCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { CharterCityData } from '../../../../shared/flights/ticketViews.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { A } from '../../../ui/A.tsx';
@@ -10,7 +10,7 @@ import { card } from '../../../ui/Card.styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { refundNote, charterCityTexts } from './charterTexts.ts';
+import { refundNote, buildCharterCityTexts } from './charterTexts.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
@@ -23,14 +23,14 @@ export default function CharterCityPage() {
   const { city, to, from } = data;
   return (
     <Landing
-      texts={(site) => charterCityTexts(data, site)}
+      texts={(site) => buildCharterCityTexts(data, site)}
       top={to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
     >
       <CharterTerms table={data.table} />
       {data.airlines.length > 0 && (
         <Part id="airlines" title={`چارترهای ${city.name} با کدام ایرلاین‌ها پرواز می‌کنند؟`}>
           <CarrierList
-            carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
+            carriers={data.airlines.map((airline) => ({ ...airline, href: buildAirlineUrl(airline.slug) }))}
           />
         </Part>
       )}
@@ -39,7 +39,7 @@ export default function CharterCityPage() {
 }
 
 function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { data: CharterCityData }) {
-  const note = `ارزان‌ترین‌ها؛ بررسی‌شده ${agoText(seenAt, now)}.`;
+  const note = `ارزان‌ترین‌ها؛ بررسی‌شده ${formatAgo(seenAt, now)}.`;
   return (
     <>
       {byDay.length > 0 && (
@@ -79,7 +79,7 @@ function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { da
 
 function AlertLink({ city }: Pick<CharterCityData, 'city'>) {
   return (
-    <LinkButton href={alertForm({ to: city.slug, kind: 'charter' })} variant="outline">
+    <LinkButton href={buildAlertFormUrl({ to: city.slug, kind: 'charter' })} variant="outline">
       <Icon name="bell" />
       خبرم کن
     </LinkButton>
@@ -93,7 +93,7 @@ function NoCharters({ data: { city } }: { data: CharterCityData }) {
       title={`امروز چارتری برای ${city.name} عرضه نشده است.`}
       actions={
         <>
-          <LinkButton href={cityPage(city.slug)}>{`همهٔ پروازهای ${city.name}`}</LinkButton>
+          <LinkButton href={buildCityUrl(city.slug)}>{`همهٔ پروازهای ${city.name}`}</LinkButton>
           <AlertLink city={city} />
         </>
       }

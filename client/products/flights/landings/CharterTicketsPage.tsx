@@ -1,6 +1,6 @@
 import { formatDayShort } from '../../../../shared/calendar/format.ts';
-import { agoText } from '../../../../shared/calendar/agoText.ts';
-import { charterCityPath } from '../../../../shared/flights/landingPaths.ts';
+import { formatAgo } from '../../../../shared/calendar/agoText.ts';
+import { buildCharterCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { CharterTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -8,7 +8,7 @@ import { usePageData } from '../../../app/pageData.ts';
 import { A } from '../../../ui/A.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { differenceText, NONE_TODAY, refundNote, charterTexts } from './charterTexts.ts';
+import { formatDifference, NONE_TODAY, refundNote, buildCharterTexts } from './charterTexts.ts';
 import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
@@ -18,7 +18,7 @@ import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 export default function CharterTicketsPage() {
   const data = usePageData<CharterTicketsData>();
   return (
-    <Landing texts={(site) => charterTexts(data, site)} top={<Overview data={data} />}>
+    <Landing texts={(site) => buildCharterTexts(data, site)} top={<Overview data={data} />}>
       <CharterTerms table={data.table} />
     </Landing>
   );
@@ -53,13 +53,13 @@ function Charters({ data: { groups, days, today, seenAt, now, sample } }: { data
     <Part
       id="charters"
       title={`چارترهای ${formatNumber(days)} روز آینده`}
-      note={`${todayText} ارزان‌ترین‌های هر مقصد؛ بررسی‌شده ${agoText(seenAt, now)}.`}
+      note={`${todayText} ارزان‌ترین‌های هر مقصد؛ بررسی‌شده ${formatAgo(seenAt, now)}.`}
     >
       <div className={styles.twins}>
         {groups.map(({ city, flights }) => (
           <section key={city.slug} className={styles.part} aria-labelledby={`to-${city.slug}`}>
             <h3 className="h4" id={`to-${city.slug}`}>
-              <A className="tap" href={charterCityPath(city.slug)}>{`چارتر به ${city.name}`}</A>
+              <A className="tap" href={buildCharterCityUrl(city.slug)}>{`چارتر به ${city.name}`}</A>
             </h3>
             <FlightList rows={flights} note={refundNote} />
           </section>
@@ -102,7 +102,7 @@ function Comparison({ data: { comparisons } }: { data: CharterTicketsData }) {
                 <td>
                   <A href={system.url}>{formatToman(system.price)}</A>
                 </td>
-                <td>{differenceText({ charter, system })}</td>
+                <td>{formatDifference({ charter, system })}</td>
               </tr>
             ))}
           </tbody>

@@ -6,9 +6,9 @@ import { card } from '../../../ui/Card.styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
-import { nothingText, cheapTexts } from './cheapTexts.ts';
+import { explainNoFares, buildCheapTexts } from './cheapTexts.ts';
 import { FareList } from '../../../ui/landing/FareList.tsx';
-import { typedFields } from '../../../ui/typedFields.ts';
+import { bindFields } from '../../../ui/typedFields.ts';
 import * as form from './LandingForm.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
@@ -17,7 +17,7 @@ import { Options } from '../../../ui/Options.tsx';
 export default function CheapTicketsPage() {
   const data = usePageData<CheapTicketsData>();
   return (
-    <Landing texts={(site) => cheapTexts(data, site)} search={<Finder data={data} />}>
+    <Landing texts={(site) => buildCheapTexts(data, site)} search={<Finder data={data} />}>
       <Part
         id="fares"
         title="ارزان‌ترین روز هر مسیر"
@@ -28,7 +28,7 @@ export default function CheapTicketsPage() {
         ) : (
           <EmptyState
             icon="tag"
-            title={nothingText(data)}
+            title={explainNoFares(data)}
             actions={
               data.lowest ? (
                 <LinkButton
@@ -47,7 +47,7 @@ export default function CheapTicketsPage() {
 }
 
 function Finder({ data: { typed, problems, cities, months } }: { data: CheapTicketsData }) {
-  const field = typedFields(typed, problems);
+  const field = bindFields(typed, problems);
   return (
     <Form method="get" action={CHEAP_TICKETS} className={`${card} ${form.form}`} key={JSON.stringify(typed)}>
       <SelectField {...field('origin')} label="مبدأ">

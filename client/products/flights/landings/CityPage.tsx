@@ -1,13 +1,13 @@
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import type { CityPageData } from '../../../../shared/flights/cityView.ts';
-import { airlinePage } from '../../../../shared/flights/landingPaths.ts';
+import { buildAirlineUrl } from '../../../../shared/flights/landingPaths.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { padded } from '../../../ui/Card.styles.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CityPrices } from './CityPrices.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { busyText, cityTexts } from './cityTexts.ts';
+import { formatBusyDays, buildCityTexts } from './cityTexts.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
@@ -16,10 +16,10 @@ import { Part } from '../../../ui/landing/LandingParts.tsx';
 export default function CityPage() {
   const data = usePageData<CityPageData>();
   const { city, partners } = data;
-  const busy = busyText(data);
+  const busy = formatBusyDays(data);
   return (
     <Landing
-      texts={(site) => cityTexts(data, site)}
+      texts={(site) => buildCityTexts(data, site)}
       search={partners.length > 0 ? <SearchBox {...data.form} /> : null}
       top={partners.length > 0 ? <CityPrices {...data} /> : <NoFlights />}
       aside={
@@ -33,7 +33,7 @@ export default function CityPage() {
       {data.airlines.length > 0 && (
         <Part id="airlines" title={`ایرلاین‌های ${city.name}`}>
           <CarrierList
-            carriers={data.airlines.map((airline) => ({ ...airline, href: airlinePage(airline.slug) }))}
+            carriers={data.airlines.map((airline) => ({ ...airline, href: buildAirlineUrl(airline.slug) }))}
           />
         </Part>
       )}

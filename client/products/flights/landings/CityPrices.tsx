@@ -1,4 +1,4 @@
-import { agoText } from '../../../../shared/calendar/agoText.ts';
+import { formatAgo } from '../../../../shared/calendar/agoText.ts';
 import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows.ts';
 import { FareCalendar } from '../../../ui/landing/FareCalendar.tsx';
 import { FareList } from '../../../ui/landing/FareList.tsx';
@@ -23,7 +23,7 @@ export function CityPrices({ city, months, fares, now, sample }: CityPricesProps
           title="ارزان‌ترین روزهای پنج هفتهٔ آینده"
           note={
             seenAt
-              ? `قیمت‌ها ${agoText(seenAt, now)} به‌روز شده است.`
+              ? `قیمت‌ها ${formatAgo(seenAt, now)} به‌روز شده است.`
               : 'هنوز قیمتی برای این ماه ثبت نشده است. برای دیدن پروازها روز را انتخاب کنید.'
           }
         >

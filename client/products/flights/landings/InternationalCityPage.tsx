@@ -13,17 +13,22 @@ import { CityPrices } from './CityPrices.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { PassportNote } from './PassportNote.tsx';
 import * as styles from './International.styles.ts';
-import { ASK_EMBASSY, clockText, wayText, internationalCityTexts } from './internationalTexts.ts';
+import {
+  ASK_EMBASSY,
+  formatClockAhead,
+  formatRouting,
+  buildInternationalCityTexts,
+} from './internationalTexts.ts';
 
 export default function InternationalCityPage() {
   const data = usePageData<InternationalCityData>();
   const { city, abroad, months } = data;
   return (
     <Landing
-      texts={(site) => internationalCityTexts(data, site)}
+      texts={(site) => buildInternationalCityTexts(data, site)}
       search={months === null ? null : <SearchBox {...data.form} />}
       top={months === null ? <NoFlights name={city.name} /> : <CityPrices {...data} />}
-      aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={factRows(data)} />}
+      aside={<FactsCard id="facts" title={`${city.name} در یک نگاه`} rows={buildFactRows(data)} />}
     >
       <Part id="papers" title="ویزا، گذرنامه و بیمه">
         <div className={styles.notes}>
@@ -49,17 +54,17 @@ export default function InternationalCityPage() {
   );
 }
 
-function factRows(data: InternationalCityData): FactRow[] {
+function buildFactRows(data: InternationalCityData): FactRow[] {
   const { abroad, airports, currency, callingCode, minutes, km, directFrom, months } = data;
   return [
-    { name: 'راه', value: wayText(data) },
+    { name: 'راه', value: formatRouting(data) },
     ...(months === null
       ? []
       : [
           { name: 'زمان در هوا', value: formatDuration(minutes) },
           { name: 'فاصلهٔ هوایی', value: `${formatNumber(km)} کیلومتر` },
         ]),
-    { name: 'ساعت محلی، امروز', value: clockText(abroad.clockAhead) },
+    { name: 'ساعت محلی، امروز', value: formatClockAhead(abroad.clockAhead) },
     { name: 'فرودگاه', value: airports.map(({ name }) => name).join('، '), long: airports.length > 1 },
     { name: 'پول', value: <bdi dir="ltr">{currency}</bdi> },
     { name: 'پیش‌شمارهٔ تلفن', value: <bdi dir="ltr">{callingCode}</bdi> },

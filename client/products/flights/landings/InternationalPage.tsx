@@ -1,10 +1,10 @@
 import { formatDayShort } from '../../../../shared/calendar/format.ts';
-import { agoText } from '../../../../shared/calendar/agoText.ts';
+import { formatAgo } from '../../../../shared/calendar/agoText.ts';
 import {
   type Destination,
   INTERNATIONAL,
   type InternationalData,
-  internationalCity,
+  buildInternationalCityUrl,
   MULTI_TRIP,
 } from '../../../../shared/flights/internationalView.ts';
 import { usePageData } from '../../../app/pageData.ts';
@@ -19,13 +19,13 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import { PassportNote } from './PassportNote.tsx';
 import * as styles from './International.styles.ts';
 import { MultiTripForm } from './MultiTripForm.tsx';
-import { ASK_EMBASSY, internationalTexts } from './internationalTexts.ts';
+import { ASK_EMBASSY, buildInternationalTexts } from './internationalTexts.ts';
 
 export default function InternationalPage() {
   const data = usePageData<InternationalData>();
   return (
     <Landing
-      texts={(site) => internationalTexts(data, site)}
+      texts={(site) => buildInternationalTexts(data, site)}
       search={<Search {...data} />}
       top={<Destinations data={data} />}
     >
@@ -64,7 +64,7 @@ function Destinations({ data }: { data: InternationalData }) {
         note={
           data.seenAt === null
             ? 'هنوز قیمتی ثبت نشده است؛ برای دیدن پروازها مقصد را باز کنید.'
-            : `ارزان‌ترین روز ۶۰ روز آینده؛ قیمت‌ها ${agoText(data.seenAt, data.now)} به‌روز شده است.`
+            : `ارزان‌ترین روز ۶۰ روز آینده؛ قیمت‌ها ${formatAgo(data.seenAt, data.now)} به‌روز شده است.`
         }
       >
         <ul className={styles.places}>
@@ -84,7 +84,7 @@ function Destinations({ data }: { data: InternationalData }) {
               <ul>
                 {cities.map(({ slug, name: city }) => (
                   <li key={slug}>
-                    <A href={internationalCity(slug)}>{city}</A>
+                    <A href={buildInternationalCityUrl(slug)}>{city}</A>
                   </li>
                 ))}
               </ul>
@@ -111,7 +111,7 @@ function TripKinds({ multi }: { multi: boolean }) {
 
 function Place({ destination: { city, country, direct, fare } }: { destination: Destination }) {
   return (
-    <A href={internationalCity(city.slug)}>
+    <A href={buildInternationalCityUrl(city.slug)}>
       <span>
         <b>{city.name}</b>
         <br />

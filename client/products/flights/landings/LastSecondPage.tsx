@@ -1,6 +1,6 @@
-import { alertForm } from '../../../../shared/alerts/alertPaths.ts';
+import { buildAlertFormUrl } from '../../../../shared/alerts/alertPaths.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
-import { minutesUntil } from '../../../../shared/calendar/agoText.ts';
+import { countMinutesUntil } from '../../../../shared/calendar/agoText.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -12,7 +12,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { FlightList } from './FlightList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
-import { againstUsual, lastSecondPath, NO_SEATS, timeLeftText, lastSecondTexts } from './lastSecondTexts.ts';
+import {
+  compareWithUsual,
+  buildLastSecondUrl,
+  NO_SEATS,
+  formatCountdown,
+  buildLastSecondTexts,
+} from './lastSecondTexts.ts';
 import { useRefresh } from './useRefresh.ts';
 
 const REFRESH_MS = 60_000;
@@ -23,7 +29,7 @@ export default function LastSecondPage() {
   const data = usePageData<LastSecondData>();
   useRefresh(REFRESH_MS);
   return (
-    <Landing texts={(site) => lastSecondTexts(data, site)}>
+    <Landing texts={(site) => buildLastSecondTexts(data, site)}>
       <Flights data={data} />
     </Landing>
   );
@@ -31,7 +37,7 @@ export default function LastSecondPage() {
 
 function Flights({ data }: { data: LastSecondData }) {
   const { flights, count, next, usual, seenAt, now, sample } = data;
-  const age = minutesUntil(now, seenAt) ?? 0;
+  const age = countMinutesUntil(now, seenAt) ?? 0;
   return (
     <Part id="flights" title="پروازهای ۴۸ ساعت آینده">
       <div className="cluster between">
@@ -40,7 +46,7 @@ function Flights({ data }: { data: LastSecondData }) {
           <time dateTime={seenAt}>{formatTime(seenAt)}</time>.
         </p>
         <span className="cluster gap-2">
-          <LinkButton href={lastSecondPath(data)} variant="outline" size="small">
+          <LinkButton href={buildLastSecondUrl(data)} variant="outline" size="small">
             <Icon name="refresh" size="small" />
             به‌روزرسانی
           </LinkButton>
@@ -83,7 +89,11 @@ function Flights({ data }: { data: LastSecondData }) {
 function AlertLink({ city, small }: Pick<LastSecondData, 'city'> & { small?: boolean }) {
   const size = small ? 'small' : undefined;
   return (
-    <LinkButton href={alertForm({ to: city?.slug, kind: 'last-second' })} variant="outline" size={size}>
+    <LinkButton
+      href={buildAlertFormUrl({ to: city?.slug, kind: 'last-second' })}
+      variant="outline"
+      size={size}
+    >
       <Icon name="bell" size={size} />
       خبرم کن
     </LinkButton>
@@ -91,6 +101,6 @@ function AlertLink({ city, small }: Pick<LastSecondData, 'city'> & { small?: boo
 }
 
 function describeDeal(row: FlightRow, usual: LastSecondData['usual'], now: string): string {
-  const against = againstUsual(row, usual[`${row.from.slug} ${row.to.slug}`]);
-  return [timeLeftText(row, now), ...(against === null ? [] : [against])].join(' ');
+  const against = compareWithUsual(row, usual[`${row.from.slug} ${row.to.slug}`]);
+  return [formatCountdown(row, now), ...(against === null ? [] : [against])].join(' ');
 }

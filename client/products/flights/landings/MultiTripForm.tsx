@@ -1,13 +1,13 @@
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
 import {
   type LegField,
-  legFieldName,
+  getLegFieldName,
   type TripForm,
   type TypedLeg,
 } from '../../../../shared/flights/tripForm.ts';
 import { MOST_LEGS } from '../../../../shared/flights/tripLegs.ts';
 import { INTERNATIONAL } from '../../../../shared/flights/internationalView.ts';
-import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -28,7 +28,7 @@ const PEOPLE = [
 export function MultiTripForm({ form, cities }: { form: TripForm; cities: readonly SearchCity[] }) {
   const { legs, problems } = form;
   const summary = Object.entries(problems).map(([name, message]) => ({
-    field: fieldId(name),
+    field: toFieldId(name),
     message: `${labelField(name)}: ${message}`,
   }));
   return (
@@ -89,10 +89,10 @@ interface LegFieldsProps {
 
 function LegFields({ leg, index, problems }: LegFieldsProps) {
   const common = (field: LegField) => {
-    const name = legFieldName(index, field);
+    const name = getLegFieldName(index, field);
     return {
       name,
-      id: fieldId(name),
+      id: toFieldId(name),
       label: LABELS[field],
       defaultValue: leg[field],
       error: problems[name],

@@ -1,5 +1,5 @@
 import type { CancellationTable } from '../../../../shared/flights/cancellation.ts';
-import { limitText, publishedText } from '../../../../shared/flights/penaltyText.ts';
+import { limitText, formatPublished } from '../../../../shared/flights/penaltyText.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 
@@ -61,7 +61,7 @@ function Source({ table }: { table: CancellationTable }) {
   return (
     <p className="xs faint">
       منبع: <bdi dir="ltr">{table.source}</bdi>
-      {`، ${publishedText(table) ?? 'بدون تاریخ انتشار'}`}
+      {`، ${formatPublished(table) ?? 'بدون تاریخ انتشار'}`}
     </p>
   );
 }

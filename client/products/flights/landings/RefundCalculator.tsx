@@ -1,8 +1,8 @@
 import { formatDayMonth, formatTime } from '../../../../shared/calendar/format.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { refundWindowText } from '../../../../shared/flights/refundText.ts';
 import { SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
-import { publishedText } from '../../../../shared/flights/penaltyText.ts';
+import { formatPublished } from '../../../../shared/flights/penaltyText.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -13,7 +13,7 @@ import { card } from '../../../ui/Card.styles.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
-import { typedFields } from '../../../ui/typedFields.ts';
+import { bindFields } from '../../../ui/typedFields.ts';
 import * as form from './LandingForm.styles.ts';
 import { Options } from '../../../ui/Options.tsx';
 
@@ -23,7 +23,7 @@ export function RefundCalculator({
 }: {
   data: SystemTicketsData;
 }) {
-  const field = typedFields(typed, problems);
+  const field = bindFields(typed, problems);
   return (
     <>
       <Form
@@ -65,8 +65,8 @@ export function RefundCalculator({
 
 function Answer({ answer }: { answer: RefundAnswer }) {
   const { table, departsAt, cancelledAt, steps, penaltyPct, refundRial } = answer;
-  const published = publishedText(table);
-  const at = `${formatDayMonth(tehranDay(new Date(cancelledAt)))} ساعت ${formatTime(cancelledAt)}`;
+  const published = formatPublished(table);
+  const at = `${formatDayMonth(toTehranDay(new Date(cancelledAt)))} ساعت ${formatTime(cancelledAt)}`;
   return (
     <Card className={form.answer} as="section" aria-labelledby="answer">
       <h3 className="h4" id="answer">

@@ -1,14 +1,14 @@
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import type { RouteFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
-import { airlinePage } from '../../../../shared/flights/landingPaths.ts';
+import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
+import { buildAirlineUrl } from '../../../../shared/flights/landingPaths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import { type FactRow, Part } from '../../../ui/landing/LandingParts.tsx';
 import { RouteLandingFrame } from '../../../ui/landing/RouteLandingFrame.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FLIGHT_TICKET } from './routeNames.ts';
-import { routeTexts } from './routeTexts.ts';
+import { buildRouteTexts } from './routeTexts.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
@@ -17,22 +17,22 @@ export default function RouteLanding({ data }: { data: RouteLandingData }) {
   const { from, to } = route;
   return (
     <RouteLandingFrame
-      texts={(site) => routeTexts(data, site)}
+      texts={(site) => buildRouteTexts(data, site)}
       what={FLIGHT_TICKET}
       route={route}
       search={<SearchBox {...data.form} />}
       days={days}
       daysNote={`قیمت‌ها برای یک بزرگسال است.${sample ? ' پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.' : ''}`}
       none="بدون پرواز"
-      urlOf={(day) => flightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT })}
+      urlOf={(day) => buildFlightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT })}
       factsTitle={`پرواز ${from.name} به ${to.name} در یک نگاه`}
-      facts={factRows(facts)}
+      facts={buildFactRows(facts)}
     >
       <Part id="airlines" title="ایرلاین‌های این مسیر">
         <CarrierList
           carriers={facts.airlines.map((airline) => ({
             ...airline,
-            href: abroad ? undefined : airlinePage(airline.slug),
+            href: abroad ? undefined : buildAirlineUrl(airline.slug),
           }))}
         />
       </Part>
@@ -40,7 +40,7 @@ export default function RouteLanding({ data }: { data: RouteLandingData }) {
   );
 }
 
-function factRows({ minutes, km, weekly, airports }: RouteFacts): FactRow[] {
+function buildFactRows({ minutes, km, weekly, airports }: RouteFacts): FactRow[] {
   const [shortest, longest] = minutes;
   return [
     {

@@ -1,4 +1,4 @@
-import { agoText } from '../../../../shared/calendar/agoText.ts';
+import { formatAgo } from '../../../../shared/calendar/agoText.ts';
 import type { SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { Accordion } from '../../../ui/Accordion.tsx';
@@ -11,19 +11,19 @@ import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
-import { DIFFERENCES, systemTexts } from './systemTexts.ts';
+import { DIFFERENCES, buildSystemTexts } from './systemTexts.ts';
 
 export default function SystemTicketsPage() {
   const data = usePageData<SystemTicketsData>();
   return (
-    <Landing texts={(site) => systemTexts(data, site)}>
+    <Landing texts={(site) => buildSystemTexts(data, site)}>
       <Part id="calculator" title="محاسبهٔ مبلغ استرداد" note="همان محاسبه‌ای که هنگام استرداد به کار می‌رود.">
         <RefundCalculator data={data} />
       </Part>
       <Part
         id="flights"
         title="پروازهای قابل استرداد ۷ روز آینده"
-        note={`ارزان‌ترین بلیط سیستمی هر مسیر؛ بررسی‌شده ${agoText(data.seenAt, data.now)}.`}
+        note={`ارزان‌ترین بلیط سیستمی هر مسیر؛ بررسی‌شده ${formatAgo(data.seenAt, data.now)}.`}
       >
         {data.flights.length > 0 ? (
           <FlightList rows={data.flights} note={refundNote} />

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { localDay } from '../../../../shared/calendar/localTime.ts';
-import { agoText } from '../../../../shared/calendar/agoText.ts';
+import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
+import { formatAgo } from '../../../../shared/calendar/agoText.ts';
 import { type TicketLandingData } from '../../../../shared/flights/ticketLanding.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -9,18 +9,18 @@ import { FareList } from '../../../ui/landing/FareList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
-import { faresNote, ticketTexts } from './ticketTexts.ts';
+import { buildFaresNote, buildTicketTexts } from './ticketTexts.ts';
 
 export default function TicketLandingPage() {
   const data = usePageData<TicketLandingData>();
   return (
     <Landing
-      texts={(site) => ticketTexts(data, site)}
+      texts={(site) => buildTicketTexts(data, site)}
       bottom={
         data.updatedAt !== null && (
           <p className="xs faint">
             آخرین به‌روزرسانی متن:{' '}
-            <time dateTime={data.updatedAt}>{formatDay(localDay(data.updatedAt))}</time>
+            <time dateTime={data.updatedAt}>{formatDay(toLocalDay(data.updatedAt))}</time>
           </p>
         )
       }
@@ -52,7 +52,7 @@ function Fares({ data }: { data: TicketLandingData }) {
     <Part
       id="fares"
       title="قیمت پروازها"
-      note={`${faresNote(data)}${seenAt === null ? '' : `؛ ${agoText(seenAt, now)} بررسی شده`}`}
+      note={`${buildFaresNote(data)}${seenAt === null ? '' : `؛ ${formatAgo(seenAt, now)} بررسی شده`}`}
     >
       <FareList rows={fares} now={now} />
       <SourceNote sample={sample} />

@@ -1,36 +1,42 @@
 import { ABROAD_RULES, DOMESTIC_RULES } from '../../../../shared/flights/arriveBy.ts';
-import { counterText } from '../../../../shared/orders/counterText.ts';
+import { formatCounterTime } from '../../../../shared/orders/counterText.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
-import { airlinePage, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
+import { buildAirlineUrl, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
 import { limitText } from '../../../../shared/flights/penaltyText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { faresNodes } from '../../../app/landingJsonLd.ts';
-import { linksTo } from '../../../ui/landing/linksTo.ts';
+import { buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildLinks } from '../../../ui/landing/linksTo.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingLink } from '../../../ui/landing/landingTypes.ts';
 
-export function noFlights({ known, days }: AirlinePageData): string {
+export function explainNoFlights({ known, days }: AirlinePageData): string {
   return known
     ? `این ایرلاین در ${formatNumber(days)} روز آینده پروازی عرضه نکرده است.`
     : 'قیمت پروازهای این ایرلاین هنوز بررسی نشده است.';
 }
 
-function airlineLead(data: AirlinePageData): string {
+function buildAirlineLead(data: AirlinePageData): string {
   const { airline, fares, days } = data;
   const cheapest = fares[0];
-  if (!cheapest) return `${airline.fullName}. ${noFlights(data)}`;
+  if (!cheapest) return `${airline.fullName}. ${explainNoFlights(data)}`;
   return `${airline.fullName}؛ ارزان‌ترین پرواز ${formatNumber(days)} روز آینده ${cheapest.from.name} به ${cheapest.to.name}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-export function kilograms(kg: number): string {
+export function formatWeight(kg: number): string {
   return `${formatNumber(kg)} کیلوگرم`;
 }
 
-function airlineQuestions({ airline, hubs, fares, tables, general }: AirlinePageData): PossibleQuestion[] {
+function buildAirlineQuestions({
+  airline,
+  hubs,
+  fares,
+  tables,
+  general,
+}: AirlinePageData): PossibleQuestion[] {
   const { name, baggage } = airline;
   const cheapest = fares[0];
   const first = tables[0] ?? general;
@@ -40,7 +46,7 @@ function airlineQuestions({ airline, hubs, fares, tables, general }: AirlinePage
   return [
     {
       question: `بار مجاز ${name} چقدر است؟`,
-      answer: `در پرواز ${airline.abroad ? 'خارجی' : 'داخلی'} اکونومی ${kilograms(baggage.economyKg)}${baggage.businessKg === null ? '' : ` و در بیزینس ${kilograms(baggage.businessKg)}`} بار تحویلی، ${kilograms(baggage.cabinKg)} بار همراه و برای نوزاد ${kilograms(baggage.infantKg)}. عدد هر بلیط روی کارت آن نوشته شده است.`,
+      answer: `در پرواز ${airline.abroad ? 'خارجی' : 'داخلی'} اکونومی ${formatWeight(baggage.economyKg)}${baggage.businessKg === null ? '' : ` و در بیزینس ${formatWeight(baggage.businessKg)}`} بار تحویلی، ${formatWeight(baggage.cabinKg)} بار همراه و برای نوزاد ${formatWeight(baggage.infantKg)}. عدد هر بلیط روی کارت آن نوشته شده است.`,
     },
     {
       question: `جریمهٔ کنسلی بلیط ${name} چقدر است؟`,
@@ -65,40 +71,40 @@ function airlineQuestions({ airline, hubs, fares, tables, general }: AirlinePage
     {
       question: 'چه وقت باید در فرودگاه باشم؟',
       answer: airline.abroad
-        ? `سه ساعت پیش از پرواز خارجی. ${counterText(ABROAD_RULES.counterClosesMinutes)}؛ ${ABROAD_RULES.papers} همراهتان باشد.`
-        : `دو ساعت پیش از پرواز داخلی. ${counterText(DOMESTIC_RULES.counterClosesMinutes)}؛ ${DOMESTIC_RULES.papers} همراهتان باشد.`,
+        ? `سه ساعت پیش از پرواز خارجی. ${formatCounterTime(ABROAD_RULES.counterClosesMinutes)}؛ ${ABROAD_RULES.papers} همراهتان باشد.`
+        : `دو ساعت پیش از پرواز داخلی. ${formatCounterTime(DOMESTIC_RULES.counterClosesMinutes)}؛ ${DOMESTIC_RULES.papers} همراهتان باشد.`,
     },
   ];
 }
 
-function airlineNodes(data: AirlinePageData, site: Site): JsonLdNode[] {
+function buildAirlineNodes(data: AirlinePageData, site: Site): JsonLdNode[] {
   const { airline, fares } = data;
   return [
     {
       '@type': 'Airline',
       name: airline.fullName,
       alternateName: airline.nameEn,
-      url: site.publicUrl + airlinePage(airline.slug),
+      url: site.publicUrl + buildAirlineUrl(airline.slug),
       ...(airline.iata !== null && { iataCode: airline.iata }),
     },
-    ...faresNodes(site, fares),
+    ...buildFareNodes(site, fares),
   ];
 }
 
-export function airlineTexts(data: AirlinePageData, site: Site): LandingTexts {
+export function buildAirlineTexts(data: AirlinePageData, site: Site): LandingTexts {
   const { airline } = data;
-  const lead = airlineLead(data);
+  const lead = buildAirlineLead(data);
   return {
     head: {
       title: `بلیط ${airline.name} | مسیرها، بار مجاز و جریمهٔ کنسلی`,
       description: `${lead} بار مجاز، جدول جریمهٔ استرداد به تفکیک کلاس نرخی، مسیرها و زمان حضور در فرودگاه.`,
       robots: data.asked ? 'noindex,follow' : undefined,
     },
-    steps: [{ name: `بلیط ${airline.name}`, path: airlinePage(airline.slug) }],
-    nodes: airlineNodes(data, site),
+    steps: [{ name: `بلیط ${airline.name}`, path: buildAirlineUrl(airline.slug) }],
+    nodes: buildAirlineNodes(data, site),
     title: `بلیط ${airline.name}`,
     lead,
-    questions: airlineQuestions(data),
+    questions: buildAirlineQuestions(data),
     art: 'sky',
     chips: [
       airline.nameEn,
@@ -116,6 +122,6 @@ function listRelatedLinks({ hubs, others }: AirlinePageData): LandingLink[] {
     ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
       url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
     ),
-    ...linksTo(others, airlinePage, 'بلیط'),
+    ...buildLinks(others, buildAirlineUrl, 'بلیط'),
   ];
 }

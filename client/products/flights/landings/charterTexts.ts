@@ -1,12 +1,12 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import {
   CHARTER_TICKETS,
-  charterCityPath,
+  buildCharterCityUrl,
   CHEAP_TICKETS,
   LAST_SECOND,
   SYSTEM_TICKETS,
-  cityPage,
-  lastSecondCityPath,
+  buildCityUrl,
+  buildLastSecondCityUrl,
 } from '../../../../shared/flights/landingPaths.ts';
 import type {
   CharterCityData,
@@ -18,8 +18,8 @@ import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { flightsNodes } from './flightsNodes.ts';
-import { linksTo } from '../../../ui/landing/linksTo.ts';
+import { buildFlightNodes } from './flightsNodes.ts';
+import { buildLinks } from '../../../ui/landing/linksTo.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
@@ -28,19 +28,19 @@ const OTHER_CITIES = 12;
 export const NONE_TODAY = 'امروز چارتری عرضه نشده است.';
 const ALL: LandingStep = { name: 'بلیط چارتر هواپیما', path: CHARTER_TICKETS };
 
-function charterLead({ groups, days }: CharterTicketsData): string {
+function buildCharterLead({ groups, days }: CharterTicketsData): string {
   const [cheapest] = groups.flatMap(({ flights }) => flights).sort((a, b) => a.price - b.price);
   if (!cheapest) return `${NONE_TODAY} بلیط سیستمی همین روزها را جست‌وجو کنید.`;
   return `ارزان‌ترین چارتر ${formatNumber(days)} روز آینده: ${cheapest.from.name} به ${cheapest.to.name}، ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-function charterCityLead({ city, to, from, days }: CharterCityData): string {
+function buildCharterCityLead({ city, to, from, days }: CharterCityData): string {
   const cheapest = to[0] ?? from[0];
   if (!cheapest) return `در ${formatNumber(days)} روز آینده چارتری برای ${city.name} عرضه نشده است.`;
   return `ارزان‌ترین چارتر ${city.name} در ${formatNumber(days)} روز آینده: ${cheapest.from.name} به ${cheapest.to.name}، ${formatDay(cheapest.day)}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-export function differenceText({ charter, system }: KindComparison): string {
+export function formatDifference({ charter, system }: KindComparison): string {
   const difference = system.price - charter.price;
   const penalty = `${formatNumber(charter.refund.lastPenaltyPct)}٪ جریمه`;
   if (difference === 0) return `هم‌قیمت، اما روز پرواز ${penalty} دارد`;
@@ -84,12 +84,12 @@ const CHARTER_QUESTIONS: readonly PossibleQuestion[] = [
   },
 ];
 
-export function collectionNode({ publicUrl }: Site, { name, path }: LandingStep): JsonLdNode {
+export function buildCollectionNode({ publicUrl }: Site, { name, path }: LandingStep): JsonLdNode {
   return { '@type': 'CollectionPage', name, url: publicUrl + path, inLanguage: 'fa-IR' };
 }
 
-export function charterTexts(data: CharterTicketsData, site: Site): LandingTexts {
-  const lead = charterLead(data);
+export function buildCharterTexts(data: CharterTicketsData, site: Site): LandingTexts {
+  const lead = buildCharterLead(data);
   return {
     head: {
       title: 'بلیط چارتر هواپیما | قیمت لحظه‌ای و شرایط استرداد',
@@ -97,8 +97,8 @@ export function charterTexts(data: CharterTicketsData, site: Site): LandingTexts
     },
     steps: [ALL],
     nodes: [
-      collectionNode(site, ALL),
-      ...flightsNodes(
+      buildCollectionNode(site, ALL),
+      ...buildFlightNodes(
         site,
         data.groups.flatMap(({ flights }) => flights),
       ),
@@ -111,31 +111,31 @@ export function charterTexts(data: CharterTicketsData, site: Site): LandingTexts
       { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
       { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
       { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-      ...linksTo(data.cities.slice(0, CITIES), charterCityPath, 'چارتر'),
+      ...buildLinks(data.cities.slice(0, CITIES), buildCharterCityUrl, 'چارتر'),
     ],
   };
 }
 
-export function charterCityTexts(data: CharterCityData, site: Site): LandingTexts {
+export function buildCharterCityTexts(data: CharterCityData, site: Site): LandingTexts {
   const { city, to, from, cities } = data;
-  const lead = charterCityLead(data);
+  const lead = buildCharterCityLead(data);
   return {
     head: {
       title: `بلیط چارتر ${city.name} | ارزان‌ترین چارترها`,
       description: `${lead} رفت‌وبرگشت، قیمت هر روز، ایرلاین‌ها و شرایط لغو.`,
     },
-    steps: [ALL, { name: city.name, path: charterCityPath(city.slug) }],
-    nodes: flightsNodes(site, [...to, ...from]),
+    steps: [ALL, { name: city.name, path: buildCharterCityUrl(city.slug) }],
+    nodes: buildFlightNodes(site, [...to, ...from]),
     title: `بلیط چارتر ${city.name}`,
     lead,
     art: data.art,
     related: [
       { href: CHARTER_TICKETS, label: 'چارتر چیست؟' },
-      { href: cityPage(city.slug), label: `سفر به ${city.name}` },
-      { href: lastSecondCityPath(city.slug), label: `لحظه‌آخری ${city.name}` },
-      ...linksTo(
+      { href: buildCityUrl(city.slug), label: `سفر به ${city.name}` },
+      { href: buildLastSecondCityUrl(city.slug), label: `لحظه‌آخری ${city.name}` },
+      ...buildLinks(
         cities.filter(({ slug }) => slug !== city.slug).slice(0, OTHER_CITIES),
-        charterCityPath,
+        buildCharterCityUrl,
         'چارتر',
       ),
     ],

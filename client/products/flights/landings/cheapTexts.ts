@@ -2,29 +2,29 @@ import { formatDay } from '../../../../shared/calendar/format.ts';
 import {
   CHEAP_TICKETS,
   CHARTER_TICKETS,
-  cityPage,
+  buildCityUrl,
   LAST_SECOND,
   SYSTEM_TICKETS,
 } from '../../../../shared/flights/landingPaths.ts';
 import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import type { Site } from '../../../app/site.ts';
-import { collectionNode } from './charterTexts.ts';
-import { faresNodes } from '../../../app/landingJsonLd.ts';
-import { linksTo } from '../../../ui/landing/linksTo.ts';
+import { buildCollectionNode } from './charterTexts.ts';
+import { buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildLinks } from '../../../ui/landing/linksTo.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
 const CITIES = 12;
 const HERE: LandingStep = { name: 'بلیط ارزان هواپیما', path: CHEAP_TICKETS };
 
-function cheapLead({ fares }: CheapTicketsData): string {
+function buildCheapLead({ fares }: CheapTicketsData): string {
   const cheapest = fares[0];
   if (!cheapest) return 'مبدأ، بودجه و ماه را بگویید؛ ارزان‌ترین روز هر مقصد را نشان می‌دهیم.';
   return `ارزان‌ترین روز: ${formatDay(cheapest.day)}، ${cheapest.from.name} به ${cheapest.to.name}، ${formatToman(cheapest.price)} تومان.`;
 }
 
-export function nothingText({ lowest, problems }: CheapTicketsData): string {
+export function explainNoFares({ lowest, problems }: CheapTicketsData): string {
   if (Object.keys(problems).length > 0) return 'بخش‌های مشخص‌شده را اصلاح کنید.';
   if (!lowest) return 'هنوز قیمتی برای این ماه ثبت نشده است.';
   return `با این بودجه پروازی پیدا نشد؛ کمترین قیمت موجود ${formatToman(lowest.price)} تومان است.`;
@@ -53,8 +53,8 @@ const CHEAP_QUESTIONS: readonly PossibleQuestion[] = [
   },
 ];
 
-export function cheapTexts(data: CheapTicketsData, site: Site): LandingTexts {
-  const lead = cheapLead(data);
+export function buildCheapTexts(data: CheapTicketsData, site: Site): LandingTexts {
+  const lead = buildCheapLead(data);
   return {
     head: {
       title: 'بلیط ارزان هواپیما | ارزان‌ترین روزها و مسیرها',
@@ -63,7 +63,7 @@ export function cheapTexts(data: CheapTicketsData, site: Site): LandingTexts {
       robots: data.asked ? 'noindex,follow' : undefined,
     },
     steps: [HERE],
-    nodes: [collectionNode(site, HERE), ...faresNodes(site, data.fares)],
+    nodes: [buildCollectionNode(site, HERE), ...buildFareNodes(site, data.fares)],
     title: HERE.name,
     lead,
     questions: CHEAP_QUESTIONS,
@@ -72,7 +72,7 @@ export function cheapTexts(data: CheapTicketsData, site: Site): LandingTexts {
       { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
       { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
       { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-      ...linksTo(data.cities.slice(0, CITIES), cityPage, 'سفر به'),
+      ...buildLinks(data.cities.slice(0, CITIES), buildCityUrl, 'سفر به'),
     ],
   };
 }

@@ -1,30 +1,30 @@
 import { formatDay, formatDayMonth, formatDuration } from '../../../../shared/calendar/format.ts';
 import type { CityPageData } from '../../../../shared/flights/cityView.ts';
 import {
-  cityPage,
-  charterCityPath,
+  buildCityUrl,
+  buildCharterCityUrl,
   CHEAP_TICKETS,
-  lastSecondCityPath,
+  buildLastSecondCityUrl,
 } from '../../../../shared/flights/landingPaths.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { airportNode, cityNode, faresNodes } from '../../../app/landingJsonLd.ts';
-import { linksTo } from '../../../ui/landing/linksTo.ts';
+import { buildAirportNode, buildCityNode, buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildLinks } from '../../../ui/landing/linksTo.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 
 const NAMED = 8;
 
-function cityLead({ city, partners, fares }: CityPageData): string {
+function buildCityLead({ city, partners, fares }: CityPageData): string {
   if (partners.length === 0) return `پرواز منظمی به ${city.name} در برنامهٔ ما نیست.`;
   const cheapest = fares.to[0];
   const price = cheapest ? `، از ${formatToman(cheapest.price)} تومان` : '';
   return `پرواز مستقیم به ${city.name} از ${formatNumber(partners.length)} شهر${price}.`;
 }
 
-export function busyText({ city, busy }: CityPageData): string | null {
+export function formatBusyDays({ city, busy }: CityPageData): string | null {
   if (busy.length === 0) return null;
   const windows = busy
     .slice(0, 4)
@@ -34,10 +34,10 @@ export function busyText({ city, busy }: CityPageData): string | null {
   return `در شش ماه آینده این روزها برای رسیدن به ${city.name} پرتقاضاترند: ${windows.join('، ')}. برای این تاریخ‌ها زودتر بخرید.`;
 }
 
-function cityQuestions(data: CityPageData): PossibleQuestion[] {
+function buildCityQuestions(data: CityPageData): PossibleQuestion[] {
   const { city, airports, fares, months, partners, airlines } = data;
   const cheapest = fares.to[0];
-  const busy = busyText(data);
+  const busy = formatBusyDays(data);
   const names = airports.map(({ name, iata }) => `${name} (${iata})`);
   return [
     {
@@ -84,32 +84,32 @@ function cityQuestions(data: CityPageData): PossibleQuestion[] {
   ];
 }
 
-function cityNodes(data: CityPageData, site: Site): JsonLdNode[] {
+function buildCityNodes(data: CityPageData, site: Site): JsonLdNode[] {
   const { city, airports, fares } = data;
   return [
-    cityNode(site, {
+    buildCityNode(site, {
       city,
-      path: cityPage(city.slug),
+      path: buildCityUrl(city.slug),
       within: { '@type': 'AdministrativeArea', name: city.province },
     }),
-    ...airports.map(airportNode),
-    ...faresNodes(site, [...fares.to, ...fares.from]),
+    ...airports.map(buildAirportNode),
+    ...buildFareNodes(site, [...fares.to, ...fares.from]),
   ];
 }
 
-export function cityTexts(data: CityPageData, site: Site): LandingTexts {
+export function buildCityTexts(data: CityPageData, site: Site): LandingTexts {
   const { city, airports } = data;
-  const lead = cityLead(data);
+  const lead = buildCityLead(data);
   return {
     head: {
       title: `بلیط هواپیما ${city.name} | ارزان‌ترین پروازها به ${city.name}`,
       description: `${lead} تقویم قیمت رفت‌وبرگشت، فرودگاه، ایرلاین‌ها و پاسخ پرسش‌های پرتکرار.`,
     },
-    steps: [{ name: `سفر به ${city.name}`, path: cityPage(city.slug) }],
-    nodes: cityNodes(data, site),
+    steps: [{ name: `سفر به ${city.name}`, path: buildCityUrl(city.slug) }],
+    nodes: buildCityNodes(data, site),
     title: `سفر به ${city.name}`,
     lead,
-    questions: cityQuestions(data),
+    questions: buildCityQuestions(data),
     art: data.art,
     chips: [`استان ${city.province}`, ...airports.map(({ iata, name }) => `${name}، ${iata}`)],
     related: listRelatedLinks(data),
@@ -121,12 +121,12 @@ function listRelatedLinks({ city, partners }: CityPageData) {
   return [
     ...(flown
       ? [
-          { href: lastSecondCityPath(city.slug), label: `لحظه‌آخری ${city.name}` },
-          { href: charterCityPath(city.slug), label: `بلیط چارتر ${city.name}` },
+          { href: buildLastSecondCityUrl(city.slug), label: `لحظه‌آخری ${city.name}` },
+          { href: buildCharterCityUrl(city.slug), label: `بلیط چارتر ${city.name}` },
         ]
       : []),
     { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-    ...linksTo(partners.slice(0, 8), cityPage, 'سفر به'),
+    ...buildLinks(partners.slice(0, 8), buildCityUrl, 'سفر به'),
     ...(partners.length > 8
       ? [
           {

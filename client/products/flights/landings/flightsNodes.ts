@@ -4,7 +4,7 @@ import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 
 /** Prices of one adult. */
-export function flightsNodes({ publicUrl }: Site, rows: readonly FlightRow[]): JsonLdNode[] {
+export function buildFlightNodes({ publicUrl }: Site, rows: readonly FlightRow[]): JsonLdNode[] {
   return listNodes(
     rows.map(({ from, to, price, url, flightNumber, departsAt, carrier, saleClosesAt }) => ({
       '@type': 'Offer',

@@ -1,19 +1,19 @@
-import { airlinePage, CHEAP_TICKETS, LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
+import { buildAirlineUrl, CHEAP_TICKETS, LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
 import { ABROAD_RULES } from '../../../../shared/flights/arriveBy.ts';
-import { counterText } from '../../../../shared/orders/counterText.ts';
+import { formatCounterTime } from '../../../../shared/orders/counterText.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import {
   INTERNATIONAL,
   type InternationalCityData,
   type InternationalData,
-  internationalCity,
+  buildInternationalCityUrl,
 } from '../../../../shared/flights/internationalView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
-import { airportNode, cityNode, faresNodes } from '../../../app/landingJsonLd.ts';
+import { buildAirportNode, buildCityNode, buildFareNodes } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { linksTo } from '../../../ui/landing/linksTo.ts';
+import { buildLinks } from '../../../ui/landing/linksTo.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
@@ -29,7 +29,7 @@ const LIABILITY = 'دو بلیط جدا: اگر به پرواز دوم نرسی�
 const TRAVEL_QUESTIONS: readonly PossibleQuestion[] = [
   {
     question: 'برای پرواز خارجی چقدر زودتر در فرودگاه باشیم؟',
-    answer: `سه ساعت پیش از پرواز. ${counterText(ABROAD_RULES.counterClosesMinutes)}.`,
+    answer: `سه ساعت پیش از پرواز. ${formatCounterTime(ABROAD_RULES.counterClosesMinutes)}.`,
   },
   { question: 'گذرنامه تا چه تاریخی باید معتبر باشد؟', answer: PASSPORT_RULE },
   {
@@ -47,7 +47,7 @@ const TRAVEL_QUESTIONS: readonly PossibleQuestion[] = [
   },
 ];
 
-function internationalLead({ popular, countries }: InternationalData): string {
+function buildInternationalLead({ popular, countries }: InternationalData): string {
   const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
   const cheapest = popular.flatMap(({ fare }) => fare ?? []).sort((a, b) => a.price - b.price)[0];
   const price = cheapest
@@ -56,18 +56,18 @@ function internationalLead({ popular, countries }: InternationalData): string {
   return `${formatNumber(cities)} شهر در ${formatNumber(countries.length)} کشور، با قیمت نهایی از همان کارت اول.${price}`;
 }
 
-export function clockText(clockAhead: number): string {
+export function formatClockAhead(clockAhead: number): string {
   if (clockAhead === 0) return 'هم‌زمان با تهران';
   return `${formatDuration(Math.abs(clockAhead))} ${clockAhead > 0 ? 'جلوتر' : 'عقب‌تر'} از تهران`;
 }
 
-export function wayText({ abroad, months }: InternationalCityData): string {
+export function formatRouting({ abroad, months }: InternationalCityData): string {
   if (abroad.direct) return 'پرواز مستقیم از ایران';
   if (months === null) return 'پرواز منظمی از ایران ندارد';
   return `یک توقف در ${abroad.via.join(' یا ')}`;
 }
 
-function cityLead(data: InternationalCityData): string {
+function buildCityLead(data: InternationalCityData): string {
   const { city, abroad, fares } = data;
   const cheapest = fares.to[0];
   const price = cheapest
@@ -76,7 +76,7 @@ function cityLead(data: InternationalCityData): string {
   return `${city.name}، ${abroad.country}. ${price}`;
 }
 
-function cityQuestions(data: InternationalCityData): PossibleQuestion[] {
+function buildCityQuestions(data: InternationalCityData): PossibleQuestion[] {
   const { city, abroad, airlines, airports, directFrom, minutes, months } = data;
   const names = airlines.slice(0, NAMED).map(({ name }) => name);
   const homes = directFrom.slice(0, NAMED).map(({ name }) => name);
@@ -107,7 +107,7 @@ function cityQuestions(data: InternationalCityData): PossibleQuestion[] {
     },
     {
       question: `${city.name} کدام فرودگاه را دارد؟`,
-      answer: `${airports.map(({ name, iata }) => `${name} (${iata})`).join(' و ')}. ساعت‌های بلیط همیشه به وقت همان شهر نوشته می‌شود؛ ساعت ${city.name} امروز ${clockText(abroad.clockAhead)} است.`,
+      answer: `${airports.map(({ name, iata }) => `${name} (${iata})`).join(' و ')}. ساعت‌های بلیط همیشه به وقت همان شهر نوشته می‌شود؛ ساعت ${city.name} امروز ${formatClockAhead(abroad.clockAhead)} است.`,
     },
     { question: `برای سفر به ${abroad.country} ویزا لازم است؟`, answer: ASK_EMBASSY },
     {
@@ -120,22 +120,22 @@ function cityQuestions(data: InternationalCityData): PossibleQuestion[] {
   ];
 }
 
-function cityNodes(data: InternationalCityData, site: Site): JsonLdNode[] {
+function buildCityNodes(data: InternationalCityData, site: Site): JsonLdNode[] {
   const { city, abroad, airports, fares } = data;
   const rows = [...fares.to, ...fares.from];
   return [
-    cityNode(site, {
+    buildCityNode(site, {
       city,
-      path: internationalCity(city.slug),
+      path: buildInternationalCityUrl(city.slug),
       within: { '@type': 'Country', name: abroad.country },
     }),
-    ...airports.map(airportNode),
-    ...faresNodes(site, rows),
+    ...airports.map(buildAirportNode),
+    ...buildFareNodes(site, rows),
   ];
 }
 
-export function internationalTexts(data: InternationalData, site: Site): LandingTexts {
-  const lead = internationalLead(data);
+export function buildInternationalTexts(data: InternationalData, site: Site): LandingTexts {
+  const lead = buildInternationalLead(data);
   return {
     head: {
       title: `بلیط هواپیما خارجی | خرید پرواز خارجی ${site.brand}`,
@@ -144,7 +144,7 @@ export function internationalTexts(data: InternationalData, site: Site): Landing
     steps: [HERE],
     nodes: [
       { '@type': 'WebPage', name: HERE.name, url: site.publicUrl + INTERNATIONAL, inLanguage: 'fa-IR' },
-      ...faresNodes(
+      ...buildFareNodes(
         site,
         data.popular.flatMap(({ fare }) => fare ?? []),
       ),
@@ -157,29 +157,29 @@ export function internationalTexts(data: InternationalData, site: Site): Landing
       { href: '/', label: 'پرواز داخلی' },
       { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
       { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-      ...linksTo(data.airlines, airlinePage, 'بلیط'),
+      ...buildLinks(data.airlines, buildAirlineUrl, 'بلیط'),
     ],
   };
 }
 
-export function internationalCityTexts(data: InternationalCityData, site: Site): LandingTexts {
+export function buildInternationalCityTexts(data: InternationalCityData, site: Site): LandingTexts {
   const { city, abroad, airports } = data;
-  const lead = cityLead(data);
+  const lead = buildCityLead(data);
   return {
     head: {
       title: `بلیط هواپیما ${city.name} | قیمت پرواز خارجی`,
-      description: `${lead} ${wayText(data)}، ایرلاین‌ها، گذرنامه، اختلاف ساعت و پاسخ پرسش‌های پرتکرار.`,
+      description: `${lead} ${formatRouting(data)}، ایرلاین‌ها، گذرنامه، اختلاف ساعت و پاسخ پرسش‌های پرتکرار.`,
     },
-    steps: [HERE, { name: `پرواز به ${city.name}`, path: internationalCity(city.slug) }],
-    nodes: cityNodes(data, site),
+    steps: [HERE, { name: `پرواز به ${city.name}`, path: buildInternationalCityUrl(city.slug) }],
+    nodes: buildCityNodes(data, site),
     title: `پرواز به ${city.name}`,
     lead,
-    questions: cityQuestions(data),
+    questions: buildCityQuestions(data),
     art: data.art,
-    chips: [abroad.country, wayText(data), ...airports.map(({ name, iata }) => `${name}، ${iata}`)],
+    chips: [abroad.country, formatRouting(data), ...airports.map(({ name, iata }) => `${name}، ${iata}`)],
     related: [
       { href: INTERNATIONAL, label: 'همهٔ مقصدهای خارجی' },
-      ...linksTo(data.related, internationalCity, 'پرواز به'),
+      ...buildLinks(data.related, buildInternationalCityUrl, 'پرواز به'),
     ],
   };
 }

@@ -1,25 +1,29 @@
-import { charterCityPath, cityPage, lastSecondCityPath } from '../../../../shared/flights/landingPaths.ts';
-import { internationalCity } from '../../../../shared/flights/internationalView.ts';
+import {
+  buildCharterCityUrl,
+  buildCityUrl,
+  buildLastSecondCityUrl,
+} from '../../../../shared/flights/landingPaths.ts';
+import { buildInternationalCityUrl } from '../../../../shared/flights/internationalView.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import type { AbroadFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { flightRoute } from '../../../../shared/paths.ts';
+import { buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { routeFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
+import { buildRouteFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { cheapestDay } from '../../../ui/landing/DayPrices.tsx';
-import { routeName, routeStep } from './routeNames.ts';
+import { findCheapestDay } from '../../../ui/landing/DayPrices.tsx';
+import { getRouteName, buildRouteStep } from './routeNames.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 
-function routeQuestions({ route, facts, days, abroad }: RouteLandingData): PossibleQuestion[] {
+function buildRouteQuestions({ route, facts, days, abroad }: RouteLandingData): PossibleQuestion[] {
   const { from, to } = route;
-  const cheapest = cheapestDay(days);
+  const cheapest = findCheapestDay(days);
   const names = facts.airlines.map((airline) => airline.name);
   return [
     {
       question: `پرواز ${from.name} به ${to.name} چقدر طول می‌کشد؟`,
-      answer: `حدود ${formatDuration(facts.minutes[0])}${wayText(abroad)}. فاصلهٔ هوایی دو شهر ${formatNumber(facts.km)} کیلومتر است.`,
+      answer: `حدود ${formatDuration(facts.minutes[0])}${formatRouting(abroad)}. فاصلهٔ هوایی دو شهر ${formatNumber(facts.km)} کیلومتر است.`,
     },
     {
       question: `ارزان‌ترین روز پرواز ${from.name} به ${to.name} کدام است؟`,
@@ -35,7 +39,7 @@ function routeQuestions({ route, facts, days, abroad }: RouteLandingData): Possi
       question: 'چقدر بار می‌توانم ببرم؟',
       answer: `${abroad ? 'در پروازهای خارجی معمولاً ۲۰ تا ۴۰' : 'در پروازهای داخلی معمولاً ۲۰'} کیلوگرم بار تحویلی و ۷ کیلوگرم بار همراه؛ مقدار دقیق هر بلیط روی کارت آن نوشته شده است.`,
     },
-    ...(abroad ? passportQuestions(abroad) : []),
+    ...(abroad ? buildPassportQuestions(abroad) : []),
     {
       question: 'اگر بلیط را لغو کنم چقدر برمی‌گردد؟',
       answer:
@@ -44,13 +48,13 @@ function routeQuestions({ route, facts, days, abroad }: RouteLandingData): Possi
   ];
 }
 
-function wayText(abroad: AbroadFacts | null): string {
+function formatRouting(abroad: AbroadFacts | null): string {
   if (abroad === null || abroad.direct) return '، بدون توقف';
   if (abroad.via.length > 0) return ` در هوا، به‌علاوهٔ یک توقف در ${abroad.via.join(' یا ')}`;
   return ' در هوا؛ در تهران با بلیطی جدا پرواز عوض می‌کنید';
 }
 
-function passportQuestions({ city, country, clockAhead }: AbroadFacts): PossibleQuestion[] {
+function buildPassportQuestions({ city, country, clockAhead }: AbroadFacts): PossibleQuestion[] {
   const clock =
     clockAhead === 0
       ? `ساعت ${city.name} با تهران یکی است`
@@ -67,34 +71,34 @@ function passportQuestions({ city, country, clockAhead }: AbroadFacts): Possible
   ];
 }
 
-function routeNodes(data: RouteLandingData, site: Site): JsonLdNode[] {
+function buildRouteNodes(data: RouteLandingData, site: Site): JsonLdNode[] {
   const { route, days, facts } = data;
-  const path = flightRoute(route.from.slug, route.to.slug);
+  const path = buildFlightRouteUrl(route.from.slug, route.to.slug);
   const fares = days.map((day) => day.lowest).filter((price) => price !== null);
-  return fares.length === 0 ? [] : [routeFlightsNode(site, { airports: facts.airports, path, fares })];
+  return fares.length === 0 ? [] : [buildRouteFlightsNode(site, { airports: facts.airports, path, fares })];
 }
 
-export function routeTexts(data: RouteLandingData, site: Site): Omit<LandingTexts, 'title' | 'lead'> {
+export function buildRouteTexts(data: RouteLandingData, site: Site): Omit<LandingTexts, 'title' | 'lead'> {
   const { route, facts, abroad } = data;
   const { from, to } = route;
-  const name = routeName(route);
+  const name = getRouteName(route);
   return {
     head: {
       title: `${name} | قیمت و خرید آنلاین ${site.brand}`,
       description: `${name} با قیمت نهایی از همان کارت اول: ارزان‌ترین روزهای ۳۰ روز آینده، ${facts.airlines.length > 1 ? 'مقایسهٔ ایرلاین‌ها' : 'ساعت پروازها'}، بار مجاز و مبلغ استرداد به تومان.`,
     },
-    steps: [routeStep(route)],
-    nodes: routeNodes(data, site),
-    questions: routeQuestions(data),
+    steps: [buildRouteStep(route)],
+    nodes: buildRouteNodes(data, site),
+    questions: buildRouteQuestions(data),
     art: data.art,
     related: [
-      { href: flightRoute(to.slug, from.slug), label: `بلیط هواپیما ${to.name} به ${from.name}` },
+      { href: buildFlightRouteUrl(to.slug, from.slug), label: `بلیط هواپیما ${to.name} به ${from.name}` },
       ...(abroad
-        ? [{ href: internationalCity(abroad.city.slug), label: `سفر به ${abroad.city.name}` }]
+        ? [{ href: buildInternationalCityUrl(abroad.city.slug), label: `سفر به ${abroad.city.name}` }]
         : [
-            { href: cityPage(to.slug), label: `سفر به ${to.name}` },
-            { href: lastSecondCityPath(to.slug), label: `لحظه‌آخری ${to.name}` },
-            { href: charterCityPath(to.slug), label: `بلیط چارتر ${to.name}` },
+            { href: buildCityUrl(to.slug), label: `سفر به ${to.name}` },
+            { href: buildLastSecondCityUrl(to.slug), label: `لحظه‌آخری ${to.name}` },
+            { href: buildCharterCityUrl(to.slug), label: `بلیط چارتر ${to.name}` },
           ]),
     ],
   };

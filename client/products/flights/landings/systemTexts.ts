@@ -1,14 +1,14 @@
 import {
   SYSTEM_TICKETS,
-  airlinePage,
+  buildAirlineUrl,
   CHARTER_TICKETS,
   CHEAP_TICKETS,
 } from '../../../../shared/flights/landingPaths.ts';
 import type { Site } from '../../../app/site.ts';
 import type { SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
-import { collectionNode } from './charterTexts.ts';
-import { flightsNodes } from './flightsNodes.ts';
-import { linksTo } from '../../../ui/landing/linksTo.ts';
+import { buildCollectionNode } from './charterTexts.ts';
+import { buildFlightNodes } from './flightsNodes.ts';
+import { buildLinks } from '../../../ui/landing/linksTo.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 
@@ -49,7 +49,7 @@ export const DIFFERENCES: readonly { what: string; system: string; charter: stri
   { what: 'پس از پرواز', system: 'بخشی از مبلغ، طبق جدول', charter: 'برگشت ندارد' },
 ];
 
-export function systemTexts(data: SystemTicketsData, site: Site): LandingTexts {
+export function buildSystemTexts(data: SystemTicketsData, site: Site): LandingTexts {
   return {
     head: {
       title: 'بلیط سیستمی هواپیما | نرخ مصوب و جدول جریمه',
@@ -58,7 +58,7 @@ export function systemTexts(data: SystemTicketsData, site: Site): LandingTexts {
       robots: data.asked ? 'noindex,follow' : undefined,
     },
     steps: [HERE],
-    nodes: [collectionNode(site, HERE), ...flightsNodes(site, data.flights)],
+    nodes: [buildCollectionNode(site, HERE), ...buildFlightNodes(site, data.flights)],
     title: HERE.name,
     lead: 'نرخ اعلام‌شدهٔ ایرلاین با جدول جریمهٔ معلوم. مبلغ استرداد بلیط خود را همین‌جا حساب کنید و جدول هر ایرلاین را ببینید.',
     questions: SYSTEM_QUESTIONS,
@@ -66,7 +66,7 @@ export function systemTexts(data: SystemTicketsData, site: Site): LandingTexts {
     related: [
       { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
       { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-      ...linksTo(data.airlines, airlinePage, 'بلیط'),
+      ...buildLinks(data.airlines, buildAirlineUrl, 'بلیط'),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { formatDayShort, formatGregorian } from '../../../../shared/calendar/format.ts';
-import { localDay } from '../../../../shared/calendar/localTime.ts';
+import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { listSegments, listLayovers } from '../../../../shared/flights/connections.ts';
-import { layoverText, SELF_TRANSFER } from '../../../../shared/flights/connectionTexts.ts';
+import { formatLayover, SELF_TRANSFER } from '../../../../shared/flights/connectionTexts.ts';
 import type { FlightOffer, FlightSegment } from '../../../../shared/flights/offer.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Leg } from '../../../ui/Leg.tsx';
@@ -20,7 +20,7 @@ export function FlightPlan({ offer }: { offer: FlightOffer }) {
             {before && (
               <p className={styles.wait} data-hurry={before.length === 'usual' ? undefined : ''}>
                 <Icon name={before.overnight ? 'moon' : 'clock'} size="small" />
-                {layoverText(before)}
+                {formatLayover(before)}
               </p>
             )}
             <OneFlight flight={flight} />
@@ -32,7 +32,7 @@ export function FlightPlan({ offer }: { offer: FlightOffer }) {
 }
 
 function OneFlight({ flight }: { flight: FlightSegment }) {
-  const day = localDay(flight.departsAt);
+  const day = toLocalDay(flight.departsAt);
   return (
     <div className={styles.flight}>
       <p className={styles.who}>

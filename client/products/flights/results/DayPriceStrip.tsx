@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react';
-import { headCount } from '../../../../shared/flights/party.ts';
+import { countTravellers } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
-import { type TripPlan, tripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
+import { type TripPlan, buildTripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { DayStrip, DayStripPending } from '../../../ui/results/DayStrip.tsx';
 import * as styles from '../../../ui/results/Results.styles.ts';
@@ -18,7 +18,7 @@ export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: Da
   const strip = {
     day: plan.legs[plan.at]?.day ?? '',
     now,
-    urlOf: (day: string) => tripUrl(withDay(plan, day)),
+    urlOf: (day: string) => buildTripUrl(withDay(plan, day)),
     none: 'بدون پرواز',
   };
   return (
@@ -26,7 +26,7 @@ export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: Da
       <Suspense fallback={<DayStripPending {...strip} />}>
         <DayStrip {...strip} prices={data.prices} />
       </Suspense>
-      <p className={`xs faint ${styles.note}`}>{priceNote(data)}</p>
+      <p className={`xs faint ${styles.note}`}>{buildPriceNote(data)}</p>
       <Suspense fallback={<PriceInsightPending plan={plan} />}>
         <PriceInsight verdict={data.verdict} plan={plan} />
       </Suspense>
@@ -34,8 +34,8 @@ export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: Da
   );
 });
 
-function priceNote({ search, sample, abroad }: FlightResultsData): string {
-  const people = headCount(search.party);
+function buildPriceNote({ search, sample, abroad }: FlightResultsData): string {
+  const people = countTravellers(search.party);
   const whose =
     people === 1
       ? 'همهٔ قیمت‌ها نهایی و برای ۱ مسافر است.'

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
-import { dayAlert } from '../../../../shared/alerts/dayAlert.ts';
+import { buildDayAlertUrl } from '../../../../shared/alerts/dayAlert.ts';
 import { formatDayMonth, formatDayShort } from '../../../../shared/calendar/format.ts';
 import { type DayPrice, type DayPrices, NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
-import { type TripPlan, tripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
+import { type TripPlan, buildTripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -27,7 +27,11 @@ function NearestDays({ prices }: { prices: Promise<DayPrices> }) {
 
 function DayLinks({ plan, prices }: OtherDaysProps) {
   return use(withFallback(prices, NO_PRICES)).nearest.map(({ day }, index) => (
-    <LinkButton key={day} href={tripUrl(withDay(plan, day))} variant={index === 0 ? 'primary' : 'outline'}>
+    <LinkButton
+      key={day}
+      href={buildTripUrl(withDay(plan, day))}
+      variant={index === 0 ? 'primary' : 'outline'}
+    >
       {`دیدن ${formatDayMonth(day)}`}
     </LinkButton>
   ));
@@ -35,7 +39,7 @@ function DayLinks({ plan, prices }: OtherDaysProps) {
 
 function AlertLink({ plan }: Pick<OtherDaysProps, 'plan'>) {
   return (
-    <LinkButton href={dayAlert(plan.legs[plan.at]!)} variant="ghost">
+    <LinkButton href={buildDayAlertUrl(plan.legs[plan.at]!)} variant="ghost">
       موجود شد خبرم کن
     </LinkButton>
   );

@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router';
 import { type Arrival, mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import { FLIGHT_LIST } from '../../../../shared/flights/filters.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
-import { headCount } from '../../../../shared/flights/party.ts';
+import { countTravellers } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
-import { bestItem, chosenSort } from '../../../../shared/filters/sortItems.ts';
+import { findBestItem, getChosenSort } from '../../../../shared/filters/sortItems.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Form } from '../../../ui/Form.tsx';
 import type { DrawCard } from '../../../ui/results/Cards.tsx';
@@ -42,7 +42,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
   const { items, done, settled, view, now } = results;
   const plan = useMemo(() => toTripPlan(data), [data]);
   const abroad = data.abroad !== null;
-  const several = headCount(search.party) > 1;
+  const several = countTravellers(search.party) > 1;
   const maxPrice = view.filter.maxPrice?.[0];
   const groups = useCallback(
     (panel: Panel) => <FlightFilters {...{ panel, maxPrice, several, abroad }} />,
@@ -63,7 +63,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
         </>
       }
       explanation={
-        chosenSort(FLIGHT_LIST, settled.views).value === 'suggested' && (
+        getChosenSort(FLIGHT_LIST, settled.views).value === 'suggested' && (
           <p className="xs muted">
             «پیشنهاد ما» از دو چیز حساب می‌شود: ۷۰٪ قیمت و ۳۰٪ سهمی که اگر امروز لغو کنید برمی‌گردد. هیچ
             ایرلاینی برای جایگاهش پول نمی‌دهد.
@@ -114,7 +114,7 @@ function findOfferBadges(offers: readonly ChoosableOffer[], now: Date): Map<stri
   const available = offers.filter((offer) => offer.available);
   const praised = new Map<string, OfferBadge[]>();
   for (const praise of ['cheapest', 'suggested'] as const) {
-    const best = bestItem(FLIGHT_LIST, available, chosenSort(FLIGHT_LIST, { sort: [praise] }), now);
+    const best = findBestItem(FLIGHT_LIST, available, getChosenSort(FLIGHT_LIST, { sort: [praise] }), now);
     if (best) praised.set(best.key, [...(praised.get(best.key) ?? []), praise]);
   }
   return praised;

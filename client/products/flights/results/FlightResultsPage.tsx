@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import type { FlightPageData, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
-import { flightRoute } from '../../../../shared/paths.ts';
+import { buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FlightResults } from './FlightResults.tsx';
-import { breadcrumb, FLIGHT_TICKET, routeName } from '../landings/routeNames.ts';
+import { buildRouteBreadcrumb, FLIGHT_TICKET, getRouteName } from '../landings/routeNames.ts';
 import { RefusedBar, TripBar } from '../../../ui/results/TripBar.tsx';
 import { TripProgress } from './TripProgress.tsx';
 
@@ -57,15 +57,15 @@ export default function FlightResultsPage() {
 function Head({ data }: { data: Exclude<FlightPageData, RouteLandingData> }) {
   const site = useSite();
   const { route } = data;
-  const name = routeName(route);
+  const name = getRouteName(route);
   const day = data.kind === 'results' ? ` برای ${formatDay(data.search.day)}` : '';
   return (
     <PageHead
       title={`${name} | قیمت و خرید آنلاین ${site.brand}`}
       description={`${name}${day}؛ همهٔ پروازها با قیمت نهایی، بار مجاز و مبلغی که اگر لغو کنید برمی‌گردد.`}
-      canonicalPath={flightRoute(route.from.slug, route.to.slug)}
+      canonicalPath={buildFlightRouteUrl(route.from.slug, route.to.slug)}
       robots="noindex,follow"
-      jsonLd={[breadcrumb(route, site)]}
+      jsonLd={[buildRouteBreadcrumb(route, site)]}
     />
   );
 }

@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import type { ChoosableOffer, TicketKind } from '../../../../shared/flights/offer.ts';
 import { isAbroad, countStops } from '../../../../shared/flights/connections.ts';
-import { stopsText } from '../../../../shared/flights/connectionTexts.ts';
-import { headCount, type Party } from '../../../../shared/flights/party.ts';
+import { formatStops } from '../../../../shared/flights/connectionTexts.ts';
+import { countTravellers, type Party } from '../../../../shared/flights/party.ts';
 import { formatToman, type Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -82,7 +82,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             from={{ at: segment.departsAt, place: from.city, detail: abroad ? from.iata : undefined }}
             to={{ at: segment.arrivesAt, place: to.city, detail: abroad ? to.iata : undefined }}
             durationMinutes={segment.durationMinutes}
-            via={stopsText(offer)}
+            via={formatStops(offer)}
             stop={countStops(offer) > 0}
           />
         </div>
@@ -92,7 +92,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             <>
               <div className={styles.total} data-part="total">
                 <Price amount={offer.total} />
-                <p>{perPerson(offer, party)}</p>
+                <p>{formatPerPerson(offer, party)}</p>
                 {chosenBefore !== null && (
                   <p>{`با پروازهای انتخاب‌شده ${formatToman(chosenBefore + offer.total)}`}</p>
                 )}
@@ -120,7 +120,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       {available ? (
         <OfferMore offer={offer} party={party} now={now} url={detailsUrl} open={open} onToggle={setOpen} />
       ) : (
-        <p className={styles.closed}>{soldOutReason(offer)}</p>
+        <p className={styles.closed}>{explainSoldOut(offer)}</p>
       )}
     </Card>
   );
@@ -171,14 +171,14 @@ function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly Offer
   );
 }
 
-function perPerson({ fare }: ChoosableOffer, party: Party): string {
-  const people = `${formatNumber(headCount(party))} مسافر`;
-  if (headCount(party) === 1) return 'قیمت نهایی برای ۱ مسافر';
+function formatPerPerson({ fare }: ChoosableOffer, party: Party): string {
+  const people = `${formatNumber(countTravellers(party))} مسافر`;
+  if (countTravellers(party) === 1) return 'قیمت نهایی برای ۱ مسافر';
   const each = formatToman(fare.adult.total);
   return party.children + party.infants > 0 ? `${people}؛ هر بزرگسال ${each}` : `${people}؛ هر نفر ${each}`;
 }
 
-function soldOutReason({ seatsLeft }: ChoosableOffer): string {
+function explainSoldOut({ seatsLeft }: ChoosableOffer): string {
   if (!seatsLeft || seatsLeft.count === 0) return 'همهٔ صندلی‌های این پرواز فروخته شده است.';
   return `فقط ${formatNumber(seatsLeft.count)} صندلی مانده است؛ برای همهٔ مسافران شما کافی نیست.`;
 }

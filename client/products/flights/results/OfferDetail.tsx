@@ -1,13 +1,13 @@
 import { Fragment, useState } from 'react';
-import { arriveByText } from '../../../../shared/flights/connectionTexts.ts';
+import { formatArriveBy } from '../../../../shared/flights/connectionTexts.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
-import { ageGroupName } from '../../../../shared/passengers/ageGroup.ts';
-import { knowsRefund, type PricedRefundStep } from '../../../../shared/flights/refund.ts';
+import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
+import { isRefundKnown, type PricedRefundStep } from '../../../../shared/flights/refund.ts';
 import { refundWindowText, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { priceLines } from '../../../../shared/flights/priceLines.ts';
+import { buildPriceLines } from '../../../../shared/flights/priceLines.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { BaggageList } from '../../../ui/BaggageList.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
@@ -118,7 +118,7 @@ function PriceLines({ offer, party }: OfPart) {
   return (
     <div>
       <h3>ریز قیمت</h3>
-      <Ledger rows={ledgerRows(offer, party)} />
+      <Ledger rows={buildLedgerRows(offer, party)} />
     </div>
   );
 }
@@ -128,7 +128,7 @@ function FlightFacts({ offer, plan = false }: { offer: ChoosableOffer; plan?: bo
     <div className="stack gap-5">
       {plan && <Flights offer={offer} />}
       <Facts>
-        <Fact icon="building">{`${offer.segment.from.airport}؛ ${arriveByText(offer)}`}</Fact>
+        <Fact icon="building">{`${offer.segment.from.airport}؛ ${formatArriveBy(offer)}`}</Fact>
         {isAbroad(offer) && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
         <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
       </Facts>
@@ -138,7 +138,7 @@ function FlightFacts({ offer, plan = false }: { offer: ChoosableOffer; plan?: bo
 
 function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOffer }) {
   const { kind, source, asOf } = cancellation;
-  if (!knowsRefund(cancellation)) return <p className="small">{UNKNOWN_REFUND}</p>;
+  if (!isRefundKnown(cancellation)) return <p className="small">{UNKNOWN_REFUND}</p>;
   return (
     <p className={`xs faint ${styles.source}`}>
       {kind === 'charter' ? (
@@ -156,12 +156,12 @@ function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOf
   );
 }
 
-function ledgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerRow[] {
-  const lines = priceLines(party, fare);
+function buildLedgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerRow[] {
+  const lines = buildPriceLines(party, fare);
   const sum = (part: 'vat' | 'airport') => lines.reduce((all, line) => all + line[part], 0);
   return [
     ...lines.map(({ ageGroup, count, base }) => ({
-      label: `${formatNumber(count)} ${ageGroupName(ageGroup)} × ${formatToman(base / count)}`,
+      label: `${formatNumber(count)} ${getAgeGroupName(ageGroup)} × ${formatToman(base / count)}`,
       value: formatToman(base),
     })),
     ...(sum('vat') > 0 ? [{ label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) }] : []),

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { dayAlert } from '../../../../shared/alerts/dayAlert.ts';
+import { buildDayAlertUrl } from '../../../../shared/alerts/dayAlert.ts';
 import { NO_VERDICT, type PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -46,7 +46,12 @@ export function PriceInsightPending({ plan }: { plan: TripPlan }) {
 
 function AlertLink({ plan }: { plan: TripPlan }) {
   return (
-    <LinkButton href={dayAlert(plan.legs[plan.at]!)} variant="soft" size="small" className={styles.tell}>
+    <LinkButton
+      href={buildDayAlertUrl(plan.legs[plan.at]!)}
+      variant="soft"
+      size="small"
+      className={styles.tell}
+    >
       <Icon name="bell" size="small" />
       خبرم کن
     </LinkButton>
@@ -62,7 +67,7 @@ function KnownPrice({ verdict }: { verdict: Known }) {
           <Icon name={icon} />
           {text}
         </b>
-        <p className="small muted">{`${comparison(verdict)} (${formatNumber(verdict.sampleSize)} روز با پرواز)`}</p>
+        <p className="small muted">{`${formatComparison(verdict)} (${formatNumber(verdict.sampleSize)} روز با پرواز)`}</p>
       </div>
       <div className={styles.gauge} aria-hidden="true">
         <span className={styles.track} data-fill={Math.round((verdict.percentile / 100) * POSITIONS)} />
@@ -84,7 +89,7 @@ function UnknownPrice({ sampleSize }: { sampleSize: number }) {
   );
 }
 
-function comparison({ differencePct }: Known): string {
+function formatComparison({ differencePct }: Known): string {
   if (differencePct === 0) return 'برابر با میانهٔ کمترین قیمت‌های ۶۰ روز پیش رو';
   const direction = differencePct < 0 ? 'کمتر' : 'بیشتر';
   return `${formatNumber(Math.abs(differencePct))}٪ ${direction} از میانهٔ کمترین قیمت‌های ۶۰ روز پیش رو`;

@@ -1,5 +1,5 @@
 import { formatDayShort } from '../../../../shared/calendar/format.ts';
-import { localDay } from '../../../../shared/calendar/localTime.ts';
+import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import type { PinnedLeg, TripProgress as Progress } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -19,12 +19,12 @@ export function TripProgress({ trip }: { trip: Progress }) {
             <p className={styles.what}>
               <b>
                 <Icon name="check-circle" size="small" />
-                {pinnedName(trip, index)}
+                {getPinnedName(trip, index)}
               </b>
               {`${pinned.carrier}، `}
               <bdi dir="ltr">{pinned.flightNumber}</bdi>
               <br />
-              {formatDayShort(localDay(pinned.departsAt))}
+              {formatDayShort(toLocalDay(pinned.departsAt))}
             </p>
             <PinnedTimes leg={pinned} from={from.name} to={to.name} />
             <p className={styles.cost}>
@@ -57,7 +57,7 @@ function PinnedTimes({ leg, from, to }: { leg: PinnedLeg; from: string; to: stri
   );
 }
 
-function pinnedName({ kind }: Progress, index: number): string {
+function getPinnedName({ kind }: Progress, index: number): string {
   return kind === 'round' ? 'بلیط رفت شما' : `مسیر ${formatNumber(index + 1)}`;
 }
 

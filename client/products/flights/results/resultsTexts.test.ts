@@ -1,22 +1,22 @@
-import { progressText } from '../../../ui/results/ResultsHead.tsx';
+import { formatProgress } from '../../../ui/results/ResultsHead.tsx';
 import { stripDays } from '../../../ui/results/stripDays.ts';
 import { formatTableDate } from './formatTableDate.ts';
 
 test('progress counts the suppliers that have responded', () => {
-  expect(progressText(5, 0, 0, false)).toBe('در حال دریافت نتایج…');
-  expect(progressText(5, 3, 0, false)).toBe('پاسخ ۳ از ۵ تأمین‌کننده رسید');
+  expect(formatProgress(5, 0, 0, false)).toBe('در حال دریافت نتایج…');
+  expect(formatProgress(5, 3, 0, false)).toBe('پاسخ ۳ از ۵ تأمین‌کننده رسید');
 });
 
 test('mentions a failed supplier, and at the end that its flights are missing from the list', () => {
-  expect(progressText(5, 3, 1, false)).toBe('پاسخ ۲ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد.');
-  expect(progressText(5, 5, 1, false)).toBe(
+  expect(formatProgress(5, 3, 1, false)).toBe('پاسخ ۲ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد.');
+  expect(formatProgress(5, 5, 1, false)).toBe(
     'پاسخ ۴ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد و پروازهایش در فهرست نیست.',
   );
-  expect(progressText(5, 5, 2, false)).toContain('۲ تأمین‌کننده پاسخ ندادند و پروازهایشان در فهرست نیست.');
+  expect(formatProgress(5, 5, 2, false)).toContain('۲ تأمین‌کننده پاسخ ندادند و پروازهایشان در فهرست نیست.');
 });
 
 test('a slow search says that the results so far can be viewed', () => {
-  expect(progressText(5, 2, 0, true)).toBe('کمی بیشتر از حد معمول طول کشیده؛ نتایج رسیده را ببینید.');
+  expect(formatProgress(5, 2, 0, true)).toBe('کمی بیشتر از حد معمول طول کشیده؛ نتایج رسیده را ببینید.');
 });
 
 test('the date strip has seven days around the chosen day and no past day', () => {

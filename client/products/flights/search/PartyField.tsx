@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { describeParty, headCount, MAX_SEATS } from '../../../../shared/flights/party.ts';
+import { describeParty, countTravellers, MAX_SEATS } from '../../../../shared/flights/party.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { formatNumber, toLatinDigits } from '../../../../shared/persian/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,7 +80,7 @@ export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: s
           <Icon name="users" size="small" />
           مسافران
         </span>
-        <span className={styles.input}>{`${formatNumber(headCount(party))} مسافر`}</span>
+        <span className={styles.input}>{`${formatNumber(countTravellers(party))} مسافر`}</span>
         <SlotNote id="party-note" problem={problem}>
           {describeParty(party)}
         </SlotNote>

@@ -2,10 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import {
   type SearchField,
   type SearchProblems,
-  tripKind,
+  getTripKind,
   type TypedSearch,
 } from '../../../../shared/flights/search.ts';
-import { dayPricesUrl } from '../../../../shared/calendar/dayPriceList.ts';
+import { buildDayPricesUrl } from '../../../../shared/calendar/dayPriceList.ts';
 import { findCity, type SearchCity } from '../../../../shared/places/searchCity.ts';
 import { HOME } from '../../../../shared/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -72,7 +72,7 @@ function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
       {!hydrated && <CityOptions id="cities" cities={cities} placeName={({ iata }) => iata} />}
       <div className={styles.options}>
-        <SegmentedControl legend="نوع سفر" name="trip" options={TRIPS} defaultValue={tripKind(typed)} />
+        <SegmentedControl legend="نوع سفر" name="trip" options={TRIPS} defaultValue={getTripKind(typed)} />
         {sentence}
       </div>
       <div className={styles.row}>
@@ -83,7 +83,7 @@ function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }
             initial={typed.date}
             problem={problems.date}
             inputRef={dayInput}
-            pricesUrl={isRoute ? dayPricesUrl(start, end) : undefined}
+            pricesUrl={isRoute ? buildDayPricesUrl(start, end) : undefined}
           />
           <DayField
             {...days}
@@ -92,7 +92,7 @@ function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }
             problem={problems.return}
             inputRef={returnInput}
             onWrite={wantReturn}
-            pricesUrl={isRoute ? dayPricesUrl(end, start) : undefined}
+            pricesUrl={isRoute ? buildDayPricesUrl(end, start) : undefined}
           />
         </div>
         <div className={styles.slots}>

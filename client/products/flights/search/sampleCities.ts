@@ -1,6 +1,6 @@
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
 
-const city = (slug: string, name: string, iata: string, airport: string): SearchCity => ({
+const createCity = (slug: string, name: string, iata: string, airport: string): SearchCity => ({
   slug,
   name,
   nameEn: slug,
@@ -9,7 +9,7 @@ const city = (slug: string, name: string, iata: string, airport: string): Search
 
 /** Cities for specimens and tests of search forms. */
 export const SAMPLE_CITIES = [
-  city('tehran', 'تهران', 'THR', 'مهرآباد'),
-  city('mashhad', 'مشهد', 'MHD', 'شهید هاشمی‌نژاد'),
-  city('kish', 'کیش', 'KIH', 'کیش'),
+  createCity('tehran', 'تهران', 'THR', 'مهرآباد'),
+  createCity('mashhad', 'مشهد', 'MHD', 'شهید هاشمی‌نژاد'),
+  createCity('kish', 'کیش', 'KIH', 'کیش'),
 ];

@@ -1,5 +1,5 @@
 import {
-  clearsTwoWayTickets,
+  isOtherFlightRoute,
   readTwoWayTickets,
   TWO_WAY_COOKIE,
   withTicket,
@@ -29,7 +29,7 @@ export interface TicketWorld {
 export const TICKET_CHANNEL = `nuxt:cookies:${TWO_WAY_COOKIE}`;
 
 /** The first of several cookies of one name counts. */
-function cookieValue(cookies: string, name: string): string | undefined {
+function findCookie(cookies: string, name: string): string | undefined {
   const cookie = cookies.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   return cookie?.slice(name.length + 1);
 }
@@ -40,7 +40,7 @@ export function createTicketStore(world: TicketWorld): TicketStore {
   let current = read();
 
   function read(): TwoWayTickets {
-    return readTwoWayTickets(cookieValue(world.readCookies(), TWO_WAY_COOKIE));
+    return readTwoWayTickets(findCookie(world.readCookies(), TWO_WAY_COOKIE));
   }
   function refresh(): void {
     current = read();
@@ -59,7 +59,7 @@ export function createTicketStore(world: TicketWorld): TicketStore {
   // The cookie is the source of truth, not the message.
   world.channel?.addEventListener('message', refresh);
   const clear = () => {
-    if (cookieValue(world.readCookies(), TWO_WAY_COOKIE) !== undefined) write({});
+    if (findCookie(world.readCookies(), TWO_WAY_COOKIE) !== undefined) write({});
   };
 
   return {
@@ -71,14 +71,14 @@ export function createTicketStore(world: TicketWorld): TicketStore {
     save: (routeKey, ticket) => write(withTicket(read(), routeKey, ticket)),
     clear,
     enter(pathname, route) {
-      if (clearsTwoWayTickets(pathname, route ?? '')) clear();
+      if (isOtherFlightRoute(pathname, route ?? '')) clear();
     },
   };
 }
 
 let store: TicketStore | undefined;
 
-export function ticketStore(): TicketStore {
+export function getTicketStore(): TicketStore {
   store ??= createTicketStore({
     readCookies: () => document.cookie,
     writeCookie: (cookie) => {
@@ -92,5 +92,5 @@ export function ticketStore(): TicketStore {
 
 /** Clears the chosen legs on the way to another flight. */
 export function arriveAt(pathname: string, { route }: { route?: string }): void {
-  ticketStore().enter(pathname, route);
+  getTicketStore().enter(pathname, route);
 }

@@ -1,13 +1,13 @@
 import type { FlightInvoiceData } from '../../../../shared/flights/flightInvoiceView.ts';
 import type { FlightSegment } from '../../../../shared/flights/offer.ts';
 import { getSegment } from '../../../../shared/flights/flightTrip.ts';
-import { fullName, hasTicket } from '../../../../shared/orders/orderView.ts';
-import { orderRefund } from '../../../../shared/paths.ts';
+import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
+import { buildRefundUrl } from '../../../../shared/paths.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
-import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
+import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
@@ -33,11 +33,11 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
   return (
     <>
       <OwnOrderBanner order={order} />
-      {isSettling(stateNow(order)) && <LiveRefresh />}
+      {isSettling(getCurrentState(order)) && <LiveRefresh />}
       <DecisionCard order={order} from="ticket" />
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <OrderColumns order={order} today={today} refundUrl={orderRefund(order.code)}>
+      <OrderColumns order={order} today={today} refundUrl={buildRefundUrl(order.code)}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         {tickets.map(({ leg, passenger, code }) => (
           <TicketCard
@@ -55,7 +55,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
             party={describeParty(details.party)}
             people={rest.map((passenger) => ({
               position: passenger.position,
-              name: fullName(passenger),
+              name: getFullName(passenger),
               detail: (
                 <>
                   {`${passenger.note}، `}

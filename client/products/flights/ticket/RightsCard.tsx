@@ -1,14 +1,14 @@
 import { claimLetter } from '../../../../shared/flights/claimLetter.ts';
 import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
 import {
-  cancellationEvent,
-  flightRights,
+  getCancellationEvent,
+  listFlightRights,
   hasRights,
   type FlightRight,
 } from '../../../../shared/flights/rights.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { fullName } from '../../../../shared/orders/orderView.ts';
-import { legTitle } from '../../../../shared/orders/orderItemSummary.ts';
+import { getFullName } from '../../../../shared/orders/orderView.ts';
+import { getLegTitle } from '../../../../shared/orders/orderItemSummary.ts';
 import { CopyButton } from '../../../orders/CopyButton.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card, CardHead } from '../../../ui/Card.tsx';
@@ -33,16 +33,16 @@ export function RightsCard({ order }: { order: FlightOrderView }) {
       <div className={styles.body}>
         {legs.map(({ leg, offer, travellers }) => (
           <div key={leg}>
-            {order.details.offer.legs.length > 1 && <h3>{legTitle(order.trip.legs[leg - 1])}</h3>}
+            {order.details.offer.legs.length > 1 && <h3>{getLegTitle(order.trip.legs[leg - 1])}</h3>}
             <Rights
-              rights={flightRights(offer.fare, travellers)}
+              rights={listFlightRights(offer.fare, travellers)}
               applies={order.waivedLegs.includes(leg) ? findRightEvent(order, offer.segment.departsAt) : null}
             />
             <Letter
               text={claimLetter({
                 segment: offer.segment,
                 travellers: travellers.map((traveller) => ({
-                  name: fullName(traveller),
+                  name: getFullName(traveller),
                   ticketNumber: traveller.ticketNumber,
                 })),
                 orderCode: order.code,
@@ -61,7 +61,7 @@ export function RightsCard({ order }: { order: FlightOrderView }) {
 
 function findRightEvent(order: FlightOrderView, departsAt: string) {
   const told = order.timeline.find(({ state }) => state === 'disrupted');
-  return told ? cancellationEvent(told.at, departsAt) : null;
+  return told ? getCancellationEvent(told.at, departsAt) : null;
 }
 
 function Rights({ rights, applies }: { rights: readonly FlightRight[]; applies: string | null }) {

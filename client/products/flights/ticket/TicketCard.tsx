@@ -4,15 +4,15 @@ import {
   formatGregorian,
   formatTime,
 } from '../../../../shared/calendar/format.ts';
-import { localDay } from '../../../../shared/calendar/localTime.ts';
+import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { calculateArriveBy } from '../../../../shared/flights/arriveBy.ts';
 import { listSegments } from '../../../../shared/flights/connections.ts';
 import type { FlightSegment, Stop } from '../../../../shared/flights/offer.ts';
-import { ageGroupName } from '../../../../shared/passengers/ageGroup.ts';
+import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
 import type { Passenger } from '../../../../shared/passengers/passenger.ts';
-import { fullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
-import { shortAirport } from '../../../../shared/flights/airportName.ts';
+import { getFullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
+import { shortenAirport } from '../../../../shared/flights/airportName.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { TicketNumber } from '../../../orders/TicketNumber.tsx';
 import { TicketStatusBadge } from '../../../orders/TicketStatusBadge.tsx';
@@ -30,11 +30,11 @@ interface TicketCardProps {
 }
 
 export function TicketCard({ orderCode, segment, connections, passenger, code }: TicketCardProps) {
-  const day = localDay(segment.departsAt);
+  const day = toLocalDay(segment.departsAt);
   const { ticket } = passenger;
   return (
     <Ticket
-      passenger={fullName(passenger)}
+      passenger={getFullName(passenger)}
       isVoid={code === null}
       headText={
         <>
@@ -58,7 +58,7 @@ export function TicketCard({ orderCode, segment, connections, passenger, code }:
       />
       <TicketFacts
         rows={[
-          ...listSegments({ segment, connections }).slice(1).map(nextFlight),
+          ...listSegments({ segment, connections }).slice(1).map(buildNextFlight),
           ...listTicketFacts(segment, passenger),
         ]}
       />
@@ -66,7 +66,7 @@ export function TicketCard({ orderCode, segment, connections, passenger, code }:
   );
 }
 
-function nextFlight({ carrier, flightNumber, from, departsAt }: FlightSegment, index: number) {
+function buildNextFlight({ carrier, flightNumber, from, departsAt }: FlightSegment, index: number) {
   return {
     label: `پرواز ${formatNumber(index + 2)} از ${from.city}`,
     value: (
@@ -80,7 +80,7 @@ function nextFlight({ carrier, flightNumber, from, departsAt }: FlightSegment, i
 }
 
 function toTicketStop({ iata, city, airport }: Stop) {
-  const short = shortAirport(airport);
+  const short = shortenAirport(airport);
   return { code: iata, city: short === city ? city : `${city}، ${short}` };
 }
 
@@ -90,10 +90,10 @@ function listTicketFacts(segment: FlightSegment, passenger: TicketCardProps['pas
   const latin = <bdi dir="ltr">{`${latinFirstName} ${latinLastName}`}</bdi>;
   return [
     {
-      label: ageGroup === 'adult' ? 'مسافر' : `مسافر (${ageGroupName(ageGroup)})`,
+      label: ageGroup === 'adult' ? 'مسافر' : `مسافر (${getAgeGroupName(ageGroup)})`,
       value: firstName ? (
         <>
-          {fullName(passenger)}
+          {getFullName(passenger)}
           <br />
           {latin}
         </>
@@ -132,6 +132,6 @@ function listTicketFacts(segment: FlightSegment, passenger: TicketCardProps['pas
           ? `${formatNumber(baggage.infantKg)} کیلوگرم`
           : `${formatNumber(baggage.checkedKg)} + ${formatNumber(baggage.cabinKg)} کیلوگرم`,
     },
-    { label: `حضور در ${shortAirport(from.airport)}`, value: formatTime(calculateArriveBy({ segment })) },
+    { label: `حضور در ${shortenAirport(from.airport)}`, value: formatTime(calculateArriveBy({ segment })) },
   ];
 }

@@ -1,9 +1,9 @@
 import { formatDay, formatTime } from '../../../../shared/calendar/format.ts';
-import { localDay, minutesBefore } from '../../../../shared/calendar/localTime.ts';
-import { counterText } from '../../../../shared/orders/counterText.ts';
+import { toLocalDay, subtractMinutes } from '../../../../shared/calendar/localTime.ts';
+import { formatCounterTime } from '../../../../shared/orders/counterText.ts';
 import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
-import { legTitle, type TripLeg } from '../../../../shared/orders/orderItemSummary.ts';
-import { orderTracking } from '../../../../shared/paths.ts';
+import { getLegTitle, type TripLeg } from '../../../../shared/orders/orderItemSummary.ts';
+import { buildTrackingUrl } from '../../../../shared/paths.ts';
 import { A } from '../../../ui/A.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -38,7 +38,7 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
           <Icon name="bell" />
           <span>
             {'اگر چیزی در سفارش عوض شود، آن را در '}
-            <A href={orderTracking(code)}>پیگیری سفارش</A>
+            <A href={buildTrackingUrl(code)}>پیگیری سفارش</A>
             {' می‌بینید.'}
           </span>
         </li>
@@ -48,13 +48,13 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
 }
 
 function BeThere({ leg, named }: { leg: TripLeg; named: boolean }) {
-  const at = minutesBefore(leg.departsAt, leg.beThereMinutes);
+  const at = subtractMinutes(leg.departsAt, leg.beThereMinutes);
   return (
     <span>
-      {named && `${legTitle(leg)}: ${formatDay(localDay(at))} `}
+      {named && `${getLegTitle(leg)}: ${formatDay(toLocalDay(at))} `}
       <b>{`ساعت ${formatTime(at)}`}</b>
       {` در فرودگاه ${leg.from.place} باشید.`}
-      {leg.counterClosesMinutes !== undefined && ` ${counterText(leg.counterClosesMinutes)}.`}
+      {leg.counterClosesMinutes !== undefined && ` ${formatCounterTime(leg.counterClosesMinutes)}.`}
     </span>
   );
 }
@@ -63,7 +63,7 @@ function listDocuments(legs: readonly TripLeg[]): [string, string[]][] {
   const routes = new Map<string, string[]>();
   for (const leg of legs) {
     const papers = leg.papers ?? 'مدرک شناسایی';
-    routes.set(papers, [...(routes.get(papers) ?? []), legTitle(leg) ?? '']);
+    routes.set(papers, [...(routes.get(papers) ?? []), getLegTitle(leg) ?? '']);
   }
   return [...routes];
 }

@@ -1,7 +1,7 @@
 import { JALALI_MONTHS } from '../../../../shared/calendar/format.ts';
 import {
-  fieldId,
-  passengerFieldName,
+  toFieldId,
+  getPassengerFieldName,
   type TypedPassenger,
 } from '../../../../shared/passengers/passengerFields.ts';
 import { toLatinDigits, toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -20,7 +20,7 @@ interface BirthDateProps {
   problem?: PassengerProblem;
 }
 
-function numbers(from: number, to: number): { value: string; label: string }[] {
+function listNumbers(from: number, to: number): { value: string; label: string }[] {
   const step = from < to ? 1 : -1;
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => {
     const value = String(from + index * step);
@@ -28,14 +28,14 @@ function numbers(from: number, to: number): { value: string; label: string }[] {
   });
 }
 
-const DAYS = numbers(1, 31);
+const DAYS = listNumbers(1, 31);
 const MONTHS = JALALI_MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
 /** Offers every year, so that the form can report a wrong age group. */
 export function BirthDate({ index, typed, thisYear, problem }: BirthDateProps) {
-  const id = fieldId(passengerFieldName(index, 'birthDay'));
+  const id = toFieldId(getPassengerFieldName(index, 'birthDay'));
   const error = problem?.message;
-  const years = numbers(thisYear, thisYear - OLDEST);
+  const years = listNumbers(thisYear, thisYear - OLDEST);
   const parts = [
     { field: 'birthDay', label: 'روز', options: DAYS },
     { field: 'birthMonth', label: 'ماه', options: MONTHS },
@@ -49,8 +49,8 @@ export function BirthDate({ index, typed, thisYear, problem }: BirthDateProps) {
             <Select
               key={field}
               {...describeControl(id, { error })}
-              id={fieldId(passengerFieldName(index, field))}
-              name={passengerFieldName(index, field)}
+              id={toFieldId(getPassengerFieldName(index, field))}
+              name={getPassengerFieldName(index, field)}
               aria-label={label}
               defaultValue={toLatinDigits(typed[field]).replace(/^0+/, '')}
             >

@@ -1,8 +1,8 @@
 import { COUNTRIES, IRAN } from '../../../../shared/passengers/countries.ts';
 import {
-  fieldId,
+  toFieldId,
   type PassengerField,
-  passengerFieldName,
+  getPassengerFieldName,
   type TypedPassenger,
 } from '../../../../shared/passengers/passengerFields.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
@@ -16,8 +16,8 @@ export interface PassengerFieldsProps {
 
 export function buildFieldProps({ index, typed, errorOf }: PassengerFieldsProps) {
   return (field: PassengerField) => {
-    const name = passengerFieldName(index, field);
-    return { name, id: fieldId(name), defaultValue: typed[field], error: errorOf(field) };
+    const name = getPassengerFieldName(index, field);
+    return { name, id: toFieldId(name), defaultValue: typed[field], error: errorOf(field) };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PassengersFormView } from '../../../../shared/flights/passengersView.ts';
-import { mrzFieldName, savedFieldName } from '../../../../shared/flights/fillPassenger.ts';
-import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { getMrzFieldName, getSavedFieldName } from '../../../../shared/flights/fillPassenger.ts';
+import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Options } from '../../../ui/Options.tsx';
@@ -22,8 +22,8 @@ export function FillFields({ index, saved, abroad }: FillFieldsProps) {
         <div className={styles.line}>
           <SelectField
             label="انتخاب از مسافران قبلی"
-            name={savedFieldName(index)}
-            id={fieldId(savedFieldName(index))}
+            name={getSavedFieldName(index)}
+            id={toFieldId(getSavedFieldName(index))}
             defaultValue=""
           >
             <option value="">انتخاب کنید</option>
@@ -42,8 +42,8 @@ export function FillFields({ index, saved, abroad }: FillFieldsProps) {
           <div className={styles.line}>
             <TextField
               label="دو خط پایین صفحهٔ عکس"
-              name={mrzFieldName(index)}
-              id={fieldId(mrzFieldName(index))}
+              name={getMrzFieldName(index)}
+              id={toFieldId(getMrzFieldName(index))}
               hint="با دوربین گوشی متن را بردارید و همین‌جا بچسبانید؛ هر خط ۴۴ نویسه است."
               autoComplete="off"
               autoCapitalize="characters"

@@ -12,7 +12,7 @@ import { ContactCard } from '../../../checkout/ContactCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
-import { summaryLine } from './problemText.ts';
+import { formatSummaryLine } from './problemText.ts';
 
 const TITLE = 'مشخصات مسافران';
 
@@ -32,7 +32,7 @@ export default function FlightPassengersPage() {
 const RULES: TravellersRules<PassengerProblem, PassengersFormView> = {
   parse: (form, { journey }) => parsePassengerForm(form, journey),
   nameOf: ({ name }) => name,
-  summaryLine: (problem, { journey }) => summaryLine(problem, journey.groups),
+  summaryLine: (problem, { journey }) => formatSummaryLine(problem, journey.groups),
 };
 
 function PassengerForm({ data }: { data: PassengersFormView }) {
@@ -68,7 +68,7 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
           {typed.passengers.map((passenger, index) => (
             <PassengerCard
               // A new key resets a card that the server has filled.
-              key={cardKey(passenger, index)}
+              key={buildCardKey(passenger, index)}
               index={index}
               groups={groups}
               typed={passenger}
@@ -84,6 +84,6 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
   );
 }
 
-function cardKey({ passportNumber, nationalId, latinLastName }: TypedPassenger, index: number): string {
+function buildCardKey({ passportNumber, nationalId, latinLastName }: TypedPassenger, index: number): string {
   return [index, passportNumber, nationalId, latinLastName].join(' ');
 }

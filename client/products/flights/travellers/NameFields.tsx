@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { passengerFieldName } from '../../../../shared/passengers/passengerFields.ts';
+import { getPassengerFieldName } from '../../../../shared/passengers/passengerFields.ts';
 import { transliterate } from '../../../../shared/persian/latinName.ts';
 import { normalizePersian } from '../../../../shared/persian/text.ts';
 import { TextField } from '../../../ui/Field.tsx';
@@ -12,7 +12,7 @@ const NAME_FIELDS = ['firstName', 'lastName', 'latinFirstName', 'latinLastName']
 
 type NameField = (typeof NAME_FIELDS)[number];
 
-function printed(names: Record<NameField, string>): string {
+function toPrintedName(names: Record<NameField, string>): string {
   return normalizePersian(`${names.latinFirstName} ${names.latinLastName}`).toUpperCase();
 }
 
@@ -21,7 +21,7 @@ export function NameFields(props: PassengerFieldsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState<Record<NameField, string>>(typed);
   const inputOf = (field: NameField) =>
-    root.current?.querySelector<HTMLInputElement>(`[name="${passengerFieldName(index, field)}"]`);
+    root.current?.querySelector<HTMLInputElement>(`[name="${getPassengerFieldName(index, field)}"]`);
   const read = () =>
     setNames(
       Object.fromEntries(NAME_FIELDS.map((field) => [field, inputOf(field)?.value ?? ''])) as typeof names,
@@ -66,7 +66,7 @@ export function NameFields(props: PassengerFieldsProps) {
       })}
       <p className={`${styles.preview} ${styles.wholeRow}`}>
         <span>عیناً روی بلیط چاپ می‌شود</span>
-        <bdi dir="ltr">{printed(names) || '—'}</bdi>
+        <bdi dir="ltr">{toPrintedName(names) || '—'}</bdi>
       </p>
     </div>
   );

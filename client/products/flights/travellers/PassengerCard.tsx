@@ -1,9 +1,9 @@
 import type { PassengerProblem, PassengersFormView } from '../../../../shared/flights/passengersView.ts';
 import type { AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
 import {
-  fieldId,
+  toFieldId,
   type PassengerField,
-  passengerFieldName,
+  getPassengerFieldName,
   type TypedPassenger,
 } from '../../../../shared/passengers/passengerFields.ts';
 import { Card, CardHead } from '../../../ui/Card.tsx';
@@ -15,7 +15,7 @@ import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { DocumentFields, PassportFields } from './DocumentFields.tsx';
 import { FillFields } from './FillFields.tsx';
 import { NameFields } from './NameFields.tsx';
-import { PASSENGER_LABELS, passengerTitle } from './problemText.ts';
+import { PASSENGER_LABELS, getPassengerTitle } from './problemText.ts';
 import * as styles from './Passengers.styles.ts';
 
 const ICONS = { adult: 'user', child: 'child', infant: 'infant' } as const;
@@ -49,10 +49,10 @@ export function PassengerCard({
   saved,
 }: PassengerCardProps) {
   const problemOf = (field: PassengerField) =>
-    problems.find(({ name }) => name === passengerFieldName(index, field));
+    problems.find(({ name }) => name === getPassengerFieldName(index, field));
   const errorOf = (field: PassengerField) => problemOf(field)?.message;
   const titleId = `passenger-${index}-title`;
-  const genderName = passengerFieldName(index, 'gender');
+  const genderName = getPassengerFieldName(index, 'gender');
   const genderError = errorOf('gender');
   const common = { index, typed, errorOf };
   return (
@@ -60,7 +60,7 @@ export function PassengerCard({
       <CardHead tinted>
         <h2 id={titleId} className="with-icon">
           <Icon name={ICONS[groups[index] ?? 'adult']} />
-          {passengerTitle(groups, index)}
+          {getPassengerTitle(groups, index)}
         </h2>
       </CardHead>
       <div className={checkout.body}>
@@ -70,17 +70,17 @@ export function PassengerCard({
             <SegmentedControl
               legend={PASSENGER_LABELS.gender}
               name={genderName}
-              id={fieldId(genderName)}
-              describedBy={genderError && `${fieldId(genderName)}-note`}
+              id={toFieldId(genderName)}
+              describedBy={genderError && `${toFieldId(genderName)}-note`}
               options={GENDERS}
               defaultValue={typed.gender}
             />
-            <ChoiceProblem id={`${fieldId(genderName)}-note`} message={genderError} />
+            <ChoiceProblem id={`${toFieldId(genderName)}-note`} message={genderError} />
           </div>
           {!abroad && (
             <SegmentedControl
               legend={PASSENGER_LABELS.document}
-              name={passengerFieldName(index, 'document')}
+              name={getPassengerFieldName(index, 'document')}
               options={DOCUMENTS}
               defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}
             />

@@ -1,11 +1,11 @@
 import type { PassengerProblem } from '../../../../shared/flights/passengersView.ts';
 import type { AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
-import { ageGroupName } from '../../../../shared/passengers/ageGroup.ts';
+import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import {
-  contactFieldName,
+  getContactFieldName,
   type ContactField,
   type PassengerField,
-  passengerFieldName,
+  getPassengerFieldName,
 } from '../../../../shared/passengers/passengerFields.ts';
 import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -27,29 +27,29 @@ export const PASSENGER_LABELS: Record<PassengerField, string> = {
   birthYear: 'سال',
 };
 
-export function passengerTitle(groups: readonly AgeGroup[], index: number): string {
+export function getPassengerTitle(groups: readonly AgeGroup[], index: number): string {
   const group = groups[index] ?? 'adult';
   const number = groups.slice(0, index + 1).filter((other) => other === group).length;
-  return `${ageGroupName(group)} ${toPersianDigits(number)}`;
+  return `${getAgeGroupName(group)} ${toPersianDigits(number)}`;
 }
 
 function labelProblem({ name, index }: PassengerProblem): string {
   if (index === null) {
     const contact = Object.entries(CONTACT_LABELS).find(
-      ([field]) => contactFieldName(field as ContactField) === name,
+      ([field]) => getContactFieldName(field as ContactField) === name,
     );
     return contact?.[1] ?? '';
   }
   const field = Object.entries(PASSENGER_LABELS).find(
-    ([field]) => passengerFieldName(index, field as PassengerField) === name,
+    ([field]) => getPassengerFieldName(index, field as PassengerField) === name,
   );
   return field?.[1] ?? '';
 }
 
-export function summaryLine(problem: PassengerProblem, groups: readonly AgeGroup[]): string {
+export function formatSummaryLine(problem: PassengerProblem, groups: readonly AgeGroup[]): string {
   const { index, message } = problem;
   const where = [
-    ...(index === null ? [] : [passengerTitle(groups, index)]),
+    ...(index === null ? [] : [getPassengerTitle(groups, index)]),
     ...(message === REQUIRED ? [labelProblem(problem)] : []),
   ];
   return where.length === 0 ? message : `${where.join('، ')}: ${message}`;

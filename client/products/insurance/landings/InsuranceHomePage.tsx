@@ -9,13 +9,13 @@ import { Landing } from '../../../ui/landing/Landing.tsx';
 import { FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
 import { QuoteForm } from '../search/QuoteForm.tsx';
 import * as styles from './InsuranceHome.styles.ts';
-import { CLAIM_STEPS, INSURANCE_SITUATIONS, insuranceTexts } from './insuranceTexts.ts';
+import { CLAIM_STEPS, INSURANCE_SITUATIONS, buildInsuranceTexts } from './insuranceTexts.ts';
 
 export default function InsuranceHomePage() {
   const data = usePageData<InsuranceHomeData>();
   return (
     <Landing
-      texts={(site) => insuranceTexts(data, site)}
+      texts={(site) => buildInsuranceTexts(data, site)}
       search={<QuoteForm {...data.form} />}
       top={
         <Part id="situations" title="بیمه کجا به کارتان می‌آید؟" note="پنج موقعیت، و آنچه طرح‌ها می‌پردازند.">

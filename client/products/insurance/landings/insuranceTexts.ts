@@ -1,4 +1,4 @@
-import { INSURANCE, insuranceFor } from '../../../../shared/insurance/insuranceHome.ts';
+import { INSURANCE, buildInsuranceUrl } from '../../../../shared/insurance/insuranceHome.ts';
 import type { InsuranceHomeData } from '../../../../shared/insurance/view.ts';
 import { CANCEL_FEE } from '../../../../shared/insurance/policyRules.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -34,12 +34,12 @@ const INSURANCE_QUESTIONS = [
 ] as const;
 
 const DESTINATIONS = [
-  { href: insuranceFor('schengen'), label: 'بیمهٔ شنگن' },
-  { href: insuranceFor('turkey'), label: 'بیمهٔ ترکیه' },
-  { href: insuranceFor('uae'), label: 'بیمهٔ امارات' },
-  { href: insuranceFor('germany'), label: 'بیمهٔ آلمان' },
-  { href: insuranceFor('thailand'), label: 'بیمهٔ تایلند' },
-  { href: insuranceFor('canada'), label: 'بیمهٔ کانادا' },
+  { href: buildInsuranceUrl('schengen'), label: 'بیمهٔ شنگن' },
+  { href: buildInsuranceUrl('turkey'), label: 'بیمهٔ ترکیه' },
+  { href: buildInsuranceUrl('uae'), label: 'بیمهٔ امارات' },
+  { href: buildInsuranceUrl('germany'), label: 'بیمهٔ آلمان' },
+  { href: buildInsuranceUrl('thailand'), label: 'بیمهٔ تایلند' },
+  { href: buildInsuranceUrl('canada'), label: 'بیمهٔ کانادا' },
 ];
 
 export const INSURANCE_SITUATIONS = [
@@ -57,7 +57,7 @@ export const CLAIM_STEPS = [
   'خسارت را حداکثر ۷ روز پس از حادثه اعلام کنید.',
 ] as const;
 
-function insuranceNodes({ insurers }: InsuranceHomeData, site: Site): JsonLdNode[] {
+function buildInsuranceNodes({ insurers }: InsuranceHomeData, site: Site): JsonLdNode[] {
   return [
     {
       '@type': 'Service',
@@ -71,7 +71,7 @@ function insuranceNodes({ insurers }: InsuranceHomeData, site: Site): JsonLdNode
   ];
 }
 
-export function insuranceTexts(data: InsuranceHomeData, site: Site): LandingTexts {
+export function buildInsuranceTexts(data: InsuranceHomeData, site: Site): LandingTexts {
   return {
     head: {
       title: 'خرید بیمهٔ مسافرتی آنلاین | شنگن، آسیا، سراسر جهان',
@@ -79,7 +79,7 @@ export function insuranceTexts(data: InsuranceHomeData, site: Site): LandingText
         'بیمهٔ مسافرتی پنج شرکت را کنار هم ببینید: سقف درمان، فرانشیز، پذیرش سفارت و قیمت نهایی برای همهٔ خانواده، با صدور آنی و گواهی انگلیسی.',
     },
     steps: [{ name: 'بیمهٔ مسافرتی', path: INSURANCE }],
-    nodes: insuranceNodes(data, site),
+    nodes: buildInsuranceNodes(data, site),
     title: 'بیمهٔ مسافرتی',
     lead: 'مقصد و تاریخ تولد کافی است؛ طرح پنج شرکت را با قیمت نهایی و به زبان ساده کنار هم می‌بینید.',
     questions: INSURANCE_QUESTIONS,

@@ -1,7 +1,7 @@
 import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
 import { INSURANCE_PLANS } from '../../../../shared/insurance/insurancePaths.ts';
 import type { PlansPageData } from '../../../../shared/insurance/view.ts';
-import { breadcrumbNode } from '../../../app/jsonLd.ts';
+import { buildBreadcrumbNode } from '../../../app/jsonLd.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
@@ -27,7 +27,7 @@ export default function InsurancePlansPage() {
         description={`طرح‌های بیمهٔ مسافرتی${place} کنار هم: سقف درمان، فرانشیز، پذیرش سفارت و قیمت نهایی برای همهٔ بیمه‌شدگان.`}
         canonicalPath={INSURANCE_PLANS}
         robots={data.view === 'results' ? 'noindex,follow' : undefined}
-        jsonLd={[breadcrumbNode(site, STEPS)]}
+        jsonLd={[buildBreadcrumbNode(site, STEPS)]}
       />
       {data.view === 'form' ? (
         <LandingHero

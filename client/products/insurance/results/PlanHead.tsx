@@ -1,4 +1,4 @@
-import { schengenFit } from '../../../../shared/insurance/embassy.ts';
+import { judgeSchengenFit } from '../../../../shared/insurance/embassy.ts';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +15,7 @@ interface PlanHeadProps {
 }
 
 export function PlanHead({ plan, best, schengen, busy }: PlanHeadProps) {
-  const { fits } = schengenFit(plan);
+  const { fits } = judgeSchengenFit(plan);
   return (
     <div className={styles.head}>
       <div className="cluster gap-2">

@@ -18,7 +18,7 @@ const ICONS: Record<(typeof SITUATIONS)[number]['code'], IconName> = {
   visa: 'passport',
 };
 
-const current = (on: boolean) => (on ? ('true' as const) : undefined);
+const toAriaCurrent = (on: boolean) => (on ? ('true' as const) : undefined);
 
 /** Links, so that they work without scripts. */
 export function SituationChips({ view }: PlanToolsProps) {
@@ -30,7 +30,7 @@ export function SituationChips({ view }: PlanToolsProps) {
         <ChipLink
           key={code}
           {...view.linkTo({ situation: code === first.code ? [] : [code] }, 'push')}
-          aria-current={current(asked === code)}
+          aria-current={toAriaCurrent(asked === code)}
         >
           <Icon name={ICONS[code]} size="small" />
           {label}
@@ -42,7 +42,7 @@ export function SituationChips({ view }: PlanToolsProps) {
 
 function toggle({ filter, views, linkTo }: ListQuery, param: string, value: string) {
   const isOn = { ...filter, ...views }[param]?.includes(value) ?? false;
-  return { ...linkTo({ [param]: isOn ? [] : [value] }, 'push'), 'aria-current': current(isOn) };
+  return { ...linkTo({ [param]: isOn ? [] : [value] }, 'push'), 'aria-current': toAriaCurrent(isOn) };
 }
 
 /** In the order of the chips, with the number of first options that have no chip. */

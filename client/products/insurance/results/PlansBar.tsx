@@ -1,8 +1,8 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { ageOn } from '../../../../shared/passengers/age.ts';
+import { calculateAge } from '../../../../shared/passengers/age.ts';
 import type { PlansResultsData } from '../../../../shared/insurance/view.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { getButtonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QuoteForm } from '../search/QuoteForm.tsx';
 import { edit, facts, row } from '../../../ui/results/TripBar.styles.ts';
@@ -10,7 +10,7 @@ import * as styles from './Plans.styles.ts';
 
 export function PlansBar({ data }: { data: PlansResultsData }) {
   const { search, destination, form } = data;
-  const ages = search.birthDays.map((day) => formatNumber(ageOn(day, search.startDay)));
+  const ages = search.birthDays.map((day) => formatNumber(calculateAge(day, search.startDay)));
   return (
     <div className={`tile-ground ${styles.bar}`}>
       <div className={`container ${row}`}>
@@ -32,7 +32,7 @@ export function PlansBar({ data }: { data: PlansResultsData }) {
           </ul>
         </div>
         <details className={edit}>
-          <summary className={buttonClass({ variant: 'onDark', size: 'small' })}>
+          <summary className={getButtonClass({ variant: 'onDark', size: 'small' })}>
             <Icon name="edit" size="small" />
             ویرایش
           </summary>

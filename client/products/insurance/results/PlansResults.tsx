@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigation } from 'react-router';
-import { schengenFit } from '../../../../shared/insurance/embassy.ts';
+import { judgeSchengenFit } from '../../../../shared/insurance/embassy.ts';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
 import { relaxFilter, PLAN_LIST } from '../../../../shared/insurance/planFilter.ts';
 import { SITUATIONS } from '../../../../shared/insurance/situations.ts';
@@ -45,7 +45,7 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
     () => (onlyDifferences ? rows.filter((row) => row.hot || !isSame(row, plans)) : rows),
     [onlyDifferences, rows, plans],
   );
-  const bestKey = bestOf(plans, schengen)?.key;
+  const bestKey = findBest(plans, schengen)?.key;
   const comparison = useMemo(
     () => ({ plans, rows: shownRows, bestKey, schengen, busyToken }),
     [plans, shownRows, bestKey, schengen, busyToken],
@@ -127,8 +127,8 @@ function WaitingPlans({ results, schengen }: { results: PlanResults; schengen: b
 const NO_FILTER = {};
 
 /** Finds the cheapest plan; with a visa, only among plans that suffice for it. */
-function bestOf(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePlan | undefined {
-  return schengen ? plans.find((plan) => schengenFit(plan).fits) : plans[0];
+function findBest(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePlan | undefined {
+  return schengen ? plans.find((plan) => judgeSchengenFit(plan).fits) : plans[0];
 }
 
 interface ProgressProps {

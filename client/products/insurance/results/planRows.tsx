@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { type CoverageKey, franchiseText, limitText } from '../../../../shared/insurance/coverage.ts';
-import { schengenFit } from '../../../../shared/insurance/embassy.ts';
+import { type CoverageKey, formatFranchise, limitText } from '../../../../shared/insurance/coverage.ts';
+import { judgeSchengenFit } from '../../../../shared/insurance/embassy.ts';
 import { getCoverageLimit, type PlanOffer } from '../../../../shared/insurance/plan.ts';
-import { situationAnswer, SITUATIONS, type SituationCode } from '../../../../shared/insurance/situations.ts';
-import { zoneName } from '../../../../shared/insurance/zones.ts';
+import {
+  getSituationAnswer,
+  SITUATIONS,
+  type SituationCode,
+} from '../../../../shared/insurance/situations.ts';
+import { getZoneName } from '../../../../shared/insurance/zones.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 
@@ -20,14 +24,14 @@ export interface PlanRow {
   draw?: (plan: PlanOffer) => ReactNode;
 }
 
-const plain = (text: string): PlanCell => ({ text });
+const toCell = (text: string): PlanCell => ({ text });
 
 function share({ quote }: PlanOffer): string[] {
   return quote.lines.map(({ age, total }) => `${formatNumber(age)} ساله: ${formatToman(total)}`);
 }
 
 function limitRow(key: string, label: string, coverage: CoverageKey): PlanRow {
-  return { key, label, cell: (plan) => plain(limitText(getCoverageLimit(plan, coverage))) };
+  return { key, label, cell: (plan) => toCell(limitText(getCoverageLimit(plan, coverage))) };
 }
 
 /** In reading order; the chosen situation first. */
@@ -38,18 +42,18 @@ export function planRows(situation: SituationCode): PlanRow[] {
       key: 'situation',
       label: asked?.question ?? '',
       hot: true,
-      cell: (plan) => plain(situationAnswer(plan, situation)),
+      cell: (plan) => toCell(getSituationAnswer(plan, situation)),
     },
     {
       key: 'medical',
       label: 'سقف درمان و بستری',
-      cell: ({ capEur }) => plain(`${formatNumber(capEur)} یورو`),
+      cell: ({ capEur }) => toCell(`${formatNumber(capEur)} یورو`),
     },
     {
       key: 'embassy',
       label: 'پذیرش سفارت شنگن',
       cell: (plan) => {
-        const { fits, text } = schengenFit(plan);
+        const { fits, text } = judgeSchengenFit(plan);
         return { text, tone: fits ? 'ok' : 'no' };
       },
     },
@@ -57,7 +61,7 @@ export function planRows(situation: SituationCode): PlanRow[] {
       key: 'franchise',
       label: 'فرانشیز، سهم شما از هر خسارت',
       cell: ({ franchiseEur }) => ({
-        text: franchiseText(franchiseEur),
+        text: formatFranchise(franchiseEur),
         ...(franchiseEur === 0 && { tone: 'ok' as const }),
       }),
     },
@@ -67,17 +71,17 @@ export function planRows(situation: SituationCode): PlanRow[] {
     limitRow('evacuation', 'انتقال و بازگرداندن به ایران', 'evacuation'),
     limitRow('repatriation', 'بازگرداندن پیکر متوفی', 'repatriation'),
     limitRow('covid', 'درمان کرونا', 'covid'),
-    { key: 'zone', label: 'قلمرو', cell: ({ zone }) => plain(zoneName(zone)) },
-    { key: 'assistance', label: 'شرکت کمک‌رسان', cell: ({ assistance }) => plain(assistance.name) },
+    { key: 'zone', label: 'قلمرو', cell: ({ zone }) => toCell(getZoneName(zone)) },
+    { key: 'assistance', label: 'شرکت کمک‌رسان', cell: ({ assistance }) => toCell(assistance.name) },
     {
       key: 'visa',
       label: 'اگر ویزا رد شد',
-      cell: () => plain('با نامهٔ سفارت، همه منهای کارمزد ثابت، تا ۶ ماه'),
+      cell: () => toCell('با نامهٔ سفارت، همه منهای کارمزد ثابت، تا ۶ ماه'),
     },
     {
       key: 'share',
       label: 'سهم هر نفر، تومان',
-      cell: (plan) => plain(share(plan).join('، ')),
+      cell: (plan) => toCell(share(plan).join('، ')),
       draw: (plan) => (
         <span className="xs">
           {share(plan).map((line, index) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DURATIONS, durationChoice, durationFor } from '../../../../shared/insurance/durations.ts';
+import { DURATIONS, formatDurationBand, findDuration } from '../../../../shared/insurance/durations.ts';
 import { INSURANCE_PLANS } from '../../../../shared/insurance/insurancePaths.ts';
 import { MOST_INSURED } from '../../../../shared/insurance/search.ts';
 import type { InsuranceFormView } from '../../../../shared/insurance/view.ts';
@@ -12,7 +12,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { typedFields } from '../../../ui/typedFields.ts';
+import { bindFields } from '../../../ui/typedFields.ts';
 import * as styles from './QuoteForm.styles.ts';
 
 const VISAS = [
@@ -26,7 +26,7 @@ export function QuoteForm(form: InsuranceFormView) {
 }
 
 function Fields({ destinations, typed, problems }: InsuranceFormView) {
-  const field = typedFields(typed, problems);
+  const field = bindFields(typed, problems);
   const summary = Object.entries(problems).map(([field, message]) => ({ field, message }));
   const group = (name: 'zone' | 'country') =>
     destinations
@@ -102,14 +102,14 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
 /** Lists the bands on sale, and a length between them from the address. */
 function LengthOptions({ typed }: { typed: string }) {
   const days = Number(toLatinDigits(typed.trim()));
-  const between = durationFor(days) && !DURATIONS.some(({ maxDays }) => maxDays === days);
+  const between = findDuration(days) && !DURATIONS.some(({ maxDays }) => maxDays === days);
   return (
     <>
       <option value="">انتخاب کنید</option>
       {between && <option value={String(days)}>{`${formatNumber(days)} روز`}</option>}
       {DURATIONS.map((band) => (
         <option key={band.code} value={String(band.maxDays)}>
-          {durationChoice(band)}
+          {formatDurationBand(band)}
         </option>
       ))}
     </>

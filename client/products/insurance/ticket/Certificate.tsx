@@ -1,7 +1,7 @@
 import { formatDay, formatDayNumeric, formatGregorian } from '../../../../shared/calendar/format.ts';
-import { lastDay, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
+import { getLastDay, START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
 import type { PolicyInvoiceData } from '../../../../shared/insurance/policyView.ts';
-import { zoneName } from '../../../../shared/insurance/zones.ts';
+import { getZoneName } from '../../../../shared/insurance/zones.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { useSite } from '../../../app/site.ts';
 import { PrintButton } from '../../../orders/PrintButton.tsx';
@@ -100,7 +100,7 @@ function English({ data }: { data: CertificateData }) {
           { label: 'Territorial validity', value: ZONES_EN[plan.zone] },
           {
             label: 'Period of insurance',
-            value: `${search.startDay} to ${lastDay(search)}`,
+            value: `${search.startDay} to ${getLastDay(search)}`,
           },
           { label: 'Days', value: String(search.days) },
           { label: 'Medical limit', value: `EUR ${plan.capEur.toLocaleString('en-US')}` },
@@ -136,9 +136,9 @@ function Persian({ data }: { data: CertificateData }) {
           { label: 'کد ملی', value: toPersianDigits(insured.nationalId), ltr: true },
           { label: 'تاریخ تولد', value: formatDayNumeric(insured.birthDay) },
           { label: 'مقصد', value: destination.name },
-          { label: 'قلمرو', value: zoneName(plan.zone) },
+          { label: 'قلمرو', value: getZoneName(plan.zone) },
           { label: 'از', value: `${formatDay(search.startDay)} (${formatGregorian(search.startDay)})` },
-          { label: 'تا', value: `${formatDay(lastDay(search))}، ${formatNumber(search.days)} روز` },
+          { label: 'تا', value: `${formatDay(getLastDay(search))}، ${formatNumber(search.days)} روز` },
           { label: 'تاریخ صدور', value: formatDay(issuedOn) },
           { label: 'کمک‌رسان', value: plan.assistance.name },
           { label: 'تلفن کمک‌رسان', value: plan.assistance.phone, ltr: true },

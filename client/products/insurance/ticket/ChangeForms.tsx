@@ -3,7 +3,7 @@ import { CANCEL_FEE, CANCEL_REASONS, LETTER_WORKING_DAYS } from '../../../../sha
 import type { OwnPolicyInvoice } from '../../../../shared/insurance/policyView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { fullName } from '../../../../shared/orders/orderView.ts';
+import { getFullName } from '../../../../shared/orders/orderView.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
@@ -96,7 +96,7 @@ function CancelForm({ data: { order, policies, typed, problems, cancelUntil } }:
               value={position}
               defaultChecked={live.length === 1 || typed.positions.includes(position)}
             >
-              {insured && <bdi>{fullName(insured)}</bdi>}
+              {insured && <bdi>{getFullName(insured)}</bdi>}
               {'، '}
               <bdi dir="ltr">{policyNumber}</bdi>
             </Check>

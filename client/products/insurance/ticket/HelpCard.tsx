@@ -1,6 +1,6 @@
 import type { PlanOffer } from '../../../../shared/insurance/plan.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { getButtonClass } from '../../../ui/Button.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -11,7 +11,7 @@ export function HelpCard({ assistance }: Pick<PlanOffer, 'assistance'>) {
     <TitledCard id="help-title" title="در سفر هستم و کمک می‌خواهم">
       <div className={checkout.body}>
         <a
-          className={buttonClass({ variant: 'primary', block: true })}
+          className={getButtonClass({ variant: 'primary', block: true })}
           href={`tel:${assistance.phone.replace(/\s/g, '')}`}
         >
           <Icon name="phone" />

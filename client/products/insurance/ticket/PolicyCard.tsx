@@ -1,9 +1,9 @@
 import { formatDay, formatGregorian } from '../../../../shared/calendar/format.ts';
 import type { InsuranceOrderView, InsuredTraveller } from '../../../../shared/insurance/policyOrder.ts';
-import { lastDay } from '../../../../shared/insurance/policyRules.ts';
-import { certificateUrl, type PolicyView } from '../../../../shared/insurance/policyView.ts';
-import { zoneName } from '../../../../shared/insurance/zones.ts';
-import { fullName } from '../../../../shared/orders/orderView.ts';
+import { getLastDay } from '../../../../shared/insurance/policyRules.ts';
+import { buildCertificateUrl, type PolicyView } from '../../../../shared/insurance/policyView.ts';
+import { getZoneName } from '../../../../shared/insurance/zones.ts';
+import { getFullName } from '../../../../shared/orders/orderView.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { VoidStub } from '../../../orders/VoidStub.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -36,7 +36,7 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
   ];
   return (
     <Ticket
-      passenger={fullName(insured)}
+      passenger={getFullName(insured)}
       labelledBy={titleId}
       isVoid={policy.state === 'cancelled'}
       headText="بیمه‌نامهٔ مسافرتی"
@@ -52,7 +52,7 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
               <LinkButton
                 variant="soft"
                 size="small"
-                href={certificateUrl(order.urls.ticket, 'en', policy.position)}
+                href={buildCertificateUrl(order.urls.ticket, 'en', policy.position)}
               >
                 <Icon name="print" size="small" />
                 نسخهٔ انگلیسی برای سفارت
@@ -60,7 +60,7 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
               <LinkButton
                 variant="ghost"
                 size="small"
-                href={certificateUrl(order.urls.ticket, 'fa', policy.position)}
+                href={buildCertificateUrl(order.urls.ticket, 'fa', policy.position)}
               >
                 <Icon name="print" size="small" />
                 گواهی فارسی
@@ -73,7 +73,7 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
       <div className={styles.top}>
         <div>
           <h3 className="h3" id={titleId}>
-            <bdi>{fullName(insured)}</bdi>
+            <bdi>{getFullName(insured)}</bdi>
           </h3>
           <p className="cluster gap-2">
             <CarrierTile code={plan.insurer.initial} color={plan.insurer.color} small />
@@ -84,9 +84,9 @@ export function PolicyCard({ order, insured, policy }: PolicyCardProps) {
       </div>
       <TicketSpan
         from={{ label: 'از', value: <Day day={search.startDay} /> }}
-        to={{ label: 'تا', value: <Day day={lastDay(search)} /> }}
+        to={{ label: 'تا', value: <Day day={getLastDay(search)} /> }}
         above={`${formatNumber(search.days)} روز`}
-        below={zoneName(plan.zone)}
+        below={getZoneName(plan.zone)}
       />
       <TicketFacts rows={facts} />
     </Ticket>

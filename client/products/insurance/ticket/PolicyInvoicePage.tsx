@@ -5,7 +5,7 @@ import { usePageData } from '../../../app/pageData.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { LetterNote } from '../../../orders/LetterNote.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
-import { isSettling, stateNow } from '../../../orders/orderBanner.ts';
+import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { OrderPage } from '../../../orders/OrderPage.tsx';
 import { page } from '../../../orders/orderPage.styles.ts';
@@ -21,7 +21,7 @@ import { Certificate } from './Certificate.tsx';
 import { ApprovedForm, ChangeForms } from './ChangeForms.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
-import { policySentence } from './policyTexts.ts';
+import { buildPolicySentence } from './policyTexts.ts';
 
 const HEAD = {
   title: 'بیمه‌نامه و فاکتور',
@@ -60,7 +60,7 @@ function listFormProblems({ problems }: OwnPolicyInvoice): FormProblem[] {
 function OwnPolicies({ data }: { data: OwnPolicyInvoice }) {
   const { order, policies, today, notice, endorsements } = data;
   const { plan } = order.details.offer;
-  const sentence = policySentence(data);
+  const sentence = buildPolicySentence(data);
   const begun = today >= order.details.search.startDay;
   const live = policies.some(({ state }) => state !== 'cancelled');
   return (
@@ -68,7 +68,7 @@ function OwnPolicies({ data }: { data: OwnPolicyInvoice }) {
       <OwnOrderBanner order={order} />
       <ErrorSummary problems={listFormProblems(data)} />
       <DecisionCard order={order} from="ticket" />
-      {isSettling(stateNow(order)) && <LiveRefresh />}
+      {isSettling(getCurrentState(order)) && <LiveRefresh />}
       <SampleNote order={order} />
       {notice !== null && (
         <Alert tone="success" announce>

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { daysBetween } from '../../../../shared/calendar/jalali.ts';
-import { cancelUntilText, lastDay, START_RULE } from '../../../../shared/insurance/policyRules.ts';
+import { countDays } from '../../../../shared/calendar/jalali.ts';
+import { cancelUntilText, getLastDay, START_RULE } from '../../../../shared/insurance/policyRules.ts';
 import type { OwnPolicyInvoice, PolicyState } from '../../../../shared/insurance/policyView.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
@@ -13,7 +13,7 @@ export const STATE_BADGES: Readonly<Record<PolicyState, { text: string; tone: Ba
 };
 
 /** Source: docs/spec/order-states.md#policies. */
-export function policySentence({
+export function buildPolicySentence({
   order,
   policies,
   issuedOn,
@@ -25,7 +25,7 @@ export function policySentence({
   if (!live || issuedOn === null || cancelUntil === null) return null;
   switch (live.state) {
     case 'active':
-      return `${formatNumber(daysBetween(today, lastDay(search)))} روز تا پایان پوشش، ${formatDay(lastDay(search))}.`;
+      return `${formatNumber(countDays(today, getLastDay(search)))} روز تا پایان پوشش، ${formatDay(getLastDay(search))}.`;
     case 'ended':
       return 'اعتبار این بیمه‌نامه پایان یافته است.';
     default:

@@ -1,10 +1,10 @@
 import {
   type InsuredField,
-  insuredFieldName,
+  getInsuredFieldName,
   type TypedInsured,
 } from '../../../../shared/insurance/insuredForm.ts';
 import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
-import { fieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -33,18 +33,18 @@ export function InsuredCard({ index, band, typed, problems, answered, minorsOnly
   ): Pick<TextFieldProps, 'id' | 'label' | 'name' | 'defaultValue' | 'error' | 'autoComplete'> & {
     name: string;
   } => {
-    const full = insuredFieldName(index, name);
+    const full = getInsuredFieldName(index, name);
     return {
       label: INSURED_LABELS[name],
       name: full,
-      id: fieldId(full),
+      id: toFieldId(full),
       defaultValue: typed[name],
       error: problems.find((problem) => problem.name === full)?.message,
       autoComplete: 'off',
     };
   };
   const wasRefused = (name: InsuredField) =>
-    answered.some((problem) => problem.name === insuredFieldName(index, name));
+    answered.some((problem) => problem.name === getInsuredFieldName(index, name));
   const guardianWanted = minorsOnly || wasRefused('guardian') || typed.guardian !== '';
   return (
     <Card as="section" aria-labelledby={titleId}>

@@ -9,7 +9,7 @@ import { TravellersForm, type TravellersRules } from '../../../checkout/Travelle
 import { LinkButton } from '../../../ui/Button.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
 import { InsuredCard } from './InsuredCard.tsx';
-import { summaryLine } from './insuredLabels.ts';
+import { formatSummaryLine } from './insuredLabels.ts';
 import { RequoteCard } from './RequoteCard.tsx';
 
 const TITLE = 'مشخصات بیمه‌شدگان';
@@ -30,7 +30,7 @@ export default function InsuredPage() {
 const RULES: TravellersRules<PartyProblem, InsuredFormView> = {
   parse: (form, { journey }) => parseInsuredForm(form, journey),
   nameOf: ({ name }) => name,
-  summaryLine,
+  summaryLine: formatSummaryLine,
 };
 
 function InsuredForm({ data }: { data: InsuredFormView }) {
@@ -64,7 +64,7 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
           {typed.insured.map((person, index) => (
             <InsuredCard
               // A new key resets a card that the server has filled, for example from a passport.
-              key={cardKey(person, index)}
+              key={buildCardKey(person, index)}
               index={index}
               band={bands[index] ?? ''}
               typed={person}
@@ -79,6 +79,6 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
   );
 }
 
-function cardKey(person: TypedInsured, index: number): string {
+function buildCardKey(person: TypedInsured, index: number): string {
   return `${index} ${JSON.stringify(person)}`;
 }

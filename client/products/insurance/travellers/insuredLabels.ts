@@ -1,7 +1,7 @@
 import {
   type InsuredField,
   INSURED_FIELDS,
-  insuredFieldName,
+  getInsuredFieldName,
 } from '../../../../shared/insurance/insuredForm.ts';
 import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
@@ -19,9 +19,9 @@ export const INSURED_LABELS: Readonly<Record<InsuredField, string>> = {
   guardian: 'ولی یا قیم',
 };
 
-export function summaryLine({ index, name, message }: PartyProblem): string {
+export function formatSummaryLine({ index, name, message }: PartyProblem): string {
   if (index === null) return message === REQUIRED ? `شمارهٔ موبایل: ${message}` : message;
-  const field = INSURED_FIELDS.find((each) => insuredFieldName(index, each) === name);
+  const field = INSURED_FIELDS.find((each) => getInsuredFieldName(index, each) === name);
   const which = message === REQUIRED && field ? `، ${INSURED_LABELS[field]}` : '';
   return `بیمه‌شدهٔ ${formatNumber(index + 1)}${which}: ${message}`;
 }

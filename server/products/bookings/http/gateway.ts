@@ -4,7 +4,7 @@ import type { Log } from '../../../log.ts';
 import { requestUpstream } from '../../../upstream/request.ts';
 import { UpstreamError } from '../../../upstream/UpstreamError.ts';
 import { SourceHealth } from '../sourceHealth.ts';
-import { signatureHeaders } from './signCall.ts';
+import { buildSignatureHeaders } from './signCall.ts';
 
 /** A supplier behind docs/supplier-api.openapi.json. */
 export interface GatewaySettings {
@@ -68,7 +68,7 @@ function createGateway(
         method,
         url: url + path,
         headers: {
-          ...signatureHeaders(keyId, secret, signed),
+          ...buildSignatureHeaders(keyId, secret, signed),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: text }),

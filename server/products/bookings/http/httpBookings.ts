@@ -60,7 +60,12 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
   const path = `${format.product}/bookings`;
   const answer = z.object({ booking: format.booking }) as unknown as z.ZodType<{ booking: W }>;
 
-  function command(clientRef: string, verb: string, body: object, retries: number): Promise<GatewayReply> {
+  function sendCommand(
+    clientRef: string,
+    verb: string,
+    body: object,
+    retries: number,
+  ): Promise<GatewayReply> {
     const commandPath = `${path}/${encodeURIComponent(clientRef)}/${verb}`;
     return ask({ method: 'POST', path: commandPath, body, timeoutMs: COMMAND_MS, retries });
   }
@@ -116,14 +121,14 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
     },
 
     async release(clientRef) {
-      const reply = await command(clientRef, 'release', {}, COMMAND_RETRIES);
+      const reply = await sendCommand(clientRef, 'release', {}, COMMAND_RETRIES);
       if (reply.kind === 'ok' || reply.kind === 'refused') return;
       const context = { gateway: name, clientRef };
       log.error('partner API: release or cancellation failed', new Error(reply.kind), context);
     },
 
     async extend(clientRef, until) {
-      const reply = await command(clientRef, 'extend', { until }, COMMAND_RETRIES);
+      const reply = await sendCommand(clientRef, 'extend', { until }, COMMAND_RETRIES);
       const booking = read(reply.kind === 'ok' ? reply : await lookUp(clientRef), clientRef);
       return booking?.state === 'held' && Date.parse(booking.expiresAt) > clock().getTime();
     },
@@ -131,7 +136,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
     async issue({ clientRef, travellers }) {
       const isIssued = (booking: W | null): booking is W =>
         booking?.state === 'issued' && format.isComplete(booking, travellers);
-      const reply = await command(clientRef, 'issue', { [format.travellersField]: travellers }, 0);
+      const reply = await sendCommand(clientRef, 'issue', { [format.travellersField]: travellers }, 0);
       if (reply.kind === 'refused' && NOT_ISSUED.has(reply.code)) return { kind: 'rejected' };
       let booking = read(reply, clientRef);
       if (booking && ENDED.has(booking.state)) return { kind: 'rejected' };
@@ -144,7 +149,7 @@ export function createHttpBookings<W extends CommonBooking, B extends BookingSha
 
     async cancel(clientRef, places) {
       const body = places ? { [format.placesField]: places } : {};
-      const reply = await command(clientRef, 'cancel', body, COMMAND_RETRIES);
+      const reply = await sendCommand(clientRef, 'cancel', body, COMMAND_RETRIES);
       if (reply.kind === 'refused') {
         // A booking that never existed counts as cancelled, except for single tickets.
         if (reply.code === 'booking_not_found' && !places) return 'cancelled';

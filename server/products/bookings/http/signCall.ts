@@ -19,7 +19,11 @@ function calculateSignature(secret: string, { method, path, body, seconds }: Sig
   return createHmac('sha256', secret).update([seconds, method, path, bodyHash].join('\n')).digest('hex');
 }
 
-export function signatureHeaders(keyId: string, secret: string, call: SignedCall): Record<string, string> {
+export function buildSignatureHeaders(
+  keyId: string,
+  secret: string,
+  call: SignedCall,
+): Record<string, string> {
   return {
     'x-client-key': keyId,
     'x-client-time': String(call.seconds),

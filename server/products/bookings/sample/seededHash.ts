@@ -1,4 +1,4 @@
-export function seededHash(...parts: readonly (string | number)[]): number {
+export function hashSeed(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   const text = parts.join('\u0000');
   for (let at = 0; at < text.length; at += 1) {
@@ -9,13 +9,13 @@ export function seededHash(...parts: readonly (string | number)[]): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export function seededFraction(...parts: readonly (string | number)[]): number {
-  return seededHash(...parts) / 2 ** 32;
+export function drawFraction(...parts: readonly (string | number)[]): number {
+  return hashSeed(...parts) / 2 ** 32;
 }
 
-export function seededChoice<Choice>(
+export function pickChoice<Choice>(
   choices: readonly [Choice, ...Choice[]],
   ...parts: (string | number)[]
 ): Choice {
-  return choices[seededHash(...parts) % choices.length] ?? choices[0];
+  return choices[hashSeed(...parts) % choices.length] ?? choices[0];
 }

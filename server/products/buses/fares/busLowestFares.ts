@@ -1,10 +1,10 @@
 import type { BusFareRow } from '../../../../shared/buses/busViews.ts';
 import type { DayPrice, DayPrices } from '../../../../shared/calendar/dayPrices.ts';
-import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { cheapestDay, FareCache, pricesAroundDay } from '../../dayPrices.ts';
-import { busCityBySlug } from '../reference/busCities.ts';
-import { busPairBetween } from '../reference/busPairs.ts';
+import { addDays, listDays } from '../../../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { FareCache, findCheapestDay, pickPricesAround } from '../../dayPrices.ts';
+import { findBusCityBySlug } from '../reference/busCities.ts';
+import { findBusPair } from '../reference/busPairs.ts';
 import { BUS_DAYS_ON_SALE } from '../reference/busRoutes.ts';
 import type { BusSupplier } from '../suppliers/busPort.ts';
 
@@ -24,29 +24,33 @@ export const busFares = new FareCache<Supplier>({
   fetch: (supplier, direction, days) => supplier.lowestFares(direction, days),
 });
 
-export function lastBusDay(today: string): string {
+export function getLastBusDay(today: string): string {
   return addDays(today, BUS_DAYS_ON_SALE - 1);
 }
 
-export function busFaresOnSale(supplier: Supplier, route: Route, now: Date): Promise<DayPrice[]> {
-  return busFares.dayPrices(supplier, route, daysFrom(tehranDay(now), BUS_DAYS_ON_SALE), now);
+export function loadBusFares(supplier: Supplier, route: Route, now: Date): Promise<DayPrice[]> {
+  return busFares.dayPrices(supplier, route, listDays(toTehranDay(now), BUS_DAYS_ON_SALE), now);
 }
 
-export async function busPricesAround(
+export async function loadBusPricesAround(
   supplier: Supplier,
   { day, ...route }: Route & { day: string },
   now: Date,
 ): Promise<DayPrices> {
-  return pricesAroundDay(await busFaresOnSale(supplier, route, now), day);
+  return pickPricesAround(await loadBusFares(supplier, route, now), day);
 }
 
-export async function busFareRow(supplier: Supplier, { from, to }: Route, now: Date): Promise<BusFareRow> {
-  const days = daysFrom(addDays(tehranDay(now), 1), FARE_DAYS);
-  const cheapest = cheapestDay(
+export async function loadBusFareRow(
+  supplier: Supplier,
+  { from, to }: Route,
+  now: Date,
+): Promise<BusFareRow> {
+  const days = listDays(addDays(toTehranDay(now), 1), FARE_DAYS);
+  const cheapest = findCheapestDay(
     days,
     await busFares.lowest(supplier, { from, to }, days, now).catch(() => []),
   );
-  const pair = busPairBetween(from, to);
+  const pair = findBusPair(from, to);
   return {
     from: toCityRef(from),
     to: toCityRef(to),
@@ -59,5 +63,5 @@ export async function busFareRow(supplier: Supplier, { from, to }: Route, now: D
 }
 
 export function toCityRef(slug: string): { slug: string; name: string } {
-  return { slug, name: busCityBySlug(slug)?.name ?? slug };
+  return { slug, name: findBusCityBySlug(slug)?.name ?? slug };
 }

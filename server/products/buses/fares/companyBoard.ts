@@ -1,7 +1,7 @@
 import type { CompanyRoute } from '../../../../shared/buses/busViews.ts';
 import type { BusService } from '../../../../shared/buses/service.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay, tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay, toTehranIso } from '../../../../shared/calendar/tehran.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { listCompanyPairs } from '../reference/busPairs.ts';
 import type { BusQuery, BusSupplier } from '../suppliers/busPort.ts';
@@ -20,8 +20,8 @@ export interface CompanyBoard {
 const boards = new CachedFetch<CompanyBoard>({ name: 'company_boards', max: 100 });
 
 /** Fetches a company's board, cached for ten minutes. */
-export function companyBoard(buses: BusSupplier, company: string, now: Date): Promise<CompanyBoard> {
-  const day = addDays(tehranDay(now), 1);
+export function loadCompanyBoard(buses: BusSupplier, company: string, now: Date): Promise<CompanyBoard> {
+  const day = addDays(toTehranDay(now), 1);
   const entry = { key: `${company} ${day}`, freshMs: FRESH_MS, now };
   return boards.get(buses, entry, () => fetchBoard(buses, company, day, now));
 }
@@ -38,22 +38,22 @@ async function fetchBoard(
       { from: a, to: b, day },
       { from: b, to: a, day },
     ]);
-  const found = await Promise.all(queries.map((query) => ownServices(buses, company, query)));
+  const found = await Promise.all(queries.map((query) => loadOwnServices(buses, company, query)));
   return {
     services: found.flat(),
-    routes: queries.flatMap((query, index) => routeRow(query, found[index] ?? [])),
-    seenAt: tehranIso(now),
+    routes: queries.flatMap((query, index) => buildRouteRows(query, found[index] ?? [])),
+    seenAt: toTehranIso(now),
   };
 }
 
-async function ownServices(buses: BusSupplier, company: string, query: BusQuery): Promise<BusService[]> {
+async function loadOwnServices(buses: BusSupplier, company: string, query: BusQuery): Promise<BusService[]> {
   const answers = await Promise.all(buses.search(query, new AbortController().signal));
   return answers
     .flatMap((answer) => (answer.status === 'answered' ? answer.services : []))
     .filter((service) => service.company.slug === company);
 }
 
-function routeRow({ from, to, day }: BusQuery, services: readonly BusService[]): CompanyRoute[] {
+function buildRouteRows({ from, to, day }: BusQuery, services: readonly BusService[]): CompanyRoute[] {
   if (services.length === 0) return [];
   const fares = services.map(({ fare }) => fare.total);
   const hours = services.map(({ departsAt }) => departsAt.slice(11, 16)).toSorted();

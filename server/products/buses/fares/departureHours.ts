@@ -10,7 +10,7 @@ interface DepartureHours {
 
 const cached = new CachedFetch<{ hours: DepartureHours | null }>({ name: 'departure_hours', max: 500 });
 
-export async function departureHours(
+export async function loadDepartureHours(
   buses: BusSupplier,
   query: BusQuery,
   now: Date,

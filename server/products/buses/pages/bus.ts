@@ -1,17 +1,17 @@
 import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
-import { busResultsUrl } from '../../../../shared/buses/search.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { redirect } from '../../../http/httpErrors.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { PageContext } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { otherWay } from '../../soldProduct.ts';
-import { busFareRow } from '../fares/busLowestFares.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
+import { findOtherWay } from '../../soldProduct.ts';
+import { loadBusFareRow } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
-import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
+import { BUS_COMPANIES, toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listBusPairs } from '../reference/busPairs.ts';
-import { terminalViews } from '../reference/busPlaces.ts';
-import { busFormView, readBusSearch } from '../search/busForm.ts';
+import { toTerminalViews } from '../reference/busPlaces.ts';
+import { buildBusFormView, readBusSearch } from '../search/busForm.ts';
 
 const POPULAR: readonly (readonly [string, string])[] = [
   ['tehran', 'isfahan'],
@@ -33,38 +33,38 @@ export const bus = listProductsOnSale<BusHomeData>(
   {
     async load(context) {
       const { query, services, now } = context;
-      const today = tehranDay(now);
+      const today = toTehranDay(now);
       const asked = FIELDS.some((field) => query[field] !== undefined);
       const swapped = query.swap !== undefined;
       const parsed = readBusSearch(query, today);
-      if (asked && !swapped && parsed.ok) return redirect(busResultsUrl(parsed.search));
+      if (asked && !swapped && parsed.ok) return redirect(buildBusResultsUrl(parsed.search));
       const { typed } = parsed;
       const shown = swapped ? { ...typed, from: typed.to, to: typed.from } : typed;
       const refused = asked && !swapped;
       const data: BusHomeData = {
-        form: busFormView(today, asked ? shown : {}, refused ? parsed : undefined),
+        form: buildBusFormView(today, asked ? shown : {}, refused ? parsed : undefined),
         popular: await Promise.all(
-          POPULAR.map(([from, to]) => busFareRow(services.buses, { from, to }, now)),
+          POPULAR.map(([from, to]) => loadBusFareRow(services.buses, { from, to }, now)),
         ),
-        companies: BUS_COMPANIES.slice(0, 12).map(busCompanyRef),
+        companies: BUS_COMPANIES.slice(0, 12).map(toBusCompanyRef),
         terminals: BUS_CITIES.filter(({ slug, served }) => served && listBusPairs(slug).length > 0)
           .slice(0, TERMINAL_CITIES)
           .map((city) => ({
             city: { slug: city.slug, name: city.name },
-            terminals: terminalViews(city.terminals),
+            terminals: toTerminalViews(city.terminals),
           })),
-        flightUrl: refused ? flightUrl(context, typed) : null,
-        sample: sellsSamples(services.buses),
+        flightUrl: refused ? findFlightUrl(context, typed) : null,
+        sample: hasSamples(services.buses),
       };
       return refused ? { data, status: 400 } : { data };
     },
   },
 );
 
-function flightUrl({ services, now }: PageContext, typed: { from: string; to: string }): string | null {
+function findFlightUrl({ services, now }: PageContext, typed: { from: string; to: string }): string | null {
   const from = findBusCity(typed.from);
   const to = findBusCity(typed.to);
   if (!from || !to) return null;
-  const trip = { from: from.slug, to: to.slug, day: tehranDay(now), seats: 1 };
-  return otherWay(services, 'buses', trip, now)?.routeUrl ?? null;
+  const trip = { from: from.slug, to: to.slug, day: toTehranDay(now), seats: 1 };
+  return findOtherWay(services, 'buses', trip, now)?.routeUrl ?? null;
 }

@@ -1,11 +1,11 @@
-import { busCompany as busCompanyPath } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCompanyUrl as busCompanyPath } from '../../../../shared/buses/busPaths.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
 import { toCityRef } from '../fares/busLowestFares.ts';
-import { companyBoard } from '../fares/companyBoard.ts';
-import { BUS_COMPANIES, busCompanyRef } from '../reference/busCompanies.ts';
+import { loadCompanyBoard } from '../fares/companyBoard.ts';
+import { BUS_COMPANIES, toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listCompanyPairs } from '../reference/busPairs.ts';
 import { findBusCompanyByPath } from '../reference/busSlugs.ts';
 
@@ -16,10 +16,10 @@ export const busCompany: ServerPage<BusCompanyData> = {
   async load(context) {
     const { services, now } = context;
     const company = findBusCompanyByPath(context);
-    const board = await companyBoard(services.buses, company.slug, now);
+    const board = await loadCompanyBoard(services.buses, company.slug, now);
     const shown = new Set(board.routes.map(({ from, to }) => `${from.slug} ${to.slug}`));
     const data: BusCompanyData = {
-      company: { ...busCompanyRef(company), cooperativeNumber: company.cooperativeNumber },
+      company: { ...toBusCompanyRef(company), cooperativeNumber: company.cooperativeNumber },
       homes: company.homeCities.map(toCityRef),
       routes: board.routes,
       types: [...new Map(board.services.map(({ type }) => [type.code, type])).values()],
@@ -32,16 +32,16 @@ export const busCompany: ServerPage<BusCompanyData> = {
         .slice(0, OTHERS),
       rivals: BUS_COMPANIES.filter((other) => other !== company)
         .slice(0, RIVALS)
-        .map(busCompanyRef),
+        .map(toBusCompanyRef),
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.buses),
+      sample: hasSamples(services.buses),
     };
     return { data };
   },
 
   addresses({ clock }) {
-    const changed = tehranDay(clock());
+    const changed = toTehranDay(clock());
     return BUS_COMPANIES.map(({ slug }) => ({ path: busCompanyPath(slug), changed }));
   },
 };

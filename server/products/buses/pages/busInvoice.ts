@@ -1,9 +1,9 @@
 import type { BusInvoiceData } from '../../../../shared/buses/busInvoiceView.ts';
 import { toBusOrder } from '../../../../shared/buses/busOrder.ts';
-import { ownOrderPage } from '../../../orders/pages/ownOrderPage.ts';
+import { createOwnOrderPage } from '../../../orders/pages/ownOrderPage.ts';
 import type { ServerPage } from '../../../render/page.ts';
 
-export const busInvoice: ServerPage<BusInvoiceData> = ownOrderPage(
+export const busInvoice: ServerPage<BusInvoiceData> = createOwnOrderPage(
   toBusOrder,
   async ({ details }, { services, now }) => {
     const { key, departsAt } = details.offer.service;

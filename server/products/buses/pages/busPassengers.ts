@@ -1,20 +1,20 @@
-import { bestSeats, seatNumbersText } from '../../../../shared/buses/bestSeats.ts';
+import { findBestSeats, formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import type { BusPassengersData } from '../../../../shared/buses/busCheckoutView.ts';
 import { toBusOrder, type BusOrderView, type BusPassenger } from '../../../../shared/buses/busOrder.ts';
 import {
   listSeatPassengers,
   parseBuyerForm,
-  typedFromBusOrder,
+  toTypedBuyer,
   type BuyerProblem,
   type TypedBuyer,
 } from '../../../../shared/buses/busPassengerForm.ts';
 import { redirect, Redirect } from '../../../http/httpErrors.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
-import { ended } from '../../../orders/pages/checkoutOrder.ts';
+import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
 import {
+  createTravellersPage,
+  loadTravellers,
   openProductCheckout,
-  travellersPage,
-  writtenTravellers,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
 import type { PageContext, PageResult } from '../../../render/page.ts';
@@ -26,24 +26,24 @@ interface BusCheckout extends CheckoutOf<BusOrderView> {
 }
 
 /** Redirects a link with another product or route to the order's own address. */
-function elsewhere({ url }: PageContext, order: BusOrderView): Redirect | null {
+function redirectToOrder({ url }: PageContext, order: BusOrderView): Redirect | null {
   return order.urls.travellers.split('?')[0] === url.pathname ? null : redirect(order.urls.travellers);
 }
 
-async function lapsed({ services }: PageContext, order: BusOrderView): Promise<Result> {
+async function buildExpired({ services }: PageContext, order: BusOrderView): Promise<Result> {
   const { offer } = order.details;
   const map = await services.buses.seatMap(offer.service.key);
   const wanted = offer.seats.map(({ number }) => number);
   const free =
     map &&
-    bestSeats(
+    findBestSeats(
       map,
       offer.seats.map(({ gender }) => gender),
       wanted,
     );
-  const result = ended(order, 'expired');
+  const result = showEnded(order, 'expired');
   if (!free || result.data.view !== 'ended') return result;
-  const numbers = seatNumbersText(free.map(({ number }) => number));
+  const numbers = formatSeatNumbers(free.map(({ number }) => number));
   const still = free.length === 1 ? `صندلی ${numbers}` : `صندلی‌های ${numbers}`;
   const message = `مهلت نگه‌داشتن صندلی تمام شد؛ ${still} هنوز خالی است. مبلغی کم نشده است.`;
   return { ...result, data: { ...result.data, message } };
@@ -63,10 +63,10 @@ async function openBus(context: PageContext): Promise<BusCheckout | Result> {
     const order = closed ? null : await findOrderForBuyer(services, { code, visitorId });
     const bus = order && toBusOrder(order);
     const over = bus && (bus.state === 'expired' || bus.hold?.live === false);
-    return over ? lapsed(context, bus) : checkout;
+    return over ? buildExpired(context, bus) : checkout;
   }
   const { order } = checkout;
-  const wrong = elsewhere(context, order);
+  const wrong = redirectToOrder(context, order);
   if (wrong) return wrong;
   const { service } = order.details.offer;
   const departsAt = await services.buses.departureOf(service.key);
@@ -76,7 +76,7 @@ async function openBus(context: PageContext): Promise<BusCheckout | Result> {
   return { ...checkout, moved: moved === null ? null : { from: moved, to: departsAt } };
 }
 
-function formView(
+function buildFormView(
   { trip, order, moved }: BusCheckout,
   typed: TypedBuyer,
   problems: BuyerProblem[] = [],
@@ -96,23 +96,23 @@ function formView(
   };
 }
 
-export const busPassengers = travellersPage<BusPassengersData, BusCheckout>({
+export const busPassengers = createTravellersPage<BusPassengersData, BusCheckout>({
   open: openBus,
 
   async show(checkout, context) {
-    const written = await writtenTravellers<BusPassenger>(checkout, context);
-    return { data: formView(checkout, typedFromBusOrder(written.travellers, written.contact)) };
+    const written = await loadTravellers<BusPassenger>(checkout, context);
+    return { data: buildFormView(checkout, toTypedBuyer(written.travellers, written.contact)) };
   },
 
   async read(checkout, { form }) {
     const parsed = parseBuyerForm(form);
-    if (!parsed.ok) return { data: formView(checkout, parsed.typed, parsed.problems), status: 422 };
+    if (!parsed.ok) return { data: buildFormView(checkout, parsed.typed, parsed.problems), status: 422 };
     return {
       travellers: listSeatPassengers(checkout.order.details.offer.seats, parsed.buyer),
       contact: parsed.contact,
-      withMobileProblem: (message) => formView(checkout, parsed.typed, [{ field: 'mobile', message }]),
+      withMobileProblem: (message) => buildFormView(checkout, parsed.typed, [{ field: 'mobile', message }]),
     };
   },
 
-  expired: ({ order }, context) => lapsed(context, order),
+  expired: ({ order }, context) => buildExpired(context, order),
 });

@@ -1,4 +1,4 @@
-import { busRoute } from '../../../../shared/buses/busPaths.ts';
+import { buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
 import type {
   BusLandingData,
   BusPageData,
@@ -10,33 +10,33 @@ import type {
 import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
 import { logFailure } from '../../search/logFailure.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
-import { otherWay } from '../../soldProduct.ts';
-import { busFaresOnSale, busPricesAround } from '../fares/busLowestFares.ts';
-import { busCityPicture } from '../reference/busCities.ts';
-import { busCompanyRef } from '../reference/busCompanies.ts';
-import { busPairBetween } from '../reference/busPairs.ts';
-import { terminalViews } from '../reference/busPlaces.ts';
+import { findOtherWay } from '../../soldProduct.ts';
+import { loadBusFares, loadBusPricesAround } from '../fares/busLowestFares.ts';
+import { getBusCityPicture } from '../reference/busCities.ts';
+import { toBusCompanyRef } from '../reference/busCompanies.ts';
+import { findBusPair } from '../reference/busPairs.ts';
+import { toTerminalViews } from '../reference/busPlaces.ts';
 import {
-  busRouteFacts,
-  busRoutes,
+  buildBusRouteFacts,
   findBusRoute,
-  nearestBusCities,
+  listBusRoutes,
+  listNearestBusCities,
   type BusRoute,
 } from '../reference/busRoutes.ts';
-import { busTypeRef } from '../reference/busTypes.ts';
-import { busFormView, readBusSearch } from '../search/busForm.ts';
+import { toBusTypeRef } from '../reference/busTypes.ts';
+import { buildBusFormView, readBusSearch } from '../search/busForm.ts';
 import type { ParsedBusSearch } from '../search/parseBusSearch.ts';
 import { searchBuses } from '../search/searchBuses.ts';
 import { chooseBusSeats } from './busSeats.ts';
-import { seatBuyer, seatMapFor } from './heldSeats.ts';
+import { loadSeatMap, resolveSeatBuyer } from './heldSeats.ts';
 
 type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
@@ -64,9 +64,9 @@ function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: Pars
   };
   return {
     route: { from, to },
-    form: busFormView(tehranDay(now), typed, parsed),
+    form: buildBusFormView(toTehranDay(now), typed, parsed),
     now: now.toISOString(),
-    sample: sellsSamples(services.buses),
+    sample: hasSamples(services.buses),
   };
 }
 
@@ -77,39 +77,39 @@ function withFallback<Value>(context: PageContext, wanted: Promise<Value>, fallb
   });
 }
 
-async function landing(context: PageContext, route: BusRoute): Promise<Result> {
+async function buildLanding(context: PageContext, route: BusRoute): Promise<Result> {
   const { services, now } = context;
   const { from, to, pair } = route;
   if (!pair) throw notFound(context.url.pathname);
   const ends = { from: from.slug, to: to.slug };
   const [days, flight] = await Promise.all([
-    withFallback(context, busFaresOnSale(services.buses, ends, now), []),
-    withFallback(context, flightInstead(context, { ...ends, day: addDays(tehranDay(now), 1) }), null),
+    withFallback(context, loadBusFares(services.buses, ends, now), []),
+    withFallback(context, findFlightInstead(context, { ...ends, day: addDays(toTehranDay(now), 1) }), null),
   ]);
-  const facts = busRouteFacts({ from, to, pair });
+  const facts = buildBusRouteFacts({ from, to, pair });
   const data: BusLandingData = {
     ...pageBase(context, route),
     kind: 'landing',
-    art: busCityPicture(to.slug),
+    art: getBusCityPicture(to.slug),
     days,
     facts: {
       km: facts.km,
       minutes: facts.minutes,
       daily: facts.departuresPerDay,
-      companies: facts.companies.map(busCompanyRef),
-      types: facts.types.map(busTypeRef),
-      terminals: { from: terminalViews(facts.terminals.from), to: terminalViews(facts.terminals.to) },
+      companies: facts.companies.map(toBusCompanyRef),
+      types: facts.types.map(toBusTypeRef),
+      terminals: { from: toTerminalViews(facts.terminals.from), to: toTerminalViews(facts.terminals.to) },
     },
     flight,
   };
   return { data };
 }
 
-async function flightInstead(
+async function findFlightInstead(
   { services, now }: PageContext,
   { from, to, day }: { from: string; to: string; day: string },
 ): Promise<FlightInstead | null> {
-  const flight = otherWay(services, 'buses', { from, to, day, seats: 1 }, now);
+  const flight = findOtherWay(services, 'buses', { from, to, day, seats: 1 }, now);
   const price = flight && (await flight.lowest());
   return flight && price !== null ? { url: flight.url, minutes: flight.minutes, price } : null;
 }
@@ -122,12 +122,12 @@ async function openService({
 }: PageContext): Promise<OpenService | null> {
   const key = query.service;
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) return null;
-  const buyer = await seatBuyer(services, { visitorId, guestId }, key);
-  return { key, ...(await seatMapFor(services, buyer, key)) };
+  const buyer = await resolveSeatBuyer(services, { visitorId, guestId }, key);
+  return { key, ...(await loadSeatMap(services, buyer, key)) };
 }
 
 /** Awaits only the open seat map, so that the shell is sent before the suppliers answer. */
-async function results(
+async function buildResults(
   context: PageContext,
   route: BusRoute,
   parsed: GoodSearch,
@@ -135,7 +135,7 @@ async function results(
   const { search } = parsed;
   const { services, now, complete } = context;
   const arrivals = searchBuses(services, search, searchDeadline(context));
-  const prices = busPricesAround(services.buses, search, now);
+  const prices = loadBusPricesAround(services.buses, search, now);
   return {
     data: {
       ...pageBase(context, route, parsed),
@@ -143,9 +143,9 @@ async function results(
       search,
       arrivals,
       prices: withFallback(context, prices, NO_PRICES),
-      flight: withFallback(context, flightInstead(context, search), null),
-      near: nearestBusCities(route.to, 12)
-        .filter(({ slug }) => busPairBetween(route.from.slug, slug))
+      flight: withFallback(context, findFlightInstead(context, search), null),
+      near: listNearestBusCities(route.to, 12)
+        .filter(({ slug }) => findBusPair(route.from.slug, slug))
         .slice(0, 3)
         .map(({ slug, name }) => ({ from: loadOrderView(route).from, to: { slug, name } })),
       open: await openService(context),
@@ -166,7 +166,7 @@ async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch)
     ...holdOrigin(context),
   });
   if (chosen.kind === 'started') return redirect(chosen.url);
-  const { data } = await results(context, route, parsed);
+  const { data } = await buildResults(context, route, parsed);
   const { notice, status } = chosen;
   const open = notice.serviceKey === null ? data.open : { key: notice.serviceKey, map: notice.map };
   const refused = chosen.tooMany && refuseHold(context, chosen.tooMany);
@@ -174,7 +174,7 @@ async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch)
 }
 
 function searchOf(context: PageContext, { from, to }: BusRoute): ParsedBusSearch {
-  return readBusSearch({ ...context.query, from: from.slug, to: to.slug }, tehranDay(context.now));
+  return readBusSearch({ ...context.query, from: from.slug, to: to.slug }, toTehranDay(context.now));
 }
 
 export const busResults = listProductsOnSale<BusPageData>(
@@ -182,9 +182,9 @@ export const busResults = listProductsOnSale<BusPageData>(
   {
     async load(context) {
       const route = requireRoute(context);
-      if (context.query.date === undefined && route.pair) return landing(context, route);
+      if (context.query.date === undefined && route.pair) return buildLanding(context, route);
       const parsed = searchOf(context, route);
-      if (parsed.ok) return results(context, route, parsed);
+      if (parsed.ok) return buildResults(context, route, parsed);
       return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
     },
 
@@ -197,8 +197,8 @@ export const busResults = listProductsOnSale<BusPageData>(
 
     addresses({ clock }) {
       // The page shows prices of the coming days, so it changes every day.
-      const changed = tehranDay(clock());
-      return busRoutes().map(({ from, to }) => ({ path: busRoute(from, to), changed }));
+      const changed = toTehranDay(clock());
+      return listBusRoutes().map(({ from, to }) => ({ path: buildBusRouteUrl(from, to), changed }));
     },
   },
 );

@@ -1,10 +1,15 @@
-import { bestSeats, lostSeatsText } from '../../../../shared/buses/bestSeats.ts';
-import { BUS_PRODUCT, busOffer, busSeat, type BusOrderItem } from '../../../../shared/buses/busOrder.ts';
-import { busPassengers } from '../../../../shared/buses/busPaths.ts';
+import { findBestSeats, formatLostSeats } from '../../../../shared/buses/bestSeats.ts';
+import {
+  buildBusOffer,
+  BUS_PRODUCT,
+  toBusSeat,
+  type BusOrderItem,
+} from '../../../../shared/buses/busOrder.ts';
+import { buildBusPassengersUrl } from '../../../../shared/buses/busPaths.ts';
 import { MOST_SEATS } from '../../../../shared/buses/search.ts';
 import { readSeatForm, type TypedSeatChoice, type TypedSeatForm } from '../../../../shared/buses/seatForm.ts';
 import { findSeat, type SeatChoice, type SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { freeSeats, seatProblems, type SeatProblem } from '../../../../shared/buses/seatRules.ts';
+import { listFreeSeats, listSeatProblems, type SeatProblem } from '../../../../shared/buses/seatRules.ts';
 import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
 import type { BusService, BusStop } from '../../../../shared/buses/service.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -15,7 +20,13 @@ import { formatWait } from '../../../orders/pages/holdOrigin.ts';
 import { notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { Services } from '../../../services.ts';
 import { readServiceToken, type ServiceClaim } from '../search/serviceToken.ts';
-import { findHeldSeats, findSeatOrder, releaseHeldSeats, seatBuyer, seatMapFor } from './heldSeats.ts';
+import {
+  findHeldSeats,
+  findSeatOrder,
+  loadSeatMap,
+  releaseHeldSeats,
+  resolveSeatBuyer,
+} from './heldSeats.ts';
 
 export interface ChooseSeatsInput {
   form: Readonly<Record<string, unknown>>;
@@ -43,7 +54,7 @@ const MESSAGES = {
   refused: 'صندلی‌ها را همان‌طور که کنارشان نوشته‌ایم اصلاح کنید.',
 } as const;
 
-function tooManyText({ limit, retryAfter }: TooManyHolds): string {
+function formatTooMany({ limit, retryAfter }: TooManyHolds): string {
   const again = `یکی را تمام یا لغو کنید، یا ${formatWait(retryAfter)} دیگر دوباره بیایید.`;
   if (limit === 'departure') return `صندلی‌های زیادی از این سرویس در خریدهای نیمه‌تمام مانده است؛ ${again}`;
   return `از این دستگاه یا همین اینترنت چند خرید نیمه‌تمام باز است؛ ${again}`;
@@ -67,11 +78,11 @@ function checkSeats(map: SeatMap, chosen: readonly TypedSeatChoice[]): SeatProbl
       return { kind: 'gender', number, message };
     });
   if (chosen.length === 0 || chosen.length > MOST_SEATS)
-    return seatProblems(
+    return listSeatProblems(
       map,
       chosen.map(({ number }) => ({ number, gender: 'male' })),
     );
-  return known.length === 0 ? open : [...seatProblems(map, known), ...open];
+  return known.length === 0 ? open : [...listSeatProblems(map, known), ...open];
 }
 
 function refuseChoice(map: SeatMap, chosen: readonly TypedSeatChoice[], problems: SeatProblem[]): Refusal {
@@ -82,11 +93,11 @@ function refuseChoice(map: SeatMap, chosen: readonly TypedSeatChoice[], problems
     serviceKey: map.serviceKey,
     problems,
     chosen: [...chosen],
-    offered: bestSeats(map, genders, near),
-    free: freeSeats(map),
+    offered: findBestSeats(map, genders, near),
+    free: listFreeSeats(map),
     map,
   };
-  if (lost.length > 0) return refuse('lost', lostSeatsText(lost, known.offered), known);
+  if (lost.length > 0) return refuse('lost', formatLostSeats(lost, known.offered), known);
   const [only] = problems;
   return refuse('refused', problems.length === 1 && only ? only.message : MESSAGES.refused, known);
 }
@@ -100,9 +111,9 @@ function buildBusItem(
 ): BusOrderItem {
   const kept = seats.flatMap(({ number, gender }) => {
     const seat = findSeat(map, number);
-    return seat ? [busSeat(seat, gender)] : [];
+    return seat ? [toBusSeat(seat, gender)] : [];
   });
-  const offer = busOffer(service, kept, dropOff);
+  const offer = buildBusOffer(service, kept, dropOff);
   return {
     // The fare on the card counts; if the live fare differs, the order stops and asks.
     offer: { ...offer, total: claim.fare * kept.length },
@@ -125,11 +136,15 @@ async function withService(
       ? service.dropOffs.at(-1)
       : service.dropOffs.find(({ key }) => key === typed.dropOff);
   const { guestId } = input;
-  const visitorId = await seatBuyer(services, { visitorId: input.ensureVisitor(), guestId }, service.key);
+  const visitorId = await resolveSeatBuyer(
+    services,
+    { visitorId: input.ensureVisitor(), guestId },
+    service.key,
+  );
   const kept = await findHeldSeats(services, visitorId, service.key);
   const same = findSeatOrder(kept, typed.seats, dropOff?.key ?? '');
-  if (same !== undefined) return { kind: 'started', url: busPassengers(claim.search, same) };
-  const { map } = await seatMapFor(services, visitorId, service.key);
+  if (same !== undefined) return { kind: 'started', url: buildBusPassengersUrl(claim.search, same) };
+  const { map } = await loadSeatMap(services, visitorId, service.key);
   if (!map) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
   const problems = checkSeats(map, typed.seats);
   if (problems.length > 0) return refuseChoice(map, typed.seats, problems);
@@ -146,14 +161,15 @@ async function withService(
     ...(input.addressRef !== undefined && { addressRef: input.addressRef }),
   });
   if (started.kind === 'too_many') {
-    const known = { serviceKey: service.key, chosen: typed.seats, free: freeSeats(map), map };
-    return { ...refuse('too_many', tooManyText(started), known), tooMany: started };
+    const known = { serviceKey: service.key, chosen: typed.seats, free: listFreeSeats(map), map };
+    return { ...refuse('too_many', formatTooMany(started), known), tooMany: started };
   }
   if (started.kind === 'not_for_sale') throw notForSale();
-  if (started.kind !== 'sold_out') return { kind: 'started', url: busPassengers(claim.search, started.code) };
+  if (started.kind !== 'sold_out')
+    return { kind: 'started', url: buildBusPassengersUrl(claim.search, started.code) };
   const after = await buses.seatMap(service.key);
   if (!after) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
-  return lostRace(after, typed.seats);
+  return refuseLostRace(after, typed.seats);
 }
 
 const NO_STOP: SeatProblem = {
@@ -163,7 +179,7 @@ const NO_STOP: SeatProblem = {
 };
 
 /** Another buyer took a seat between our check and the supplier's. */
-function lostRace(map: SeatMap, chosen: readonly TypedSeatChoice[]): Refusal {
+function refuseLostRace(map: SeatMap, chosen: readonly TypedSeatChoice[]): Refusal {
   const refused = refuseChoice(map, chosen, checkSeats(map, chosen));
   const notice: SeatsNotice = { ...refused.notice, reason: 'lost' };
   return { ...refused, status: STATUS.lost, notice };
@@ -179,6 +195,6 @@ export async function chooseBusSeats(
   if (reading.kind === 'ok') return withService(services, input, typed, reading.claim);
   const map = await services.buses.seatMap(reading.claim.serviceKey);
   if (!map) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
-  const known = { serviceKey: map.serviceKey, chosen: typed.seats, free: freeSeats(map), map };
+  const known = { serviceKey: map.serviceKey, chosen: typed.seats, free: listFreeSeats(map), map };
   return refuse('expired', MESSAGES.expired, known);
 }

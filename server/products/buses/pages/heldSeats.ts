@@ -1,11 +1,11 @@
 import { BUS_PRODUCT, type BusOffer } from '../../../../shared/buses/busOrder.ts';
 import type { TypedSeatChoice } from '../../../../shared/buses/seatForm.ts';
 import type { SeatChoice, SeatMap } from '../../../../shared/buses/seatMap.ts';
-import { buyerRef } from '../../../orders/orders/buyer.ts';
+import { toBuyerRef } from '../../../orders/orders/buyer.ts';
 import { cancelOrder } from '../../../orders/orders/cancelOrder.ts';
 import type { Services } from '../../../services.ts';
 
-function sameSeats({ seats }: BusOffer, chosen: readonly TypedSeatChoice[]): boolean {
+function hasSameSeats({ seats }: BusOffer, chosen: readonly TypedSeatChoice[]): boolean {
   const wanted = new Map(chosen.map(({ number, gender }) => [number, gender]));
   return wanted.size === seats.length && seats.every(({ number, gender }) => wanted.get(number) === gender);
 }
@@ -25,7 +25,7 @@ export async function findHeldSeats(
     .selectFrom('orders')
     .innerJoin('holds', 'holds.order_id', 'orders.id')
     .select(['orders.code', 'orders.offer', 'holds.client_ref'])
-    .where('orders.buyer_ref', '=', buyerRef(visitorId))
+    .where('orders.buyer_ref', '=', toBuyerRef(visitorId))
     .where('orders.product', '=', BUS_PRODUCT)
     .where('orders.state', 'in', ['held', 'repriced', 'awaiting_payment'])
     .where('holds.state', '=', 'active')
@@ -39,7 +39,7 @@ export async function findHeldSeats(
 /**
  * Returns the guest while this browser still holds seats of the bus from before a sign-in, else the visitor.
  */
-export async function seatBuyer<Visitor extends string | null>(
+export async function resolveSeatBuyer<Visitor extends string | null>(
   services: Services,
   { visitorId, guestId }: { visitorId: Visitor; guestId: string | null },
   serviceKey: string,
@@ -49,7 +49,7 @@ export async function seatBuyer<Visitor extends string | null>(
   return kept.length > 0 ? guestId : visitorId;
 }
 
-export async function seatMapFor(
+export async function loadSeatMap(
   services: Services,
   visitorId: string | null,
   serviceKey: string,
@@ -72,7 +72,7 @@ export function findSeatOrder(
   chosen: readonly TypedSeatChoice[],
   dropOff: string,
 ): string | undefined {
-  return kept.find(({ bus }) => bus.dropOff.key === dropOff && sameSeats(bus, chosen))?.code;
+  return kept.find(({ bus }) => bus.dropOff.key === dropOff && hasSameSeats(bus, chosen))?.code;
 }
 
 /** Releases the previous hold at once, so that it does not block the buyer's new choice. */

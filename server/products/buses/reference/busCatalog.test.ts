@@ -1,17 +1,17 @@
 import { BUS_CITIES, findBusCity, suggestBusCities } from './busCities.ts';
 import { BUS_COMPANIES } from './busCompanies.ts';
 import { BUS_PAIRS, listCompanies, listCompanyPairs } from './busPairs.ts';
-import { busRouteFacts, busRoutes, findBusRoute, nearestBusCities } from './busRoutes.ts';
+import { buildBusRouteFacts, findBusRoute, listBusRoutes, listNearestBusCities } from './busRoutes.ts';
 import { BUS_TYPES } from './busTypes.ts';
 
 test('every pair joins two cities with a terminal and has companies', () => {
-  expect([BUS_CITIES.length, BUS_COMPANIES.length, BUS_PAIRS.length, busRoutes().length]).toEqual([
+  expect([BUS_CITIES.length, BUS_COMPANIES.length, BUS_PAIRS.length, listBusRoutes().length]).toEqual([
     172, 32, 409, 818,
   ]);
-  for (const { from, to } of busRoutes()) {
+  for (const { from, to } of listBusRoutes()) {
     const route = findBusRoute(`${from}-${to}`);
     const { pair } = route!;
-    const facts = busRouteFacts({ ...route!, pair: pair! });
+    const facts = buildBusRouteFacts({ ...route!, pair: pair! });
     expect(facts.terminals.from.length * facts.terminals.to.length).toBeGreaterThan(0);
     expect(facts.companies.length).toBeGreaterThan(1);
     expect(facts.types.length).toBe(pair!.types.length);
@@ -53,5 +53,5 @@ test('parses a route slug with hyphens in its cities and finds no route without 
 
 test('a city without buses lists the nearest cities with buses', () => {
   const kish = BUS_CITIES.find(({ slug }) => slug === 'kish')!;
-  expect(nearestBusCities(kish)).toHaveLength(3);
+  expect(listNearestBusCities(kish)).toHaveLength(3);
 });

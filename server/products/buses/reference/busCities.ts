@@ -1,6 +1,6 @@
 import { searchKey } from '../../../../shared/persian/text.ts';
-import { anyCity } from '../../../reference/cities.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
+import { findAnyCity } from '../../../reference/cities.ts';
+import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { BUS_CITY_LINES } from './busCityList.ts';
 
 export interface BusTerminal {
@@ -54,7 +54,7 @@ export const BUS_CITIES: readonly BusCity[] = BUS_CITY_LINES.trim().split('\n').
 
 const BY_SLUG = new Map(BUS_CITIES.map((city) => [city.slug, city]));
 
-export function busCityBySlug(slug: string): BusCity | undefined {
+export function findBusCityBySlug(slug: string): BusCity | undefined {
   return BY_SLUG.get(slug);
 }
 
@@ -65,7 +65,7 @@ export function findTerminal(city: BusCity, slug: string): BusTerminal | undefin
 const EARTH_KM = 6371;
 
 /** Great circle in kilometres. */
-export function kmBetween(one: BusCity, other: BusCity): number {
+export function calculateKm(one: BusCity, other: BusCity): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const half =
     Math.sin(rad(other.lat - one.lat) / 2) ** 2 +
@@ -89,7 +89,7 @@ export function findBusCity(typed: string): BusCity | undefined {
   return BUS_CITIES.find((city) => KEYS.get(city)?.some((key) => wanted.has(key)));
 }
 
-function editDistance(one: string, other: string, most: number): number {
+function calculateEdits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
@@ -113,7 +113,7 @@ export function suggestBusCities(typed: string, limit = 3): BusCity[] {
     if (keys.some((key) => key.startsWith(wanted) || wanted.startsWith(key))) return 1;
     if (keys.some((key) => key.includes(wanted))) return 2;
     const most = wanted.length >= 6 ? 2 : 1;
-    return Math.min(...keys.map((key) => editDistance(key, wanted, most))) <= most ? 3 : 9;
+    return Math.min(...keys.map((key) => calculateEdits(key, wanted, most))) <= most ? 3 : 9;
   };
   return BUS_CITIES.map((city) => ({ city, rank: rank(city) }))
     .filter((found) => found.rank < 9)
@@ -122,6 +122,6 @@ export function suggestBusCities(typed: string, limit = 3): BusCity[] {
     .map(({ city }) => city);
 }
 
-export function busCityPicture(slug: string): string {
-  return cityPicture(slug, anyCity(slug)?.province ?? busCityBySlug(slug)?.province);
+export function getBusCityPicture(slug: string): string {
+  return getCityPicture(slug, findAnyCity(slug)?.province ?? findBusCityBySlug(slug)?.province);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { BUS_CITIES, busCityPicture } from './busCities.ts';
+import { BUS_CITIES, getBusCityPicture } from './busCities.ts';
 
 test('every bus city has a picture that exists', () => {
-  const pictures = new Set(BUS_CITIES.map(({ slug }) => busCityPicture(slug)));
+  const pictures = new Set(BUS_CITIES.map(({ slug }) => getBusCityPicture(slug)));
   expect(pictures.size).toBeGreaterThan(8);
   expect([...pictures].filter((name) => !existsSync(`public/art/${name}.svg`))).toEqual([]);
 });
 
 test('a city without an airport shows the landscape of its province', () => {
-  expect(busCityPicture('kashan')).toBe('highland');
+  expect(getBusCityPicture('kashan')).toBe('highland');
 });

@@ -68,10 +68,10 @@ export const BUS_COMPANIES: readonly BusCompany[] = LINES.trim().split('\n').map
 
 const BY_SLUG = new Map(BUS_COMPANIES.map((company) => [company.slug, company]));
 
-export function busCompanyBySlug(slug: string): BusCompany | undefined {
+export function findBusCompany(slug: string): BusCompany | undefined {
   return BY_SLUG.get(slug);
 }
 
-export function busCompanyRef({ slug, name, monogram, color }: BusCompany): BusCompanyRef {
+export function toBusCompanyRef({ slug, name, monogram, color }: BusCompany): BusCompanyRef {
   return { slug, name, monogram, color };
 }

@@ -1,4 +1,4 @@
-import { seededFraction } from '../../bookings/sample/seededHash.ts';
+import { drawFraction } from '../../bookings/sample/seededHash.ts';
 import { BUS_COMPANIES, type BusCompany } from './busCompanies.ts';
 import { BUS_PAIR_LINES } from './busPairList.ts';
 
@@ -46,7 +46,7 @@ const BY_ENDS = new Map(
   }),
 );
 
-export function busPairBetween(from: string, to: string): BusPair | undefined {
+export function findBusPair(from: string, to: string): BusPair | undefined {
   return BY_ENDS.get(`${from} ${to}`);
 }
 
@@ -59,7 +59,7 @@ export function listBusPairs(city: string): readonly BusPair[] {
   return BY_CITY.get(city) ?? [];
 }
 
-function companyCount({ departuresPerDay }: BusPair): number {
+function countCompanies({ departuresPerDay }: BusPair): number {
   return Math.min(11, 2 + Math.floor(departuresPerDay / 4));
 }
 
@@ -67,7 +67,7 @@ function companyCount({ departuresPerDay }: BusPair): number {
 function calculateWeight(company: BusCompany, { cities }: BusPair): number {
   const home = company.homeCities.some((city) => cities.includes(city));
   if (company.homeCities.length > 0 && !home) return -1;
-  const draw = seededFraction(company.slug, ...cities);
+  const draw = drawFraction(company.slug, ...cities);
   return (home ? 1 : 0) + draw ** (1 / (1 + company.salesOffices));
 }
 
@@ -80,7 +80,7 @@ export function listCompanies(pair: BusPair): readonly BusCompany[] {
   const companies = BUS_COMPANIES.map((company) => ({ company, weight: calculateWeight(company, pair) }))
     .filter(({ weight }) => weight >= 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, companyCount(pair))
+    .slice(0, countCompanies(pair))
     .map(({ company }) => company);
   companiesByPair.set(pair, companies);
   return companies;

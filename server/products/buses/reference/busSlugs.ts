@@ -1,14 +1,17 @@
-import { busCity as busCityPage, busCompany as busCompanyPage } from '../../../../shared/buses/busPaths.ts';
+import {
+  buildBusCityUrl as busCityPage,
+  buildBusCompanyUrl as busCompanyPage,
+} from '../../../../shared/buses/busPaths.ts';
 import { searchKey } from '../../../../shared/persian/text.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext } from '../../../render/page.ts';
-import { busCityBySlug, findBusCity, type BusCity } from './busCities.ts';
-import { BUS_COMPANIES, busCompanyBySlug, type BusCompany } from './busCompanies.ts';
+import { findBusCity, findBusCityBySlug, type BusCity } from './busCities.ts';
+import { BUS_COMPANIES, findBusCompany, type BusCompany } from './busCompanies.ts';
 
 /** Finds the city of the address. Redirects another spelling; answers 404 for an unknown name. */
 export function findBusCityByPath({ params, url }: PageContext): BusCity {
   const typed = params.cityName ?? '';
-  const known = busCityBySlug(typed);
+  const known = findBusCityBySlug(typed);
   if (known) return known;
   const meant = typed.length > 60 ? undefined : findBusCity(typed.replaceAll('-', ' '));
   if (!meant) throw notFound(url.pathname);
@@ -17,7 +20,7 @@ export function findBusCityByPath({ params, url }: PageContext): BusCity {
 
 export function findBusCompanyByPath({ params, url }: PageContext): BusCompany {
   const typed = params.companyName ?? '';
-  const known = busCompanyBySlug(typed);
+  const known = findBusCompany(typed);
   if (known) return known;
   const wanted = searchKey(typed.slice(0, 60).replaceAll('-', ' '));
   const meant = BUS_COMPANIES.find(({ slug, name }) =>

@@ -24,7 +24,7 @@ function buildLayout(code: string, rows: readonly string[]): SeatLayout {
   return { code, columns: rows[0]?.length ?? 0, rows: cells };
 }
 
-function rowsOf(...parts: [row: string, times: number][]): string[] {
+function repeatRows(...parts: [row: string, times: number][]): string[] {
   return parts.flatMap(([row, times]) => Array.from({ length: times }, () => row));
 }
 
@@ -41,7 +41,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'اسکانیا مارال، اسکانیا درسا، ولوو B12',
     amenities: VIP,
     tomanPerKm: 1250,
-    layout: buildLayout('vip25', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 4])),
+    layout: buildLayout('vip25', repeatRows(['S_SS', 4], ['S_==', 1], ['S_SS', 4])),
   },
   {
     code: 'vip26',
@@ -52,7 +52,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'اسکانیا کلاسیک، مان',
     amenities: VIP,
     tomanPerKm: 1240,
-    layout: buildLayout('vip26', rowsOf(['S_SS', 4], ['S_==', 1], ['S_SS', 3], ['SSSS', 1])),
+    layout: buildLayout('vip26', repeatRows(['S_SS', 4], ['S_==', 1], ['S_SS', 3], ['SSSS', 1])),
   },
   {
     code: 'vip30',
@@ -63,7 +63,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'اسکانیا، ولوو B9',
     amenities: HALF_VIP,
     tomanPerKm: 980,
-    layout: buildLayout('vip30', rowsOf(['S_SS', 10])),
+    layout: buildLayout('vip30', repeatRows(['S_SS', 10])),
   },
   {
     code: 'vip32',
@@ -74,7 +74,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'شهاب، اسکانیا',
     amenities: HALF_VIP,
     tomanPerKm: 980,
-    layout: buildLayout('vip32', rowsOf(['S_SS', 5], ['S_==', 1], ['S_SS', 4], ['SSSS', 1])),
+    layout: buildLayout('vip32', repeatRows(['S_SS', 5], ['S_==', 1], ['S_SS', 4], ['SSSS', 1])),
   },
   {
     code: 'normal40',
@@ -85,7 +85,7 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'ولوو B7، اسکانیا ۴۱۱۲',
     amenities: ['ac'],
     tomanPerKm: 760,
-    layout: buildLayout('normal40', rowsOf(['SS_SS', 10])),
+    layout: buildLayout('normal40', repeatRows(['SS_SS', 10])),
   },
   {
     code: 'normal44',
@@ -96,16 +96,16 @@ export const BUS_TYPES: readonly BusType[] = [
     models: 'بنز O457، شهاب',
     amenities: ['ac'],
     tomanPerKm: 750,
-    layout: buildLayout('normal44', rowsOf(['SS_SS', 5], ['SS_==', 2], ['SS_SS', 5])),
+    layout: buildLayout('normal44', repeatRows(['SS_SS', 5], ['SS_==', 2], ['SS_SS', 5])),
   },
 ];
 
 const BY_CODE = new Map(BUS_TYPES.map((type) => [type.code, type]));
 
-export function busTypeByCode(code: string): BusType | undefined {
+export function findBusType(code: string): BusType | undefined {
   return BY_CODE.get(code);
 }
 
-export function busTypeRef({ code, name, comfort, seats, abreast }: BusType): BusTypeRef {
+export function toBusTypeRef({ code, name, comfort, seats, abreast }: BusType): BusTypeRef {
   return { code, name, comfort, seats, abreast };
 }

@@ -3,21 +3,21 @@ import type { SeatsAnswer } from '../../../../shared/buses/busViews.ts';
 import { readGuestId, readVisitor, resolveVisitor } from '../../../accounts/visitor.ts';
 import { readOnly } from '../../../http/methods.ts';
 import type { Services } from '../../../services.ts';
-import { seatBuyer, seatMapFor } from '../pages/heldSeats.ts';
+import { loadSeatMap, resolveSeatBuyer } from '../pages/heldSeats.ts';
 
 const LONGEST_KEY = 200;
 
-const buyersOf = (req: Request) => ({ visitorId: readVisitor(req), guestId: readGuestId(req) });
+const readBuyer = (req: Request) => ({ visitorId: readVisitor(req), guestId: readGuestId(req) });
 
 /** Serves `/api/bus/seats?service=…` for this visitor; `map` is null when the bus no longer exists. */
-export function busSeatMap(services: Services): Router {
+export function createSeatMapRouter(services: Services): Router {
   const router = Router();
   router.all('/api/bus/seats', readOnly, async (req, res) => {
     await resolveVisitor(req, res, services);
     const key = req.query.service;
     const known = typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY;
     const answer: SeatsAnswer = known
-      ? await seatMapFor(services, await seatBuyer(services, buyersOf(req), key), key)
+      ? await loadSeatMap(services, await resolveSeatBuyer(services, readBuyer(req), key), key)
       : { map: null, mine: [] };
     res.setHeader('cache-control', 'private, no-store');
     res.status(answer.map ? 200 : 404).json(answer);

@@ -3,10 +3,10 @@ import type { TypedBusSearch } from '../../../../shared/buses/search.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
-import { lastBusDay } from '../fares/busLowestFares.ts';
+import { getLastBusDay } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity, suggestBusCities, type BusCity } from '../reference/busCities.ts';
-import { busPairBetween, listBusPairs } from '../reference/busPairs.ts';
-import { nearestBusCities } from '../reference/busRoutes.ts';
+import { findBusPair, listBusPairs } from '../reference/busPairs.ts';
+import { listNearestBusCities } from '../reference/busRoutes.ts';
 import { parseBusSearch, type ParsedBusSearch } from './parseBusSearch.ts';
 
 const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
@@ -19,7 +19,7 @@ const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
 }));
 
 /** `typed` holds city names, not slugs. */
-export function busFormView(
+export function buildBusFormView(
   today: string,
   typed: Partial<TypedBusSearch>,
   parsed?: ParsedBusSearch,
@@ -28,26 +28,26 @@ export function busFormView(
   return {
     cities: BUS_SEARCH_CITIES,
     firstDay: today,
-    lastDay: lastBusDay(today),
+    lastDay: getLastBusDay(today),
     typed: { from: '', to: '', date: tomorrow, seats: '1', ...typed },
     problems: !parsed || parsed.ok ? {} : parsed.problems,
   };
 }
 
-function terminalsText(cities: readonly BusCity[]): string {
+function formatTerminals(cities: readonly BusCity[]): string {
   const [nearest] = cities;
   if (!nearest) return '';
   const terminal = nearest.terminals[0]?.name ?? nearest.name;
   return terminal.includes(nearest.name) ? terminal : `${terminal}، ${nearest.name}`;
 }
 
-function busCityProblem(typed: string): string | null {
+function findBusCityProblem(typed: string): string | null {
   const city = findBusCity(typed);
   if (city && city.served && listBusPairs(city.slug).length > 0) return null;
-  const near = city ? nearestBusCities(city, 1) : suggestBusCities(typed, 1);
+  const near = city ? listNearestBusCities(city, 1) : suggestBusCities(typed, 1);
   const unknown = 'این شهر در فهرست پایانه‌ها نیست؛';
   if (near.length === 0) return `${unknown} نام آن را از فهرست انتخاب کنید.`;
-  return `${unknown} نزدیک‌ترین پایانه: ${terminalsText(near)}.`;
+  return `${unknown} نزدیک‌ترین پایانه: ${formatTerminals(near)}.`;
 }
 
 /** Messages: docs/spec/screens.md#bus-home. */
@@ -63,20 +63,20 @@ export function readBusSearch(query: Readonly<Record<string, unknown>>, today: s
   const { typed } = parseBusSearch(query, today);
   const problems = parsed.ok ? {} : { ...parsed.problems };
   for (const end of ['from', 'to'] as const) {
-    const problem = typed[end].trim() === '' ? null : busCityProblem(typed[end]);
+    const problem = typed[end].trim() === '' ? null : findBusCityProblem(typed[end]);
     if (problem !== null) problems[end] = problem;
   }
-  const last = lastBusDay(today);
+  const last = getLastBusDay(today);
   if (parsed.ok && parsed.search.day > last) problems.date = `فروش تا ${formatDayNumeric(last)} باز است.`;
-  if (from && to && from !== to && !problems.from && !problems.to && !busPairBetween(from.slug, to.slug)) {
-    problems.to = noBusText(from, to);
+  if (from && to && from !== to && !problems.from && !problems.to && !findBusPair(from.slug, to.slug)) {
+    problems.to = formatNoBus(from, to);
   }
   if (parsed.ok && Object.keys(problems).length === 0) return { ...parsed, typed };
   return { ok: false, problems, typed };
 }
 
-function noBusText(from: BusCity, to: BusCity): string {
-  const near = nearestBusCities(to, 8).filter(({ slug }) => busPairBetween(from.slug, slug));
+function formatNoBus(from: BusCity, to: BusCity): string {
+  const near = listNearestBusCities(to, 8).filter(({ slug }) => findBusPair(from.slug, slug));
   const ours = `از ${from.name} به ${to.name} سرویسی نداریم`;
-  return near[0] ? `${ours}؛ نزدیک‌ترین پایانه: ${terminalsText(near)}.` : `${ours}.`;
+  return near[0] ? `${ours}؛ نزدیک‌ترین پایانه: ${formatTerminals(near)}.` : `${ours}.`;
 }

@@ -6,14 +6,14 @@ import {
   type TypedBusSearch,
 } from '../../../../shared/buses/search.ts';
 import {
-  bad,
+  accept,
   checkFields,
-  good,
-  messagesByField,
+  reject,
+  toFieldMessages,
   type Checked,
 } from '../../../../shared/forms/checkFields.ts';
-import { journeyEnds, travelDay } from '../../../../shared/forms/travelRules.ts';
-import { typedFields } from '../../../../shared/forms/typedFields.ts';
+import { createDayRule, createJourneyRules } from '../../../../shared/forms/travelRules.ts';
+import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';
 
 export type ParsedBusSearch =
@@ -23,8 +23,8 @@ export type ParsedBusSearch =
 function checkSeats(typed: string): Checked<number> {
   const digits = toLatinDigits(typed.trim());
   const seats = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
-  if (seats < 1) return bad('تعداد صندلی را با عددی از ۱ تا ۷ بنویسید.');
-  return seats > MOST_SEATS ? bad(`${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`) : good(seats);
+  if (seats < 1) return reject('تعداد صندلی را با عددی از ۱ تا ۷ بنویسید.');
+  return seats > MOST_SEATS ? reject(`${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`) : accept(seats);
 }
 
 /**
@@ -33,13 +33,13 @@ function checkSeats(typed: string): Checked<number> {
  */
 export function parseBusSearch(query: Readonly<Record<string, unknown>>, today: string): ParsedBusSearch {
   const fields = ['from', 'to', 'date', 'seats'] as const;
-  const typed = typedFields(query, fields, { longest: 100, missing: { seats: '1' } });
+  const typed = readTypedFields(query, fields, { longest: 100, missing: { seats: '1' } });
   const checked = checkFields(typed, {
-    ...journeyEnds(typed.from),
-    date: travelDay(today, { past: 'تاریخ حرکت گذشته است.' }),
+    ...createJourneyRules(typed.from),
+    date: createDayRule(today, { past: 'تاریخ حرکت گذشته است.' }),
     seats: checkSeats,
   });
-  if (!checked.ok) return { ok: false, problems: messagesByField(checked.problems), typed };
+  if (!checked.ok) return { ok: false, problems: toFieldMessages(checked.problems), typed };
   const { from, to, date: day, seats } = checked.values;
   return { ok: true, search: { from, to, day, seats }, typed };
 }

@@ -1,5 +1,5 @@
 import { createCompositeSupplier, type SupplierMix } from '../../bookings/compositeSupplier.ts';
-import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
+import { collectLowest } from '../../bookings/lowestOfAll.ts';
 import type { BusBooking, BusSupplier } from './busPort.ts';
 
 /** Combines suppliers. Keys of real services begin with the supplier's id and a dot. */
@@ -14,7 +14,7 @@ export function createCompositeBuses(mix: SupplierMix<BusSupplier>): BusSupplier
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(route, days) {
-      return lowestOfAll(
+      return collectLowest(
         selling.map((supplier) => supplier.lowestFares(route, days)),
         days.length,
       );

@@ -1,22 +1,22 @@
 import type { AlertKind } from '../../../../shared/alerts/alertView.ts';
-import { charterCityPath, lastSecondCityPath } from '../../../../shared/flights/landingPaths.ts';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { buildCharterCityUrl, buildLastSecondCityUrl } from '../../../../shared/flights/landingPaths.ts';
+import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
-export function foundUrl(kind: AlertKind, flight: { from: string; to: string; day: string }): string {
-  const url = flightResultsUrl({ ...flight, party: ONE_ADULT });
+export function buildFoundUrl(kind: AlertKind, flight: { from: string; to: string; day: string }): string {
+  const url = buildFlightResultsUrl({ ...flight, party: ONE_ADULT });
   return kind === 'charter' ? `${url}&kind=charter` : url;
 }
 
-export function criteriaUrl(wish: {
+export function buildCriteriaUrl(wish: {
   kind: AlertKind;
   from: string | null;
   to: string | null;
   lastDay: string;
 }): string {
   const { kind, from, to, lastDay: day } = wish;
-  if (kind === 'any' && from !== null && to !== null) return foundUrl(kind, { from, to, day });
+  if (kind === 'any' && from !== null && to !== null) return buildFoundUrl(kind, { from, to, day });
   const city = to ?? from ?? '';
-  return kind === 'charter' ? charterCityPath(city) : lastSecondCityPath(city);
+  return kind === 'charter' ? buildCharterCityUrl(city) : buildLastSecondCityUrl(city);
 }

@@ -1,27 +1,27 @@
 import type { AlertSource } from '../../../alerts/alertSource.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
-import { flownRoutes, isFlown } from '../landings/routeFacts.ts';
-import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
+import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { criteriaUrl, foundUrl } from './alertUrls.ts';
-import { seatOnBoard } from './seatOnBoard.ts';
-import { seenFares } from './seenFares.ts';
+import { buildCriteriaUrl, buildFoundUrl } from './alertUrls.ts';
+import { findSeatOnBoard } from './seatOnBoard.ts';
+import { loadSeenFares } from './seenFares.ts';
 
-const DOMESTIC = new Set(flownRoutes().map(({ from, to }) => `${from} ${to}`));
-const CITIES_WITH_FLIGHTS = new Set(flownRoutes().map(({ from }) => from));
+const DOMESTIC = new Set(listFlownRoutes().map(({ from, to }) => `${from} ${to}`));
+const CITIES_WITH_FLIGHTS = new Set(listFlownRoutes().map(({ from }) => from));
 
 /** Charters and last-second seats are watched within Iran only. */
-export function flightAlerts(supplier: Pick<FlightSupplier, 'departures'>): AlertSource {
+export function createFlightAlerts(supplier: Pick<FlightSupplier, 'departures'>): AlertSource {
   return {
     cities: (kind) => (kind === 'any' ? SEARCH_CITIES_ABROAD : SEARCH_CITIES),
     sells(kind, city, to) {
       if (to === undefined) return kind === 'any' || CITIES_WITH_FLIGHTS.has(city);
       return kind === 'any' ? isFlown(city, to) : DOMESTIC.has(`${city} ${to}`);
     },
-    lastDayOnSale,
-    foundUrl,
-    wishUrl: criteriaUrl,
-    seenFares,
-    seatOnBoard: (wish, now) => seatOnBoard(supplier, wish, now),
+    lastDayOnSale: getLastDayOnSale,
+    foundUrl: buildFoundUrl,
+    wishUrl: buildCriteriaUrl,
+    seenFares: loadSeenFares,
+    seatOnBoard: (wish, now) => findSeatOnBoard(supplier, wish, now),
   };
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { AlertFound } from '../../../../shared/alerts/alertView.ts';
-import { tehranIso } from '../../../../shared/calendar/tehran.ts';
-import { routeDayKey, type RouteDay } from '../../../alerts/alertSource.ts';
+import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
+import { toRouteDayKey, type RouteDay } from '../../../alerts/alertSource.ts';
 import type { Reader } from '../../../db/transaction.ts';
-import { cityName } from '../../../reference/cities.ts';
+import { toCityName } from '../../../reference/cities.ts';
 import type { KnownFare } from '../fares/cheapestFares.ts';
-import { foundUrl } from './alertUrls.ts';
+import { buildFoundUrl } from './alertUrls.ts';
 
 /** Older prices are no news; the job runs every half an hour. */
 const NEWS_MS = 2 * 3_600_000;
 
 /** Reads stored fares by `routeDayKey`; suppliers are not asked. */
-export async function seenFares(
+export async function loadSeenFares(
   db: Reader,
   wanted: readonly RouteDay[],
   now: Date,
@@ -25,14 +25,14 @@ export async function seenFares(
     WHERE f.price IS NOT NULL AND f.seen_at > ${since}`.execute(db);
   return new Map(
     rows.map(({ from_city: from, to_city: to, day, price, seen_at }) => [
-      routeDayKey({ from, to, day }),
+      toRouteDayKey({ from, to, day }),
       {
-        from: cityName(from),
-        to: cityName(to),
+        from: toCityName(from),
+        to: toCityName(to),
         day,
         price,
-        seenAt: tehranIso(seen_at),
-        url: foundUrl('any', { from, to, day }),
+        seenAt: toTehranIso(seen_at),
+        url: buildFoundUrl('any', { from, to, day }),
       },
     ]),
   );

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { holidayName } from '../../../../shared/calendar/holidays.ts';
+import { findHolidayName } from '../../../../shared/calendar/holidays.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranIso } from '../../../../shared/calendar/tehran.ts';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
+import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isHoliday } from '../../../reference/calendarFactors.ts';
-import { CITIES, cityName } from '../../../reference/cities.ts';
-import { routeTimes } from '../landings/routeTimes.ts';
+import { CITIES, toCityName } from '../../../reference/cities.ts';
+import { getRouteTimes } from '../landings/routeTimes.ts';
 
 type Db = Kysely<Schema>;
 
@@ -40,7 +40,7 @@ export interface KnownFare {
 
 export const LOWEST_FARE_DAYS = 60;
 
-export async function cheapestDays(db: Db, wish: LowestFareQuery): Promise<FareRow[]> {
+export async function loadCheapestDays(db: Db, wish: LowestFareQuery): Promise<FareRow[]> {
   const best = db
     .selectFrom('lowest_fares')
     .distinctOn(['from_city', 'to_city'])
@@ -68,10 +68,10 @@ export async function cheapestDays(db: Db, wish: LowestFareQuery): Promise<FareR
     .orderBy('day')
     .limit(wish.limit)
     .execute();
-  return rows.map(fareRow);
+  return rows.map(toFareRow);
 }
 
-export async function fareMonth(db: Db, from: string, to: string, firstDay: string): Promise<FareMonth> {
+export async function loadFareMonth(db: Db, from: string, to: string, firstDay: string): Promise<FareMonth> {
   const lastDay = addDays(firstDay, CALENDAR_DAYS - 1);
   const rows = await db
     .selectFrom('lowest_fares')
@@ -84,19 +84,19 @@ export async function fareMonth(db: Db, from: string, to: string, firstDay: stri
   const byDay = new Map(rows.map((row) => [row.day, row.price]));
   const oldest = rows.map(({ seen_at }) => seen_at.getTime()).toSorted((a, b) => a - b)[0];
   return {
-    from: cityName(from),
-    to: cityName(to),
+    from: toCityName(from),
+    to: toCityName(to),
     days: Array.from({ length: CALENDAR_DAYS }, (_, index) => {
       const day = addDays(firstDay, index);
       return {
         day,
         price: byDay.get(day),
         off: isHoliday(day),
-        holiday: holidayName(day),
-        url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
+        holiday: findHolidayName(day),
+        url: buildFlightResultsUrl({ from, to, day, party: ONE_ADULT }),
       };
     }),
-    seenAt: oldest === undefined ? null : tehranIso(new Date(oldest)),
+    seenAt: oldest === undefined ? null : toTehranIso(new Date(oldest)),
   };
 }
 
@@ -105,17 +105,17 @@ export function findCheapestOfCity(
   wish: Pick<LowestFareQuery, 'from' | 'to' | 'limit' | 'abroad'>,
   today: string,
 ): Promise<FareRow[]> {
-  return cheapestDays(db, { ...wish, firstDay: today, lastDay: addDays(today, LOWEST_FARE_DAYS - 1) });
+  return loadCheapestDays(db, { ...wish, firstDay: today, lastDay: addDays(today, LOWEST_FARE_DAYS - 1) });
 }
 
-export function fareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
+export function toFareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
   return {
-    from: cityName(from),
-    to: cityName(to),
+    from: toCityName(from),
+    to: toCityName(to),
     day,
     price,
-    seenAt: tehranIso(seen_at),
-    ...routeTimes(from, to),
-    url: flightResultsUrl({ from, to, day, party: ONE_ADULT }),
+    seenAt: toTehranIso(seen_at),
+    ...getRouteTimes(from, to),
+    url: buildFlightResultsUrl({ from, to, day, party: ONE_ADULT }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { departureBoard, listCityRoutes, type DepartureBoard } from './departureBoard.ts';
+import { listCityRoutes, loadDepartureBoard, type DepartureBoard } from './departureBoard.ts';
 
 type Supplier = Pick<FlightSupplier, 'departures'>;
 
@@ -9,7 +9,7 @@ const CHARTER_FRESH_MS = 5 * 60_000;
 const SOON_FRESH_MS = 60_000;
 const HOURS_MS = 48 * 3_600_000;
 
-export function charterBoard(supplier: Supplier, city: string, now: Date): Promise<DepartureBoard> {
+export function loadCharterBoard(supplier: Supplier, city: string, now: Date): Promise<DepartureBoard> {
   const wish = {
     name: `charter ${city}`,
     routes: listCityRoutes(city),
@@ -17,11 +17,11 @@ export function charterBoard(supplier: Supplier, city: string, now: Date): Promi
     freshMs: CHARTER_FRESH_MS,
     keep: ({ kind }: FlightRow) => kind === 'charter',
   };
-  return departureBoard(supplier, wish, now);
+  return loadDepartureBoard(supplier, wish, now);
 }
 
 /** Sorted by departure; without a city, flights of some busy routes. */
-export async function soonBoard(
+export async function loadSoonBoard(
   supplier: Supplier,
   of: { city: string } | { routes: readonly { from: string; to: string }[]; days: number },
   now: Date,
@@ -30,11 +30,11 @@ export async function soonBoard(
     'city' in of
       ? { name: `soon ${of.city}`, routes: listCityRoutes(of.city), days: CITY_DAYS }
       : { ...of, name: 'soon everywhere' };
-  const board = await departureBoard(supplier, { ...wish, freshMs: SOON_FRESH_MS }, now);
+  const board = await loadDepartureBoard(supplier, { ...wish, freshMs: SOON_FRESH_MS }, now);
   const rows = board.rows.filter((row) => Date.parse(row.saleClosesAt) > now.getTime());
   return { ...board, rows };
 }
 
-export function leavesSoon({ departsAt }: Pick<FlightRow, 'departsAt'>, now: Date): boolean {
+export function isDepartingSoon({ departsAt }: Pick<FlightRow, 'departsAt'>, now: Date): boolean {
   return Date.parse(departsAt) < now.getTime() + HOURS_MS;
 }

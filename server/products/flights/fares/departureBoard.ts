@@ -1,11 +1,11 @@
-import { daysFrom } from '../../../../shared/calendar/jalali.ts';
-import { localDay } from '../../../../shared/calendar/localTime.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { listDays } from '../../../../shared/calendar/jalali.ts';
+import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { refundAt, refundBasis, settleRefund } from '../../../../shared/flights/refund.ts';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
-import { flownRoutes } from '../landings/routeFacts.ts';
+import { listFlownRoutes } from '../landings/routeFacts.ts';
 import type { Departure, FlightSupplier } from '../suppliers/port.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
@@ -31,7 +31,11 @@ export interface BoardQuery {
 
 const boards = new CachedFetch<DepartureBoard>({ name: 'departure_boards', max: 40 });
 
-export function departureBoard(supplier: Supplier, query: BoardQuery, now: Date): Promise<DepartureBoard> {
+export function loadDepartureBoard(
+  supplier: Supplier,
+  query: BoardQuery,
+  now: Date,
+): Promise<DepartureBoard> {
   const { name: key, freshMs, staleMs } = query;
   const entry = { key, freshMs, now, ...(staleMs !== undefined && { staleMs }) };
   return boards.get(supplier, entry, () => fetchBoard(supplier, query, now));
@@ -42,19 +46,19 @@ async function fetchBoard(
   { routes, days, keep = () => true }: BoardQuery,
   now: Date,
 ): Promise<DepartureBoard> {
-  const departures = await supplier.departures?.(routes, daysFrom(tehranDay(now), days));
-  const rows = (departures ?? []).map((departure) => flightRow(departure, now)).filter(keep);
+  const departures = await supplier.departures?.(routes, listDays(toTehranDay(now), days));
+  const rows = (departures ?? []).map((departure) => buildFlightRow(departure, now)).filter(keep);
   return { rows, seenAt: now.toISOString() };
 }
 
 export function listCityRoutes(city: string): { from: string; to: string }[] {
-  return flownRoutes().filter(({ from, to }) => from === city || to === city);
+  return listFlownRoutes().filter(({ from, to }) => from === city || to === city);
 }
 
-function flightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRow {
+function buildFlightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRow {
   const { segment, cancellation, fare } = offer;
   const { departsAt, from, to } = segment;
-  const day = localDay(departsAt);
+  const day = toLocalDay(departsAt);
   const { penaltyPct, refundRial } = settleRefund({
     table: cancellation,
     departsAt,
@@ -78,6 +82,6 @@ function flightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRow {
     fareClass: segment.fareClass,
     seatsLeft: offer.seatsLeft?.count ?? null,
     refund: { penaltyPct, refundRial, lastPenaltyPct: refundAt(cancellation, departsAt, late) },
-    url: `${flightResultsUrl(search)}#offer-${offer.key}`,
+    url: `${buildFlightResultsUrl(search)}#offer-${offer.key}`,
   };
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { cheapestDay } from '../../dayPrices.ts';
+import { findCheapestDay } from '../../dayPrices.ts';
 import type { AirlineFares } from '../suppliers/port.ts';
-import { fareRow } from './cheapestFares.ts';
+import { toFareRow } from './cheapestFares.ts';
 
 type Db = Kysely<Schema>;
 
@@ -24,7 +24,7 @@ interface Look {
 export async function storeAirlineFares(db: Db, { from, to, days, fares, now }: Look): Promise<void> {
   const route = { from_city: from, to_city: to };
   const rows = [...fares.airlines].flatMap(([airline, row]) => {
-    const cheapest = cheapestDay(days.slice(0, AIRLINE_DAYS), row);
+    const cheapest = findCheapestDay(days.slice(0, AIRLINE_DAYS), row);
     return cheapest ? [{ airline, ...route, ...cheapest, seen_at: now }] : [];
   });
   await db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ export async function findLowestByAirline(
       .selectAll()
       .where('airline', '=', code)
       .where('seen_at', '>', since)
-      .where('day', '>=', tehranDay(now))
+      .where('day', '>=', toTehranDay(now))
       .orderBy('price')
       .orderBy('from_city')
       .orderBy('to_city')
@@ -96,7 +96,7 @@ export async function findLowestByAirline(
   ]);
   const looked = new Set(looks.map((look) => `${look.from_city} ${look.to_city}`));
   const rows = fares.map((fare) => {
-    const row = fareRow(fare);
+    const row = toFareRow(fare);
     return { ...row, url: `${row.url}&airline=${slug}` };
   });
   return { rows, known: routes.every(({ from, to }) => looked.has(`${from} ${to}`)) };

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { daysFrom } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { listDays } from '../../../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Schema } from '../../../db/schema.ts';
-import { flownRoutes } from '../landings/routeFacts.ts';
-import { abroadRoutes } from '../reference/abroadRoutes.ts';
+import { listFlownRoutes } from '../landings/routeFacts.ts';
+import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
 import { fetchAirlineFares } from '../suppliers/airlineFares.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { LOWEST_FARE_DAYS } from './cheapestFares.ts';
@@ -33,7 +33,7 @@ const keyOf = ({ from, to }: Route) => `${from} ${to}`;
 export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to }: Route): Promise<void> {
   const { db, flights: supplier, clock } = deps;
   const now = clock();
-  const days = daysFrom(tehranDay(now), LOWEST_FARE_DAYS);
+  const days = listDays(toTehranDay(now), LOWEST_FARE_DAYS);
   const fares = await fetchAirlineFares(supplier, from, to, days);
   const rows = days.map((day, index) => ({
     from_city: from,
@@ -59,13 +59,13 @@ export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to 
 
 /** Refreshes the busiest stale routes and returns their number; a failed route comes last, a minute later. */
 export function createLowestFareKeeper(deps: LowestFareKeeperDeps): () => Promise<number> {
-  const routes = runInSequence(flownRoutes(), abroadRoutes());
+  const routes = runInSequence(listFlownRoutes(), listAbroadRoutes());
   let seen: Map<string, number> | undefined;
   let cleanedOn = '';
   let inOrder = routes;
   let listedAt = -Infinity;
   return async () => {
-    seen ??= await lastSeen(deps.db);
+    seen ??= await loadLastSeen(deps.db);
     const now = deps.clock();
     if (deps.alsoKept && now.getTime() - listedAt >= RETRY_MS) {
       const waited = new Map((await deps.alsoKept()).map((route) => [keyOf(route), route]));
@@ -80,7 +80,7 @@ export function createLowestFareKeeper(deps: LowestFareKeeperDeps): () => Promis
       await refreshLowestFares(deps, route);
       seen.set(keyOf(route), now.getTime());
     }
-    const today = tehranDay(now);
+    const today = toTehranDay(now);
     if (cleanedOn !== today) {
       await deps.db.deleteFrom('lowest_fares').where('day', '<', today).execute();
       await deps.db.deleteFrom('airline_fares').where('day', '<', today).execute();
@@ -98,7 +98,7 @@ function runInSequence(domestic: readonly Route[], abroad: readonly Route[]): Ro
   return routes;
 }
 
-async function lastSeen(db: Kysely<Schema>): Promise<Map<string, number>> {
+async function loadLastSeen(db: Kysely<Schema>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('lowest_fares')
     .select(['from_city', 'to_city', ({ fn }) => fn.min('seen_at').as('seen_at')])

@@ -1,17 +1,17 @@
-import { priceVerdict } from './priceVerdict.ts';
+import { judgePrice } from './priceVerdict.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000_000);
 
 test('a price below most others is low, above most is high, in the middle usual', () => {
   const levelOf = (price: number) => {
-    const verdict = priceVerdict(price, hundred);
+    const verdict = judgePrice(price, hundred);
     return verdict.kind === 'known' && verdict.level;
   };
   expect([10_000_000, 50_000_000, 90_000_000].map(levelOf)).toEqual(['low', 'usual', 'high']);
 });
 
 test('reports the difference from the median and the sample size', () => {
-  expect(priceVerdict(44_440_000, hundred)).toEqual({
+  expect(judgePrice(44_440_000, hundred)).toEqual({
     kind: 'known',
     level: 'usual',
     percentile: 44,
@@ -25,11 +25,11 @@ test('reports the difference from the median and the sample size', () => {
 
 test('a price equal to all others is usual', () => {
   const same = Array.from({ length: 30 }, () => 20_000_000);
-  expect(priceVerdict(20_000_000, same)).toMatchObject({ level: 'usual', percentile: 50, differencePct: 0 });
+  expect(judgePrice(20_000_000, same)).toMatchObject({ level: 'usual', percentile: 50, differencePct: 0 });
 });
 
 test('returns no verdict with too few days or no fare on the day', () => {
-  expect(priceVerdict(1, hundred.slice(0, 19))).toEqual({ kind: 'unknown', sampleSize: 19 });
-  expect(priceVerdict(null, hundred)).toEqual({ kind: 'unknown', sampleSize: 100 });
-  expect(priceVerdict(1, [null, null])).toEqual({ kind: 'unknown', sampleSize: 0 });
+  expect(judgePrice(1, hundred.slice(0, 19))).toEqual({ kind: 'unknown', sampleSize: 19 });
+  expect(judgePrice(null, hundred)).toEqual({ kind: 'unknown', sampleSize: 100 });
+  expect(judgePrice(1, [null, null])).toEqual({ kind: 'unknown', sampleSize: 0 });
 });

@@ -12,7 +12,7 @@ function calculateMedian(sorted: readonly number[]): number {
 }
 
 /** Ties count half, so a price equal to most others is usual. */
-export function priceVerdict(price: Rial | null, others: readonly (Rial | null)[]): PriceVerdict {
+export function judgePrice(price: Rial | null, others: readonly (Rial | null)[]): PriceVerdict {
   const sorted = others.filter((other) => other !== null).toSorted((a, b) => a - b);
   if (price === null || sorted.length < LEAST_SAMPLE) return { kind: 'unknown', sampleSize: sorted.length };
   const cheaper = sorted.filter((other) => other < price).length;

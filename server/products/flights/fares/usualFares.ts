@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
@@ -9,8 +9,8 @@ const FRESH_MS = 10 * 60_000;
 const cached = new CachedFetch<Map<string, Rial>>({ name: 'usual_fares', max: 1 });
 
 /** Median lowest fares by `from to`; routes without fares are missing. */
-export function usualFares(db: Kysely<Schema>, now: Date): Promise<Map<string, Rial>> {
-  return cached.get(db, { key: '', freshMs: FRESH_MS, now }, () => readFares(db, tehranDay(now)));
+export function loadUsualFares(db: Kysely<Schema>, now: Date): Promise<Map<string, Rial>> {
+  return cached.get(db, { key: '', freshMs: FRESH_MS, now }, () => readFares(db, toTehranDay(now)));
 }
 
 async function readFares(db: Kysely<Schema>, today: string): Promise<Map<string, Rial>> {

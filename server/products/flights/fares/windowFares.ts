@@ -1,11 +1,11 @@
-import { daysBetween, daysFrom } from '../../../../shared/calendar/jalali.ts';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { countDays, listDays } from '../../../../shared/calendar/jalali.ts';
+import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
-import { cityName } from '../../../reference/cities.ts';
+import { toCityName } from '../../../reference/cities.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
-import { cheapestDay } from '../../dayPrices.ts';
+import { findCheapestDay } from '../../dayPrices.ts';
 import { findRoute } from '../landings/routeFacts.ts';
-import { routeTimes } from '../landings/routeTimes.ts';
+import { getRouteTimes } from '../landings/routeTimes.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 
 const FRESH_MS = 10 * 60_000;
@@ -28,7 +28,7 @@ export interface WindowFares {
 
 const cached = new CachedFetch<WindowFares>({ name: 'window_fares', max: 100 });
 
-export function windowFares(supplier: Supplier, fareWindow: FareWindow, now: Date): Promise<WindowFares> {
+export function loadWindowFares(supplier: Supplier, fareWindow: FareWindow, now: Date): Promise<WindowFares> {
   const entry = { key: JSON.stringify(fareWindow), freshMs: FRESH_MS, now };
   return cached.get(supplier, entry, () => fetchFares(supplier, fareWindow, now));
 }
@@ -38,7 +38,7 @@ async function fetchFares(
   { routes, first, last }: FareWindow,
   now: Date,
 ): Promise<WindowFares> {
-  const days = daysFrom(first, daysBetween(first, last) + 1);
+  const days = listDays(first, countDays(first, last) + 1);
   const seenAt = now.toISOString();
   const rows: FareRow[] = [];
   for (const route of routes) {
@@ -46,11 +46,19 @@ async function fetchFares(
     if (!found) continue;
     const [from, to] = [found.from.slug, found.to.slug];
     const fares = await supplier.lowestFares(from, to, days);
-    const cheapest = cheapestDay(days, fares);
+    const cheapest = findCheapestDay(days, fares);
     if (!cheapest) continue;
     const { day, price } = cheapest;
-    const url = flightResultsUrl({ from, to, day, party: ONE_ADULT });
-    rows.push({ from: cityName(from), to: cityName(to), day, price, seenAt, ...routeTimes(from, to), url });
+    const url = buildFlightResultsUrl({ from, to, day, party: ONE_ADULT });
+    rows.push({
+      from: toCityName(from),
+      to: toCityName(to),
+      day,
+      price,
+      seenAt,
+      ...getRouteTimes(from, to),
+      url,
+    });
   }
   return { rows, seenAt };
 }

@@ -1,35 +1,35 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { internationalCity } from '../../../../shared/flights/internationalView.ts';
+import { buildInternationalCityUrl } from '../../../../shared/flights/internationalView.ts';
 import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
-import { CITIES_ABROAD, cityAbroad, type City } from '../../../reference/cities.ts';
+import { CITIES_ABROAD, findCityAbroad, type City } from '../../../reference/cities.ts';
 import type { PageContext } from '../../../render/page.ts';
-import { abroadRoutes } from '../reference/abroadRoutes.ts';
-import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
+import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
-const SERVED = new Set(abroadRoutes().map(({ to }) => to));
+const SERVED = new Set(listAbroadRoutes().map(({ to }) => to));
 const WITH_FLIGHTS = CITIES_ABROAD.filter(({ slug }) => SERVED.has(slug));
 
-export function abroadCities(): readonly City[] {
+export function listAbroadCities(): readonly City[] {
   return WITH_FLIGHTS;
 }
 
 export function findAbroadCityByPath({ params, url }: PageContext): City {
   const typed = params.cityName ?? '';
-  const known = cityAbroad(typed);
+  const known = findCityAbroad(typed);
   if (known) return known;
   const meant = typed.length > 60 ? undefined : findCity(SEARCH_CITIES_ABROAD, typed.replaceAll('-', ' '));
-  if (!meant || !cityAbroad(meant.slug)) throw notFound(url.pathname);
-  throw redirect(internationalCity(meant.slug), 301);
+  if (!meant || !findCityAbroad(meant.slug)) throw notFound(url.pathname);
+  throw redirect(buildInternationalCityUrl(meant.slug), 301);
 }
 
-export function typedAbroad({ from, to }: { from: string; to: string }, today: string): SearchFormView {
+export function buildAbroadForm({ from, to }: { from: string; to: string }, today: string): SearchFormView {
   return {
     cities: SEARCH_CITIES_ABROAD,
     firstDay: today,
-    lastDay: lastDayOnSale(today),
+    lastDay: getLastDayOnSale(today),
     typed: { from, to, date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' },
     problems: {},
   };

@@ -1,28 +1,28 @@
 import type { AbroadFacts } from '../../../../shared/flights/resultsView.ts';
 import type { RouteView } from '../../../../shared/places/cityName.ts';
-import { airportByIata } from '../../../reference/airports.ts';
-import { anyCity, cityAbroad } from '../../../reference/cities.ts';
-import { countryByCode } from '../../../reference/countriesAbroad.ts';
-import { hubRoutes, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
-import { zoneOffset } from '../reference/zoneTime.ts';
+import { findAirport } from '../../../reference/airports.ts';
+import { findAnyCity, findCityAbroad } from '../../../reference/cities.ts';
+import { findCountry } from '../../../reference/countriesAbroad.ts';
+import { isFedByTehran, listFlownPairs, listHubRoutes } from '../reference/abroadRoutes.ts';
+import { getZoneOffset } from '../reference/zoneTime.ts';
 
 const TEHRAN_MINUTES = 210;
 
-export function abroadFacts({ from, to }: RouteView, now: Date): AbroadFacts | null {
-  const city = cityAbroad(to.slug) ?? cityAbroad(from.slug);
+export function buildAbroadFacts({ from, to }: RouteView, now: Date): AbroadFacts | null {
+  const city = findCityAbroad(to.slug) ?? findCityAbroad(from.slug);
   if (!city) return null;
-  const country = countryByCode(city.country);
+  const country = findCountry(city.country);
   const zone = city.airports[0]?.tz ?? 'UTC';
-  const hubs = hubRoutes(from.slug, to.slug).map(
-    ({ airports: [, hub] }) => airportByIata(hub)?.citySlug ?? hub,
+  const hubs = listHubRoutes(from.slug, to.slug).map(
+    ({ airports: [, hub] }) => findAirport(hub)?.citySlug ?? hub,
   );
   return {
     city: { slug: city.slug, name: city.name },
     country: country?.name ?? city.country,
     schengen: country?.schengen ?? false,
-    direct: pairsBetween(from.slug, to.slug).length > 0,
-    via: [...new Set(hubs)].map((slug) => anyCity(slug)?.name ?? slug),
+    direct: listFlownPairs(from.slug, to.slug).length > 0,
+    via: [...new Set(hubs)].map((slug) => findAnyCity(slug)?.name ?? slug),
     fed: isFedByTehran(from.slug, to.slug),
-    clockAhead: zoneOffset(zone, now) - TEHRAN_MINUTES,
+    clockAhead: getZoneOffset(zone, now) - TEHRAN_MINUTES,
   };
 }

@@ -1,6 +1,6 @@
 import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
 import type { Departure } from '../suppliers/port.ts';
-import { findDepartingSoon, newestPosts } from './homeSections.ts';
+import { findDepartingSoon, loadNewestPosts } from './homeSections.ts';
 
 const NOON = new Date('2026-11-26T08:30:00Z');
 
@@ -45,5 +45,5 @@ test('omits the section when the supplier has no list of departures or is down',
 });
 
 test('omits the magazine section when the magazine is down', async () => {
-  expect(await newestPosts({ blog: () => Promise.reject(new Error('down')) })).toEqual([]);
+  expect(await loadNewestPosts({ blog: () => Promise.reject(new Error('down')) })).toEqual([]);
 });

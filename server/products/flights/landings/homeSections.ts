@@ -1,9 +1,9 @@
 import type { DepartingFlight, HomePost } from '../../../../shared/flights/homeView.ts';
 import type { Content } from '../../../content/content.ts';
 import { withTimeout } from '../../../upstream/withTimeout.ts';
-import { departureBoard } from '../fares/departureBoard.ts';
+import { loadDepartureBoard } from '../fares/departureBoard.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { busyRoutes } from './landingCities.ts';
+import { listBusyRoutes } from './landingCities.ts';
 
 const MOST = 4;
 const POSTS = 3;
@@ -21,8 +21,8 @@ export async function findDepartingSoon(
   supplier: Pick<FlightSupplier, 'departures'>,
   now: Date,
 ): Promise<{ soon: DepartingFlight[]; soonAt: string }> {
-  const wish = { name: 'home', routes: busyRoutes(), days: DAYS, freshMs: FRESH_MS, staleMs: STALE_MS };
-  const board = await withTimeout(PATIENCE_MS, departureBoard(supplier, wish, now), null);
+  const wish = { name: 'home', routes: listBusyRoutes(), days: DAYS, freshMs: FRESH_MS, staleMs: STALE_MS };
+  const board = await withTimeout(PATIENCE_MS, loadDepartureBoard(supplier, wish, now), null);
   const seen = new Set<string>();
   const soon: DepartingFlight[] = [];
   for (const row of board?.rows ?? []) {
@@ -38,7 +38,7 @@ export async function findDepartingSoon(
   return { soon, soonAt: board?.seenAt ?? now.toISOString() };
 }
 
-export async function newestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
+export async function loadNewestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
   const blog = await withTimeout(PATIENCE_MS, content.blog(), null);
   const posts = blog?.value.posts ?? [];
   return posts.slice(0, POSTS).map(({ title, slug, category, minutes, cover }) => ({

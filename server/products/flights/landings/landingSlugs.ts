@@ -1,7 +1,7 @@
 import { searchKey } from '../../../../shared/persian/text.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
-import { cityBySlug, type City } from '../../../reference/cities.ts';
+import { findCityBySlug, type City } from '../../../reference/cities.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { PageContext } from '../../../render/page.ts';
 import type { Airline } from '../reference/airline.ts';
@@ -14,7 +14,7 @@ export function findCityByPath(
   pathOf: (slug: string) => string,
 ): City {
   const typed = params[param] ?? '';
-  const known = cityBySlug(typed);
+  const known = findCityBySlug(typed);
   if (known) return known;
   const meant = typed.length > 60 ? undefined : findCity(SEARCH_CITIES, typed.replaceAll('-', ' '));
   if (!meant) throw notFound(url.pathname);

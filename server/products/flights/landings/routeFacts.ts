@@ -1,18 +1,24 @@
 import type { RouteFacts } from '../../../../shared/flights/resultsView.ts';
 import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
-import { airportByIata } from '../../../reference/airports.ts';
-import { anyCity } from '../../../reference/cities.ts';
-import { GATEWAY, hubRoutes, isAbroadRoute, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
-import { airlineByCode } from '../reference/airlines.ts';
+import { findAirport } from '../../../reference/airports.ts';
+import { findAnyCity } from '../../../reference/cities.ts';
+import {
+  GATEWAY,
+  isAbroadRoute,
+  isFedByTehran,
+  listFlownPairs,
+  listHubRoutes,
+} from '../reference/abroadRoutes.ts';
+import { findAirline } from '../reference/airlines.ts';
 import { DOMESTIC_PAIRS, isDomesticPair } from '../reference/domesticPairs.ts';
-import { routeTimes } from './routeTimes.ts';
+import { getRouteTimes } from './routeTimes.ts';
 
 /** Null when nothing flies there. Accepts a city to itself; its search is refused with a message. */
 export function findRoute(slug: string): RouteView | null {
-  const ends = parseRouteSlug(slug, (city) => anyCity(city) !== undefined);
+  const ends = parseRouteSlug(slug, (city) => findAnyCity(city) !== undefined);
   if (!ends || (ends.from !== ends.to && !isFlown(ends.from, ends.to))) return null;
-  const named = (city: string) => ({ slug: city, name: anyCity(city)?.name ?? city });
+  const named = (city: string) => ({ slug: city, name: findAnyCity(city)?.name ?? city });
   return { from: named(ends.from), to: named(ends.to) };
 }
 
@@ -20,10 +26,10 @@ export function isFlown(fromCity: string, toCity: string): boolean {
   return isDomesticPair(fromCity, toCity) || isAbroadRoute(fromCity, toCity);
 }
 
-export function flownRoutes(): { from: string; to: string }[] {
+export function listFlownRoutes(): { from: string; to: string }[] {
   const seen = new Map<string, { from: string; to: string }>();
   for (const { airports } of DOMESTIC_PAIRS) {
-    const [a, b] = airports.map((iata) => airportByIata(iata)?.citySlug);
+    const [a, b] = airports.map((iata) => findAirport(iata)?.citySlug);
     if (!a || !b || a === b) continue;
     seen.set(`${a} ${b}`, { from: a, to: b });
     seen.set(`${b} ${a}`, { from: b, to: a });
@@ -39,13 +45,13 @@ interface Way {
 }
 
 function listWays(from: string, to: string): Way[] {
-  const pairs = pairsBetween(from, to);
+  const pairs = listFlownPairs(from, to);
   if (pairs.length > 0) {
     return pairs.map(({ airports, jetMinutes, turbopropMinutes, km, airlines }) => {
       return { airports, minutes: [jetMinutes, turbopropMinutes ?? jetMinutes], km, airlines };
     });
   }
-  const overHubs = hubRoutes(from, to).map(({ airports: [start, , end], minutes, km, airline }) => {
+  const overHubs = listHubRoutes(from, to).map(({ airports: [start, , end], minutes, km, airline }) => {
     return { airports: [start, end], minutes: [minutes], km, airlines: [airline] };
   });
   if (overHubs.length > 0 || !isFedByTehran(from, to)) return overHubs;
@@ -60,22 +66,22 @@ function listWays(from: string, to: string): Way[] {
   );
 }
 
-export function routeFacts({ from, to }: RouteView): RouteFacts {
+export function buildRouteFacts({ from, to }: RouteView): RouteFacts {
   const ways = listWays(from.slug, to.slug);
-  const airports = ways.flatMap((way) => way.airports.map(airportByIata)).filter((airport) => !!airport);
+  const airports = ways.flatMap((way) => way.airports.map(findAirport)).filter((airport) => !!airport);
   const airportsOf = (city: string) => [
     ...new Set(airports.filter((airport) => airport.citySlug === city).map((airport) => airport.name)),
   ];
   const minutes = ways.flatMap((way) => way.minutes);
   const airlines = [...new Set(ways.flatMap((way) => way.airlines))]
-    .map(airlineByCode)
+    .map(findAirline)
     .filter((airline) => airline !== undefined)
     .filter((airline) => airline.codeKind !== 'placeholder')
     .map(({ code, slug, name, color }) => ({ code, slug, name, color }));
   return {
     km: ways[0]?.km ?? 0,
     minutes: [Math.min(...minutes), Math.max(...minutes)],
-    weekly: routeTimes(from.slug, to.slug).weekly,
+    weekly: getRouteTimes(from.slug, to.slug).weekly,
     airlines,
     airports: { from: airportsOf(from.slug), to: airportsOf(to.slug) },
   };

@@ -1,18 +1,18 @@
-import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../reference/abroadRoutes.ts';
+import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../reference/abroadRoutes.ts';
 
 /** Minutes in the air without stops; departures in a normal week. */
-export function routeTimes(from: string, to: string): { minutes: number; weekly: number } {
-  const pairs = pairsBetween(from, to);
+export function getRouteTimes(from: string, to: string): { minutes: number; weekly: number } {
+  const pairs = listFlownPairs(from, to);
   if (pairs.length > 0) {
     return {
       minutes: Math.min(...pairs.map((pair) => pair.jetMinutes)),
       weekly: pairs.reduce((sum, pair) => sum + pair.weekly, 0),
     };
   }
-  const hubs = hubRoutes(from, to);
+  const hubs = listHubRoutes(from, to);
   if (hubs.length > 0)
     return { minutes: Math.min(...hubs.map(({ minutes }) => minutes)), weekly: 7 * hubs.length };
   if (!isFedByTehran(from, to)) return { minutes: 0, weekly: 0 };
-  const [first, second] = [routeTimes(from, GATEWAY), routeTimes(GATEWAY, to)];
+  const [first, second] = [getRouteTimes(from, GATEWAY), getRouteTimes(GATEWAY, to)];
   return { minutes: first.minutes + second.minutes, weekly: Math.min(first.weekly, second.weekly) };
 }

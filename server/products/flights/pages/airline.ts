@@ -1,31 +1,31 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
-import { internationalCity } from '../../../../shared/flights/internationalView.ts';
-import { airlinePage, cityPage } from '../../../../shared/flights/landingPaths.ts';
+import { buildInternationalCityUrl } from '../../../../shared/flights/internationalView.ts';
+import { buildAirlineUrl, buildCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
-import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
-import { airportByIata } from '../../../reference/airports.ts';
-import { cityBySlug } from '../../../reference/cities.ts';
+import { findAirport } from '../../../reference/airports.ts';
+import { findCityBySlug } from '../../../reference/cities.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
 import { AIRLINE_DAYS, findLowestByAirline } from '../fares/lowestByAirline.ts';
-import { abroadCities } from '../landings/abroadCities.ts';
+import { listAbroadCities } from '../landings/abroadCities.ts';
 import { AIRLINE_PAGES, AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
 import { findAirlineByPath } from '../landings/landingSlugs.ts';
-import { flownRoutes, isFlown } from '../landings/routeFacts.ts';
+import { isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { ABROAD_PAIRS } from '../reference/abroadPairs.ts';
-import { aircraftByCode } from '../reference/aircraft.ts';
+import { findAircraft } from '../reference/aircraft.ts';
 import type { Airline } from '../reference/airline.ts';
 import { getAirlineCodes } from '../reference/airlineCodes.ts';
 import { AIRLINES } from '../reference/airlines.ts';
-import { generalCancellation, publishedTables } from '../reference/cancellation.ts';
+import { getGeneralCancellation, listPublishedTables } from '../reference/cancellation.ts';
 import { DOMESTIC_PAIRS } from '../reference/domesticPairs.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
 /** More lines would hide the penalty table, the main content. */
 const MOST_FARES = 40;
@@ -35,8 +35,8 @@ const NOT_FLOWN = 'بین این دو شهر پروازی نمی‌فروشیم�
 export const airline: ServerPage<AirlinePageData> = {
   async load(context) {
     const { services, now, query } = context;
-    const found = findAirlineByPath(context, airlinePage);
-    const today = tehranDay(now);
+    const found = findAirlineByPath(context, buildAirlineUrl);
+    const today = toTehranDay(now);
     const routes = listAirlineRoutes(found);
     const search = readForm(query, today, routes, found.slug);
     if (search instanceof Redirect) return search;
@@ -48,38 +48,38 @@ export const airline: ServerPage<AirlinePageData> = {
     const data: AirlinePageData = {
       airline: { slug, name, fullName, nameEn, color, code: iata ?? icao, iata, icao, baggage, abroad },
       hubs: found.hubs.flatMap((hub) => {
-        const airport = airportByIata(hub);
+        const airport = findAirport(hub);
         return airport
           ? [{ iata: hub, name: airport.name, city: airport.city, url: pageOfCity(airport.citySlug) }]
           : [];
       }),
-      fleet: found.fleet.flatMap((type) => aircraftByCode(type)?.name ?? []),
+      fleet: found.fleet.flatMap((type) => findAircraft(type)?.name ?? []),
       fares,
       known,
       days: AIRLINE_DAYS,
       form: search.form,
       asked: search.asked,
-      tables: publishedTables(found.code),
-      general: generalCancellation(found.code),
+      tables: listPublishedTables(found.code),
+      general: getGeneralCancellation(found.code),
       others: (abroad ? AIRLINES_SOLD_ABROAD : AIRLINES)
         .filter((other) => other !== found)
         .slice(0, OTHERS)
         .map((other) => ({ slug: other.slug, name: other.name })),
       now: now.toISOString(),
-      sample: sellsSamples(services.flights),
+      sample: hasSamples(services.flights),
     };
     return { data, status: search.status };
   },
 
   addresses({ clock }) {
-    const changed = tehranDay(clock());
-    return AIRLINE_PAGES.map(({ slug }) => ({ path: airlinePage(slug), changed }));
+    const changed = toTehranDay(clock());
+    return AIRLINE_PAGES.map(({ slug }) => ({ path: buildAirlineUrl(slug), changed }));
   },
 };
 
 function pageOfCity(slug: string): string | null {
-  if (cityBySlug(slug)) return cityPage(slug);
-  return abroadCities().some((city) => city.slug === slug) ? internationalCity(slug) : null;
+  if (findCityBySlug(slug)) return buildCityUrl(slug);
+  return listAbroadCities().some((city) => city.slug === slug) ? buildInternationalCityUrl(slug) : null;
 }
 
 interface Route {
@@ -92,7 +92,7 @@ function listAirlineRoutes({ code }: Airline): Route[] {
   const routes = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS]
     .filter((pair) => pair.airlines.includes(code))
     .flatMap(({ airports }) => {
-      const [a, b] = airports.map((iata) => airportByIata(iata)?.citySlug);
+      const [a, b] = airports.map((iata) => findAirport(iata)?.citySlug);
       return a && b
         ? [
             { from: a, to: b },
@@ -100,7 +100,7 @@ function listAirlineRoutes({ code }: Airline): Route[] {
           ]
         : [];
     });
-  return routes.length > 0 ? routes : flownRoutes();
+  return routes.length > 0 ? routes : listFlownRoutes();
 }
 
 interface ShownForm {
@@ -119,7 +119,7 @@ function readForm(
   const form = {
     cities: SEARCH_CITIES_ABROAD.filter((city) => served.has(city.slug)),
     firstDay: today,
-    lastDay: lastDayOnSale(today),
+    lastDay: getLastDayOnSale(today),
   };
   const asked = ['from', 'to', 'date'].some((field) => query[field] !== undefined);
   if (!asked) {
@@ -135,5 +135,5 @@ function readForm(
     const problems = { to: NOT_FLOWN };
     return { form: { ...form, typed: read.typed, problems }, asked, status: 400 };
   }
-  return redirect(`${tripUrl(read.plan)}&airline=${slug}`);
+  return redirect(`${buildTripUrl(read.plan)}&airline=${slug}`);
 }

@@ -1,11 +1,11 @@
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { CharterTicketsData, KindComparison } from '../../../../shared/flights/ticketViews.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { weekBoard } from '../fares/weekBoard.ts';
-import { citiesWithFlights } from '../landings/landingCities.ts';
-import { charterCancellation } from '../reference/cancellation.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
+import { loadWeekBoard } from '../fares/weekBoard.ts';
+import { listCitiesWithFlights } from '../landings/landingCities.ts';
+import { getCharterCancellation } from '../reference/cancellation.ts';
 
 const DAYS = 7;
 const CITIES = 8;
@@ -14,28 +14,28 @@ const COMPARISONS = 6;
 
 export const charterTickets: ServerPage<CharterTicketsData> = {
   async load({ services, now }) {
-    const board = await weekBoard(services.flights, now);
+    const board = await loadWeekBoard(services.flights, now);
     const charters = board.rows.filter(({ kind }) => kind === 'charter');
-    const cities = citiesWithFlights();
+    const cities = listCitiesWithFlights();
     const data: CharterTicketsData = {
       days: DAYS,
-      today: charters.filter(({ day }) => day === tehranDay(now)).length,
+      today: charters.filter(({ day }) => day === toTehranDay(now)).length,
       groups: cities
-        .map((city) => ({ city, flights: cheapest(charters.filter(({ to }) => to.slug === city.slug)) }))
+        .map((city) => ({ city, flights: pickCheapest(charters.filter(({ to }) => to.slug === city.slug)) }))
         .filter(({ flights }) => flights.length > 0)
         .slice(0, CITIES),
       comparisons: compareKinds(board.rows),
-      table: charterCancellation('', '', true),
+      table: getCharterCancellation('', '', true),
       cities,
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.flights),
+      sample: hasSamples(services.flights),
     };
     return { data };
   },
 };
 
-function cheapest(rows: readonly FlightRow[]): FlightRow[] {
+function pickCheapest(rows: readonly FlightRow[]): FlightRow[] {
   return rows.toSorted((a, b) => a.price - b.price).slice(0, FLIGHTS_OF_CITY);
 }
 

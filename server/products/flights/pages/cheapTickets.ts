@@ -1,33 +1,36 @@
 import { JALALI_MONTHS } from '../../../../shared/calendar/format.ts';
 import { addDays, toJalali } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
-import { checkFields, known, messagesByField, optional } from '../../../../shared/forms/checkFields.ts';
+import { allowEmpty, checkFields, toFieldMessages, toRule } from '../../../../shared/forms/checkFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
+import { parseToman, readTypedNumbers } from '../../../../shared/persian/typedNumbers.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { cheapestDays, LOWEST_FARE_DAYS } from '../fares/cheapestFares.ts';
-import { citiesWithFlights } from '../landings/landingCities.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
+import { loadCheapestDays, LOWEST_FARE_DAYS } from '../fares/cheapestFares.ts';
+import { listCitiesWithFlights } from '../landings/landingCities.ts';
 
 const MOST = 40;
 
-const ORIGIN = known((city) => findCity(SEARCH_CITIES, city), 'مبدأ را از فهرست انتخاب کنید.');
-const BUDGET = known(parseToman, 'بودجه را به تومان بنویسید، مثل ۳٬۰۰۰٬۰۰۰.');
+const ORIGIN = toRule((city) => findCity(SEARCH_CITIES, city), 'مبدأ را از فهرست انتخاب کنید.');
+const BUDGET = toRule(parseToman, 'بودجه را به تومان بنویسید، مثل ۳٬۰۰۰٬۰۰۰.');
 
 export const cheapTickets: ServerPage<CheapTicketsData> = {
   async load({ query, services, now }) {
-    const today = tehranDay(now);
-    const typed = typedNumbers(query, ['origin', 'budget', 'month']);
-    const months = monthsAhead(today);
+    const today = toTehranDay(now);
+    const typed = readTypedNumbers(query, ['origin', 'budget', 'month']);
+    const months = listMonths(today);
     const checked = checkFields(typed, {
-      origin: optional(undefined, ORIGIN),
-      budget: optional(undefined, BUDGET),
-      month: optional(
+      origin: allowEmpty(undefined, ORIGIN),
+      budget: allowEmpty(undefined, BUDGET),
+      month: allowEmpty(
         undefined,
-        known((asked) => months.find(({ value }) => value === asked), 'یکی از ماه‌های فهرست را انتخاب کنید.'),
+        toRule(
+          (asked) => months.find(({ value }) => value === asked),
+          'یکی از ماه‌های فهرست را انتخاب کنید.',
+        ),
       ),
     });
     const { origin, budget, month } = checked.values;
@@ -37,25 +40,25 @@ export const cheapTickets: ServerPage<CheapTicketsData> = {
       lastDay: month?.last ?? addDays(today, LOWEST_FARE_DAYS - 1),
     };
     const bad = !checked.ok;
-    const fares = bad ? [] : await cheapestDays(services.db, { ...wish, budget, limit: MOST });
-    const lowest = bad || fares.length > 0 ? [] : await cheapestDays(services.db, { ...wish, limit: 1 });
+    const fares = bad ? [] : await loadCheapestDays(services.db, { ...wish, budget, limit: MOST });
+    const lowest = bad || fares.length > 0 ? [] : await loadCheapestDays(services.db, { ...wish, limit: 1 });
     const data: CheapTicketsData = {
       typed: { ...typed, origin: origin?.slug ?? typed.origin },
-      problems: messagesByField(checked.problems),
+      problems: toFieldMessages(checked.problems),
       asked: Object.values(typed).some((value) => value !== ''),
       months: months.map(({ value, label }) => ({ value, label })),
       fares,
       lowest: lowest[0] ?? null,
-      cities: citiesWithFlights(),
+      cities: listCitiesWithFlights(),
       seenAt: fares.map(({ seenAt }) => seenAt).toSorted()[0] ?? now.toISOString(),
       now: now.toISOString(),
-      sample: sellsSamples(services.flights),
+      sample: hasSamples(services.flights),
     };
     return { data, ...(bad && { status: 400 }) };
   },
 };
 
-function monthsAhead(today: string) {
+function listMonths(today: string) {
   const months = new Map<string, { value: string; label: string; first: string; last: string }>();
   for (let index = 0; index < LOWEST_FARE_DAYS; index += 1) {
     const day = addDays(today, index);

@@ -1,21 +1,21 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { CityPageData } from '../../../../shared/flights/cityView.ts';
-import { cityPage } from '../../../../shared/flights/landingPaths.ts';
+import { buildCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
-import { CITIES, cityName, type City } from '../../../reference/cities.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
+import { CITIES, toCityName, type City } from '../../../reference/cities.ts';
+import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { fareMonth, findCheapestOfCity } from '../fares/cheapestFares.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
+import { findCheapestOfCity, loadFareMonth } from '../fares/cheapestFares.ts';
 import { listCityRoutes } from '../fares/departureBoard.ts';
-import { busySeasons } from '../landings/busySeasons.ts';
+import { listBusySeasons } from '../landings/busySeasons.ts';
 import { findCityByPath } from '../landings/landingSlugs.ts';
-import { routeFacts } from '../landings/routeFacts.ts';
-import { lastDayOnSale } from '../search/searchCities.ts';
+import { buildRouteFacts } from '../landings/routeFacts.ts';
+import { getLastDayOnSale } from '../search/searchCities.ts';
 
 const FARES = 10;
 const HOME_CITY = 'تهران';
@@ -23,8 +23,8 @@ const HOME_CITY = 'تهران';
 export const city: ServerPage<CityPageData> = {
   async load(context) {
     const { services, now } = context;
-    const found = findCityByPath(context, 'cityName', cityPage);
-    const today = tehranDay(now);
+    const found = findCityByPath(context, 'cityName', buildCityUrl);
+    const today = toTehranDay(now);
     const partners = listPartnerCities(found);
     const [to, from, months] = await Promise.all([
       findCheapestOfCity(services.db, { to: found.slug, limit: FARES }, today),
@@ -34,25 +34,25 @@ export const city: ServerPage<CityPageData> = {
     const [airport] = found.airports;
     const data: CityPageData = {
       city: { slug: found.slug, name: found.name, nameEn: found.nameEn, province: found.province },
-      art: cityPicture(found.slug),
+      art: getCityPicture(found.slug),
       airports: found.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
       form: buildSearchForm(found, partners[0], today),
       fares: { to, from },
       months,
-      partners: partners.map(cityName),
+      partners: partners.map(toCityName),
       airlines: listAirlines(found, partners),
-      busy: airport && partners.length > 0 ? busySeasons(airport.iata, today) : [],
+      busy: airport && partners.length > 0 ? listBusySeasons(airport.iata, today) : [],
       now: now.toISOString(),
-      sample: sellsSamples(services.flights),
+      sample: hasSamples(services.flights),
     };
     return { data };
   },
 
   addresses({ clock }) {
     // Prices of the coming days: the page changes daily.
-    const changed = tehranDay(clock());
+    const changed = toTehranDay(clock());
     return CITIES.filter((candidate) => listPartnerCities(candidate).length > 0).map(({ slug }) => ({
-      path: cityPage(slug),
+      path: buildCityUrl(slug),
       changed,
     }));
   },
@@ -66,16 +66,18 @@ function listPartnerCities({ slug }: City): string[] {
 
 async function loadFareMonths({ db }: Services, { slug }: City, partner: string | undefined, today: string) {
   if (partner === undefined) return null;
-  const { km, minutes } = routeFacts({ from: cityName(partner), to: cityName(slug) });
+  const { km, minutes } = buildRouteFacts({ from: toCityName(partner), to: toCityName(slug) });
   const [to, from] = await Promise.all([
-    fareMonth(db, partner, slug, today),
-    fareMonth(db, slug, partner, today),
+    loadFareMonth(db, partner, slug, today),
+    loadFareMonth(db, slug, partner, today),
   ]);
   return { to, from, km, minutes: minutes[0] };
 }
 
 function listAirlines({ slug }: City, partners: readonly string[]): RouteAirline[] {
-  const all = partners.flatMap((from) => routeFacts({ from: cityName(from), to: cityName(slug) }).airlines);
+  const all = partners.flatMap(
+    (from) => buildRouteFacts({ from: toCityName(from), to: toCityName(slug) }).airlines,
+  );
   return [...new Map(all.map((airline) => [airline.code, airline])).values()];
 }
 
@@ -83,9 +85,9 @@ function buildSearchForm({ name }: City, partner: string | undefined, today: str
   return {
     cities: SEARCH_CITIES,
     firstDay: today,
-    lastDay: lastDayOnSale(today),
+    lastDay: getLastDayOnSale(today),
     typed: {
-      from: partner === undefined ? HOME_CITY : cityName(partner).name,
+      from: partner === undefined ? HOME_CITY : toCityName(partner).name,
       to: name,
       date: formatDayNumeric(addDays(today, 1)),
       adult: '1',

@@ -1,7 +1,7 @@
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { fillFromMrz, mrzProblemField, readFill } from '../../../../shared/flights/fillPassenger.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { fillFromMrz, getMrzProblemField, readFill } from '../../../../shared/flights/fillPassenger.ts';
 import type { PassengerProblem, PassengersFormView } from '../../../../shared/flights/passengersView.ts';
-import { typedPassenger } from '../../../../shared/flights/typedFromOrder.ts';
+import { toTypedPassenger } from '../../../../shared/flights/typedFromOrder.ts';
 import { readTyped, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
 import { findSaved } from '../../../accounts/savedPassengers.ts';
 import type { FormContext, PageContext } from '../../../render/page.ts';
@@ -11,7 +11,7 @@ export interface Filled {
   problems: PassengerProblem[];
 }
 
-export async function savedPassengers({
+export async function loadSavedPassengers({
   account,
   services,
 }: PageContext): Promise<PassengersFormView['saved']> {
@@ -32,16 +32,16 @@ export async function fillPassengers(context: FormContext, count: number): Promi
   const present = typed.passengers[index];
   if (!present) return null;
   if (from === 'mrz') {
-    const filled = fillFromMrz(present, partOf(form.mrz, index), tehranDay(now));
+    const filled = fillFromMrz(present, partOf(form.mrz, index), toTehranDay(now));
     if (!filled.ok) {
-      return { typed, problems: [{ name: mrzProblemField(index), index, message: filled.message }] };
+      return { typed, problems: [{ name: getMrzProblemField(index), index, message: filled.message }] };
     }
     return { typed: put(typed, index, filled.typed), problems: [] };
   }
   const wanted = partOf(form.saved, index);
   const saved = context.account ? await findSaved(context.services.db, context.account.userKey) : [];
   const person = saved.find(({ id }) => id === wanted);
-  return { typed: person ? put(typed, index, typedPassenger(person.passenger)) : typed, problems: [] };
+  return { typed: person ? put(typed, index, toTypedPassenger(person.passenger)) : typed, problems: [] };
 }
 
 function partOf(value: unknown, index: number): unknown {

@@ -1,38 +1,41 @@
 import { toJalali } from '../../../../shared/calendar/jalali.ts';
-import { localDay } from '../../../../shared/calendar/localTime.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
 import { toFlightOrder, type FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
 import { getSegment } from '../../../../shared/flights/flightTrip.ts';
-import { listAgeGroups, partyProblem, type Party } from '../../../../shared/flights/party.ts';
+import { findPartyProblem, listAgeGroups, type Party } from '../../../../shared/flights/party.ts';
 import { parsePassengerForm, type Journey } from '../../../../shared/flights/passengerForm.ts';
 import type { PassengerProblem, PassengersPageData } from '../../../../shared/flights/passengersView.ts';
-import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
-import { typedFromOrder } from '../../../../shared/flights/typedFromOrder.ts';
-import { ageGroupName, type AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
+import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { toTypedPassengerForm } from '../../../../shared/flights/typedFromOrder.ts';
+import { getAgeGroupName, type AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
 import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import type { Passenger } from '../../../../shared/passengers/passenger.ts';
-import { contactFieldName, type TypedPassengerForm } from '../../../../shared/passengers/passengerFields.ts';
-import { redirect, type Redirect } from '../../../http/httpErrors.ts';
-import { ended } from '../../../orders/pages/checkoutOrder.ts';
 import {
+  getContactFieldName,
+  type TypedPassengerForm,
+} from '../../../../shared/passengers/passengerFields.ts';
+import { redirect, type Redirect } from '../../../http/httpErrors.ts';
+import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
+import {
+  createTravellersPage,
+  loadTravellers,
   openProductCheckout,
-  travellersPage,
-  writtenTravellers,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
 import type { PageContext } from '../../../render/page.ts';
-import { reportsChanges } from '../suppliers/reportsChanges.ts';
-import { fillPassengers, savedPassengers } from './fillPassengers.ts';
+import { canReportChanges } from '../suppliers/reportsChanges.ts';
+import { fillPassengers, loadSavedPassengers } from './fillPassengers.ts';
 
 type FlightCheckout = CheckoutOf<FlightOrderView>;
 
-function elsewhere({ url }: PageContext, order: FlightOrderView): Redirect | null {
+function redirectToOrder({ url }: PageContext, order: FlightOrderView): Redirect | null {
   const right = order.urls.travellers;
   return right.split('?')[0] === url.pathname ? null : redirect(right);
 }
 
-async function formView(
+async function buildFormView(
   { trip, order }: FlightCheckout,
   context: PageContext,
   typed: TypedPassengerForm,
@@ -44,11 +47,11 @@ async function formView(
     typed,
     problems,
     journey: toJourney(order, context.now),
-    saved: await savedPassengers(context),
+    saved: await loadSavedPassengers(context),
     tellsChanges: order.details.offer.legs.every(({ source }) =>
-      reportsChanges(context.services.env.suppliers, source),
+      canReportChanges(context.services.env.suppliers, source),
     ),
-    thisYear: toJalali(tehranDay(context.now)).year,
+    thisYear: toJalali(toTehranDay(context.now)).year,
   };
 }
 
@@ -57,57 +60,57 @@ function toJourney({ details }: FlightOrderView, now: Date): Journey {
   const last = legs.at(-1);
   return {
     groups: listAgeGroups(details.party),
-    travelDay: localDay(getSegment(details, 1).departsAt),
-    ...(last && { lastDay: localDay(last.segment.departsAt) }),
+    travelDay: toLocalDay(getSegment(details, 1).departsAt),
+    ...(last && { lastDay: toLocalDay(last.segment.departsAt) }),
     abroad: legs.some(isAbroad),
-    today: tehranDay(now),
+    today: toTehranDay(now),
   };
 }
 
-async function typedAtFirst(checkout: FlightCheckout, context: PageContext): Promise<TypedPassengerForm> {
+async function prefillForm(checkout: FlightCheckout, context: PageContext): Promise<TypedPassengerForm> {
   const groups = listAgeGroups(checkout.order.details.party);
-  const { travellers, contact } = await writtenTravellers<Passenger, AgeGroup>(checkout, context, {
+  const { travellers, contact } = await loadTravellers<Passenger, AgeGroup>(checkout, context, {
     kinds: groups,
     kindOf: ({ ageGroup }) => ageGroup,
   });
-  return typedFromOrder(travellers, contact, groups.length);
+  return toTypedPassengerForm(travellers, contact, groups.length);
 }
 
 const MEMBERS: Record<AgeGroup, keyof Party> = { adult: 'adults', child: 'children', infant: 'infants' };
 
-function switchGroup(problem: PartyProblem, order: FlightOrderView): PassengerProblem['switchGroup'] {
+function suggestGroup(problem: PartyProblem, order: FlightOrderView): PassengerProblem['switchGroup'] {
   const from = problem.index === null ? undefined : listAgeGroups(order.details.party)[problem.index];
   const { fits } = problem;
   if (!fits || !from) return undefined;
   const party = { ...order.details.party };
   party[MEMBERS[from]] -= 1;
   party[MEMBERS[fits]] += 1;
-  if (partyProblem(party) !== null) return undefined;
+  if (findPartyProblem(party) !== null) return undefined;
   const legs = order.details.search.legs.map(({ fromCity: from, toCity: to, day }) => ({
     from,
     to,
     day,
     party,
   }));
-  const url = tripUrl({ legs, at: 0 });
-  return { label: `تغییر به ${ageGroupName(fits)}`, url };
+  const url = buildTripUrl({ legs, at: 0 });
+  return { label: `تغییر به ${getAgeGroupName(fits)}`, url };
 }
 
 function labelProblems(problems: readonly PartyProblem[], order: FlightOrderView): PassengerProblem[] {
   return problems.map((problem) => {
     const { name, index, message } = problem;
-    const way = switchGroup(problem, order);
+    const way = suggestGroup(problem, order);
     return { name, index, message, ...(way && { switchGroup: way }) };
   });
 }
 
-export const flightPassengers = travellersPage<PassengersPageData, FlightCheckout>({
+export const flightPassengers = createTravellersPage<PassengersPageData, FlightCheckout>({
   open: (context) => openProductCheckout(context, toFlightOrder),
 
   async show(checkout, context) {
     return (
-      elsewhere(context, checkout.order) ?? {
-        data: await formView(checkout, context, await typedAtFirst(checkout, context)),
+      redirectToOrder(context, checkout.order) ?? {
+        data: await buildFormView(checkout, context, await prefillForm(checkout, context)),
       }
     );
   },
@@ -117,18 +120,18 @@ export const flightPassengers = travellersPage<PassengersPageData, FlightCheckou
     const journey = toJourney(order, context.now);
     const filled = await fillPassengers(context, journey.groups.length);
     if (filled) {
-      const data = await formView(checkout, context, filled.typed, filled.problems);
+      const data = await buildFormView(checkout, context, filled.typed, filled.problems);
       return { data, ...(filled.problems.length > 0 && { status: 422 }) };
     }
     const parsed = parsePassengerForm(context.form, journey);
-    const again = (problems: PassengerProblem[]) => formView(checkout, context, parsed.typed, problems);
+    const again = (problems: PassengerProblem[]) => buildFormView(checkout, context, parsed.typed, problems);
     if (!parsed.ok) return { data: await again(labelProblems(parsed.problems, order)), status: 422 };
     return {
       travellers: parsed.passengers,
       contact: parsed.contact,
-      withMobileProblem: (message) => again([{ name: contactFieldName('mobile'), index: null, message }]),
+      withMobileProblem: (message) => again([{ name: getContactFieldName('mobile'), index: null, message }]),
     };
   },
 
-  expired: ({ order }) => ended(order, 'expired'),
+  expired: ({ order }) => showEnded(order, 'expired'),
 });

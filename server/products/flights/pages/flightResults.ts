@@ -1,8 +1,8 @@
 import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
-import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { tripOffer, tripSearch } from '../../../../shared/flights/flightTrip.ts';
+import { addDays, listDays } from '../../../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { buildTripOffer, buildTripSearch } from '../../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import {
   NO_VERDICT,
@@ -11,40 +11,40 @@ import {
 } from '../../../../shared/flights/resultsView.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import {
+  buildTicketKey,
+  buildTripUrl,
   isRoundTrip,
   LEG_MESSAGES,
   parseTrip,
-  ticketKey,
-  tripUrl,
   type TripPlan,
 } from '../../../../shared/flights/tripLegs.ts';
 import { withTicket } from '../../../../shared/flights/twoWayTickets.ts';
-import { lastDayMessage } from '../../../../shared/forms/travelRules.ts';
-import { flightPassengers, flightRoute } from '../../../../shared/paths.ts';
+import { getLastDayMessage } from '../../../../shared/forms/travelRules.ts';
+import { buildFlightPassengersUrl, buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
-import { anyCity } from '../../../reference/cities.ts';
-import { cityPicture } from '../../../reference/cityPicture.ts';
+import { findAnyCity } from '../../../reference/cities.ts';
+import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
 import { logFailure } from '../../search/logFailure.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
-import { otherWay } from '../../soldProduct.ts';
-import { flightFares, judgeDayPrice, pricesAround } from '../fares/priceCalendar.ts';
-import { abroadFacts } from '../landings/abroadFacts.ts';
-import { findRoute, flownRoutes, isFlown, routeFacts } from '../landings/routeFacts.ts';
-import { abroadRoutes } from '../reference/abroadRoutes.ts';
-import { chosenLegs, isForLeg } from '../search/chosenLegs.ts';
-import { chosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
+import { findOtherWay } from '../../soldProduct.ts';
+import { flightFares, judgeDayPrice, loadPricesAround } from '../fares/priceCalendar.ts';
+import { buildAbroadFacts } from '../landings/abroadFacts.ts';
+import { buildRouteFacts, findRoute, isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
+import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
+import { isForLeg, loadChosenLegs } from '../search/chosenLegs.ts';
+import { readChosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
 import { parseFlightSearch, type ParsedSearch } from '../search/parseFlightSearch.ts';
-import { lastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
-import { nearestOffers, searchFlights } from '../search/searchFlights.ts';
-import { tripProgress } from '../search/tripProgress.ts';
+import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
+import { buildTripProgress } from '../search/tripProgress.ts';
 
 type Result = PageResult<FlightPageData>;
 
@@ -57,11 +57,11 @@ function requireRoute({ params, url }: PageContext): RouteView {
 }
 
 function parseSearch({ query, now }: PageContext, { from, to }: RouteView): ParsedSearch {
-  const today = tehranDay(now);
+  const today = toTehranDay(now);
   const parsed = parseFlightSearch({ ...query, from: from.slug, to: to.slug }, today);
-  const last = lastDayOnSale(today);
+  const last = getLastDayOnSale(today);
   if (!parsed.ok || parsed.search.day <= last) return parsed;
-  return { ok: false, problems: { date: lastDayMessage(last) }, typed: parsed.typed };
+  return { ok: false, problems: { date: getLastDayMessage(last) }, typed: parsed.typed };
 }
 
 function dateOf(parsed: ParsedSearch): string {
@@ -69,32 +69,32 @@ function dateOf(parsed: ParsedSearch): string {
 }
 
 function pageBase({ services, now }: PageContext, route: RouteView, parsed: ParsedSearch) {
-  const today = tehranDay(now);
+  const today = toTehranDay(now);
   const { typed } = parsed;
-  const abroad = abroadFacts(route, now);
+  const abroad = buildAbroadFacts(route, now);
   const form = {
     cities: abroad ? SEARCH_CITIES_ABROAD : SEARCH_CITIES,
     firstDay: today,
-    lastDay: lastDayOnSale(today),
+    lastDay: getLastDayOnSale(today),
     typed: { ...typed, from: route.from.name, to: route.to.name, date: dateOf(parsed) },
     problems: parsed.ok ? {} : parsed.problems,
   };
-  return { route, abroad, form, now: now.toISOString(), sample: sellsSamples(services.flights) };
+  return { route, abroad, form, now: now.toISOString(), sample: hasSamples(services.flights) };
 }
 
-async function landing(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
+async function buildLanding(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
   const { services, now } = context;
   const ends = { from: route.from.slug, to: route.to.slug };
-  const prices = flightFares.dayPrices(services.flights, ends, daysFrom(tehranDay(now), LANDING_DAYS), now);
+  const prices = flightFares.dayPrices(services.flights, ends, listDays(toTehranDay(now), LANDING_DAYS), now);
   const days = await withFallback(context, prices, []);
   const base = pageBase(context, route, parsed);
-  const tomorrow = formatDayNumeric(addDays(tehranDay(now), 1));
+  const tomorrow = formatDayNumeric(addDays(toTehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
-  const art = cityPicture(route.to.slug);
-  return { data: { ...base, form, kind: 'landing', art, days, facts: routeFacts(route) } };
+  const art = getCityPicture(route.to.slug);
+  return { data: { ...base, form, kind: 'landing', art, days, facts: buildRouteFacts(route) } };
 }
 
-function refused(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {
+function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {
   return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
 }
 
@@ -110,11 +110,11 @@ type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch
 /** Reports a trip with wrong days at the field of the return. */
 function planTrip({ query, now }: PageContext, parsed: ParsedSearch): Planned {
   if (!parsed.ok) return { ok: false, refused: parsed };
-  const trip = parseTrip(parsed.search, query, (slug) => anyCity(slug) !== undefined);
-  const last = lastDayOnSale(tehranDay(now));
+  const trip = parseTrip(parsed.search, query, (slug) => findAnyCity(slug) !== undefined);
+  const last = getLastDayOnSale(toTehranDay(now));
   const forSale = trip?.legs.every(({ from, to, day }) => isFlown(from, to) && day <= last);
   if (trip && forSale) return { ok: true, trip };
-  const message = trip ? lastDayMessage(last) : LEG_MESSAGES.returnDay;
+  const message = trip ? getLastDayMessage(last) : LEG_MESSAGES.returnDay;
   return { ok: false, refused: { ok: false, problems: { return: message }, typed: parsed.typed } };
 }
 
@@ -126,10 +126,10 @@ interface Stage<Context extends PageContext = PageContext> {
   chosen: readonly FlightOffer[];
 }
 
-function typedOfTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
+function toTypedTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
   const [out, back] = legs;
   if (!out || !back || !isRoundTrip(legs)) return typed;
-  const name = (slug: string) => anyCity(slug)?.name ?? slug;
+  const name = (slug: string) => findAnyCity(slug)?.name ?? slug;
   return {
     ...typed,
     from: name(out.from),
@@ -140,7 +140,13 @@ function typedOfTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
 }
 
 /** Awaits nothing: the shell is sent before the suppliers answer. */
-function results({ context, route, parsed, trip, chosen }: Stage): Result & { data: { kind: 'results' } } {
+function buildResults({
+  context,
+  route,
+  parsed,
+  trip,
+  chosen,
+}: Stage): Result & { data: { kind: 'results' } } {
   const { services, now, signal, complete } = context;
   const { search } = parsed;
   // The response to a choice waits for the whole list, because it names the nearest alternatives.
@@ -148,18 +154,18 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
   const patience = searchDeadline({ signal, complete: complete || isPost });
   const base = pageBase(context, route, parsed);
   const { from, to, day, party } = search;
-  const bus = otherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
+  const bus = findOtherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
   return {
     data: {
       ...base,
-      form: { ...base.form, typed: typedOfTrip(base.form.typed, trip) },
+      form: { ...base.form, typed: toTypedTrip(base.form.typed, trip) },
       kind: 'results',
       search,
-      trip: tripProgress(trip, chosen),
+      trip: buildTripProgress(trip, chosen),
       arrivals: searchFlights(services, search, patience),
       bus: bus && { url: bus.url, minutes: bus.minutes },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
-      prices: withFallback(context, pricesAround(services.flights, search, now), NO_PRICES),
+      prices: withFallback(context, loadPricesAround(services.flights, search, now), NO_PRICES),
       verdict: withFallback(context, judgeDayPrice(services.flights, search, now), NO_VERDICT),
       complete,
       notice: null,
@@ -168,13 +174,13 @@ function results({ context, route, parsed, trip, chosen }: Stage): Result & { da
 }
 
 function withNotice(stage: Stage, status: number, kind: ResultsNotice['kind']): Result {
-  const { data } = results(stage);
+  const { data } = buildResults(stage);
   return { status, data: { ...data, notice: { kind, nearest: [] } } };
 }
 
-async function soldOut(stage: Stage, claim: OfferClaim, departsAt: string): Promise<Result> {
-  const { data } = results(stage);
-  const nearest = nearestOffers(await Promise.all(data.arrivals), departsAt, claim.offerKey);
+async function refuseSoldOut(stage: Stage, claim: OfferClaim, departsAt: string): Promise<Result> {
+  const { data } = buildResults(stage);
+  const nearest = listNearestOffers(await Promise.all(data.arrivals), departsAt, claim.offerKey);
   return { status: 409, data: { ...data, notice: { kind: 'sold_out', nearest } } };
 }
 
@@ -190,7 +196,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   if (!isForLeg(claim, trip.legs[trip.at]!)) return withNotice(stage, 400, 'tampered');
   const offer = await services.flights.findOffer(claim.offerKey, party);
   const departsAt = offer?.segment.departsAt ?? `${day}T12:00:00+03:30`;
-  if (!offer?.available) return soldOut(stage, claim, departsAt);
+  if (!offer?.available) return refuseSoldOut(stage, claim, departsAt);
   if (trip.at < trip.legs.length - 1) return keepLeg(context, trip, offer, claim);
 
   if (!services.acceptsWrites()) {
@@ -198,30 +204,32 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
       headers: { 'retry-after': '120' },
     });
   }
-  const search = tripSearch(trip.legs.map((leg) => ({ fromCity: leg.from, toCity: leg.to, day: leg.day })));
+  const search = buildTripSearch(
+    trip.legs.map((leg) => ({ fromCity: leg.from, toCity: leg.to, day: leg.day })),
+  );
   const started = await startOrder(services, {
     visitorId: context.ensureVisitor(),
     ...holdOrigin(context),
     product: 'flight',
     // The price on the card counts; if the live price differs, the order stops and asks.
-    subject: { offer: tripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
+    subject: { offer: buildTripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
   });
   if (started.kind === 'too_many') {
     const { status, headers } = refuseHold(context, started);
     return { ...withNotice(stage, status, 'too_many'), headers };
   }
   if (started.kind === 'not_for_sale') throw notForSale();
-  if (started.kind === 'sold_out') return soldOut(stage, claim, departsAt);
+  if (started.kind === 'sold_out') return refuseSoldOut(stage, claim, departsAt);
   if (trip.legs.length > 1) storeChosenTickets(context, {});
-  return redirect(flightPassengers({ code: started.code, search }));
+  return redirect(buildFlightPassengersUrl({ code: started.code, search }));
 }
 
 function keepLeg(context: FormContext, trip: TripPlan, offer: FlightOffer, claim: OfferClaim): Redirect {
   const { flightNumber, departsAt } = offer.segment;
-  const earlier = trip.at === 0 ? {} : chosenTickets(context);
+  const earlier = trip.at === 0 ? {} : readChosenTickets(context);
   const ticket = { offer: String(context.form.offer), flight: flightNumber, departsAt, total: claim.total };
-  storeChosenTickets(context, withTicket(earlier, ticketKey(trip, trip.at), ticket));
-  return redirect(tripUrl({ ...trip, at: trip.at + 1 }));
+  storeChosenTickets(context, withTicket(earlier, buildTicketKey(trip, trip.at), ticket));
+  return redirect(buildTripUrl({ ...trip, at: trip.at + 1 }));
 }
 
 async function prepareStage<Context extends PageContext>(
@@ -230,11 +238,11 @@ async function prepareStage<Context extends PageContext>(
 ): Promise<Stage<Context> | Result | Redirect> {
   const parsed = parseSearch(context, route);
   const plan = planTrip(context, parsed);
-  if (!parsed.ok) return refused(context, route, parsed);
-  if (!plan.ok) return refused(context, route, plan.refused);
+  if (!parsed.ok) return refuseSearch(context, route, parsed);
+  if (!plan.ok) return refuseSearch(context, route, plan.refused);
   const { services, now } = context;
-  const before = await chosenLegs({ ...services, now }, chosenTickets(context), plan.trip);
-  if (before.kind === 'missing') return redirect(tripUrl({ ...plan.trip, at: before.leg }));
+  const before = await loadChosenLegs({ ...services, now }, readChosenTickets(context), plan.trip);
+  if (before.kind === 'missing') return redirect(buildTripUrl({ ...plan.trip, at: before.leg }));
   return { context, route, parsed, trip: plan.trip, chosen: before.offers };
 }
 
@@ -244,9 +252,9 @@ export const flightResults = listProductsOnSale<FlightPageData>(
     async load(context) {
       const route = requireRoute(context);
       if (context.query.date === undefined && route.from.slug !== route.to.slug)
-        return landing(context, route, parseSearch(context, route));
+        return buildLanding(context, route, parseSearch(context, route));
       const stage = await prepareStage(context, route);
-      return 'trip' in stage ? results(stage) : stage;
+      return 'trip' in stage ? buildResults(stage) : stage;
     },
 
     async submit(context) {
@@ -256,9 +264,9 @@ export const flightResults = listProductsOnSale<FlightPageData>(
 
     addresses({ clock }) {
       // Prices of the coming days: the page changes daily.
-      const changed = tehranDay(clock());
-      return [...flownRoutes(), ...abroadRoutes()].map(({ from, to }) => ({
-        path: flightRoute(from, to),
+      const changed = toTehranDay(clock());
+      return [...listFlownRoutes(), ...listAbroadRoutes()].map(({ from, to }) => ({
+        path: buildFlightRouteUrl(from, to),
         changed,
       }));
     },

@@ -1,32 +1,32 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { HomeView } from '../../../../shared/flights/homeView.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
-import { tripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import { popularRoutes } from '../fares/popularRoutes.ts';
-import { findDepartingSoon, newestPosts } from '../landings/homeSections.ts';
+import { loadPopularRoutes } from '../fares/popularRoutes.ts';
+import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import { lastDayOnSale } from '../search/searchCities.ts';
+import { getLastDayOnSale } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
 
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 
 export const home: ServerPage<HomeView> = {
   async load({ query, services, visitorId, guestId, now }) {
-    const today = tehranDay(now);
+    const today = toTehranDay(now);
     const form = readForm(query, today);
     if (form instanceof Redirect) return form;
 
     const [{ popular, pricedAt }, { soon, soonAt }, posts, unfinished] = await Promise.all([
-      popularRoutes(services.flights, now),
+      loadPopularRoutes(services.flights, now),
       findDepartingSoon(services.flights, now),
-      newestPosts(services.content),
+      loadNewestPosts(services.content),
       findUnfinishedOrder(services, [visitorId, guestId], now),
     ]);
     const { status, ...shown } = form;
@@ -36,7 +36,7 @@ export const home: ServerPage<HomeView> = {
         ...shown,
         cities: SEARCH_CITIES,
         firstDay: today,
-        lastDay: lastDayOnSale(today),
+        lastDay: getLastDayOnSale(today),
         popular,
         pricedAt,
         unfinished,
@@ -58,16 +58,16 @@ function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
   const search = readFlightForm(query, today);
   const { typed } = search;
   if (sentence !== '') {
-    const filled = fillFromSentence(sentence, asked ? typed : emptyForm(today), today);
+    const filled = fillFromSentence(sentence, asked ? typed : buildEmptyForm(today), today);
     return { ...filled, problems: {}, status: filled.sentence.understood.length > 0 ? 200 : 400 };
   }
   const form = { typed, problems: {}, sentence: null, status: 200 };
-  if (!asked) return { ...form, typed: emptyForm(today) };
+  if (!asked) return { ...form, typed: buildEmptyForm(today) };
   if (query.swap !== undefined) return { ...form, typed: { ...typed, from: typed.to, to: typed.from } };
-  if (search.ok) return redirect(tripUrl(search.plan));
+  if (search.ok) return redirect(buildTripUrl(search.plan));
   return { ...form, problems: search.problems, status: 400 };
 }
 
-function emptyForm(today: string): TypedSearch {
+function buildEmptyForm(today: string): TypedSearch {
   return { from: '', to: '', date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };
 }

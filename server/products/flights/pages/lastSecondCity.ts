@@ -1,18 +1,18 @@
-import { lastSecondCityPath } from '../../../../shared/flights/landingPaths.ts';
+import { buildLastSecondCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { listCityRoutes } from '../fares/departureBoard.ts';
-import { citiesWithFlights } from '../landings/landingCities.ts';
+import { listCitiesWithFlights } from '../landings/landingCities.ts';
 import { findCityByPath } from '../landings/landingSlugs.ts';
-import { lastSecondView } from './lastSecond.ts';
+import { loadLastSecondView } from './lastSecond.ts';
 
 export const lastSecondCity: ServerPage<LastSecondData> = {
   async load(context) {
-    const { slug } = findCityByPath(context, 'cityLastSecond', lastSecondCityPath);
+    const { slug } = findCityByPath(context, 'cityLastSecond', buildLastSecondCityUrl);
     if (listCityRoutes(slug).length === 0) throw notFound(context.url.pathname);
-    return { data: await lastSecondView(context, slug) };
+    return { data: await loadLastSecondView(context, slug) };
   },
 
-  addresses: () => citiesWithFlights().map(({ slug }) => ({ path: lastSecondCityPath(slug) })),
+  addresses: () => listCitiesWithFlights().map(({ slug }) => ({ path: buildLastSecondCityUrl(slug) })),
 };

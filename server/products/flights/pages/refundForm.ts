@@ -1,10 +1,10 @@
 import { parseDay } from '../../../../shared/calendar/parseDay.ts';
-import { tehranInstant } from '../../../../shared/calendar/tehran.ts';
+import { toTehranInstant } from '../../../../shared/calendar/tehran.ts';
 import type { RefundField } from '../../../../shared/flights/ticketViews.ts';
-import { checkFields, good, known, messagesByField } from '../../../../shared/forms/checkFields.ts';
+import { accept, checkFields, toFieldMessages, toRule } from '../../../../shared/forms/checkFields.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';
-import { parseTime, parseToman, typedNumbers } from '../../../../shared/persian/typedNumbers.ts';
+import { parseTime, parseToman, readTypedNumbers } from '../../../../shared/persian/typedNumbers.ts';
 
 export interface RefundQuestion {
   airline: string;
@@ -20,10 +20,10 @@ export type ParsedRefundForm = { typed: Record<RefundField, string> } & (
 
 const FIELDS = ['airline', 'class', 'fare', 'day', 'time', 'cancelDay', 'cancelTime'] as const;
 
-const checkDay = known(parseDay, 'تاریخ را مثل ۱۴۰۵/۰۹/۰۵ بنویسید.');
-const checkTime = known(parseTime, 'ساعت را مثل ۱۸:۳۰ بنویسید.');
+const checkDay = toRule(parseDay, 'تاریخ را مثل ۱۴۰۵/۰۹/۰۵ بنویسید.');
+const checkTime = toRule(parseTime, 'ساعت را مثل ۱۸:۳۰ بنویسید.');
 
-const checkFareClass = known(
+const checkFareClass = toRule(
   (typed) => /^[A-Z]$/.exec(toLatinDigits(typed).toUpperCase())?.[0],
   'یک حرف لاتین بنویسید؛ روی بلیط کنار «کلاس» آمده است.',
 );
@@ -33,20 +33,20 @@ export function parseRefundForm(
   airlines: readonly string[],
   now: Date,
 ): ParsedRefundForm {
-  const typed = typedNumbers(query, FIELDS);
+  const typed = readTypedNumbers(query, FIELDS);
   const asksNow = typed.cancelDay === '' && typed.cancelTime === '';
   const checked = checkFields(typed, {
-    airline: known((code) => airlines.find((each) => each === code), 'ایرلاین را از فهرست انتخاب کنید.'),
+    airline: toRule((code) => airlines.find((each) => each === code), 'ایرلاین را از فهرست انتخاب کنید.'),
     class: checkFareClass,
-    fare: known(parseToman, 'قیمت را به تومان بنویسید، مثل ۲٬۴۵۰٬۰۰۰.'),
+    fare: toRule(parseToman, 'قیمت را به تومان بنویسید، مثل ۲٬۴۵۰٬۰۰۰.'),
     day: checkDay,
     time: checkTime,
-    cancelDay: asksNow ? good : checkDay,
-    cancelTime: asksNow ? good : checkTime,
+    cancelDay: asksNow ? accept : checkDay,
+    cancelTime: asksNow ? accept : checkTime,
   });
-  if (!checked.ok) return { ok: false, problems: messagesByField(checked.problems), typed };
+  if (!checked.ok) return { ok: false, problems: toFieldMessages(checked.problems), typed };
   const { airline, class: fareClass, fare, day, time, cancelDay, cancelTime } = checked.values;
-  const departsAt = tehranInstant(day, time);
-  const cancelledAt = asksNow ? now : tehranInstant(cancelDay, cancelTime);
+  const departsAt = toTehranInstant(day, time);
+  const cancelledAt = asksNow ? now : toTehranInstant(cancelDay, cancelTime);
   return { ok: true, typed, question: { airline, fareClass, fare, departsAt, cancelledAt } };
 }

@@ -1,17 +1,17 @@
-import { tehranIso } from '../../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { previewRefund, settleRefund } from '../../../../shared/flights/refund.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
-import { weekBoard } from '../fares/weekBoard.ts';
-import { citiesWithFlights } from '../landings/landingCities.ts';
-import { airlineByCode, AIRLINES } from '../reference/airlines.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
+import { loadWeekBoard } from '../fares/weekBoard.ts';
+import { listCitiesWithFlights } from '../landings/landingCities.ts';
+import { AIRLINES, findAirline } from '../reference/airlines.ts';
 import {
-  generalCancellation,
-  publishedTables,
-  publishesTableFor,
-  systemCancellation,
+  getGeneralCancellation,
+  getSystemCancellation,
+  hasPublishedTable,
+  listPublishedTables,
 } from '../reference/cancellation.ts';
 import { parseRefundForm, type RefundQuestion } from './refundForm.ts';
 
@@ -25,7 +25,7 @@ export const systemTickets: ServerPage<SystemTicketsData> = {
   async load({ query, services, now }) {
     const asked = FIELDS.some((field) => query[field] !== undefined);
     const form = parseRefundForm(query, CODES, now);
-    const board = await weekBoard(services.flights, now);
+    const board = await loadWeekBoard(services.flights, now);
     const data: SystemTicketsData = {
       typed: form.typed,
       problems: asked && !form.ok ? form.problems : {},
@@ -34,20 +34,20 @@ export const systemTickets: ServerPage<SystemTicketsData> = {
       airlines: ASKABLE.map(({ code, slug, name }) => ({ code, slug, name })),
       tables: ASKABLE.map(({ code, slug, name }) => ({
         airline: { slug, name },
-        tables: publishedTables(code),
+        tables: listPublishedTables(code),
       })).filter(({ tables }) => tables.length > 0),
-      general: generalCancellation(''),
-      flights: refundable(board.rows),
-      cities: citiesWithFlights(),
+      general: getGeneralCancellation(''),
+      flights: pickRefundable(board.rows),
+      cities: listCitiesWithFlights(),
       seenAt: board.seenAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.flights),
+      sample: hasSamples(services.flights),
     };
     return { data, ...(asked && !form.ok && { status: 400 }) };
   },
 };
 
-function refundable(rows: readonly FlightRow[]): FlightRow[] {
+function pickRefundable(rows: readonly FlightRow[]): FlightRow[] {
   const routes = new Map<string, FlightRow>();
   const cheapest = rows
     .filter(({ kind, refund }) => kind === 'system' && refund.penaltyPct < 100)
@@ -61,16 +61,16 @@ function refundable(rows: readonly FlightRow[]): FlightRow[] {
 
 /** Uses the calculation and the table of a real refund. */
 function calculateAnswer({ airline, fareClass, fare, departsAt, cancelledAt }: RefundQuestion): RefundAnswer {
-  const table = systemCancellation(airline, fareClass);
-  const input = { table, departsAt: tehranIso(departsAt), fareTotalRial: fare, now: cancelledAt };
+  const table = getSystemCancellation(airline, fareClass);
+  const input = { table, departsAt: toTehranIso(departsAt), fareTotalRial: fare, now: cancelledAt };
   return {
-    airline: airlineByCode(airline)?.name ?? airline,
+    airline: findAirline(airline)?.name ?? airline,
     fare,
     table,
-    published: publishesTableFor(airline, fareClass),
+    published: hasPublishedTable(airline, fareClass),
     ...settleRefund(input),
     steps: previewRefund(input),
-    departsAt: tehranIso(departsAt),
-    cancelledAt: tehranIso(cancelledAt),
+    departsAt: toTehranIso(departsAt),
+    cancelledAt: toTehranIso(cancelledAt),
   };
 }

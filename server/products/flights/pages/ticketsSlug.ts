@@ -1,21 +1,21 @@
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import {
-  landingDays,
+  buildTicketLandingUrl,
+  getLandingDays,
   RESERVED_SLUGS,
-  ticketLanding,
   type TicketLandingData,
 } from '../../../../shared/flights/ticketLanding.ts';
-import { flightRoute } from '../../../../shared/paths.ts';
+import { buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import type { LandingEntry } from '../../../content/content.ts';
-import { plainText, renderRichText } from '../../../content/richText.ts';
+import { renderRichText, toPlainText } from '../../../content/richText.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
 import { logFailure } from '../../search/logFailure.ts';
-import { windowFares, type WindowFares } from '../fares/windowFares.ts';
+import { loadWindowFares, type WindowFares } from '../fares/windowFares.ts';
 import { findRoute } from '../landings/routeFacts.ts';
-import { lastDayOnSale } from '../search/searchCities.ts';
+import { getLastDayOnSale } from '../search/searchCities.ts';
 
 const DAYS_AHEAD = 30;
 
@@ -23,10 +23,10 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
   async load(context) {
     const { services, now } = context;
     const { landing, others } = await findLandingByPath(context);
-    const today = tehranDay(now);
-    const { time, first, last } = landingDays(landing.window, {
+    const today = toTehranDay(now);
+    const { time, first, last } = getLandingDays(landing.window, {
       today,
-      lastOnSale: lastDayOnSale(today),
+      lastOnSale: getLastDayOnSale(today),
       ahead: addDays(today, DAYS_AHEAD),
     });
     const [fares, faqs] = await Promise.all([
@@ -43,11 +43,11 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
       window: landing.window,
       fares: fares?.rows ?? [],
       seenAt: fares?.seenAt ?? null,
-      questions: faqs.map(({ question, body }) => ({ question, answer: plainText(body) })),
+      questions: faqs.map(({ question, body }) => ({ question, answer: toPlainText(body) })),
       related: listRelatedRoutes(landing, others),
       updatedAt: landing.updatedAt,
       now: now.toISOString(),
-      sample: sellsSamples(services.flights),
+      sample: hasSamples(services.flights),
     };
     return { data };
   },
@@ -55,7 +55,7 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
   async *addresses({ content }) {
     const { value } = await content.landings();
     for (const { slug, updatedAt } of value.filter(isShown)) {
-      yield { path: ticketLanding(slug), ...(updatedAt !== null && { changed: updatedAt }) };
+      yield { path: buildTicketLandingUrl(slug), ...(updatedAt !== null && { changed: updatedAt }) };
     }
   },
 };
@@ -71,17 +71,17 @@ async function findLandingByPath({ params, services, url }: PageContext) {
   const landing = shown.find((candidate) => candidate.slug === slug);
   if (landing) return { landing, others: shown.filter((other) => other !== landing) };
   const renamed = shown.find(({ formerSlugs }) => formerSlugs.includes(slug));
-  if (renamed) throw redirect(ticketLanding(renamed.slug), 301);
+  if (renamed) throw redirect(buildTicketLandingUrl(renamed.slug), 301);
   throw notFound(url.pathname);
 }
 
 /** The text is useful without fares, so a failure is only logged. */
 function findWindowFares(
   context: PageContext,
-  wish: Parameters<typeof windowFares>[1],
+  wish: Parameters<typeof loadWindowFares>[1],
 ): Promise<WindowFares | null> {
   const { services, now } = context;
-  return windowFares(services.flights, wish, now).catch((error: unknown) => {
+  return loadWindowFares(services.flights, wish, now).catch((error: unknown) => {
     logFailure(context, 'fares of a landing failed', error);
     return null;
   });
@@ -95,7 +95,10 @@ function listRelatedRoutes(
     const route = findRoute(slug);
     if (!route) return [];
     const label = `پرواز ${route.from.name} به ${route.to.name}`;
-    return [{ href: flightRoute(route.from.slug, route.to.slug), label }];
+    return [{ href: buildFlightRouteUrl(route.from.slug, route.to.slug), label }];
   });
-  return [...others.map(({ slug, heading }) => ({ href: ticketLanding(slug), label: heading })), ...flights];
+  return [
+    ...others.map(({ slug, heading }) => ({ href: buildTicketLandingUrl(slug), label: heading })),
+    ...flights,
+  ];
 }

@@ -1,4 +1,4 @@
-import { airportByIata } from '../../../reference/airports.ts';
+import { findAirport } from '../../../reference/airports.ts';
 import type { FlownPair } from './domesticPairs.ts';
 
 /** One end in Iran: airports, km, minutes, departures a week, airlines. */
@@ -253,10 +253,10 @@ export const ONWARD_PAIRS: readonly FlownPair[] = ONWARD.trim()
 
 const BY_CITIES = new Map<string, FlownPair[]>();
 for (const pair of [...ABROAD_PAIRS, ...ONWARD_PAIRS]) {
-  const [a, b] = pair.airports.map((iata) => airportByIata(iata)!.citySlug) as [string, string];
+  const [a, b] = pair.airports.map((iata) => findAirport(iata)!.citySlug) as [string, string];
   for (const key of [`${a} ${b}`, `${b} ${a}`]) BY_CITIES.set(key, [...(BY_CITIES.get(key) ?? []), pair]);
 }
 
-export function abroadPairsOfCities(fromCity: string, toCity: string): readonly FlownPair[] {
+export function listAbroadPairs(fromCity: string, toCity: string): readonly FlownPair[] {
   return BY_CITIES.get(`${fromCity} ${toCity}`) ?? [];
 }

@@ -1,7 +1,7 @@
-import { airportByIata } from '../../../reference/airports.ts';
-import { anyCity, cityBySlug } from '../../../reference/cities.ts';
-import { ABROAD_PAIRS, abroadPairsOfCities, ONWARD_PAIRS } from './abroadPairs.ts';
-import { pairsOfCities, type FlownPair } from './domesticPairs.ts';
+import { findAirport } from '../../../reference/airports.ts';
+import { findAnyCity, findCityBySlug } from '../../../reference/cities.ts';
+import { ABROAD_PAIRS, listAbroadPairs, ONWARD_PAIRS } from './abroadPairs.ts';
+import { listDomesticPairs, type FlownPair } from './domesticPairs.ts';
 
 /** Travellers from other Iranian cities change here with a separate ticket. */
 export const GATEWAY = 'tehran';
@@ -14,14 +14,14 @@ export interface HubRoute {
   km: number;
 }
 
-export function pairsBetween(fromCity: string, toCity: string): readonly FlownPair[] {
-  const domestic = pairsOfCities(fromCity, toCity);
-  return domestic.length > 0 ? domestic : abroadPairsOfCities(fromCity, toCity);
+export function listFlownPairs(fromCity: string, toCity: string): readonly FlownPair[] {
+  const domestic = listDomesticPairs(fromCity, toCity);
+  return domestic.length > 0 ? domestic : listAbroadPairs(fromCity, toCity);
 }
 
-const cityOf = (iata: string) => airportByIata(iata)?.citySlug;
+const cityOf = (iata: string) => findAirport(iata)?.citySlug;
 
-function otherEnd({ airports: [a, b] }: FlownPair, end: string): string {
+function getOtherEnd({ airports: [a, b] }: FlownPair, end: string): string {
   return a === end ? b : a;
 }
 
@@ -30,7 +30,7 @@ for (const first of ABROAD_PAIRS) {
   for (const onward of ONWARD_PAIRS) {
     const [hub, end] = onward.airports;
     if (!first.airports.includes(hub)) continue;
-    const start = otherEnd(first, hub);
+    const start = getOtherEnd(first, hub);
     for (const airline of first.airlines.filter((code) => onward.airlines.includes(code))) {
       const key = `${cityOf(start)} ${cityOf(end)}`;
       const route: HubRoute = {
@@ -44,49 +44,51 @@ for (const first of ABROAD_PAIRS) {
   }
 }
 
-function backwards({ airports: [start, hub, end], ...rest }: HubRoute): HubRoute {
+function reverseRoute({ airports: [start, hub, end], ...rest }: HubRoute): HubRoute {
   return { ...rest, airports: [end, hub, start] };
 }
 
-export function hubRoutes(fromCity: string, toCity: string): readonly HubRoute[] {
-  return OUTWARD.get(`${fromCity} ${toCity}`) ?? OUTWARD.get(`${toCity} ${fromCity}`)?.map(backwards) ?? [];
+export function listHubRoutes(fromCity: string, toCity: string): readonly HubRoute[] {
+  return (
+    OUTWARD.get(`${fromCity} ${toCity}`) ?? OUTWARD.get(`${toCity} ${fromCity}`)?.map(reverseRoute) ?? []
+  );
 }
 
 export function isOneTicket(fromCity: string, toCity: string): boolean {
-  return pairsBetween(fromCity, toCity).length > 0 || hubRoutes(fromCity, toCity).length > 0;
+  return listFlownPairs(fromCity, toCity).length > 0 || listHubRoutes(fromCity, toCity).length > 0;
 }
 
-function homeEnd(fromCity: string, toCity: string): string | null {
-  const [from, to] = [cityBySlug(fromCity), cityBySlug(toCity)];
+function findHomeEnd(fromCity: string, toCity: string): string | null {
+  const [from, to] = [findCityBySlug(fromCity), findCityBySlug(toCity)];
   if (!from === !to) return null;
   return (from ?? to)!.slug;
 }
 
 export function isFedByTehran(fromCity: string, toCity: string): boolean {
-  const home = homeEnd(fromCity, toCity);
+  const home = findHomeEnd(fromCity, toCity);
   if (home === null || home === GATEWAY || isOneTicket(fromCity, toCity)) return false;
   const away = home === fromCity ? toCity : fromCity;
-  return pairsOfCities(home, GATEWAY).length > 0 && isOneTicket(GATEWAY, away);
+  return listDomesticPairs(home, GATEWAY).length > 0 && isOneTicket(GATEWAY, away);
 }
 
 export function isAbroadRoute(fromCity: string, toCity: string): boolean {
-  if (cityBySlug(fromCity) && cityBySlug(toCity)) return false;
-  if (!anyCity(fromCity) || !anyCity(toCity)) return false;
+  if (findCityBySlug(fromCity) && findCityBySlug(toCity)) return false;
+  if (!findAnyCity(fromCity) || !findAnyCity(toCity)) return false;
   return isOneTicket(fromCity, toCity) || isFedByTehran(fromCity, toCity);
 }
 
-function bothWays(pairs: readonly { from: string; to: string }[]): { from: string; to: string }[] {
+function expandBothWays(pairs: readonly { from: string; to: string }[]): { from: string; to: string }[] {
   return pairs.flatMap(({ from, to }) => [
     { from, to },
     { from: to, to: from },
   ]);
 }
 
-export function abroadRoutes(): { from: string; to: string }[] {
+export function listAbroadRoutes(): { from: string; to: string }[] {
   const direct = ABROAD_PAIRS.map(({ airports }) => airports.map(cityOf)) as [string, string][];
   const viaHub = [...OUTWARD.keys()]
     .filter((key) => key.startsWith(`${GATEWAY} `))
     .map((key) => key.split(' ') as [string, string]);
   const unique = new Map([...direct, ...viaHub].map(([from, to]) => [`${from} ${to}`, { from, to }]));
-  return bothWays([...unique.values()]);
+  return expandBothWays([...unique.values()]);
 }

@@ -59,6 +59,6 @@ const BY_CODE = new Map(
     }),
 );
 
-export function aircraftByCode(code: string): Aircraft | undefined {
+export function findAircraft(code: string): Aircraft | undefined {
   return BY_CODE.get(code);
 }

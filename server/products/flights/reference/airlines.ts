@@ -38,6 +38,6 @@ export const ALL_AIRLINES: readonly Airline[] = [...AIRLINES, ...AIRLINES_ABROAD
 
 const BY_CODE = new Map(ALL_AIRLINES.map((airline) => [airline.code, airline]));
 
-export function airlineByCode(code: string): Airline | undefined {
+export function findAirline(code: string): Airline | undefined {
   return BY_CODE.get(code);
 }

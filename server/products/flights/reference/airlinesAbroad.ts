@@ -68,7 +68,7 @@ const IRANIAN_ABROAD_KG: Readonly<Record<string, readonly [number, number | null
   AXV: [30, null],
 };
 
-export function baggageAbroad({ code, baggage }: Airline): Airline['baggage'] {
+export function getBaggageAbroad({ code, baggage }: Airline): Airline['baggage'] {
   const own = getOwnValue(IRANIAN_ABROAD_KG, code);
   return own ? { ...baggage, economyKg: own[0], businessKg: own[1] } : baggage;
 }

@@ -62,18 +62,18 @@ function parseTable(line: string): PublishedTable {
 
 const TABLES = PUBLISHED.trim().split('\n').map(parseTable);
 
-function covers(letters: string, fareClass: string): boolean {
+function isCovered(letters: string, fareClass: string): boolean {
   if (letters.startsWith('*')) return !letters.slice(2).includes(fareClass);
   return letters.includes(fareClass);
 }
 
-export function publishesTableFor(airline: string, fareClass: string): boolean {
-  return TABLES.some((table) => table.airline === airline && covers(table.letters, fareClass));
+export function hasPublishedTable(airline: string, fareClass: string): boolean {
+  return TABLES.some((table) => table.airline === airline && isCovered(table.letters, fareClass));
 }
 
-export function systemCancellation(airline: string, fareClass: string): CancellationTable {
+export function getSystemCancellation(airline: string, fareClass: string): CancellationTable {
   const table =
-    TABLES.find((candidate) => candidate.airline === airline && covers(candidate.letters, fareClass)) ??
+    TABLES.find((candidate) => candidate.airline === airline && isCovered(candidate.letters, fareClass)) ??
     TABLES.at(-1)!;
   const { letters, tiers, source, asOf } = table;
   const classes = letters.startsWith('*') ? fareClass : [...letters].join(' ');
@@ -85,12 +85,12 @@ function describeClasses(letters: string): string {
   return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
 }
 
-export function generalCancellation(airline: string): CancellationTable {
+export function getGeneralCancellation(airline: string): CancellationTable {
   const { tiers, source, asOf } = TABLES.at(-1)!;
   return { kind: 'system', carrier: airline, classes: 'همه', tiers, source, asOf };
 }
 
-export function publishedTables(airline: string): CancellationTable[] {
+export function listPublishedTables(airline: string): CancellationTable[] {
   return TABLES.filter((table) => table.airline === airline).map(({ letters, tiers, source, asOf }) => ({
     kind: 'system',
     carrier: airline,
@@ -110,7 +110,7 @@ const CHARTERER_TIERS: CancellationTable['tiers'] = [
   { until: 'END', penaltyPct: 100 },
 ];
 
-export function charterCancellation(
+export function getCharterCancellation(
   airline: string,
   fareClass: string,
   refundable: boolean,

@@ -1,4 +1,4 @@
-import { airportByIata } from '../../../reference/airports.ts';
+import { findAirport } from '../../../reference/airports.ts';
 
 /** Flown in both directions. Distances are great circles, minutes from block to block. */
 export interface FlownPair {
@@ -213,21 +213,21 @@ function parsePair(line: string): FlownPair {
 
 export const DOMESTIC_PAIRS: readonly FlownPair[] = PAIRS.trim().split('\n').map(parsePair);
 
-function cityPairKey(cityA: string, cityB: string): string {
+function toCityPairKey(cityA: string, cityB: string): string {
   return [cityA, cityB].toSorted().join(' ');
 }
 
 const BY_CITIES = new Map<string, FlownPair[]>();
 for (const pair of DOMESTIC_PAIRS) {
-  const [a, b] = pair.airports.map((iata) => airportByIata(iata)?.citySlug ?? iata) as [string, string];
-  const key = cityPairKey(a, b);
+  const [a, b] = pair.airports.map((iata) => findAirport(iata)?.citySlug ?? iata) as [string, string];
+  const key = toCityPairKey(a, b);
   BY_CITIES.set(key, [...(BY_CITIES.get(key) ?? []), pair]);
 }
 
-export function pairsOfCities(cityA: string, cityB: string): readonly FlownPair[] {
-  return BY_CITIES.get(cityPairKey(cityA, cityB)) ?? [];
+export function listDomesticPairs(cityA: string, cityB: string): readonly FlownPair[] {
+  return BY_CITIES.get(toCityPairKey(cityA, cityB)) ?? [];
 }
 
 export function isDomesticPair(cityA: string, cityB: string): boolean {
-  return BY_CITIES.has(cityPairKey(cityA, cityB));
+  return BY_CITIES.has(toCityPairKey(cityA, cityB));
 }

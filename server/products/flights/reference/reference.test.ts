@@ -1,13 +1,13 @@
-import { airportByIata, AIRPORTS } from '../../../reference/airports.ts';
+import { AIRPORTS, findAirport } from '../../../reference/airports.ts';
 import { AIRPORTS_ABROAD } from '../../../reference/airportsAbroad.ts';
-import { CITIES, CITIES_ABROAD, cityBySlug, listAirports } from '../../../reference/cities.ts';
-import { countryByCode } from '../../../reference/countriesAbroad.ts';
+import { CITIES, CITIES_ABROAD, findCityBySlug, listAirports } from '../../../reference/cities.ts';
+import { findCountry } from '../../../reference/countriesAbroad.ts';
 import { ABROAD_PAIRS, ONWARD_PAIRS } from './abroadPairs.ts';
-import { aircraftByCode } from './aircraft.ts';
-import { airlineByCode, AIRLINES } from './airlines.ts';
-import { AIRLINES_ABROAD, baggageAbroad } from './airlinesAbroad.ts';
-import { charterCancellation, systemCancellation } from './cancellation.ts';
-import { DOMESTIC_PAIRS, isDomesticPair, pairsOfCities } from './domesticPairs.ts';
+import { findAircraft } from './aircraft.ts';
+import { AIRLINES, findAirline } from './airlines.ts';
+import { AIRLINES_ABROAD, getBaggageAbroad } from './airlinesAbroad.ts';
+import { getCharterCancellation, getSystemCancellation } from './cancellation.ts';
+import { DOMESTIC_PAIRS, isDomesticPair, listDomesticPairs } from './domesticPairs.ts';
 
 /** WCAG contrast of white on a colour. */
 function contrastWithWhite(color: string): number {
@@ -46,23 +46,23 @@ test('codes and slugs are unique', () => {
 
 test('every airline has known aircraft and a colour on which white text is readable', () => {
   for (const airline of AIRLINES) {
-    expect(airline.fleet.filter((code) => !aircraftByCode(code))).toEqual([]);
+    expect(airline.fleet.filter((code) => !findAircraft(code))).toEqual([]);
     expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test('pairs join known airports by known airlines, at least one of which has a real code', () => {
   for (const pair of DOMESTIC_PAIRS) {
-    expect(pair.airports.every((iata) => airportByIata(iata))).toBe(true);
-    expect(pair.airlines.every((code) => airlineByCode(code))).toBe(true);
-    expect(pair.airlines.some((code) => airlineByCode(code)?.codeKind !== 'placeholder')).toBe(true);
+    expect(pair.airports.every((iata) => findAirport(iata))).toBe(true);
+    expect(pair.airlines.every((code) => findAirline(code))).toBe(true);
+    expect(pair.airlines.some((code) => findAirline(code)?.codeKind !== 'placeholder')).toBe(true);
   }
 });
 
 test('a city lists its airports and is found only by its slug', () => {
   expect(listAirports('tehran').map(({ iata }) => iata)).toEqual(['THR', 'IKA']);
-  expect(cityBySlug('bandar-abbas')?.name).toBe('بندرعباس');
-  expect([cityBySlug('Tehran'), cityBySlug('paris'), cityBySlug('__proto__')]).toEqual([
+  expect(findCityBySlug('bandar-abbas')?.name).toBe('بندرعباس');
+  expect([findCityBySlug('Tehran'), findCityBySlug('paris'), findCityBySlug('__proto__')]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -70,16 +70,16 @@ test('a city lists its airports and is found only by its slug', () => {
 });
 
 test('a pair is the same in both directions', () => {
-  expect(pairsOfCities('tehran', 'mashhad')).toBe(pairsOfCities('mashhad', 'tehran'));
+  expect(listDomesticPairs('tehran', 'mashhad')).toBe(listDomesticPairs('mashhad', 'tehran'));
   expect([isDomesticPair('tehran', 'kish'), isDomesticPair('tehran', 'tehran')]).toEqual([true, false]);
 });
 
 test('a fare class uses the table of its airline, or the general one if there is none', () => {
-  expect(systemCancellation('EP', 'K').tiers.map((tier) => tier.penaltyPct)).toEqual([50, 70]);
-  expect(systemCancellation('QB', 'U').tiers).toEqual([{ until: 'END', penaltyPct: 100 }]);
-  expect(systemCancellation('I3', 'Q').tiers.map((tier) => tier.penaltyPct)).toEqual([20, 50]);
-  expect(systemCancellation('B9', 'O').tiers.map((tier) => tier.penaltyPct)).toEqual([50, 100]);
-  expect(systemCancellation('VR', 'Y')).toMatchObject({
+  expect(getSystemCancellation('EP', 'K').tiers.map((tier) => tier.penaltyPct)).toEqual([50, 70]);
+  expect(getSystemCancellation('QB', 'U').tiers).toEqual([{ until: 'END', penaltyPct: 100 }]);
+  expect(getSystemCancellation('I3', 'Q').tiers.map((tier) => tier.penaltyPct)).toEqual([20, 50]);
+  expect(getSystemCancellation('B9', 'O').tiers.map((tier) => tier.penaltyPct)).toEqual([50, 100]);
+  expect(getSystemCancellation('VR', 'Y')).toMatchObject({
     carrier: 'VR',
     classes: 'Y',
     source: 'safararzan.org',
@@ -88,12 +88,12 @@ test('a fare class uses the table of its airline, or the general one if there is
 
 test('every table ends without a limit, and its penalties never decrease', () => {
   const tables = AIRLINES.flatMap(({ code }) =>
-    [...'YVSMQKLNUOCJ'].map((letter) => systemCancellation(code, letter)),
+    [...'YVSMQKLNUOCJ'].map((letter) => getSystemCancellation(code, letter)),
   );
   for (const { tiers } of [
     ...tables,
-    charterCancellation('W5', 'H', true),
-    charterCancellation('W5', 'H', false),
+    getCharterCancellation('W5', 'H', true),
+    getCharterCancellation('W5', 'H', false),
   ]) {
     expect(tiers.at(-1)?.until).toBe('END');
     const penalties = tiers.map((tier) => tier.penaltyPct);
@@ -108,13 +108,13 @@ test('airports and airlines abroad have names, known countries, aircraft and uni
   const slugs = [...CITIES, ...CITIES_ABROAD].map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const { country, city, name } of AIRPORTS_ABROAD) {
-    expect(countryByCode(country)?.code).toBe(country);
+    expect(findCountry(country)?.code).toBe(country);
     expect(`${city} ${name}`).not.toMatch(/[كيىة]/);
   }
   for (const airline of AIRLINES_ABROAD) {
-    expect(airlineByCode(airline.code)).toBe(airline);
+    expect(findAirline(airline.code)).toBe(airline);
     expect(AIRLINES.some(({ slug }) => slug === airline.slug)).toBe(false);
-    expect(airline.fleet.filter((code) => !aircraftByCode(code))).toEqual([]);
+    expect(airline.fleet.filter((code) => !findAircraft(code))).toEqual([]);
     expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
     expect(airline.baggage.economyKg).toBeGreaterThan(0);
   }
@@ -122,12 +122,12 @@ test('airports and airlines abroad have names, known countries, aircraft and uni
 
 test('pairs abroad join known airports by known airlines', () => {
   for (const pair of [...ABROAD_PAIRS, ...ONWARD_PAIRS]) {
-    expect(pair.airports.every((iata) => airportByIata(iata))).toBe(true);
-    expect(pair.airlines.every((code) => airlineByCode(code))).toBe(true);
+    expect(pair.airports.every((iata) => findAirport(iata))).toBe(true);
+    expect(pair.airlines.every((code) => findAirline(code))).toBe(true);
   }
 });
 
 test('Mahan carries 30 kilograms abroad, and 20 at home', () => {
-  const mahan = airlineByCode('W5')!;
-  expect([baggageAbroad(mahan).economyKg, mahan.baggage.economyKg]).toEqual([30, 20]);
+  const mahan = findAirline('W5')!;
+  expect([getBaggageAbroad(mahan).economyKg, mahan.baggage.economyKg]).toEqual([30, 20]);
 });

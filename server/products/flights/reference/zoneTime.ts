@@ -16,7 +16,7 @@ function getOffsetFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** Minutes ahead of UTC. Throws RangeError for an unknown IANA zone. */
-export function zoneOffset(zone: string, instant: Date): number {
+export function getZoneOffset(zone: string, instant: Date): number {
   if (zone === HOME_ZONE) return HOME_OFFSET;
   // Offsets change on the hour.
   const key = `${zone} ${Math.floor(instant.getTime() / 3_600_000)}`;
@@ -32,14 +32,14 @@ export function zoneOffset(zone: string, instant: Date): number {
   return offset;
 }
 
-export function zoneInstant(day: string, minutes: number, zone: string): Date {
+export function toZoneInstant(day: string, minutes: number, zone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
-  const guess = new Date(asUtc - zoneOffset(zone, new Date(asUtc)) * MINUTE_MS);
-  return new Date(asUtc - zoneOffset(zone, guess) * MINUTE_MS);
+  const guess = new Date(asUtc - getZoneOffset(zone, new Date(asUtc)) * MINUTE_MS);
+  return new Date(asUtc - getZoneOffset(zone, guess) * MINUTE_MS);
 }
 
-export function zoneIso(instant: Date, zone: string): string {
-  const offset = zoneOffset(zone, instant);
+export function toZoneIso(instant: Date, zone: string): string {
+  const offset = getZoneOffset(zone, instant);
   const wall = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${wall}${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}:${two(Math.abs(offset) % 60)}`;

@@ -1,25 +1,25 @@
 import { Router } from 'express';
 import type { DayPriceList } from '../../../../shared/calendar/dayPriceList.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
-import { anyCity } from '../../../reference/cities.ts';
+import { findAnyCity } from '../../../reference/cities.ts';
 import type { Services } from '../../../services.ts';
 
 /** The stored prices are already minutes old. */
 const FRESH = 'public, max-age=300';
 
 /** Rial for one adult by ISO day, from a stored table: no calendar triggers a supplier search. */
-export function dayPrices({ db, clock }: Pick<Services, 'db' | 'clock'>): Router {
+export function createDayPriceRouter({ db, clock }: Pick<Services, 'db' | 'clock'>): Router {
   const router = Router();
   router.get('/dayPrices/:route.json', async (req, res, next) => {
-    const route = parseRouteSlug(req.params.route, (slug) => anyCity(slug) !== undefined);
+    const route = parseRouteSlug(req.params.route, (slug) => findAnyCity(slug) !== undefined);
     if (!route) return next();
     const rows = await db
       .selectFrom('lowest_fares')
       .select(['day', 'price'])
       .where('from_city', '=', route.from)
       .where('to_city', '=', route.to)
-      .where('day', '>=', tehranDay(clock()))
+      .where('day', '>=', toTehranDay(clock()))
       .where('price', 'is not', null)
       .orderBy('day')
       .execute();

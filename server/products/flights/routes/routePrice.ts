@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { z } from 'zod';
-import { addDays, daysFrom } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { flightRoute } from '../../../../shared/paths.ts';
+import { addDays, listDays } from '../../../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import type { Island } from '../../../render/islands.ts';
 import { flightFares } from '../fares/priceCalendar.ts';
 import { findRoute } from '../landings/routeFacts.ts';
@@ -20,13 +20,13 @@ export const routePrice: Island<{ from: string; to: string }> = {
     const route = findRoute(`${from}-${to}`);
     if (!route) return null;
     const now = clock();
-    const days = daysFrom(addDays(tehranDay(now), 1), DAYS);
+    const days = listDays(addDays(toTehranDay(now), 1), DAYS);
     const lowestFares = await flightFares.lowest(flights, { from, to }, days, now);
     const fares = lowestFares.filter((fare) => fare !== null);
     const lowest = fares.length > 0 ? Math.min(...fares) : null;
     // Lazy: plain Node scripts import the product and cannot load JSX.
     const { RoutePrice } = await import('../../../../client/products/flights/landings/RoutePrice.tsx');
-    const href = flightRoute(from, to);
+    const href = buildFlightRouteUrl(from, to);
     return createElement(RoutePrice, { from: route.from.name, to: route.to.name, href, lowest });
   },
 };

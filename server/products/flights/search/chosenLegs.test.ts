@@ -1,7 +1,7 @@
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
-import { chosenLegs } from './chosenLegs.ts';
+import { loadChosenLegs } from './chosenLegs.ts';
 import { signOffer } from './offerToken.ts';
 
 const SECRET = Buffer.from('secret');
@@ -26,15 +26,15 @@ const depsWith = (found: typeof offer | null, now = NOW) => ({
 });
 
 test('finds the chosen outbound flight at the price of its card', async () => {
-  const chosen = await chosenLegs(depsWith(live), { 'tehran-mashhad': ticketOf(out) }, plan);
+  const chosen = await loadChosenLegs(depsWith(live), { 'tehran-mashhad': ticketOf(out) }, plan);
   expect(chosen).toEqual({ kind: 'all', offers: [offer] });
 });
 
 test('the first leg requires no earlier choice', async () => {
-  expect(await chosenLegs(depsWith(null), {}, { ...plan, at: 0 })).toEqual({ kind: 'all', offers: [] });
+  expect(await loadChosenLegs(depsWith(null), {}, { ...plan, at: 0 })).toEqual({ kind: 'all', offers: [] });
 });
 
-test.each<[string, Parameters<typeof chosenLegs>]>([
+test.each<[string, Parameters<typeof loadChosenLegs>]>([
   ['was never chosen', [depsWith(live), {}, plan]],
   [
     'is of another day',
@@ -55,11 +55,11 @@ test.each<[string, Parameters<typeof chosenLegs>]>([
   ['is sold out', [depsWith({ ...live, available: false }), { 'tehran-mashhad': ticketOf(out) }, plan]],
   ['is gone', [depsWith(null), { 'tehran-mashhad': ticketOf(out) }, plan]],
 ])('an outbound flight that %s has to be chosen again', async (_name, input) => {
-  expect(await chosenLegs(...input)).toEqual({ kind: 'missing', leg: 0 });
+  expect(await loadChosenLegs(...input)).toEqual({ kind: 'missing', leg: 0 });
 });
 
 test('the leg has to be chosen again when the supplier does not respond', async () => {
   const silent = { ...depsWith(live), flights: { findOffer: () => Promise.reject(new Error('no answer')) } };
-  const chosen = await chosenLegs(silent, { 'tehran-mashhad': ticketOf(out) }, plan);
+  const chosen = await loadChosenLegs(silent, { 'tehran-mashhad': ticketOf(out) }, plan);
   expect(chosen).toEqual({ kind: 'missing', leg: 0 });
 });

@@ -1,6 +1,6 @@
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
-import { ticketKey, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { buildTicketKey, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import type { TwoWayTickets } from '../../../../shared/flights/twoWayTickets.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { readOfferToken, type OfferClaim } from './offerToken.ts';
@@ -26,14 +26,14 @@ export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
 }
 
 /** Only the signed token counts: a foreign or expired token, or sold seats, make the leg missing. */
-export async function chosenLegs(
+export async function loadChosenLegs(
   { flights, signingSecret, now }: ChosenLegsDeps,
   tickets: TwoWayTickets,
   plan: TripPlan,
 ): Promise<ChosenLegs> {
   const offers = await Promise.all(
     plan.legs.slice(0, plan.at).map(async (leg, index) => {
-      const reading = readOfferToken(signingSecret, tickets[ticketKey(plan, index)]?.offer, now);
+      const reading = readOfferToken(signingSecret, tickets[buildTicketKey(plan, index)]?.offer, now);
       if (reading.kind !== 'ok' || !isForLeg(reading.claim, leg)) return null;
       const offer = await flights.findOffer(reading.claim.offerKey, leg.party).catch(() => null);
       return offer?.available ? { ...offer, total: reading.claim.total } : null;

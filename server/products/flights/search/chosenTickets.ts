@@ -7,7 +7,7 @@ import {
 import type { FormContext, PageContext } from '../../../render/page.ts';
 
 /** Same cookie as in ticketStore.ts. */
-export function chosenTickets({ openCookie }: PageContext): TwoWayTickets {
+export function readChosenTickets({ openCookie }: PageContext): TwoWayTickets {
   return readTwoWayTickets(openCookie(TWO_WAY_COOKIE));
 }
 

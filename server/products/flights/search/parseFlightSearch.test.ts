@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { flightResultsUrl } from '../../../../shared/flights/search.ts';
+import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import { parseFlightSearch } from './parseFlightSearch.ts';
 
 const TODAY = '2026-11-21';
@@ -21,7 +21,7 @@ test('parses a search from its URL and serializes it back to the same URL', () =
       party: { adults: 2, children: 1, infants: 0 },
     },
   });
-  expect(parsed.ok && flightResultsUrl(parsed.search)).toBe(
+  expect(parsed.ok && buildFlightResultsUrl(parsed.search)).toBe(
     '/flight/tehran-mashhad?date=1405-09-05&adult=2&child=1&infant=0',
   );
 });

@@ -1,8 +1,8 @@
-import { partyProblem, type Party } from '../../../../shared/flights/party.ts';
+import { findPartyProblem, type Party } from '../../../../shared/flights/party.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from '../../../../shared/flights/search.ts';
-import { bad, checkFields, good, messagesByField } from '../../../../shared/forms/checkFields.ts';
-import { journeyEnds, travelDay } from '../../../../shared/forms/travelRules.ts';
-import { typedFields } from '../../../../shared/forms/typedFields.ts';
+import { accept, checkFields, reject, toFieldMessages } from '../../../../shared/forms/checkFields.ts';
+import { createDayRule, createJourneyRules } from '../../../../shared/forms/travelRules.ts';
+import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';
 
 export type ParsedSearch =
@@ -17,10 +17,10 @@ const PAST = 'این روز گذشته است؛ تاریخ امروز یا پس 
 function readTyped(query: Query): TypedSearch {
   const missing = { adult: '1', child: '0', infant: '0' };
   return {
-    ...typedFields(query, ['from', 'to', 'date'], { longest: LONGEST }),
+    ...readTypedFields(query, ['from', 'to', 'date'], { longest: LONGEST }),
     ...((query.trip === 'one' || query.trip === 'round') && { trip: query.trip }),
-    ...(query.return !== undefined && typedFields(query, ['return'], { longest: LONGEST })),
-    ...typedFields(query, ['adult', 'child', 'infant'], { longest: LONGEST, missing }),
+    ...(query.return !== undefined && readTypedFields(query, ['return'], { longest: LONGEST })),
+    ...readTypedFields(query, ['adult', 'child', 'infant'], { longest: LONGEST, missing }),
   };
 }
 
@@ -33,8 +33,8 @@ function count(typed: string): number {
 
 export function checkParty({ adult, child, infant }: Pick<TypedSearch, 'adult' | 'child' | 'infant'>) {
   const party: Party = { adults: count(adult), children: count(child), infants: count(infant) };
-  const problem = partyProblem(party);
-  return problem === null ? good(party) : bad(problem);
+  const problem = findPartyProblem(party);
+  return problem === null ? accept(party) : reject(problem);
 }
 
 /**
@@ -45,9 +45,13 @@ export function parseFlightSearch(query: Query, today: string): ParsedSearch {
   const typed = readTyped(query);
   const checked = checkFields(
     { ...typed, party: '' },
-    { ...journeyEnds(typed.from), date: travelDay(today, { past: PAST }), party: () => checkParty(typed) },
+    {
+      ...createJourneyRules(typed.from),
+      date: createDayRule(today, { past: PAST }),
+      party: () => checkParty(typed),
+    },
   );
-  if (!checked.ok) return { ok: false, problems: messagesByField(checked.problems), typed };
+  if (!checked.ok) return { ok: false, problems: toFieldMessages(checked.problems), typed };
   const { from, to, date: day, party } = checked.values;
   return { ok: true, search: { from, to, day, party }, typed };
 }

@@ -1,10 +1,10 @@
 import type { SearchProblems, TypedSearch } from '../../../../shared/flights/search.ts';
 import { toTripPlanFromForm, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
-import { lastDayMessage } from '../../../../shared/forms/travelRules.ts';
+import { getLastDayMessage } from '../../../../shared/forms/travelRules.ts';
 import { findIntendedCity } from '../../../../shared/places/intendedCity.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { parseFlightSearch } from './parseFlightSearch.ts';
-import { lastDayOnSale, SEARCH_CITIES_ABROAD } from './searchCities.ts';
+import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from './searchCities.ts';
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
 
@@ -26,8 +26,8 @@ export function readFlightForm(query: ParsedQuery, today: string): ReadFlightFor
   const problems = parsed.ok ? {} : { ...parsed.problems };
   if (typed.from.trim() !== '' && !from) problems.from = UNKNOWN_CITY;
   if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
-  const last = lastDayOnSale(today);
-  if (parsed.ok && parsed.search.day > last) problems.date = lastDayMessage(last);
+  const last = getLastDayOnSale(today);
+  if (parsed.ok && parsed.search.day > last) problems.date = getLastDayMessage(last);
   const planned = parsed.ok ? toTripPlanFromForm(parsed.search, typed, last) : null;
   if (planned && !planned.ok) problems.return = planned.problem;
   return planned?.ok && Object.keys(problems).length === 0

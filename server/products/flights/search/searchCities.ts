@@ -21,6 +21,6 @@ export const SEARCH_CITIES_ABROAD: SearchCity[] = [
   ...ABROAD.slice(BUSY),
 ];
 
-export function lastDayOnSale(today: string): string {
+export function getLastDayOnSale(today: string): string {
   return addDays(today, DAYS_ON_SALE - 1);
 }

@@ -2,7 +2,7 @@ import { mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
 import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
-import { nearestOffers, searchFlights } from './searchFlights.ts';
+import { listNearestOffers, searchFlights } from './searchFlights.ts';
 
 const SEARCH = {
   from: 'tehran',
@@ -77,6 +77,6 @@ test('the nearest alternatives depart closest in time and have seats', async () 
   const { sources, arrivals } = scripted(1);
   sources[0]!.resolve(answered('s1', early, noon, late, full));
   const all = await Promise.all(arrivals);
-  const nearest = nearestOffers(all, '2026-11-26T07:30:00+03:30', 'a');
+  const nearest = listNearestOffers(all, '2026-11-26T07:30:00+03:30', 'a');
   expect(nearest.map(({ key }) => key)).toEqual(['noon', 'b']);
 });

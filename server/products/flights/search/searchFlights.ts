@@ -1,4 +1,9 @@
-import { flightKey, isBetter, mergeArrivals, type Arrival } from '../../../../shared/flights/arrivals.ts';
+import {
+  buildFlightKey,
+  isBetter,
+  mergeArrivals,
+  type Arrival,
+} from '../../../../shared/flights/arrivals.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
@@ -19,7 +24,7 @@ function sortOut(
   const arrival: Arrival = { source, status: answer.status, offers: [], cheaper: [], answeredAt };
   if (answer.status === 'failed') return arrival;
   for (const offer of choosable({ source, answeredAt, ...answer })) {
-    const key = flightKey(offer);
+    const key = buildFlightKey(offer);
     const known = shown.get(key);
     if (known && !isBetter(offer, known)) continue;
     (known ? arrival.cheaper : arrival.offers).push(offer);
@@ -44,7 +49,7 @@ export function searchFlights(
 
 const NEAREST_OFFERS = 3;
 
-export function nearestOffers(
+export function listNearestOffers(
   arrivals: readonly Arrival[],
   departsAt: string,
   exceptKey: string,

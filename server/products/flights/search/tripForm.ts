@@ -1,15 +1,15 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import {
+  getLegFieldName,
   LEG_FIELDS,
-  legFieldName,
   type TripForm,
   type TypedLeg,
 } from '../../../../shared/flights/tripForm.ts';
 import { LEG_MESSAGES, MOST_LEGS, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
-import { bad, checkFields, known, required } from '../../../../shared/forms/checkFields.ts';
-import { lastDayMessage, SAME_CITY, travelDay } from '../../../../shared/forms/travelRules.ts';
-import { typedFields } from '../../../../shared/forms/typedFields.ts';
+import { checkFields, reject, requireValue, toRule } from '../../../../shared/forms/checkFields.ts';
+import { createDayRule, getLastDayMessage, SAME_CITY } from '../../../../shared/forms/travelRules.ts';
+import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { checkParty } from './parseFlightSearch.ts';
 
@@ -22,12 +22,12 @@ export function readTripForm(query: Readonly<Record<string, unknown>>): TripForm
   const posted = typeof query.legs === 'object' && query.legs !== null ? Object.values(query.legs) : [];
   const typed = posted
     .slice(0, MOST_LEGS)
-    .map((leg): TypedLeg => typedFields(leg, LEG_FIELDS, { longest: LONGEST }));
+    .map((leg): TypedLeg => readTypedFields(leg, LEG_FIELDS, { longest: LONGEST }));
   const wanted = Math.min(MOST_LEGS, Math.max(FEWEST_LEGS, typed.length + (query.add === undefined ? 0 : 1)));
   const legs = Array.from({ length: wanted }, (_, index): TypedLeg => {
     return typed[index] ?? { from: typed[index - 1]?.to ?? '', to: '', date: '' };
   });
-  const { adult, child, infant } = typedFields(query, ['adult', 'child', 'infant'], { longest: LONGEST });
+  const { adult, child, infant } = readTypedFields(query, ['adult', 'child', 'infant'], { longest: LONGEST });
   return { legs, adult: adult || '1', child: child || '0', infant: infant || '0', problems: {} };
 }
 
@@ -40,30 +40,30 @@ export interface TripRules {
 }
 
 /** `before`: the latest day of the previous legs. */
-function legRules(
+function buildLegRules(
   typed: TypedLeg,
   index: number,
   before: string,
   { cityOf, isFlown, today, lastDay }: TripRules,
 ) {
-  const city = required(known(cityOf, UNKNOWN_CITY));
+  const city = requireValue(toRule(cityOf, UNKNOWN_CITY));
   const from = cityOf(typed.from);
   const day = readLegDay(typed, today);
-  const onSale = travelDay(today, {
+  const onSale = createDayRule(today, {
     past: `از ${formatDayNumeric(today)} به بعد را انتخاب کنید.`,
-    last: { day: lastDay, message: lastDayMessage(lastDay) },
+    last: { day: lastDay, message: getLastDayMessage(lastDay) },
   });
   return {
     from: city,
     to: (text: string) => {
       const to = city(text);
       if (!to.ok || from === undefined) return to;
-      if (to.value === from) return bad(SAME_CITY);
-      return isFlown(from, to.value) ? to : bad(NOT_FLOWN);
+      if (to.value === from) return reject(SAME_CITY);
+      return isFlown(from, to.value) ? to : reject(NOT_FLOWN);
     },
     date: (text: string) =>
       day !== null && day < before
-        ? bad(LEG_MESSAGES.order(toPersianDigits(index + 1), toPersianDigits(index)))
+        ? reject(LEG_MESSAGES.order(toPersianDigits(index + 1), toPersianDigits(index)))
         : onSale(text),
   };
 }
@@ -79,7 +79,7 @@ export function planTripFromForm(
 ): { ok: true; plan: TripPlan } | { ok: false; form: TripForm } {
   let before = '';
   const legs = form.legs.map((typed, index) => {
-    const checked = checkFields(typed, legRules(typed, index, before, rules));
+    const checked = checkFields(typed, buildLegRules(typed, index, before, rules));
     const day = readLegDay(typed, rules.today) ?? '';
     if (day > before) before = day;
     return checked;
@@ -96,7 +96,7 @@ export function planTripFromForm(
   }
   const problems: Record<string, string> = {};
   legs.forEach((leg, index) => {
-    for (const { field, message } of leg.problems) problems[legFieldName(index, field)] = message;
+    for (const { field, message } of leg.problems) problems[getLegFieldName(index, field)] = message;
   });
   if (!party.ok) problems.adult = party.message;
   return { ok: false, form: { ...form, problems } };

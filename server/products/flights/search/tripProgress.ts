@@ -1,10 +1,10 @@
-import { stopsText } from '../../../../shared/flights/connectionTexts.ts';
+import { formatStops } from '../../../../shared/flights/connectionTexts.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { PinnedLeg, TripProgress } from '../../../../shared/flights/resultsView.ts';
-import { isRoundTrip, tripUrl, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
-import { cityName } from '../../../reference/cities.ts';
+import { buildTripUrl, isRoundTrip, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { toCityName } from '../../../reference/cities.ts';
 
-export function tripProgress(plan: TripPlan, chosen: readonly FlightOffer[]): TripProgress | null {
+export function buildTripProgress(plan: TripPlan, chosen: readonly FlightOffer[]): TripProgress | null {
   if (plan.legs.length === 1) return null;
   return {
     kind: isRoundTrip(plan.legs) ? 'round' : 'multi',
@@ -12,18 +12,18 @@ export function tripProgress(plan: TripPlan, chosen: readonly FlightOffer[]): Tr
     legs: plan.legs.map(({ from, to, day }, index) => {
       const offer = chosen[index];
       return {
-        from: cityName(from),
-        to: cityName(to),
+        from: toCityName(from),
+        to: toCityName(to),
         day,
-        url: tripUrl({ ...plan, at: index }),
-        pinned: offer ? pinned(offer) : null,
+        url: buildTripUrl({ ...plan, at: index }),
+        pinned: offer ? toPinnedLeg(offer) : null,
       };
     }),
     chosenTotal: chosen.reduce((sum, { total }) => sum + total, 0),
   };
 }
 
-function pinned(offer: FlightOffer): PinnedLeg {
+function toPinnedLeg(offer: FlightOffer): PinnedLeg {
   const { segment, total } = offer;
   const { carrier, flightNumber, departsAt, arrivesAt, durationMinutes } = segment;
   return {
@@ -32,7 +32,7 @@ function pinned(offer: FlightOffer): PinnedLeg {
     departsAt,
     arrivesAt,
     durationMinutes,
-    stops: stopsText(offer),
+    stops: formatStops(offer),
     total,
   };
 }

@@ -1,7 +1,7 @@
-import { flightKey } from '../../../../shared/flights/arrivals.ts';
+import { buildFlightKey } from '../../../../shared/flights/arrivals.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { createCompositeSupplier, type SupplierMix } from '../../bookings/compositeSupplier.ts';
-import { lowestOfAll } from '../../bookings/lowestOfAll.ts';
+import { collectLowest } from '../../bookings/lowestOfAll.ts';
 import { fetchAirlineFares, joinAirlineFares } from './airlineFares.ts';
 import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
 
@@ -9,17 +9,17 @@ import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
 export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): FlightSupplier {
   const selling = mix.sampleSells ? [mix.sample, ...mix.real] : mix.real;
 
-  function sellerOf(offerKey: string): FlightSupplier | undefined {
+  function findSeller(offerKey: string): FlightSupplier | undefined {
     const source = offerKey.slice(0, offerKey.indexOf('.'));
     return selling.find(({ sources }) => sources.includes(source));
   }
 
   return {
-    ...createCompositeSupplier<FlightBooking, FlightSupplier>(mix, ({ offerKey }) => sellerOf(offerKey)),
+    ...createCompositeSupplier<FlightBooking, FlightSupplier>(mix, ({ offerKey }) => findSeller(offerKey)),
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
     async lowestFares(from, to, days): Promise<(Rial | null)[]> {
-      return lowestOfAll(
+      return collectLowest(
         selling.map((supplier) => supplier.lowestFares(from, to, days)),
         days.length,
       );
@@ -38,14 +38,14 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
       return pickCheapestOffers(answers.flat());
     },
 
-    findOffer: async (offerKey, party) => (await sellerOf(offerKey)?.findOffer(offerKey, party)) ?? null,
+    findOffer: async (offerKey, party) => (await findSeller(offerKey)?.findOffer(offerKey, party)) ?? null,
   };
 }
 
 function pickCheapestOffers(departures: readonly Departure[]): Departure[] {
   const best = new Map<string, Departure>();
   for (const departure of departures) {
-    const key = flightKey(departure.offer);
+    const key = buildFlightKey(departure.offer);
     const known = best.get(key);
     if (!known || departure.offer.fare.adult.total < known.offer.fare.adult.total) best.set(key, departure);
   }

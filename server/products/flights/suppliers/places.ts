@@ -1,12 +1,12 @@
 import type { Carrier, Stop } from '../../../../shared/flights/offer.ts';
-import { airportByIata } from '../../../reference/airports.ts';
+import { findAirport } from '../../../reference/airports.ts';
 import { listAirports } from '../../../reference/cities.ts';
-import { aircraftByCode } from '../reference/aircraft.ts';
-import { airlineByCode } from '../reference/airlines.ts';
+import { findAircraft } from '../reference/aircraft.ts';
+import { findAirline } from '../reference/airlines.ts';
 
 /** Our own reference: a supplier's names never reach a page. */
 export function stopAt(iata: string): Stop | null {
-  const airport = airportByIata(iata);
+  const airport = findAirport(iata);
   if (!airport) return null;
   const { citySlug, city, name, country } = airport;
   return { iata, citySlug, city, airport: name, ...(country !== 'IR' && { country }) };
@@ -15,16 +15,16 @@ export function stopAt(iata: string): Stop | null {
 const UNKNOWN_COLOR = '#4b5563';
 
 export function findCarrier(code: string): Carrier {
-  const airline = airlineByCode(code);
+  const airline = findAirline(code);
   return airline
     ? { code, slug: airline.slug, name: airline.name, color: airline.color }
     : { code, slug: code.toLowerCase(), name: code, color: UNKNOWN_COLOR };
 }
 
-export function aircraftName(code: string | null | undefined): string {
-  return (code && aircraftByCode(code)?.name) || '';
+export function getAircraftName(code: string | null | undefined): string {
+  return (code && findAircraft(code)?.name) || '';
 }
 
-export function airportCodes(citySlug: string): string[] {
+export function listAirportCodes(citySlug: string): string[] {
   return listAirports(citySlug).map(({ iata }) => iata);
 }

@@ -2,6 +2,6 @@ import type { SupplierEnv } from '../../bookings/supplierEnv.ts';
 import { DUFFEL } from './duffel/readDuffelOffer.ts';
 
 /** Duffel reports schedule changes by webhook (docs/suppliers.md). */
-export function reportsChanges({ duffel }: SupplierEnv, source: string): boolean {
+export function canReportChanges({ duffel }: SupplierEnv, source: string): boolean {
   return source === DUFFEL && duffel?.webhookSecret !== undefined;
 }

@@ -1,22 +1,22 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { InsuranceFormView, InsuranceHomeData } from '../../../../shared/insurance/view.ts';
-import { text } from '../../../http/queryParser.ts';
+import { readText } from '../../../http/queryParser.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { PageContext } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { readTypedInsurance } from '../search/parseInsuranceSearch.ts';
 
 /** Two weeks leave time for a visa. */
 const DAYS_AHEAD = 14;
 
-export function emptySearchForm({ query, now }: PageContext): InsuranceFormView {
-  const wanted = text(query, 'for');
+export function buildEmptySearchForm({ query, now }: PageContext): InsuranceFormView {
+  const wanted = readText(query, 'for');
   const typed = readTypedInsurance({
     to: findDestination(wanted) ? wanted : '',
-    start: formatDayNumeric(addDays(tehranDay(now), DAYS_AHEAD)),
+    start: formatDayNumeric(addDays(toTehranDay(now), DAYS_AHEAD)),
     days: '15',
   });
   return { destinations: [...DESTINATIONS], typed, problems: {} };
@@ -29,10 +29,10 @@ export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
       const { insurance } = context.services;
       return {
         data: {
-          form: emptySearchForm(context),
+          form: buildEmptySearchForm(context),
           insurers: [...insurance.insurers],
           rialPerEur: insurance.rate(context.now).rialPerEur,
-          sample: sellsSamples(insurance),
+          sample: hasSamples(insurance),
         },
       };
     },

@@ -1,7 +1,7 @@
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { parseDay } from '../../../../shared/calendar/parseDay.ts';
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { insuredPage, plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { buildInsuredUrl, buildPlansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import { PLAN_PARAMS } from '../../../../shared/insurance/planFilter.ts';
 import { INSURANCE_PRODUCT, type PolicyOrderItem } from '../../../../shared/insurance/policyOrder.ts';
 import type { PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
@@ -10,28 +10,28 @@ import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
-import { sellsSamples } from '../../bookings/sampleSource.ts';
+import { hasSamples } from '../../bookings/sampleSource.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsuranceSearch.ts';
 import { readPlanToken } from '../search/planToken.ts';
 import { searchInsurers, toInsuranceQuery } from '../search/searchInsurers.ts';
-import { emptySearchForm } from './insuranceHome.ts';
+import { buildEmptySearchForm } from './insuranceHome.ts';
 
 type Result = PageResult<PlansPageData>;
 type Good = ParsedInsurance & { ok: true };
 
 function parseSearch({ query, now }: PageContext): ParsedInsurance {
   const isDestination = (slug: string) => findDestination(slug) !== undefined;
-  return parseInsuranceSearch(query, { today: tehranDay(now), isDestination });
+  return parseInsuranceSearch(query, { today: toTehranDay(now), isDestination });
 }
 
 /** The form sends empty birth dates and days in words; redirects to the short address. */
-function shorter({ url, query }: PageContext, { search, typed }: Good): Redirect | null {
+function shortenUrl({ url, query }: PageContext, { search, typed }: Good): Redirect | null {
   const births = url.searchParams.getAll('birth');
   const isShort = query.end === undefined && query.visa !== 'single' && !births.includes('');
   if (isShort && parseDay(typed.start) !== null) return null;
-  const target = new URL(plansUrl(search), url);
+  const target = new URL(buildPlansUrl(search), url);
   for (const name of PLAN_PARAMS) {
     const value = url.searchParams.get(name);
     if (value) target.searchParams.set(name, value);
@@ -39,7 +39,7 @@ function shorter({ url, query }: PageContext, { search, typed }: Good): Redirect
   return redirect(target.pathname + target.search);
 }
 
-function form(parsed: ParsedInsurance): Result {
+function buildFormResult(parsed: ParsedInsurance): Result {
   return {
     status: parsed.ok ? 200 : 400,
     data: {
@@ -54,7 +54,7 @@ function form(parsed: ParsedInsurance): Result {
 }
 
 /** Awaits nothing, so that the page is sent before the insurers answer. */
-function results(
+function buildResults(
   context: PageContext,
   { search, typed }: Good,
   notice: PlansNotice | null,
@@ -86,7 +86,7 @@ function results(
       notice,
       rate: services.insurance.rate(now),
       now: now.toISOString(),
-      sample: sellsSamples(services.insurance),
+      sample: hasSamples(services.insurance),
     },
   };
 }
@@ -94,7 +94,7 @@ function results(
 async function choose(context: FormContext, parsed: Good): Promise<Result | Redirect> {
   const { services, form: posted, now } = context;
   const reading = readPlanToken(services.signingSecret, posted.plan, now);
-  if (reading.kind === 'tampered') return results(context, parsed, 'tampered', 400);
+  if (reading.kind === 'tampered') return buildResults(context, parsed, 'tampered', 400);
   const { claim } = reading;
   const destination = findDestination(claim.search.destination);
   const plan = destination
@@ -102,10 +102,10 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
     : null;
   if (reading.kind === 'expired') {
     const moved = plan !== null && plan.quote.total !== claim.total;
-    return results(context, parsed, moved ? 'rate_changed' : 'expired', 409);
+    return buildResults(context, parsed, moved ? 'rate_changed' : 'expired', 409);
   }
-  if (!plan || !destination || claim.search.startDay < tehranDay(now)) {
-    return results(context, parsed, 'gone', 409);
+  if (!plan || !destination || claim.search.startDay < toTehranDay(now)) {
+    return buildResults(context, parsed, 'gone', 409);
   }
   if (!services.acceptsWrites()) {
     throw new HttpError(503, 'the database has no room for new orders', {
@@ -127,26 +127,27 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   });
   if (started.kind === 'too_many') {
     const { status, headers } = refuseHold(context, started);
-    return { ...results(context, parsed, 'too_many', status), headers };
+    return { ...buildResults(context, parsed, 'too_many', status), headers };
   }
   if (started.kind === 'not_for_sale') throw notForSale();
-  if (started.kind === 'sold_out') return results(context, parsed, 'gone', 409);
-  return redirect(insuredPage(started.code));
+  if (started.kind === 'sold_out') return buildResults(context, parsed, 'gone', 409);
+  return redirect(buildInsuredUrl(started.code));
 }
 
 export const insurancePlans = listProductsOnSale<PlansPageData>(
   { product: 'insurance', title: 'بیمهٔ مسافرتی' },
   {
     async load(context) {
-      if (context.query.to === undefined) return { data: { view: 'form', form: emptySearchForm(context) } };
+      if (context.query.to === undefined)
+        return { data: { view: 'form', form: buildEmptySearchForm(context) } };
       const parsed = parseSearch(context);
-      if (!parsed.ok) return form(parsed);
-      return shorter(context, parsed) ?? results(context, parsed, null);
+      if (!parsed.ok) return buildFormResult(parsed);
+      return shortenUrl(context, parsed) ?? buildResults(context, parsed, null);
     },
 
     async submit(context) {
       const parsed = parseSearch(context);
-      return parsed.ok ? choose(context, parsed) : form(parsed);
+      return parsed.ok ? choose(context, parsed) : buildFormResult(parsed);
     },
   },
 );

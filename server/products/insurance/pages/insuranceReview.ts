@@ -1,29 +1,29 @@
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { buildPlansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import type { InsuranceReviewData, InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
 import { toInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
-import { lastCancelDay } from '../../../../shared/insurance/policyRules.ts';
+import { getLastCancelDay } from '../../../../shared/insurance/policyRules.ts';
 import type { ConfirmPageData } from '../../../../shared/orders/checkoutView.ts';
-import { fullName } from '../../../../shared/orders/orderView.ts';
+import { getFullName } from '../../../../shared/orders/orderView.ts';
 import { redirect, Redirect } from '../../../http/httpErrors.ts';
-import { text } from '../../../http/queryParser.ts';
+import { readText } from '../../../http/queryParser.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { confirmInformation } from '../../../orders/pages/confirmInformation.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
-import { insuredPerson } from '../policyReservations.ts';
+import { toInsuredPerson } from '../policyReservations.ts';
 import { buildPolicyItem, replaceOrder } from '../replaceOrder.ts';
 
 type Result = PageResult<InsuranceReviewData> | Redirect;
 
 const NOT_READ = 'ممنوعیت‌ها و استثناها را باز کنید و خواندن آن‌ها را تأیید کنید.';
 
-async function ownOrder({ services, query, visitorId }: PageContext): Promise<InsuranceOrderView | null> {
-  const order = await findOrderForBuyer(services, { code: text(query, 'order'), visitorId });
+async function findOwnOrder({ services, query, visitorId }: PageContext): Promise<InsuranceOrderView | null> {
+  const order = await findOrderForBuyer(services, { code: readText(query, 'order'), visitorId });
   return order && toInsuranceOrder(order);
 }
 
-async function rejectedOf({ services }: PageContext, order: InsuranceOrderView): Promise<number[]> {
-  return services.insurance.screen(order.details.offer.plan.key, order.passengers.map(insuredPerson));
+async function loadRejected({ services }: PageContext, order: InsuranceOrderView): Promise<number[]> {
+  return services.insurance.screen(order.details.offer.plan.key, order.passengers.map(toInsuredPerson));
 }
 
 type Change = Partial<Pick<InsuranceReviewView, 'read' | 'readProblem' | 'consent' | 'gateway'>>;
@@ -36,21 +36,21 @@ async function withPolicy(
   if (answered instanceof Redirect) return answered;
   const { data } = answered;
   if (data.view !== 'confirm') return { ...answered, data };
-  const order = await ownOrder(context);
+  const order = await findOwnOrder(context);
   if (!order) return redirect(data.editUrl);
   const { search } = order.details;
-  const today = tehranDay(context.now);
-  const rejected = await rejectedOf(context, order);
+  const today = toTehranDay(context.now);
+  const rejected = await loadRejected(context, order);
   const view: InsuranceReviewView = {
     ...data,
     details: order.details,
     rejected: order.passengers
       .filter(({ position }) => rejected.includes(position))
-      .map((insured) => ({ position: insured.position, name: fullName(insured) })),
+      .map((insured) => ({ position: insured.position, name: getFullName(insured) })),
     mayGoWithout: rejected.length < order.passengers.length,
     read: false,
     readProblem: null,
-    cancelUntil: lastCancelDay(search, today),
+    cancelUntil: getLastCancelDay(search, today),
     startPassed: search.startDay < today,
     ...change,
   };
@@ -60,7 +60,7 @@ async function withPolicy(
 /** Replaces the order by one without the people whom the insurer refuses. */
 async function goWithout(context: FormContext, order: InsuranceOrderView): Promise<Result> {
   const { services, visitorId } = context;
-  const rejected = await rejectedOf(context, order);
+  const rejected = await loadRejected(context, order);
   const staying = order.passengers
     .filter(({ position }) => !rejected.includes(position))
     .map(({ note: _note, tickets: _tickets, ...insured }, index) => ({ ...insured, position: index + 1 }));
@@ -69,7 +69,7 @@ async function goWithout(context: FormContext, order: InsuranceOrderView): Promi
   }
   const birthDays = staying.map(({ birthDay }) => birthDay);
   const subject = await buildPolicyItem(services, order, birthDays);
-  if (!subject) return redirect(plansUrl({ ...order.details.search, birthDays }));
+  if (!subject) return redirect(buildPlansUrl({ ...order.details.search, birthDays }));
   const replacement = { visitorId, order, subject, insured: staying, contact: order.contact };
   const replaced = await replaceOrder(context, replacement);
   if (replaced.kind !== 'replaced') return redirect(order.urls.results);
@@ -83,18 +83,18 @@ export const insuranceReview: ServerPage<InsuranceReviewData> = {
 
   async submit(context): Promise<Result> {
     const { form, services } = context;
-    const order = await ownOrder(context);
+    const order = await findOwnOrder(context);
     if (order && form.action === 'without') return goWithout(context, order);
     const read = form.read === '1';
     const asksForCode =
-      form.action === 'discount' || form.action === 'no-discount' || text(form, 'discount') !== '';
+      form.action === 'discount' || form.action === 'no-discount' || readText(form, 'discount') !== '';
     const pays = form.decision === undefined && !asksForCode;
     if (order && pays) {
-      const refused = (await rejectedOf(context, order)).length > 0;
-      const isOver = order.details.search.startDay < tehranDay(context.now);
+      const refused = (await loadRejected(context, order)).length > 0;
+      const isOver = order.details.search.startDay < toTehranDay(context.now);
       if (refused || isOver || !read) {
         const again = await confirmInformation.load(context);
-        const gateway = text(form, 'gateway');
+        const gateway = readText(form, 'gateway');
         const change: Change = {
           read,
           readProblem: read ? null : NOT_READ,

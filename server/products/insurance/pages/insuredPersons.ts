@@ -1,12 +1,12 @@
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
-import { ageBandOn, ageBandSentence } from '../../../../shared/insurance/ageBands.ts';
-import { plansUrl } from '../../../../shared/insurance/insurancePaths.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { findAgeBandOn, formatAgeBand } from '../../../../shared/insurance/ageBands.ts';
+import { buildPlansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import {
   fillFromMrz,
-  insuredFieldName,
+  getInsuredFieldName,
   parseInsuredForm,
   readTypedInsured,
-  typedFromInsured,
+  toTypedInsuredForm,
   type InsuredTrip,
   type TypedInsuredForm,
 } from '../../../../shared/insurance/insuredForm.ts';
@@ -16,17 +16,17 @@ import {
   type InsuranceOrderView,
   type Insured,
 } from '../../../../shared/insurance/policyOrder.ts';
-import { lastDay } from '../../../../shared/insurance/policyRules.ts';
+import { getLastDay } from '../../../../shared/insurance/policyRules.ts';
 import type { OrderContact } from '../../../../shared/orders/orderView.ts';
-import { ageOn } from '../../../../shared/passengers/age.ts';
+import { calculateAge } from '../../../../shared/passengers/age.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
-import { text } from '../../../http/queryParser.ts';
-import { ended } from '../../../orders/pages/checkoutOrder.ts';
+import { readText } from '../../../http/queryParser.ts';
+import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
 import { refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import {
+  createTravellersPage,
+  loadTravellers,
   openProductCheckout,
-  travellersPage,
-  writtenTravellers,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
@@ -46,13 +46,13 @@ type Change = Partial<Pick<InsuredFormView, 'problems' | 'requote' | 'otherPlans
 function toInsuredTrip({ details: { search } }: InsuranceOrderView, now: Date): InsuredTrip {
   return {
     startDay: search.startDay,
-    lastDay: lastDay(search),
-    today: tehranDay(now),
+    lastDay: getLastDay(search),
+    today: toTehranDay(now),
     count: search.birthDays.length,
   };
 }
 
-function formView(
+function buildFormView(
   { order, trip }: InsuranceCheckout,
   { now }: PageContext,
   typed: TypedInsuredForm,
@@ -62,32 +62,35 @@ function formView(
   return {
     view: 'form',
     trip,
-    bands: birthDays.map((day) => ageBandOn(day, startDay)?.name ?? ''),
+    bands: birthDays.map((day) => findAgeBandOn(day, startDay)?.name ?? ''),
     typed,
     problems: [],
     journey: toInsuredTrip(order, now),
     requote: null,
     otherPlansUrl: null,
-    minorsOnly: birthDays.every((day) => ageOn(day, startDay) < ADULT),
+    minorsOnly: birthDays.every((day) => calculateAge(day, startDay) < ADULT),
     ...change,
   };
 }
 
 /** Travellers of an earlier order are those with the same birth dates. */
-async function typedAtFirst(checkout: InsuranceCheckout, context: PageContext): Promise<TypedInsuredForm> {
+async function prefillForm(checkout: InsuranceCheckout, context: PageContext): Promise<TypedInsuredForm> {
   const { birthDays } = checkout.order.details.search;
-  const { travellers, contact } = await writtenTravellers<Insured, string>(checkout, context, {
+  const { travellers, contact } = await loadTravellers<Insured, string>(checkout, context, {
     kinds: birthDays,
     kindOf: ({ birthDay }) => birthDay,
   });
-  return typedFromInsured(travellers, contact, birthDays);
+  return toTypedInsuredForm(travellers, contact, birthDays);
 }
 
-function changedBands({ details: { search } }: InsuranceOrderView, insured: readonly Insured[]): string[] {
+function listChangedBands(
+  { details: { search } }: InsuranceOrderView,
+  insured: readonly Insured[],
+): string[] {
   return insured.flatMap(({ birthDay }, index) => {
-    const band = ageBandOn(birthDay, search.startDay);
-    const quoted = ageBandOn(search.birthDays[index] ?? '', search.startDay);
-    return band && band.code !== quoted?.code ? [ageBandSentence(band)] : [];
+    const band = findAgeBandOn(birthDay, search.startDay);
+    const quoted = findAgeBandOn(search.birthDays[index] ?? '', search.startDay);
+    return band && band.code !== quoted?.code ? [formatAgeBand(band)] : [];
   });
 }
 
@@ -103,13 +106,13 @@ async function requote(
   const birthDays = insured.map(({ birthDay }) => birthDay);
   const subject = await buildPolicyItem(services, order, birthDays);
   if (!subject) {
-    const otherPlansUrl = plansUrl({ ...order.details.search, birthDays });
+    const otherPlansUrl = buildPlansUrl({ ...order.details.search, birthDays });
     const problems = [{ name: 'insured[0][birth]', index: 0, message: NOT_SOLD }];
-    return { data: formView(checkout, context, typed, { problems, otherPlansUrl }), status: 409 };
+    return { data: buildFormView(checkout, context, typed, { problems, otherPlansUrl }), status: 409 };
   }
   const offered: Requote = { oldTotal: trip.total, newTotal: subject.offer.total, sentences };
-  if (text(form, 'requote') !== String(offered.newTotal)) {
-    return { data: formView(checkout, context, typed, { requote: offered }), status: 409 };
+  if (readText(form, 'requote') !== String(offered.newTotal)) {
+    return { data: buildFormView(checkout, context, typed, { requote: offered }), status: 409 };
   }
   const replaced = await replaceOrder(context, { visitorId, order, subject, insured, contact });
   if (replaced.kind === 'replaced') {
@@ -118,7 +121,7 @@ async function requote(
   const message = replaced.kind === 'gone' ? NOT_SOLD : TOO_MANY;
   const problems = [{ name: 'insured[0][birth]', index: null, message }];
   return {
-    data: formView(checkout, context, typed, { problems }),
+    data: buildFormView(checkout, context, typed, { problems }),
     ...(replaced.kind === 'gone' ? { status: 409 } : refuseHold(context, replaced)),
   };
 }
@@ -128,22 +131,22 @@ function fillIn(checkout: InsuranceCheckout, context: FormContext): Result {
   const { form, now } = context;
   const { birthDays } = checkout.order.details.search;
   const typed = readTypedInsured(form, birthDays.length);
-  const filled = typed.insured.map((one) => fillFromMrz(one, tehranDay(now)));
+  const filled = typed.insured.map((one) => fillFromMrz(one, toTehranDay(now)));
   const problems = filled.flatMap(({ problem }, index) =>
-    problem === null ? [] : [{ name: insuredFieldName(index, 'mrz'), index, message: problem }],
+    problem === null ? [] : [{ name: getInsuredFieldName(index, 'mrz'), index, message: problem }],
   );
   const insured = filled.map((one) => one.typed);
   return {
-    data: formView(checkout, context, { ...typed, insured }, { problems }),
+    data: buildFormView(checkout, context, { ...typed, insured }, { problems }),
     status: problems.length > 0 ? 422 : 200,
   };
 }
 
-export const insuredPersons = travellersPage<InsuredPageData, InsuranceCheckout>({
+export const insuredPersons = createTravellersPage<InsuredPageData, InsuranceCheckout>({
   open: (context) => openProductCheckout(context, toInsuranceOrder),
 
   async show(checkout, context) {
-    return { data: formView(checkout, context, await typedAtFirst(checkout, context)) };
+    return { data: buildFormView(checkout, context, await prefillForm(checkout, context)) };
   },
 
   async read(checkout, context) {
@@ -151,10 +154,10 @@ export const insuredPersons = travellersPage<InsuredPageData, InsuranceCheckout>
     if (context.form.action === 'mrz') return fillIn(checkout, context);
     const parsed = parseInsuredForm(context.form, toInsuredTrip(order, context.now));
     const again = (problems: InsuredFormView['problems']) =>
-      formView(checkout, context, parsed.typed, { problems });
+      buildFormView(checkout, context, parsed.typed, { problems });
     if (!parsed.ok) return { data: again(parsed.problems), status: 422 };
     const { insured, contact } = parsed;
-    const sentences = changedBands(order, insured);
+    const sentences = listChangedBands(order, insured);
     if (sentences.length > 0) return requote(checkout, context, { ...parsed, sentences });
     return {
       travellers: insured,
@@ -163,5 +166,5 @@ export const insuredPersons = travellersPage<InsuredPageData, InsuranceCheckout>
     };
   },
 
-  expired: ({ order }) => ended(order, 'expired'),
+  expired: ({ order }) => showEnded(order, 'expired'),
 });

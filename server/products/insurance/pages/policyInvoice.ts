@@ -1,12 +1,12 @@
-import { tehranDay } from '../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { toInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
 import {
   CANCEL_REASONS,
+  getLastCancelDay,
+  getLastDay,
   judgeCancel,
   judgeDateChange,
-  lastCancelDay,
-  lastDay,
   type CancelReason,
 } from '../../../../shared/insurance/policyRules.ts';
 import type {
@@ -19,18 +19,18 @@ import type {
 import { canHappen } from '../../../../shared/orders/orderGraph.ts';
 import { hasTicket } from '../../../../shared/orders/orderView.ts';
 import { getOwnValue } from '../../../../shared/ownValue.ts';
-import { orderRefund } from '../../../../shared/paths.ts';
-import { documentType } from '../../../http/documentUpload.ts';
+import { buildRefundUrl } from '../../../../shared/paths.ts';
+import { findDocumentType } from '../../../http/documentUpload.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
-import { text } from '../../../http/queryParser.ts';
-import { foreignOrder } from '../../../orders/pages/foreignOrder.ts';
+import { readText } from '../../../http/queryParser.ts';
+import { showForeignOrder } from '../../../orders/pages/foreignOrder.ts';
 import { isOwned, openOrder, type OrderRequest } from '../../../orders/pages/orderAccess.ts';
 import { quoteRefund } from '../../../orders/refunds/quoteRefund.ts';
 import type { RefundOwner } from '../../../orders/refunds/refundOwner.ts';
-import { ticketCode } from '../../../orders/tickets/ticketCode.ts';
+import { buildTicketCode } from '../../../orders/tickets/ticketCode.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../../render/page.ts';
 import { changeDates } from '../changeDates.ts';
-import { approvedPositions, sendLetter } from '../letters.ts';
+import { findApprovedPositions, sendLetter } from '../letters.ts';
 import {
   countDocuments,
   findEndorsements,
@@ -66,7 +66,7 @@ interface OpenedPolicies {
  * cancel.
  */
 export async function openPolicies(context: OrderRequest): Promise<OpenedPolicies | Redirect | null> {
-  const opened = await openOrder(context, text(context.query, 'order'));
+  const opened = await openOrder(context, readText(context.query, 'order'));
   if (!opened) return null;
   if (!isOwned(opened)) return null;
   const { order: found, owner, key } = opened;
@@ -84,14 +84,14 @@ function getPolicyState(
 ): PolicyState {
   if (returned) return 'cancelled';
   if (today < search.startDay) return 'issued';
-  return today <= lastDay(search) ? 'active' : 'ended';
+  return today <= getLastDay(search) ? 'active' : 'ended';
 }
 
 function buildPolicyViews(order: InsuranceOrderView, { services, now }: PageContext): PolicyView[] {
-  const today = tehranDay(now);
+  const today = toTehranDay(now);
   return order.passengers.flatMap((traveller) =>
     traveller.tickets.map((ticket) => {
-      const { size, path } = ticketCode(services, order, { traveller, ticket });
+      const { size, path } = buildTicketCode(services, order, { traveller, ticket });
       return {
         position: traveller.position,
         policyNumber: ticket.ticketNumber,
@@ -103,19 +103,19 @@ function buildPolicyViews(order: InsuranceOrderView, { services, now }: PageCont
 }
 
 /** ISO day in Tehran; null before issue. */
-export function issuedOn(order: InsuranceOrderView): string | null {
+export function findIssueDay(order: InsuranceOrderView): string | null {
   const issued = order.timeline.find(({ state }) => state === 'issued' || state === 'partly_issued');
-  return issued ? tehranDay(new Date(issued.at)) : null;
+  return issued ? toTehranDay(new Date(issued.at)) : null;
 }
 
 type Change = Partial<Pick<OwnPolicyInvoice, 'typed' | 'problems' | 'notice'>>;
 
-async function ownView(
+async function buildOwnView(
   { order, owner }: OpenedPolicies,
   context: PageContext,
   change: Change = {},
 ): Promise<OwnPolicyInvoice> {
-  const issued = issuedOn(order);
+  const issued = findIssueDay(order);
   return {
     view: 'own',
     order,
@@ -123,21 +123,21 @@ async function ownView(
     policies: buildPolicyViews(order, context),
     endorsements: await findEndorsements(context.services, order.code),
     issuedOn: issued,
-    cancelUntil: issued && lastCancelDay(order.details.search, issued),
-    today: tehranDay(context.now),
+    cancelUntil: issued && getLastCancelDay(order.details.search, issued),
+    today: toTehranDay(context.now),
     typed: { positions: [], reason: null, newStart: '' },
     problems: {},
-    notice: getOwnValue(NOTICES, text(context.query, 'done')) ?? null,
+    notice: getOwnValue(NOTICES, readText(context.query, 'done')) ?? null,
     ...change,
   };
 }
 
-function certificate(order: InsuranceOrderView, context: PageContext): PolicyInvoiceData | null {
-  const language = text(context.query, 'certificate');
+function buildCertificate(order: InsuranceOrderView, context: PageContext): PolicyInvoiceData | null {
+  const language = readText(context.query, 'certificate');
   if (language !== 'fa' && language !== 'en') return null;
-  const person = text(context.query, 'person');
+  const person = readText(context.query, 'person');
   const policy = buildPolicyViews(order, context).find(({ position }) => String(position) === person);
-  const issued = issuedOn(order);
+  const issued = findIssueDay(order);
   if (!policy || policy.state === 'cancelled' || issued === null) return null;
   return { view: 'certificate', language, order, policy, issuedOn: issued };
 }
@@ -149,7 +149,7 @@ function readTyped({ form }: FormContext): TypedPolicyRequest {
       typeof each === 'string' && /^\d{1,2}$/.test(each) ? [Number(each)] : [],
     ),
     reason: CANCEL_REASONS.find(({ code }) => code === form.reason)?.code ?? null,
-    newStart: text(form, 'newStart').slice(0, 40),
+    newStart: readText(form, 'newStart').slice(0, 40),
   };
 }
 
@@ -160,19 +160,19 @@ const UNREAD: Readonly<Record<string, { problems: OwnPolicyInvoice['problems']; 
   closed: { problems: { cancel: CLOSED }, status: 409 },
 };
 
-function postedDocument({ form }: FormContext): PostedDocument | { problem: string } | null {
+function readPostedDocument({ form }: FormContext): PostedDocument | { problem: string } | null {
   const { document } = form;
   if (typeof document !== 'object' || Array.isArray(document)) return null;
   if (document.problem === 'too_big') return { problem: TOO_BIG };
   const content =
     typeof document.base64 === 'string' ? Buffer.from(document.base64, 'base64') : Buffer.alloc(0);
   // A plain form can carry these fields too, so the bytes are checked here.
-  const mediaType = documentType(content);
+  const mediaType = findDocumentType(content);
   return mediaType === null ? { problem: WRONG_TYPE } : { mediaType, content };
 }
 
-function unreadReason({ form: { document } }: FormContext): string {
-  return typeof document === 'object' && !Array.isArray(document) ? text(document, 'problem') : '';
+function readUploadProblem({ form: { document } }: FormContext): string {
+  return typeof document === 'object' && !Array.isArray(document) ? readText(document, 'problem') : '';
 }
 
 /** Stores reason and document, then redirects to the refund page for confirmation. */
@@ -182,19 +182,19 @@ async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Res
   const typed = readTyped(context);
   const refuse = async (problems: OwnPolicyInvoice['problems'], status = 422): Promise<Result> => ({
     status,
-    data: await ownView(opened, context, { typed, problems }),
+    data: await buildOwnView(opened, context, { typed, problems }),
   });
-  const unread = getOwnValue(UNREAD, unreadReason(context));
+  const unread = getOwnValue(UNREAD, readUploadProblem(context));
   if (unread) return refuse(unread.problems, unread.status);
-  const document = postedDocument(context);
+  const document = readPostedDocument(context);
   if (document && 'problem' in document) return refuse({ document: document.problem });
   if (typed.reason === null) return refuse({ cancel: NO_REASON });
   if (typed.positions.length === 0) return refuse({ cancel: NO_POLICY });
-  const issued = issuedOn(order);
+  const issued = findIssueDay(order);
   if (issued === null) return refuse({ cancel: CLOSED }, 409);
   const verdict = judgeCancel(order.details.search, {
     issuedOn: issued,
-    today: tehranDay(now),
+    today: toTehranDay(now),
     reason: typed.reason,
     hasLetter: document !== null,
   });
@@ -242,18 +242,18 @@ async function quoteCancellation(
   if (quoted.kind === 'bad_choice') return { problem: quoted.message, status: 422 };
   if (quoted.kind === 'nothing_back') return { problem: NOTHING_BACK, status: 409 };
   if (quoted.kind !== 'quoted') return { problem: CLOSED, status: 409 };
-  const key = owner.kind === 'tracker' ? text(query, 'key') : undefined;
-  return redirect(`${orderRefund(order.code, key)}&quote=${quoted.quoteId}`);
+  const key = owner.kind === 'tracker' ? readText(query, 'key') : undefined;
+  return redirect(`${buildRefundUrl(order.code, key)}&quote=${quoted.quoteId}`);
 }
 
-async function afterLetter(opened: OpenedPolicies, context: FormContext): Promise<Result> {
+async function cancelByLetter(opened: OpenedPolicies, context: FormContext): Promise<Result> {
   const { order } = opened;
   const refuse = async (problem: string, status: number): Promise<Result> => ({
     status,
-    data: await ownView(opened, context, { problems: { cancel: problem } }),
+    data: await buildOwnView(opened, context, { problems: { cancel: problem } }),
   });
   const positions =
-    order.letter?.state === 'approved' ? await approvedPositions(context.services.db, order.code) : null;
+    order.letter?.state === 'approved' ? await findApprovedPositions(context.services.db, order.code) : null;
   if (positions === null) return refuse(CLOSED, 409);
   const live = positions.filter((position) => isLive(order, position));
   const quote = await quoteCancellation(opened, context, { positions: live, reason: 'visa_refused' });
@@ -265,13 +265,13 @@ async function moveStart(opened: OpenedPolicies, context: FormContext): Promise<
   const typed = readTyped(context);
   const refuse = async (newStart: string, status = 422): Promise<Result> => ({
     status,
-    data: await ownView(opened, context, { typed, problems: { newStart } }),
+    data: await buildOwnView(opened, context, { typed, problems: { newStart } }),
   });
-  const today = tehranDay(context.now);
+  const today = toTehranDay(context.now);
   const read = readTypedDay(typed.newStart, today);
   if ('problem' in read) return refuse(read.problem);
   const { day } = read;
-  const issued = issuedOn(order);
+  const issued = findIssueDay(order);
   if (issued === null) return refuse(CLOSED, 409);
   const verdict = judgeDateChange(order.details.search, { issuedOn: issued, today, newStart: day });
   if (!verdict.ok) return refuse(verdict.message);
@@ -285,8 +285,9 @@ export const policyInvoice: ServerPage<PolicyInvoiceData> = {
   async load(context): Promise<Result> {
     const opened = await openPolicies(context);
     if (opened && 'url' in opened) return opened;
-    if (opened) return { data: certificate(opened.order, context) ?? (await ownView(opened, context)) };
-    return foreignOrder(context, text(context.query, 'order'));
+    if (opened)
+      return { data: buildCertificate(opened.order, context) ?? (await buildOwnView(opened, context)) };
+    return showForeignOrder(context, readText(context.query, 'order'));
   },
 
   async submit(context): Promise<Result> {
@@ -295,6 +296,6 @@ export const policyInvoice: ServerPage<PolicyInvoiceData> = {
     if (!opened) return redirect(context.url.pathname + context.url.search);
     const { action } = context.form;
     if (action === 'dates') return moveStart(opened, context);
-    return action === 'letter' ? afterLetter(opened, context) : cancel(opened, context);
+    return action === 'letter' ? cancelByLetter(opened, context) : cancel(opened, context);
   },
 };

@@ -2,10 +2,10 @@ import { readVisitor, resolveVisitor } from '../../../accounts/visitor.ts';
 import type { UploadCheck } from '../../../http/documentUpload.ts';
 import { HttpError } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
-import { addressKey } from '../../../http/rateLimit.ts';
+import { toAddressKey } from '../../../http/rateLimit.ts';
 import type { Services } from '../../../services.ts';
 import { countDocuments, MOST_DOCUMENTS } from '../policyRequests.ts';
-import { issuedOn, openPolicies } from './policyInvoice.ts';
+import { findIssueDay, openPolicies } from './policyInvoice.ts';
 
 const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بفرستید.';
 
@@ -13,9 +13,9 @@ const TOO_MANY = 'از این اینترنت فایل‌های زیادی فرس
  * Reads an upload only below the rate limit, for an order that this browser may change and with a policy left
  * to cancel. Otherwise the page answers without the body.
  */
-export function policyUploadCheck(services: Services): UploadCheck {
+export function createPolicyUploadCheck(services: Services): UploadCheck {
   return async (req) => {
-    const wait = await services.rateLimits.uploadByAddress.take(addressKey(req.ip ?? ''));
+    const wait = await services.rateLimits.uploadByAddress.take(toAddressKey(req.ip ?? ''));
     if (wait !== null) {
       throw new HttpError(429, 'too many uploads', {
         publicMessage: TOO_MANY,
@@ -32,7 +32,7 @@ export function policyUploadCheck(services: Services): UploadCheck {
     if (!opened || 'url' in opened) return {};
     const { order } = opened;
     const hasPolicy = order.passengers.some(({ tickets }) => tickets.some(({ returned }) => !returned));
-    if (!hasPolicy || issuedOn(order) === null) return { document: { problem: 'closed' } };
+    if (!hasPolicy || findIssueDay(order) === null) return { document: { problem: 'closed' } };
     if ((await countDocuments(services, order.code)) >= MOST_DOCUMENTS)
       return { document: { problem: 'too_many' } };
     return null;

@@ -97,6 +97,6 @@ export function findInsurer(slug: string): InsurerRecord | undefined {
   return INSURERS.find((insurer) => insurer.slug === slug);
 }
 
-export function shownInsurer({ slug, name, nameEn, initial, color }: InsurerRecord): Insurer {
+export function toShownInsurer({ slug, name, nameEn, initial, color }: InsurerRecord): Insurer {
   return { slug, name, nameEn, initial, color };
 }

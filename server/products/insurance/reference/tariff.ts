@@ -29,11 +29,11 @@ const TAXES: readonly (Dated & { pct: number })[] = [
   { from: '2024-03-20', pct: 10 },
 ];
 
-function inForce<Row extends Dated>(rows: readonly Row[], day: string): Row {
+function pickInForce<Row extends Dated>(rows: readonly Row[], day: string): Row {
   const begun = rows.filter(({ from }) => from <= day);
   return begun.at(-1) ?? (rows[0] as Row);
 }
 
-export function taxPctOn(day: string): number {
-  return inForce(TAXES, day).pct;
+export function getTaxPct(day: string): number {
+  return pickInForce(TAXES, day).pct;
 }

@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '../../../../shared/calendar/jalali.ts';
+import { addDays, countDays } from '../../../../shared/calendar/jalali.ts';
 import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
-import { bad, good, required, type Checked } from '../../../../shared/forms/checkFields.ts';
-import { travelDay } from '../../../../shared/forms/travelRules.ts';
+import { accept, reject, requireValue, type Checked } from '../../../../shared/forms/checkFields.ts';
+import { createDayRule } from '../../../../shared/forms/travelRules.ts';
 import { LONGEST_DAYS } from '../../../../shared/insurance/durations.ts';
 import {
   checkInsuredBirth,
@@ -30,24 +30,24 @@ function readTexts(value: unknown): string[] {
   return all.map((each) => (typeof each === 'string' ? each.slice(0, LONGEST_TYPED) : ''));
 }
 
-const text = (value: unknown) => readTexts(value)[0] ?? '';
+const readFirstText = (value: unknown) => readTexts(value)[0] ?? '';
 
 export function readTypedInsurance(query: Query): TypedInsurance {
   const given = readTexts(query.birth).filter((each) => each.trim() !== '');
   const birth = [...given, ...Array.from({ length: MOST_INSURED }, () => '')];
   return {
-    to: text(query.to),
-    start: text(query.start),
-    end: text(query.end),
-    days: text(query.days),
+    to: readFirstText(query.to),
+    start: readFirstText(query.start),
+    end: readFirstText(query.end),
+    days: readFirstText(query.days),
     birth: birth.slice(0, Math.max(MOST_INSURED, given.length)),
-    visa: text(query.visa) === 'multiple' ? 'multiple' : 'single',
-    abroad: text(query.abroad) === '1',
+    visa: readFirstText(query.visa) === 'multiple' ? 'multiple' : 'single',
+    abroad: readFirstText(query.abroad) === '1',
   };
 }
 
 const startRule = (today: string) =>
-  travelDay(today, {
+  createDayRule(today, {
     missing: 'تاریخ شروع سفر را وارد کنید.',
     past: 'تاریخ شروع نمی‌تواند پیش از امروز باشد.',
     last: {
@@ -59,18 +59,18 @@ const startRule = (today: string) =>
 function checkEnd(typed: string, startDay: string | null, today: string): Checked<number> {
   // «جمعهٔ بعد» of the return counts from the departure.
   const end = readTypedDay(typed, startDay ?? today);
-  if ('problem' in end) return bad(end.problem);
-  if (startDay === null) return good(1);
-  const days = daysBetween(startDay, end.day) + 1;
-  if (days < 1) return bad('تاریخ برگشت نمی‌تواند پیش از شروع سفر باشد.');
-  return days > LONGEST_DAYS ? bad(TOO_LONG) : good(days);
+  if ('problem' in end) return reject(end.problem);
+  if (startDay === null) return accept(1);
+  const days = countDays(startDay, end.day) + 1;
+  if (days < 1) return reject('تاریخ برگشت نمی‌تواند پیش از شروع سفر باشد.');
+  return days > LONGEST_DAYS ? reject(TOO_LONG) : accept(days);
 }
 
-const checkDays = required((typed): Checked<number> => {
+const checkDays = requireValue((typed): Checked<number> => {
   const written = toLatinDigits(typed.trim());
   const days = /^\d{1,4}$/.test(written) ? Number(written) : 0;
-  if (days < 1) return bad('مدت سفر را به روز و با عدد وارد کنید.');
-  return days > LONGEST_DAYS ? bad(TOO_LONG) : good(days);
+  if (days < 1) return reject('مدت سفر را به روز و با عدد وارد کنید.');
+  return days > LONGEST_DAYS ? reject(TOO_LONG) : accept(days);
 }, 'مدت سفر یا تاریخ برگشت را وارد کنید.');
 
 /**

@@ -11,13 +11,13 @@ export function createCompositeInsurers(mix: SupplierMix<InsuranceSupplier, Http
   const replaced = new Set(real.map(slugOf));
   const left = sampleSells ? sample.insurers.filter(({ slug }) => !replaced.has(slug)) : [];
 
-  function sellerOf(planKey: string): Part | undefined {
+  function findSeller(planKey: string): Part | undefined {
     const slug = planKey.slice(0, planKey.indexOf('.'));
     if (replaced.has(slug)) return real.find((insurer) => slugOf(insurer) === slug);
     return left.some((insurer) => insurer.slug === slug) ? sample : undefined;
   }
 
-  const bookings = createCompositeSupplier<PolicyBooking, Part>(mix, ({ planKey }) => sellerOf(planKey));
+  const bookings = createCompositeSupplier<PolicyBooking, Part>(mix, ({ planKey }) => findSeller(planKey));
 
   return {
     ...bookings,
@@ -36,9 +36,9 @@ export function createCompositeInsurers(mix: SupplierMix<InsuranceSupplier, Http
       return [...theirs, ...ours.filter((_, index) => !replaced.has(sample.insurers[index]?.slug ?? ''))];
     },
 
-    findPlan: async (planKey, query) => (await sellerOf(planKey)?.findPlan(planKey, query)) ?? null,
+    findPlan: async (planKey, query) => (await findSeller(planKey)?.findPlan(planKey, query)) ?? null,
 
-    screen: async (planKey, insured) => (await sellerOf(planKey)?.screen(planKey, insured)) ?? [],
+    screen: async (planKey, insured) => (await findSeller(planKey)?.screen(planKey, insured)) ?? [],
 
     async changeStart(request) {
       const supplier = await bookings.supplierFor(request.clientRef);

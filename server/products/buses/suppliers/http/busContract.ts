@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { LayoutCell, Seat, SeatMap } from '../../../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../../../shared/buses/service.ts';
-import { tehranDay, tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { toTehranDay, toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { InvalidEntry } from '../../../bookings/filterValid.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
-import { busCityBySlug, findTerminal } from '../../reference/busCities.ts';
-import { busCompanyBySlug, busCompanyRef } from '../../reference/busCompanies.ts';
-import { busTypeByCode, busTypeRef } from '../../reference/busTypes.ts';
+import { findBusCityBySlug, findTerminal } from '../../reference/busCities.ts';
+import { findBusCompany, toBusCompanyRef } from '../../reference/busCompanies.ts';
+import { findBusType, toBusTypeRef } from '../../reference/busTypes.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const gender = z.enum(['male', 'female']);
@@ -86,7 +86,7 @@ export const busBooking = commonBooking.extend({
 export type HttpBusBooking = z.infer<typeof busBooking>;
 
 function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<typeof stop>): BusStop | null {
-  const city = busCityBySlug(citySlug);
+  const city = findBusCityBySlug(citySlug);
   const terminal = city && findTerminal(city, terminalSlug);
   if (!city || !terminal) return null;
   return {
@@ -95,7 +95,7 @@ function readStop({ key, city: citySlug, terminal: terminalSlug, at }: z.infer<t
     city: city.name,
     terminalSlug,
     terminal: terminal.name,
-    at: tehranIso(new Date(at)),
+    at: toTehranIso(new Date(at)),
   };
 }
 
@@ -114,14 +114,14 @@ function findServiceProblem(bus: BusService, { now, from, to, day }: WantedBus):
     return 'expired';
   const times = [bus.boarding, ...bus.dropOffs].map(({ at }) => Date.parse(at));
   if (times.some((time, index) => index > 0 && time <= times[index - 1]!)) return 'stops are not in order';
-  if (day !== undefined && tehranDay(new Date(departs)) !== day) return 'another day';
+  if (day !== undefined && toTehranDay(new Date(departs)) !== day) return 'another day';
   if (from !== undefined && bus.boarding.citySlug !== from) return 'from elsewhere';
   if (to !== undefined && !bus.dropOffs.some(({ citySlug }) => citySlug === to)) return 'to elsewhere';
   return null;
 }
 
 /** Contains the minute of departure, which outlives the gateway's responses. */
-function busKeyOf(gateway: string, ref: string, departsAt: Date): string {
+function buildBusKey(gateway: string, ref: string, departsAt: Date): string {
   return `${gateway}.${Math.floor(departsAt.getTime() / 60_000).toString(36)}.${ref}`;
 }
 
@@ -136,8 +136,8 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
   const parsed = busService.safeParse(item);
   if (!parsed.success) return { unreadable: `unreadable ${parsed.error.issues[0]?.path.join('.') ?? ''}` };
   const { data } = parsed;
-  const company = busCompanyBySlug(data.company);
-  const type = busTypeByCode(data.type);
+  const company = findBusCompany(data.company);
+  const type = findBusType(data.type);
   if (!company) return { unreadable: 'unknown company' };
   if (!type) return { unreadable: 'unknown type of bus' };
   const boarding = readStop(data.boarding);
@@ -147,10 +147,10 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
     return { unreadable: 'unknown terminal' };
   const departs = new Date(data.boarding.at);
   const read: BusService = {
-    key: busKeyOf(gateway, data.ref, departs),
+    key: buildBusKey(gateway, data.ref, departs),
     source: gateway,
-    company: busCompanyRef(company),
-    type: busTypeRef(type),
+    company: toBusCompanyRef(company),
+    type: toBusTypeRef(type),
     amenities: data.amenities,
     boarding,
     dropOffs,
@@ -161,7 +161,7 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
     seatsFree: { count: data.seatsFree, seenAt: wanted.now.toISOString() },
     fare: data.fare,
     refund: data.refund,
-    saleClosesAt: tehranIso(new Date(data.saleClosesAt)),
+    saleClosesAt: toTehranIso(new Date(data.saleClosesAt)),
     expiresAt: new Date(data.expiresAt).toISOString(),
   };
   const problem = findServiceProblem(read, wanted);

@@ -1,6 +1,6 @@
 import type { SeatChoice } from '../../../../../shared/buses/seatMap.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
-import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import { filterValid } from '../../../bookings/filterValid.ts';
 import {
   createPartner,
@@ -9,7 +9,7 @@ import {
   type PartnerSettings,
 } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
-import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import type { BusBooking, BusPassenger, BusQuery, BusSupplier } from '../busPort.ts';
 import {
   busBooking,
@@ -23,7 +23,7 @@ import {
   type WantedBus,
 } from './busContract.ts';
 
-function sameSeats(one: readonly SeatChoice[], other: readonly SeatChoice[]): boolean {
+function hasSameSeats(one: readonly SeatChoice[], other: readonly SeatChoice[]): boolean {
   const text = (seats: readonly SeatChoice[]) =>
     seats
       .map(({ number, gender }) => `${number} ${gender}`)
@@ -56,7 +56,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
       const listed = servicesAnswer.safeParse(answer).data;
       return listed ? readServices(listed.services, { now: clock(), from, to, day }) : null;
     });
-    return sourceAnswer(name, clock(), services && { services });
+    return buildSourceAnswer(name, clock(), services && { services });
   }
 
   const ask = (path: string, ref: string) =>
@@ -83,9 +83,9 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
       if (!named) return null;
       const reply = await ask('/buses/departure', named.ref);
       const answer = reply.kind === 'ok' ? departureAnswer.safeParse(reply.body).data : undefined;
-      if (answer) return answer.departsAt && tehranIso(new Date(answer.departsAt));
+      if (answer) return answer.departsAt && toTehranIso(new Date(answer.departsAt));
       // Without a confirmed cancellation, the bus leaves as planned.
-      return reply.kind === 'refused' && reply.code === 'offer_gone' ? null : tehranIso(named.departsAt);
+      return reply.kind === 'refused' && reply.code === 'offer_gone' ? null : toTehranIso(named.departsAt);
     },
 
     async seatMap(serviceKey) {
@@ -107,7 +107,7 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
         return named && { ref: named.ref, seats, dropOff };
       },
       toTerms: ({ fare, total, seats }, _expiresAt, item) =>
-        item && !sameSeats(seats, item.seats) ? null : { fare, total },
+        item && !hasSameSeats(seats, item.seats) ? null : { fare, total },
       travellersField: 'passengers',
       ticketsOf: ({ tickets }) => tickets,
       isComplete: areTicketsOf,

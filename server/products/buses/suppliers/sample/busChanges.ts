@@ -20,7 +20,7 @@ async function findChanges(db: Reader, keys: readonly string[]): Promise<Changes
   return new Map(rows.map(({ service_key: key, departs_at: departsAt }) => [key, departsAt]));
 }
 
-export async function busesNow(db: Reader, runs: readonly BusRun[], now: Date): Promise<BusNow[]> {
+export async function loadBusesNow(db: Reader, runs: readonly BusRun[], now: Date): Promise<BusNow[]> {
   const changes = await findChanges(
     db,
     runs.map(({ key }) => key),
@@ -33,9 +33,9 @@ export async function busesNow(db: Reader, runs: readonly BusRun[], now: Date): 
   });
 }
 
-export async function busNow(db: Reader, key: string, now: Date): Promise<BusNow | null> {
+export async function findBusNow(db: Reader, key: string, now: Date): Promise<BusNow | null> {
   const run = findRun(key);
-  return run ? ((await busesNow(db, [run], now))[0] ?? null) : null;
+  return run ? ((await loadBusesNow(db, [run], now))[0] ?? null) : null;
 }
 
 /** Moves a bus, or cancels it when `departsAt` is null. */

@@ -1,6 +1,6 @@
 import type { BusFare } from '../../../../../shared/buses/service.ts';
-import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
-import { seededFraction } from '../../../bookings/sample/seededHash.ts';
+import { getSeasonFactor, getWeekdayFactor } from '../../../../reference/calendarFactors.ts';
+import { drawFraction } from '../../../bookings/sample/seededHash.ts';
 import type { BusRun } from './busTimetable.ts';
 
 const RIAL_PER_TOMAN = 10;
@@ -20,9 +20,9 @@ const CATERING_TOMAN = 15_000;
 /** Calculates the deterministic fare of a seat in Rial. */
 export function calculateBusFare({ line, day }: BusRun): BusFare {
   const { pair, type, company } = line;
-  const season = 1 + (seasonFactor(day, line.to.airports[0] ?? '') - 1) * SEASON_SHARE;
-  const weekday = 1 + (weekdayFactor(day) - 1) * WEEKDAY_SHARE;
-  const own = 0.97 + 0.07 * seededFraction(company.slug, 'fare');
+  const season = 1 + (getSeasonFactor(day, line.to.airports[0] ?? '') - 1) * SEASON_SHARE;
+  const weekday = 1 + (getWeekdayFactor(day) - 1) * WEEKDAY_SHARE;
+  const own = 0.97 + 0.07 * drawFraction(company.slug, 'fare');
   const toman = Math.max(LEAST_TOMAN, pair.km * type.tomanPerKm * season * weekday * own);
   const total = Math.round(toman / STEP_TOMAN) * STEP_TOMAN * RIAL_PER_TOMAN;
   const toll = Math.round((total * TOLL_SHARE) / 1000) * 1000;

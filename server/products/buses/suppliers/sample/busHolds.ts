@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
-import { seatProblems } from '../../../../../shared/buses/seatRules.ts';
+import { listSeatProblems } from '../../../../../shared/buses/seatRules.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, expireHolds, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
 import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
 import type { SampleBusHoldsTable, SampleBusTicketsTable } from '../../sampleBusSchema.ts';
 import type { BusBooking } from '../busPort.ts';
-import { busNow } from './busChanges.ts';
+import { findBusNow } from './busChanges.ts';
 import { calculateBusFare } from './busFares.ts';
 import { buildSeatMap, BUS_STOCK, queueForBus, takeSeats } from './busSeatBook.ts';
 import { listDropOffs } from './busStops.ts';
@@ -30,7 +30,7 @@ export function sampleBusBookings(owner: SampleBookOwner): BookingPort<BusBookin
     termsOf: ({ fare, total }) => ({ fare, total }),
 
     async quote({ serviceKey, seats, dropOff }, now) {
-      const bus = await busNow(db, serviceKey, now);
+      const bus = await findBusNow(db, serviceKey, now);
       const stops = bus ? listDropOffs(bus.run, bus.departsAt) : [];
       if (!bus?.onSale || !stops.some(({ key }) => key === dropOff)) return null;
       const fare = calculateBusFare(bus.run);
@@ -41,7 +41,7 @@ export function sampleBusBookings(owner: SampleBookOwner): BookingPort<BusBookin
           if (!owner.unsafeWithoutGuard) await queueForBus(tx, serviceKey);
           const only = sql`service_key = ${serviceKey}`;
           await expireHolds(tx, { table: TABLES.holds, stock: BUS_STOCK, now, only });
-          if (seatProblems(await buildSeatMap(tx, bus.run, now), seats).length > 0) return false;
+          if (listSeatProblems(await buildSeatMap(tx, bus.run, now), seats).length > 0) return false;
           await tx
             .insertInto('sample_bus_holds')
             .values({

@@ -3,7 +3,7 @@ import type { Gender, Seat, SeatChoice, SeatMap } from '../../../../../shared/bu
 import type { Reader, Tx } from '../../../../db/transaction.ts';
 import type { SampleHold, SampleStock } from '../../../bookings/sampleBook.ts';
 import type { BusRun } from './busTimetable.ts';
-import { hasKnownLayout, startingSeats } from './seatPattern.ts';
+import { getInitialSeats, hasKnownLayout } from './seatPattern.ts';
 
 interface TakenSeat {
   seat: number;
@@ -12,7 +12,7 @@ interface TakenSeat {
 }
 
 /** Finds seats that we hold or sold. An expired hold does not count. */
-export async function takenSeats(
+export async function loadTakenSeats(
   db: Reader,
   keys: readonly string[],
   now: Date,
@@ -41,13 +41,13 @@ function withTaken(seat: Seat, taken: TakenSeat | undefined): Seat {
 }
 
 export async function buildSeatMap(db: Reader, run: BusRun, now: Date): Promise<SeatMap> {
-  const taken = (await takenSeats(db, [run.key], now)).get(run.key) ?? [];
+  const taken = (await loadTakenSeats(db, [run.key], now)).get(run.key) ?? [];
   const bySeat = new Map(taken.map((seat) => [seat.seat, seat]));
   const known = hasKnownLayout(run);
   return {
     serviceKey: run.key,
     layout: known ? run.line.type.layout : null,
-    seats: startingSeats(run).map((seat) => ({
+    seats: getInitialSeats(run).map((seat) => ({
       ...withTaken(seat, bySeat.get(seat.number)),
       ...(known ? {} : { row: 0, col: 0, window: false }),
     })),

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { BusStop } from '../../../../../shared/buses/service.ts';
-import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
-import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
+import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { drawFraction, pickChoice } from '../../../bookings/sample/seededHash.ts';
 import { BUS_CITIES, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
-import { busPairBetween } from '../../reference/busPairs.ts';
-import { terminalsFor } from '../../reference/busRoutes.ts';
+import { findBusPair } from '../../reference/busPairs.ts';
+import { listTerminals } from '../../reference/busRoutes.ts';
 import type { BusLine, BusRun } from './busTimetable.ts';
 
 const MOST_ON_THE_WAY = 2;
@@ -16,8 +16,8 @@ const MINUTES_STEP = 5;
 /** `share` is the part of the way, from 0 to 1. */
 function onTheWay(from: BusCity, to: BusCity, km: number): { city: BusCity; share: number }[] {
   return BUS_CITIES.flatMap((city) => {
-    const before = busPairBetween(from.slug, city.slug)?.km;
-    const after = busPairBetween(city.slug, to.slug)?.km;
+    const before = findBusPair(from.slug, city.slug)?.km;
+    const after = findBusPair(city.slug, to.slug)?.km;
     if (before === undefined || after === undefined || before + after > km * DETOUR) return [];
     const share = before / (before + after);
     return share > 0.4 && share < 0.95 ? [{ city, share }] : [];
@@ -26,7 +26,7 @@ function onTheWay(from: BusCity, to: BusCity, km: number): { city: BusCity; shar
 
 const known = new LRUCache<string, { city: BusCity; share: number }[]>({ max: 1000 });
 
-function passedBy({ from, to, pair }: BusLine): { city: BusCity; share: number }[] {
+function listPassedCities({ from, to, pair }: BusLine): { city: BusCity; share: number }[] {
   const route = `${from.slug} ${to.slug}`;
   const cities = known.get(route) ?? onTheWay(from, to, pair.km);
   known.set(route, cities);
@@ -40,7 +40,7 @@ function stopAt(city: BusCity, terminal: BusTerminal, at: Date): BusStop {
     city: city.name,
     terminalSlug: terminal.slug,
     terminal: terminal.name,
-    at: tehranIso(at),
+    at: toTehranIso(at),
   };
 }
 
@@ -55,21 +55,21 @@ export function getBoarding({ line }: BusRun, departsAt: Date): BusStop {
 export function listDropOffs({ line }: BusRun, departsAt: Date): BusStop[] {
   const { company, to, pair } = line;
   const stops: BusStop[] = [];
-  for (const { city, share } of passedBy(line)) {
+  for (const { city, share } of listPassedCities(line)) {
     const terminal = city.terminals[0];
     if (
       terminal &&
       stops.length < MOST_ON_THE_WAY &&
-      seededFraction(company.slug, city.slug, line.departs) < 0.35
+      drawFraction(company.slug, city.slug, line.departs) < 0.35
     )
       stops.push(stopAt(city, terminal, after(departsAt, pair.minutes * share)));
   }
-  const [first, ...others] = terminalsFor(pair, to);
+  const [first, ...others] = listTerminals(pair, to);
   if (!first) return stops;
-  const last = seededChoice([first, ...others], company.slug, to.slug, 'arrives');
+  const last = pickChoice([first, ...others], company.slug, to.slug, 'arrives');
   const end = after(departsAt, pair.minutes);
   const before = [first, ...others].find((terminal) => terminal !== last);
-  if (before && seededFraction(company.slug, to.slug, 'two') < 0.5)
+  if (before && drawFraction(company.slug, to.slug, 'two') < 0.5)
     stops.push(stopAt(to, before, after(end, -TERMINALS_APART_MINUTES)));
   return [...stops, stopAt(to, last, end)];
 }

@@ -1,12 +1,12 @@
-import { daysBetween, isIsoDay, weekday } from '../../../../../shared/calendar/jalali.ts';
-import { tehranDay, tehranInstant } from '../../../../../shared/calendar/tehran.ts';
+import { countDays, getWeekday, isIsoDay } from '../../../../../shared/calendar/jalali.ts';
+import { toTehranDay, toTehranInstant } from '../../../../../shared/calendar/tehran.ts';
 import { memoize } from '../../../../upstream/memoize.ts';
-import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
-import { busCityBySlug, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
+import { drawFraction, hashSeed, pickChoice } from '../../../bookings/sample/seededHash.ts';
+import { findBusCityBySlug, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
 import type { BusCompany } from '../../reference/busCompanies.ts';
-import { busPairBetween, listCompanies, type BusPair } from '../../reference/busPairs.ts';
-import { BUS_DAYS_ON_SALE, terminalsFor } from '../../reference/busRoutes.ts';
-import { busTypeByCode, type BusType } from '../../reference/busTypes.ts';
+import { findBusPair, listCompanies, type BusPair } from '../../reference/busPairs.ts';
+import { BUS_DAYS_ON_SALE, listTerminals } from '../../reference/busRoutes.ts';
+import { findBusType, type BusType } from '../../reference/busTypes.ts';
 
 export interface BusLine {
   from: BusCity;
@@ -37,26 +37,26 @@ const RESTS_ONE_IN = 9;
 
 /** Long trips leave in the evening or in the morning, short ones all day. */
 function calculateDeparture(seed: string, index: number, minutes: number): number {
-  const share = seededFraction(seed, index, 'departs');
+  const share = drawFraction(seed, index, 'departs');
   if (minutes < LONG_MINUTES) return 330 + share * 990;
-  return seededFraction(seed, index, 'night') < 0.66 ? 1065 + share * 360 : 390 + share * 480;
+  return drawFraction(seed, index, 'night') < 0.66 ? 1065 + share * 360 : 390 + share * 480;
 }
 
 function chooseBusType(pair: BusPair, company: BusCompany, seed: string, index: number): BusType {
   const [first = 'normal44', ...others] = pair.types;
-  const code = seededChoice([first, ...others], seed, index, 'type');
-  const benched = code === 'vip25' && seededHash(company.slug) % 3 === 0;
-  return busTypeByCode(benched ? 'vip26' : code)!;
+  const code = pickChoice([first, ...others], seed, index, 'type');
+  const benched = code === 'vip25' && hashSeed(company.slug) % 3 === 0;
+  return findBusType(benched ? 'vip26' : code)!;
 }
 
 function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
   const seed = `${from.slug} ${to.slug}`;
   const [first, ...others] = listCompanies(pair);
-  const [terminal, ...terminals] = terminalsFor(pair, from);
+  const [terminal, ...terminals] = listTerminals(pair, from);
   if (!first || !terminal) return [];
   const lines = new Map<string, BusLine>();
   for (let index = 0; index < Math.min(pair.departuresPerDay, MOST_A_DAY); index += 1) {
-    const company = seededChoice([first, ...others], seed, index, 'company');
+    const company = pickChoice([first, ...others], seed, index, 'company');
     const departs = Math.round(calculateDeparture(seed, index, pair.minutes) / QUARTER) * QUARTER;
     const line = {
       from,
@@ -65,7 +65,7 @@ function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
       company,
       type: chooseBusType(pair, company, seed, index),
       departs,
-      terminal: seededChoice([terminal, ...terminals], company.slug, seed, 'terminal'),
+      terminal: pickChoice([terminal, ...terminals], company.slug, seed, 'terminal'),
     };
     lines.set(`${company.slug} ${departs}`, line);
   }
@@ -73,11 +73,11 @@ function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
 }
 
 const linesOf = memoize(1000, (from: string, to: string): readonly BusLine[] => {
-  const [fromCity, toCity, pair] = [busCityBySlug(from), busCityBySlug(to), busPairBetween(from, to)];
+  const [fromCity, toCity, pair] = [findBusCityBySlug(from), findBusCityBySlug(to), findBusPair(from, to)];
   return fromCity && toCity && pair ? makeLines(fromCity, toCity, pair) : [];
 });
 
-function clockText(minutes: number): string {
+function formatClock(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
 }
@@ -90,25 +90,25 @@ function runOn(line: BusLine, day: string): BusRun {
     from.slug,
     to.slug,
     day.replaceAll('-', ''),
-    clockText(departs),
+    formatClock(departs),
     type.code,
   ];
   return {
     key: parts.join('.'),
     day,
     line,
-    departsAt: new Date(tehranInstant(day, '00:00').getTime() + departs * 60_000),
+    departsAt: new Date(toTehranInstant(day, '00:00').getTime() + departs * 60_000),
   };
 }
 
-function runsOnDay(line: BusLine, day: string): boolean {
-  return (seededHash(line.company.slug, line.from.slug, line.departs) + weekday(day)) % RESTS_ONE_IN !== 0;
+function isRunningOn(line: BusLine, day: string): boolean {
+  return (hashSeed(line.company.slug, line.from.slug, line.departs) + getWeekday(day)) % RESTS_ONE_IN !== 0;
 }
 
 /** Cities are slugs. Deterministic. */
 export function listRuns(from: string, to: string, day: string): BusRun[] {
   return linesOf(from, to)
-    .filter((line) => runsOnDay(line, day))
+    .filter((line) => isRunningOn(line, day))
     .map((line) => runOn(line, day));
 }
 
@@ -120,11 +120,11 @@ export function findRun(key: string): BusRun | null {
   return isIsoDay(day) ? (listRuns(from, to, day).find((run) => run.key === key) ?? null) : null;
 }
 
-export function saleClosesAt({ line, departsAt }: BusRun): Date {
-  const minutes = seededChoice([...SALE_CLOSES], line.company.slug, 'closes');
+export function getSaleCloseTime({ line, departsAt }: BusRun): Date {
+  const minutes = pickChoice([...SALE_CLOSES], line.company.slug, 'closes');
   return new Date(departsAt.getTime() - minutes * 60_000);
 }
 
 export function isOnSale(run: BusRun, now: Date): boolean {
-  return now < saleClosesAt(run) && daysBetween(tehranDay(now), run.day) < BUS_DAYS_ON_SALE;
+  return now < getSaleCloseTime(run) && countDays(toTehranDay(now), run.day) < BUS_DAYS_ON_SALE;
 }

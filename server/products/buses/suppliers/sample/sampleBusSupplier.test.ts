@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Gender, SeatChoice, SeatMap } from '../../../../../shared/buses/seatMap.ts';
-import { allowedGenders, freeSeats } from '../../../../../shared/buses/seatRules.ts';
+import { listAllowedGenders, listFreeSeats } from '../../../../../shared/buses/seatRules.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
 import { BUS_COMPANIES } from '../../reference/busCompanies.ts';
-import { busRoutes } from '../../reference/busRoutes.ts';
+import { listBusRoutes } from '../../reference/busRoutes.ts';
 import type { BusSupplier } from '../busPort.ts';
 import { changeBus } from './busChanges.ts';
 import { listRuns } from './busTimetable.ts';
 import { BUS_SOURCES, createSampleBusSupplier } from './sampleBusSupplier.ts';
-import { startingSeats } from './seatPattern.ts';
+import { getInitialSeats } from './seatPattern.ts';
 
 const START = new Date('2026-11-21T10:24:00+03:30');
 const DAY = '2026-11-26';
@@ -77,7 +77,7 @@ async function statusOf(service: BusService, number: number) {
 }
 
 test('every direction has buses on each of the next thirty days, and the same ones on every request', () => {
-  for (const { from, to } of busRoutes()) {
+  for (const { from, to } of listBusRoutes()) {
     const days = [0, 7, 29].map((later) => listRuns(from, to, addDays('2026-11-21', later)));
     expect(days.every((runs) => runs.length > 0)).toBe(true);
     const keys = days.flatMap((runs) => runs.map(({ key }) => key));
@@ -87,7 +87,7 @@ test('every direction has buses on each of the next thirty days, and the same on
 
 test('all companies of the data run buses', () => {
   const seen = new Set(
-    busRoutes().flatMap(({ from, to }) =>
+    listBusRoutes().flatMap(({ from, to }) =>
       ['2026-11-24', '2026-11-26', '2026-11-27'].flatMap((day) =>
         listRuns(from, to, day).map(({ line }) => line.company.slug),
       ),
@@ -98,10 +98,10 @@ test('all companies of the data run buses', () => {
 
 test('before our first sale, others have sold seats to men and women, and most buses have free seats', () => {
   const runs = listRuns('tehran', 'mashhad', DAY);
-  const free = runs.map((run) => startingSeats(run).filter(({ status }) => status === 'free').length);
+  const free = runs.map((run) => getInitialSeats(run).filter(({ status }) => status === 'free').length);
   expect(free.filter((count) => count > 0).length).toBeGreaterThan(runs.length * 0.8);
   expect(new Set(free).size).toBeGreaterThan(5);
-  const genders = new Set(runs.flatMap((run) => startingSeats(run).map(({ status }) => status)));
+  const genders = new Set(runs.flatMap((run) => getInitialSeats(run).map(({ status }) => status)));
   expect(genders).toContain('sold_male');
   expect(genders).toContain('sold_female');
 });
@@ -167,7 +167,7 @@ test('refuses a stranger of the other gender next to a seat that was just taken'
 test('refuses a nonexistent seat, eight seats, an unknown stop and an unknown bus', async () => {
   const { service, map, pair } = await roomyBus();
   expect(await hold(service, [of(99)], 'a')).toMatchObject({ kind: 'refused' });
-  const eight = freeSeats(map)
+  const eight = listFreeSeats(map)
     .slice(0, 8)
     .map((number) => of(number));
   expect(await hold(service, eight, 'b')).toMatchObject({ kind: 'refused' });
@@ -234,12 +234,12 @@ test('a bus that its company cancelled is gone; a rescheduled one departs at its
 });
 
 test('one company does not sell its first rows to women and states the reason', () => {
-  const run = busRoutes()
+  const run = listBusRoutes()
     .flatMap(({ from, to }) => listRuns(from, to, DAY))
     .find(({ line }) => line.company.slug === 'edalat-seir')!;
-  const seats = startingSeats(run).map((seat) => ({ ...seat }));
+  const seats = getInitialSeats(run).map((seat) => ({ ...seat }));
   const map: SeatMap = { serviceKey: run.key, layout: null, seats, seenAt: '' };
   const front = seats.filter(({ row, status }) => row <= 2 && status === 'free');
   expect(seats.filter(({ row }) => row <= 2).every(({ reason }) => reason !== null)).toBe(true);
-  expect(front.some((seat) => allowedGenders(map, seat).includes('female'))).toBe(false);
+  expect(front.some((seat) => listAllowedGenders(map, seat).includes('female'))).toBe(false);
 });

@@ -1,19 +1,19 @@
 import { BUS_REFUND_RULE } from '../../../../../shared/buses/refund.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
-import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
 import { sampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
-import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
-import { BUS_COMPANIES, busCompanyRef } from '../../reference/busCompanies.ts';
-import { busTypeRef } from '../../reference/busTypes.ts';
+import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { BUS_COMPANIES, toBusCompanyRef } from '../../reference/busCompanies.ts';
+import { toBusTypeRef } from '../../reference/busTypes.ts';
 import type { BusQuery, BusSupplier } from '../busPort.ts';
-import { busesNow, busNow, type BusNow } from './busChanges.ts';
+import { findBusNow, loadBusesNow, type BusNow } from './busChanges.ts';
 import { calculateBusFare } from './busFares.ts';
 import { sampleBusBookings } from './busHolds.ts';
-import { buildSeatMap, takenSeats } from './busSeatBook.ts';
+import { buildSeatMap, loadTakenSeats } from './busSeatBook.ts';
 import { getBoarding, listDropOffs } from './busStops.ts';
-import { isOnSale, listRuns, saleClosesAt, type BusRun } from './busTimetable.ts';
-import { startingSeats } from './seatPattern.ts';
+import { getSaleCloseTime, isOnSale, listRuns, type BusRun } from './busTimetable.ts';
+import { getInitialSeats } from './seatPattern.ts';
 
 const ID = 'sample-bus';
 /** From the fastest to the slowest. */
@@ -30,23 +30,23 @@ function sourceOf({ line }: BusRun): string {
 function buildService({ run, departsAt }: BusNow, taken: number, now: Date): BusService {
   const { line } = run;
   const dropOffs = listDropOffs(run, departsAt);
-  const free = startingSeats(run).filter(({ status }) => status === 'free').length;
+  const free = getInitialSeats(run).filter(({ status }) => status === 'free').length;
   return {
     key: run.key,
     source: sourceOf(run),
-    company: busCompanyRef(line.company),
-    type: busTypeRef(line.type),
+    company: toBusCompanyRef(line.company),
+    type: toBusTypeRef(line.type),
     amenities: [...line.type.amenities],
     boarding: getBoarding(run, departsAt),
     dropOffs,
-    departsAt: tehranIso(departsAt),
-    arrivesAboutAt: dropOffs.at(-1)?.at ?? tehranIso(departsAt),
+    departsAt: toTehranIso(departsAt),
+    arrivesAboutAt: dropOffs.at(-1)?.at ?? toTehranIso(departsAt),
     durationMinutes: line.pair.minutes,
     km: line.pair.km,
     seatsFree: { count: Math.max(0, free - taken), seenAt: now.toISOString() },
     fare: calculateBusFare(run),
     refund: BUS_REFUND_RULE,
-    saleClosesAt: tehranIso(saleClosesAt({ ...run, departsAt })),
+    saleClosesAt: toTehranIso(getSaleCloseTime({ ...run, departsAt })),
     expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),
   };
 }
@@ -56,7 +56,7 @@ function findLowestFare(from: string, to: string, day: string, now: Date): Rial 
     .filter((run) => isOnSale(run, now))
     .map((run) => ({ run, total: calculateBusFare(run).total }))
     .toSorted((a, b) => a.total - b.total);
-  return fares.find(({ run }) => startingSeats(run).some(({ status }) => status === 'free'))?.total ?? null;
+  return fares.find(({ run }) => getInitialSeats(run).some(({ status }) => status === 'free'))?.total ?? null;
 }
 
 /**
@@ -67,11 +67,11 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
   const { db, clock, delaysMs = BUS_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
   const searchSources = sampleSources(BUS_SOURCES, { failing: 'sample-bus-3', delaysMs, failEvery });
 
-  async function servicesOf({ from, to, day }: BusQuery): Promise<BusService[]> {
+  async function loadServices({ from, to, day }: BusQuery): Promise<BusService[]> {
     const now = clock();
-    const buses = (await busesNow(db, listRuns(from, to, day), now)).filter(({ onSale }) => onSale);
+    const buses = (await loadBusesNow(db, listRuns(from, to, day), now)).filter(({ onSale }) => onSale);
     const keys = buses.map(({ run }) => run.key);
-    const taken = await takenSeats(db, keys, now);
+    const taken = await loadTakenSeats(db, keys, now);
     return buses.map((bus) => buildService(bus, taken.get(bus.run.key)?.length ?? 0, now));
   }
 
@@ -81,13 +81,13 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
     ...sampleBusBookings({ supplier: ID, ...options }),
 
     search(query, signal) {
-      const services = servicesOf(query);
+      const services = loadServices(query);
       // Each source awaits it later; until then a rejection must not count as unhandled.
       services.catch(() => undefined);
       return searchSources(
         signal,
         async (source) => ({ services: (await services).filter((service) => service.source === source) }),
-        (source, found) => sourceAnswer(source, clock(), found),
+        (source, found) => buildSourceAnswer(source, clock(), found),
       );
     },
 
@@ -98,20 +98,20 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
 
     async findService(serviceKey) {
       const now = clock();
-      const bus = await busNow(db, serviceKey, now);
+      const bus = await findBusNow(db, serviceKey, now);
       if (!bus?.onSale) return null;
-      const taken = await takenSeats(db, [serviceKey], now);
+      const taken = await loadTakenSeats(db, [serviceKey], now);
       return buildService(bus, taken.get(serviceKey)?.length ?? 0, now);
     },
 
     async departureOf(serviceKey) {
-      const bus = await busNow(db, serviceKey, clock());
-      return bus && tehranIso(bus.departsAt);
+      const bus = await findBusNow(db, serviceKey, clock());
+      return bus && toTehranIso(bus.departsAt);
     },
 
     async seatMap(serviceKey) {
       const now = clock();
-      const bus = await busNow(db, serviceKey, now);
+      const bus = await findBusNow(db, serviceKey, now);
       if (!bus?.onSale) return null;
       return buildSeatMap(db, bus.run, now);
     },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Gender, LayoutCell, Seat, SeatLayout } from '../../../../../shared/buses/seatMap.ts';
-import { seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+import { drawFraction, hashSeed } from '../../../bookings/sample/seededHash.ts';
 import type { BusRun } from './busTimetable.ts';
 
 /** This company blocks the first two rows for women, as one real operator does (docs/spec/rules.md#buses). */
@@ -23,7 +23,7 @@ function listBenches(layout: SeatLayout): number[][] {
   });
 }
 
-function seatAt(cells: readonly LayoutCell[], row: number, col: number, number: number): Seat {
+function buildSeat(cells: readonly LayoutCell[], row: number, col: number, number: number): Seat {
   const beside = [cells[col - 1], cells[col + 1]].filter((cell) => typeof cell === 'number');
   const window = col === 0 || col === cells.length - 1;
   return {
@@ -39,25 +39,25 @@ function seatAt(cells: readonly LayoutCell[], row: number, col: number, number: 
   };
 }
 
-function emptySeats(layout: SeatLayout): Seat[] {
+function buildEmptySeats(layout: SeatLayout): Seat[] {
   return layout.rows
     .flatMap((cells, row) =>
-      cells.flatMap((cell, col) => (typeof cell === 'number' ? [seatAt(cells, row, col, cell)] : [])),
+      cells.flatMap((cell, col) => (typeof cell === 'number' ? [buildSeat(cells, row, col, cell)] : [])),
     )
     .toSorted((a, b) => a.number - b.number);
 }
 
-function soldCount(key: string, seats: number): number {
-  const luck = seededFraction(key, 'load');
+function chooseSoldCount(key: string, seats: number): number {
+  const luck = drawFraction(key, 'load');
   if (luck < FULL_SHARE) return seats;
-  if (luck < FEW_SHARE) return seats - 1 - (seededHash(key, 'few') % 4);
-  return Math.round(seats * (0.1 + 0.7 * seededFraction(key, 'share')));
+  if (luck < FEW_SHARE) return seats - 1 - (hashSeed(key, 'few') % 4);
+  return Math.round(seats * (0.1 + 0.7 * drawFraction(key, 'share')));
 }
 
 /** Adjacent strangers are of one gender. */
-function sitters(bench: readonly number[], key: string): (Gender | null)[] {
-  const draw = seededFraction(key, bench[0] ?? 0, 'who');
-  const gender: Gender = seededFraction(key, bench[0] ?? 0, 'gender') < 0.54 ? 'male' : 'female';
+function chooseGenders(bench: readonly number[], key: string): (Gender | null)[] {
+  const draw = drawFraction(key, bench[0] ?? 0, 'who');
+  const gender: Gender = drawFraction(key, bench[0] ?? 0, 'gender') < 0.54 ? 'male' : 'female';
   const other: Gender = gender === 'male' ? 'female' : 'male';
   if (bench.length !== 2) return bench.map(() => gender);
   if (draw < 0.34) return [gender, other];
@@ -75,9 +75,9 @@ function sell(seats: readonly Seat[], number: number, gender: Gender): boolean {
 
 function sellToOthers(run: BusRun, seats: readonly Seat[]): void {
   const { key, line } = run;
-  let left = soldCount(key, seats.length);
+  let left = chooseSoldCount(key, seats.length);
   const sitting = listBenches(line.type.layout)
-    .map((bench) => ({ bench, who: sitters(bench, key), turn: seededHash(key, bench[0] ?? 0) }))
+    .map((bench) => ({ bench, who: chooseGenders(bench, key), turn: hashSeed(key, bench[0] ?? 0) }))
     .toSorted((a, b) => a.turn - b.turn);
   for (const second of [false, true]) {
     for (const { bench, who } of sitting) {
@@ -100,7 +100,7 @@ function blockSome(run: BusRun, seats: readonly Seat[]): void {
     }
   }
   const last = seats.at(-1);
-  if (last && seededFraction(key, 'crew') < CREW_SHARE) {
+  if (last && drawFraction(key, 'crew') < CREW_SHARE) {
     last.status = 'blocked';
     last.reason = CREW_REASON;
   }
@@ -109,10 +109,10 @@ function blockSome(run: BusRun, seats: readonly Seat[]): void {
 const knownSeats = new LRUCache<string, readonly Seat[]>({ max: 3000 });
 
 /** Deterministic seats, partly sold by other agencies. */
-export function startingSeats(run: BusRun): readonly Seat[] {
+export function getInitialSeats(run: BusRun): readonly Seat[] {
   const known = knownSeats.get(run.key);
   if (known) return known;
-  const seats = emptySeats(run.line.type.layout);
+  const seats = buildEmptySeats(run.line.type.layout);
   blockSome(run, seats);
   sellToOthers(run, seats);
   knownSeats.set(run.key, seats);
@@ -121,5 +121,5 @@ export function startingSeats(run: BusRun): readonly Seat[] {
 
 /** Some buses have no layout, as with real suppliers. */
 export function hasKnownLayout(run: BusRun): boolean {
-  return seededFraction(run.key, 'layout') >= 0.015;
+  return drawFraction(run.key, 'layout') >= 0.015;
 }

@@ -4,8 +4,8 @@ import type { Reader } from '../../../../db/transaction.ts';
 import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import type { DuffelBookingsTable, DuffelState } from './duffelSchema.ts';
 import type { DuffelOffer, DuffelOrder } from './duffelSchemas.ts';
-import { scaledAmount } from './exchange.ts';
-import { partyFare } from './partyFare.ts';
+import { parseScaledAmount } from './exchange.ts';
+import { splitPartyFare } from './partyFare.ts';
 import { matchPassengers } from './readDuffelOffer.ts';
 
 export type DuffelBooking = Selectable<DuffelBookingsTable>;
@@ -26,7 +26,7 @@ export async function savePriced(
   const { clientRef, offer, party, rial, now } = input;
   const ids = matchPassengers(offer, party);
   if (!ids) return undefined;
-  const { fare, total } = partyFare(rial, party);
+  const { fare, total } = splitPartyFare(rial, party);
   await db
     .insertInto('duffel_bookings')
     .values({
@@ -38,7 +38,7 @@ export async function savePriced(
       total,
       amount: offer.total_amount,
       currency: offer.total_currency,
-      promised_refund: promisedRefund(offer),
+      promised_refund: calculatePromisedRefund(offer),
       pay_later: !offer.payment_requirements.requires_instant_payment,
       documents_required: offer.passenger_identity_documents_required === true,
       expires_at: new Date(offer.expires_at),
@@ -52,7 +52,7 @@ export async function savePriced(
 }
 
 /** Decimal in the offer's currency; null when the conditions contain no amount. */
-function promisedRefund({
+function calculatePromisedRefund({
   conditions,
   total_amount: total,
   total_currency: currency,
@@ -60,7 +60,7 @@ function promisedRefund({
   const refund = conditions?.refund_before_departure;
   if (!refund) return null;
   if (!refund.allowed) return '0';
-  const [fee, whole] = [scaledAmount(refund.penalty_amount ?? ''), scaledAmount(total)];
+  const [fee, whole] = [parseScaledAmount(refund.penalty_amount ?? ''), parseScaledAmount(total)];
   if (fee === null || whole === null || refund.penalty_currency !== currency) return null;
   const left = whole > fee ? whole - fee : 0n;
   return `${left / 10_000n}.${String(left % 10_000n).padStart(4, '0')}`;
@@ -106,7 +106,7 @@ export interface AgencyContact {
  * Uses the agency's address: travellers' addresses stay in the country, and the agency forwards messages.
  * Null when required data is missing.
  */
-export function orderPassengers(
+export function buildOrderPassengers(
   booking: DuffelBooking,
   passengers: readonly TicketPassenger[],
   contact: AgencyContact,

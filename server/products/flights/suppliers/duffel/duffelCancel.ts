@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { CancelAnswer } from '../../../bookings/bookingPort.ts';
 import { moveBooking, type DuffelBooking } from './duffelBookings.ts';
-import { currentBooking, ORDER_MS, READ_MS, readOrder, type DuffelOrderContext } from './duffelLookup.ts';
+import { findCurrentBooking, ORDER_MS, READ_MS, readOrder, type DuffelOrderContext } from './duffelLookup.ts';
 import { cancellationSchema } from './duffelSchemas.ts';
-import { scaledAmount } from './exchange.ts';
+import { parseScaledAmount } from './exchange.ts';
 
 /** Quotes, then confirms. A quote below `promised` (a traveller's refund) is left to an operator. */
 export async function cancelOrder(
@@ -12,7 +12,7 @@ export async function cancelOrder(
   { promised = false }: { promised?: boolean } = {},
 ): Promise<CancelAnswer> {
   const { db, clock, log } = desk;
-  const booking = await currentBooking(desk, clientRef);
+  const booking = await findCurrentBooking(desk, clientRef);
   if (booking?.state === 'ordering') return 'unknown';
   if (!booking?.order_id) {
     await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
@@ -75,8 +75,8 @@ async function quoteAndConfirm(
 function isAtLeastPromised(quote: z.infer<typeof cancellationSchema>, booking: DuffelBooking): boolean {
   if (booking.promised_refund === null)
     return quote.refund_amount !== null && quote.refund_amount !== undefined;
-  const promised = scaledAmount(booking.promised_refund);
-  const given = scaledAmount(quote.refund_amount ?? '');
+  const promised = parseScaledAmount(booking.promised_refund);
+  const given = parseScaledAmount(quote.refund_amount ?? '');
   if (promised === 0n) return true;
   return (
     promised !== null && given !== null && quote.refund_currency === booking.currency && given >= promised

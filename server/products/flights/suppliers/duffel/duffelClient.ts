@@ -63,7 +63,7 @@ const OUR_FAULT = new Set(['authentication_error', 'invalid_request_error', 'val
 export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelClientOptions): CallDuffel {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': VERSION };
 
-  function refusal(error: unknown, path: string): DuffelReply {
+  function classifyError(error: unknown, path: string): DuffelReply {
     const said = error instanceof UpstreamError ? errorsSchema.safeParse(error.data).data : undefined;
     const [first] = said?.errors ?? [];
     const status = error instanceof UpstreamError ? error.status : undefined;
@@ -97,7 +97,7 @@ export function createDuffelClient({ token, baseUrl, log, timeoutMs }: DuffelCli
       }));
     } catch (error) {
       if (signal?.aborted) return { kind: 'lost' };
-      return refusal(error, path);
+      return classifyError(error, path);
     }
     const read = answerSchema.safeParse(answer);
     if (status === 202 || status === 204) return { kind: 'ok', status, data: read.data?.data, after: null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listVariable, pairs, type OwnSupplier } from '../../../bookings/supplierEnv.ts';
+import { listVariable, parsePairs, type OwnSupplier } from '../../../bookings/supplierEnv.ts';
 import type { AgencyContact } from './duffelBookings.ts';
 import { DUFFEL_URL, isTestToken } from './duffelClient.ts';
 import type { ExchangeRates } from './exchange.ts';
@@ -39,7 +39,7 @@ export const DUFFEL_VARIABLES = {
 type Variables = z.infer<z.ZodObject<typeof DUFFEL_VARIABLES>>;
 
 /** Null without a configuration. Throws Error when a token lacks what a sale requires. */
-export function duffelEnv(env: Variables): DuffelEnv | null {
+export function readDuffelEnv(env: Variables): DuffelEnv | null {
   const { DUFFEL_ACCESS_TOKEN: token, DUFFEL_RATES: rates, DUFFEL_RATES_DAY: setOn } = env;
   const { DUFFEL_CONTACT_EMAIL: email, DUFFEL_CONTACT_PHONE: phone } = env;
   if (token === undefined) return null;
@@ -52,7 +52,7 @@ export function duffelEnv(env: Variables): DuffelEnv | null {
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (!rates || !setOn || !email || !phone)
     throw new Error(`DUFFEL_ACCESS_TOKEN needs ${missing.join(', ')} too`);
-  const rial = Object.fromEntries(pairs(rates).map(([currency, price]) => [currency, Number(price)]));
+  const rial = Object.fromEntries(parsePairs(rates).map(([currency, price]) => [currency, Number(price)]));
   return {
     product: 'flights',
     isSample: isTestToken(token),

@@ -2,17 +2,17 @@ import type { FlightOffer } from '../../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../../shared/flights/party.ts';
 import type { Reader } from '../../../../db/transaction.ts';
 import type { Log } from '../../../../log.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
+import { findAirport } from '../../../../reference/airports.ts';
 import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
-import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
 import { filterValidOffers, type ReadOffer, type Wanted } from '../filterValidOffers.ts';
-import { airportCodes, findCarrier, stopAt } from '../places.ts';
+import { findCarrier, listAirportCodes, stopAt } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
 import { findBooking, moveBooking, savePriced, type AgencyContact } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import { createDuffelClient, isTestToken, type DuffelReply } from './duffelClient.ts';
-import { currentBooking, fetchPrice, type DuffelOrderContext } from './duffelLookup.ts';
+import { fetchPrice, findCurrentBooking, type DuffelOrderContext } from './duffelLookup.ts';
 import { issueOrder } from './duffelOrders.ts';
 import { duffelId, offerRequestSchema, type DuffelOffer } from './duffelSchemas.ts';
 import { convertToRial, type ExchangeRates } from './exchange.ts';
@@ -44,7 +44,7 @@ const INFANT_AGE = 1;
 
 type Held = HoldAnswer<FlightBooking['terms']>;
 
-const REFERENCE = { stopAt, carrierOf: findCarrier, airportCodes };
+const REFERENCE = { stopAt, carrierOf: findCarrier, airportCodes: listAirportCodes };
 
 function buildDuffelPassengers({ adults, children, infants }: Party): object[] {
   return [
@@ -55,7 +55,7 @@ function buildDuffelPassengers({ adults, children, infants }: Party): object[] {
 }
 
 function isWithinIran(from: readonly string[], to: readonly string[]): boolean {
-  return [from[0], to[0]].every((iata) => airportByIata(iata ?? '')?.country === 'IR');
+  return [from[0], to[0]].every((iata) => findAirport(iata ?? '')?.country === 'IR');
 }
 
 /**
@@ -123,19 +123,19 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
   async function search(query: FlightQuery, signal: AbortSignal) {
     const offers = await findOffers(query, signal);
-    return sourceAnswer(source, clock(), offers && { offers });
+    return buildSourceAnswer(source, clock(), offers && { offers });
   }
 
   function keep(items: readonly ReadOffer[], wanted: Wanted): FlightOffer[] | null {
     return filterValidOffers(source, items, wanted, log);
   }
 
-  function idOf(offerKey: string): string | null {
+  function parseOfferId(offerKey: string): string | null {
     if (!offerKey.startsWith(`${source}.`)) return null;
     return duffelId.safeParse(offerKey.slice(source.length + 1)).data ?? null;
   }
 
-  async function price(offerId: string): Promise<DuffelOffer | 'gone' | 'unknown'> {
+  async function loadOffer(offerId: string): Promise<DuffelOffer | 'gone' | 'unknown'> {
     const reply = await fetchPrice(ask, offerId);
     if (reply.kind === 'refused') return 'gone';
     const offer = reply.kind === 'ok' ? parseDuffelOffer(reply.data) : null;
@@ -146,8 +146,8 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     const { offerKey, party, clientRef } = request;
     const known = await find(clientRef);
     if (known) return known;
-    const offerId = idOf(offerKey);
-    const offer = offerId === null ? 'gone' : await price(offerId);
+    const offerId = parseOfferId(offerKey);
+    const offer = offerId === null ? 'gone' : await loadOffer(offerId);
     if (offer === 'unknown') return { kind: 'unknown' };
     const gone: Held = { kind: 'refused', reason: 'gone' };
     if (offer === 'gone') return gone;
@@ -180,7 +180,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     },
 
     async findOffer(offerKey, party) {
-      const offerId = idOf(offerKey);
+      const offerId = parseOfferId(offerKey);
       if (offerId === null) return null;
       const reply = await ask({ path: `/air/offers/${offerId}`, timeoutMs: READ_MS, retries: 1 });
       if (reply.kind !== 'ok') return null;
@@ -195,7 +195,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
     async release(clientRef) {
       await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
-      const booking = await currentBooking(desk, clientRef);
+      const booking = await findCurrentBooking(desk, clientRef);
       if (booking?.state === 'ordered') await cancelOrder(desk, clientRef);
     },
 

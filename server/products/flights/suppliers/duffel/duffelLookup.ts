@@ -75,7 +75,7 @@ async function settleUnclear(desk: DuffelOrderContext, booking: DuffelBooking): 
   return (await findBooking(db, clientRef)) ?? booking;
 }
 
-export async function currentBooking(
+export async function findCurrentBooking(
   desk: DuffelOrderContext,
   clientRef: string,
 ): Promise<DuffelBooking | undefined> {

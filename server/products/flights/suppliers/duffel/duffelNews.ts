@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LegTimes, SupplierEvent } from '../../../bookings/supplierEvent.ts';
 import { findBooking, findBookingByOrder, moveBooking, type DuffelBooking } from './duffelBookings.ts';
-import { currentBooking, readOrder, type DuffelOrderContext } from './duffelLookup.ts';
+import { findCurrentBooking, readOrder, type DuffelOrderContext } from './duffelLookup.ts';
 import { duffelId, type DuffelOrder } from './duffelSchemas.ts';
-import { localIso } from './readDuffelOffer.ts';
+import { toLocalIso } from './readDuffelOffer.ts';
 
 /** Only a hint: the state is read again from Duffel (docs/spec/duffel.md#webhooks). */
 export const eventSchema = z.object({
@@ -43,7 +43,7 @@ export async function readDuffelEvent(
   const found = await findEventBooking(desk, event);
   if (!found) return null;
   const { client_ref: clientRef } = found;
-  const booking = (await currentBooking(desk, clientRef)) ?? found;
+  const booking = (await findCurrentBooking(desk, clientRef)) ?? found;
   if (event.type === 'order.creation_failed' && booking.state === 'ordering') {
     await moveBooking(desk.db, clientRef, ['ordering'], { state: 'failed', now: desk.clock() });
     return null;
@@ -63,7 +63,7 @@ function readLegTimes({ slices }: DuffelOrder): LegTimes | null {
   const segments = slices?.[0]?.segments ?? [];
   const [first, last] = [segments[0], segments.at(-1)];
   if (!first || !last) return null;
-  const departsAt = localIso(first.departing_at, first.origin.time_zone);
-  const arrivesAt = localIso(last.arriving_at, last.destination.time_zone);
+  const departsAt = toLocalIso(first.departing_at, first.origin.time_zone);
+  const arrivesAt = toLocalIso(last.arriving_at, last.destination.time_zone);
   return departsAt === null || arrivesAt === null ? null : { departsAt, arrivesAt };
 }

@@ -1,24 +1,24 @@
 import type { IssueAnswer } from '../../../bookings/bookingPort.ts';
 import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import {
+  buildOrderPassengers,
   findBooking,
   moveBooking,
-  orderPassengers,
   readTickets,
   type DuffelBooking,
 } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
 import type { DuffelReply } from './duffelClient.ts';
 import {
-  currentBooking,
   fetchPrice,
+  findCurrentBooking,
   ORDER_MS,
   parseOrder,
   readOrder,
   type DuffelOrderContext,
 } from './duffelLookup.ts';
 import { offerSchema } from './duffelSchemas.ts';
-import { scaledAmount } from './exchange.ts';
+import { parseScaledAmount } from './exchange.ts';
 
 /** After these refusals nothing exists at the airline (docs/spec/duffel.md#errors). */
 const SURELY_NOT = new Set([
@@ -45,7 +45,7 @@ export async function issueOrder(
     const answer = await createOrder(desk, found, travellers);
     if (answer) return answer;
   }
-  const booking = await currentBooking(desk, clientRef);
+  const booking = await findCurrentBooking(desk, clientRef);
   switch (booking?.state) {
     case 'issued':
       return { kind: 'issued', tickets: booking.tickets ?? [] };
@@ -67,7 +67,7 @@ async function createOrder(
 ): Promise<IssueAnswer<IssuedTicket> | null> {
   const { db, ask, clock, log, contact } = desk;
   const { client_ref: clientRef, offer_id: offerId } = booking;
-  const people = orderPassengers(booking, passengers, contact);
+  const people = buildOrderPassengers(booking, passengers, contact);
   if (!people) {
     log.error('duffel: traveller data required by the airline is missing', new Error(clientRef));
     return (await moveBooking(db, clientRef, ['priced'], { state: 'failed', now: clock() }))
@@ -127,7 +127,7 @@ async function askCurrentPrice(
 }
 
 function isWithinPrice({ amount, currency }: Price, booking: DuffelBooking): boolean {
-  const [asked, promised] = [scaledAmount(amount), scaledAmount(booking.amount)];
+  const [asked, promised] = [parseScaledAmount(amount), parseScaledAmount(booking.amount)];
   return currency === booking.currency && asked !== null && promised !== null && asked <= promised;
 }
 

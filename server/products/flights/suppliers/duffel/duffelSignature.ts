@@ -5,7 +5,7 @@ const OLDEST_SECONDS = 300;
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /** `seconds` is Unix time. */
-export function duffelSignature(secret: string, body: Buffer, seconds: number): string {
+export function buildDuffelSignature(secret: string, body: Buffer, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
   return `t=${seconds},v1=${digest}`;
 }
@@ -15,6 +15,6 @@ export function isFromDuffel(secret: string, body: Buffer, header: string | unde
   const [, seconds, given] = HEADER.exec(header ?? '') ?? [];
   if (seconds === undefined || given === undefined) return false;
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > OLDEST_SECONDS) return false;
-  const expected = duffelSignature(secret, body, Number(seconds)).slice(-64);
+  const expected = buildDuffelSignature(secret, body, Number(seconds)).slice(-64);
   return timingSafeEqual(Buffer.from(expected), Buffer.from(given));
 }

@@ -6,8 +6,8 @@ import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
 import { createLog } from '../../../../log.ts';
 import type { SupplierEvent } from '../../../bookings/supplierEvent.ts';
 import { createDuffelFlights } from './duffelFlights.ts';
-import { duffelSignature } from './duffelSignature.ts';
-import { DUFFEL_WEBHOOK_PATH, duffelWebhooks } from './duffelWebhooks.ts';
+import { buildDuffelSignature } from './duffelSignature.ts';
+import { createDuffelWebhooks, DUFFEL_WEBHOOK_PATH } from './duffelWebhooks.ts';
 
 const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';
 let now = Date.parse('2026-11-21T08:00:00Z');
@@ -37,7 +37,7 @@ const settings = () => ({
 function shop() {
   const app = express();
   const deps = { db: database.db, clock, log, timeoutMs: 20_000 };
-  app.use(duffelWebhooks(settings(), deps, async (item) => news.push(item)));
+  app.use(createDuffelWebhooks(settings(), deps, async (item) => news.push(item)));
   app.use(
     (
       error: { status?: number },
@@ -56,7 +56,7 @@ function send(event: unknown, { signature }: { signature?: string } = {}) {
   return request(shop())
     .post(DUFFEL_WEBHOOK_PATH)
     .set('content-type', 'application/json')
-    .set('x-duffel-signature', signature ?? duffelSignature(SECRET, body, Math.floor(now / 1000)))
+    .set('x-duffel-signature', signature ?? buildDuffelSignature(SECRET, body, Math.floor(now / 1000)))
     .send(body.toString());
 }
 
@@ -129,7 +129,7 @@ test.each([
   ['an event without a signature', ''],
   [
     'an event signed with another secret',
-    duffelSignature('another', Buffer.from('x'), Math.floor(now / 1000)),
+    buildDuffelSignature('another', Buffer.from('x'), Math.floor(now / 1000)),
   ],
   ['an event with a malformed signature', 't=1,v1=zz'],
 ])('%s is rejected and nothing is recorded', async (_title, signature) => {
@@ -140,7 +140,11 @@ test.each([
 test('rejects a valid event that is replayed after five minutes', async () => {
   const { id } = await bought();
   const event = change(id);
-  const signature = duffelSignature(SECRET, Buffer.from(JSON.stringify(event)), Math.floor(now / 1000) - 301);
+  const signature = buildDuffelSignature(
+    SECRET,
+    Buffer.from(JSON.stringify(event)),
+    Math.floor(now / 1000) - 301,
+  );
   expect((await send(event, { signature })).status).toBe(401);
   expect(news).toEqual([]);
 });
@@ -186,7 +190,7 @@ test('an order that Duffel failed to create is recorded as failed', async () => 
 
 test('the webhook address does not exist without a secret (404)', async () => {
   const app = express().use(
-    duffelWebhooks(
+    createDuffelWebhooks(
       { ...settings(), webhookSecret: undefined },
       { db: database.db, clock, log },
       async () => 0,

@@ -20,7 +20,7 @@ export const DUFFEL_WEBHOOK_PATH = '/webhooks/duffel';
 const LIMIT = '256kb';
 
 /** The signature covers the raw body: this precedes body parsers. Repeated events are processed once. */
-export function duffelWebhooks(
+export function createDuffelWebhooks(
   duffel: DuffelSettings | null,
   deps: WebhookDeps,
   tell: (news: SupplierEvent) => Promise<unknown>,

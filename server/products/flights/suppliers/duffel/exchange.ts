@@ -20,12 +20,12 @@ const UNIT = 10n ** BigInt(SCALE);
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,4}))?$/;
 
 /** Ten-thousandths of a unit; null for more than four places. */
-export function scaledAmount(amount: string): bigint | null {
+export function parseScaledAmount(amount: string): bigint | null {
   const [, whole, fraction = ''] = DECIMAL.exec(amount) ?? [];
   return whole === undefined ? null : BigInt(whole) * UNIT + BigInt(fraction.padEnd(SCALE, '0'));
 }
 
-function ratesAreFresh({ setOn }: ExchangeRates, now: Date): boolean {
+function hasFreshRates({ setOn }: ExchangeRates, now: Date): boolean {
   const age = (now.getTime() - Date.parse(`${setOn}T00:00:00+03:30`)) / 86_400_000;
   return age >= 0 && age < RATE_DAYS;
 }
@@ -37,8 +37,8 @@ export function convertToRial(
   now: Date,
 ): Rial | null {
   const rate = Object.hasOwn(rates.rial, currency) ? rates.rial[currency] : undefined;
-  const scaled = scaledAmount(amount);
-  if (rate === undefined || scaled === null || !ratesAreFresh(rates, now)) return null;
+  const scaled = parseScaledAmount(amount);
+  if (rate === undefined || scaled === null || !hasFreshRates(rates, now)) return null;
   const toman = (scaled * BigInt(rate) + UNIT * 10n - 1n) / (UNIT * 10n);
   const rial = Number(toman) * 10;
   return Number.isSafeInteger(rial) ? rial : null;

@@ -6,19 +6,19 @@ import type { Rial } from '../../../../../shared/money.ts';
 const SHARES = { adult: 10, child: 10, infant: 1 } as const;
 
 /** All fare: Duffel does not say which taxes are refundable. */
-function parts(total: Rial): FareParts {
+function toFareParts(total: Rial): FareParts {
   return { base: total, vat: 0, airport: 0, total };
 }
 
 /** Duffel prices the whole party; the shares are ours. Rounds the total up by a few Toman at most. */
-export function partyFare(wholeRial: Rial, party: Party): { fare: FareByAge; total: Rial } {
+export function splitPartyFare(wholeRial: Rial, party: Party): { fare: FareByAge; total: Rial } {
   const tenths = party.adults * SHARES.adult + party.children * SHARES.child + party.infants * SHARES.infant;
   // Keeps every share in whole Toman.
   const tenth = Math.ceil(wholeRial / tenths / 10) * 10;
   const fare = {
-    adult: parts(tenth * SHARES.adult),
-    child: parts(tenth * SHARES.child),
-    infant: parts(tenth * SHARES.infant),
+    adult: toFareParts(tenth * SHARES.adult),
+    child: toFareParts(tenth * SHARES.child),
+    infant: toFareParts(tenth * SHARES.infant),
   };
   return { fare, total: tenth * tenths };
 }

@@ -6,14 +6,14 @@ import type {
   FlightSegment,
   Stop,
 } from '../../../../../shared/flights/offer.ts';
-import { headCount, type Party } from '../../../../../shared/flights/party.ts';
-import { zoneInstant, zoneIso } from '../../reference/zoneTime.ts';
+import { countTravellers, type Party } from '../../../../../shared/flights/party.ts';
+import { toZoneInstant, toZoneIso } from '../../reference/zoneTime.ts';
 import type { ReadOffer } from '../filterValidOffers.ts';
 import { joinFlights } from '../joinFlights.ts';
-import { aircraftName } from '../places.ts';
+import { getAircraftName } from '../places.ts';
 import { offerSchema, type DuffelOffer } from './duffelSchemas.ts';
-import { convertToRial, scaledAmount, type ExchangeRates } from './exchange.ts';
-import { partyFare } from './partyFare.ts';
+import { convertToRial, parseScaledAmount, type ExchangeRates } from './exchange.ts';
+import { splitPartyFare } from './partyFare.ts';
 
 export const DUFFEL = 'duffel';
 
@@ -35,11 +35,11 @@ const PIECE_KG = 23;
 const CARRY_ON_KG = 7;
 
 /** Adds the zone's offset of that day; null for an unknown zone. */
-export function localIso(local: string, zone: string): string | null {
+export function toLocalIso(local: string, zone: string): string | null {
   const [day = '', time = ''] = local.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   try {
-    return zoneIso(zoneInstant(day, hours * 60 + minutes, zone), zone);
+    return toZoneIso(toZoneInstant(day, hours * 60 + minutes, zone), zone);
   } catch {
     return null;
   }
@@ -64,8 +64,8 @@ function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | st
   const { origin, destination, marketing_carrier: airline } = segment;
   const [from, to] = [gazetteer.stopAt(origin.iata_code), gazetteer.stopAt(destination.iata_code)];
   if (!from || !to) return 'unknown airport';
-  const departsAt = localIso(segment.departing_at, origin.time_zone);
-  const arrivesAt = localIso(segment.arriving_at, destination.time_zone);
+  const departsAt = toLocalIso(segment.departing_at, origin.time_zone);
+  const arrivesAt = toLocalIso(segment.arriving_at, destination.time_zone);
   if (departsAt === null || arrivesAt === null) return 'unknown time zone';
   const minutes = (Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000;
   if (!(minutes > 0)) return 'arrives before it departs';
@@ -74,7 +74,7 @@ function readSegment(segment: Segment, gazetteer: Gazetteer): FlightSegment | st
   return {
     carrier: gazetteer.carrierOf(airline.iata_code),
     flightNumber: `${airline.iata_code} ${segment.marketing_carrier_flight_number.replace(/^0+(?=\d)/, '')}`,
-    aircraft: aircraftName(segment.aircraft?.iata_code),
+    aircraft: getAircraftName(segment.aircraft?.iata_code),
     from,
     to,
     departsAt,
@@ -116,8 +116,8 @@ function calculatePenaltyPct({
   const refund = conditions?.refund_before_departure;
   if (!refund) return null;
   if (!refund.allowed) return 100;
-  const fee = scaledAmount(refund.penalty_amount ?? '');
-  const whole = scaledAmount(total);
+  const fee = parseScaledAmount(refund.penalty_amount ?? '');
+  const whole = parseScaledAmount(total);
   if (fee === null || whole === null || whole === 0n || refund.penalty_currency !== currency) return null;
   return Math.min(100, Number((fee * 100n + whole - 1n) / whole));
 }
@@ -134,7 +134,7 @@ export function matchPassengers({ passengers }: DuffelOffer, party: Party): stri
   const [adults, children, infants] = [ids('adult'), ids('child'), ids('infant')];
   const fits =
     adults.length === party.adults && children.length === party.children && infants.length === party.infants;
-  return fits && passengers.length === headCount(party) ? [...adults, ...children, ...infants] : null;
+  return fits && passengers.length === countTravellers(party) ? [...adults, ...children, ...infants] : null;
 }
 
 /** A string describes the mismatch for the log. */
@@ -164,7 +164,7 @@ export function readDuffelOffer(item: unknown, reading: OfferReading): ReadOffer
     source: reading.source,
     kind: 'system',
     ...joined,
-    ...partyFare(rial, reading.party),
+    ...splitPartyFare(rial, reading.party),
     seatsLeft: null,
     available: true,
     cancellation: buildCancellationTable(offer, carrier.code, fareClass),

@@ -3,10 +3,10 @@ import type { CancellationTable, TierLimit } from '../../../../../shared/flights
 import type { FareByAge, FlightOffer, FlightSegment } from '../../../../../shared/flights/offer.ts';
 import { faresOfDays, lowestFaresAnswer } from '../../../bookings/http/gateway.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
-import { unnamedFares } from '../airlineFares.ts';
+import { buildUnnamedFares } from '../airlineFares.ts';
 import type { ReadOffer } from '../filterValidOffers.ts';
 import { joinFlights } from '../joinFlights.ts';
-import { aircraftName, findCarrier, stopAt } from '../places.ts';
+import { findCarrier, getAircraftName, stopAt } from '../places.ts';
 import type { AirlineFares } from '../port.ts';
 
 /** Local time of the airport, shown as spelled. */
@@ -95,12 +95,12 @@ export const flightLowestAnswer = lowestFaresAnswer.extend({
 export function readAirlineFares(lowest: AirlineFares['lowest'], body: unknown): AirlineFares {
   const { airlines } = flightLowestAnswer.safeParse(body).data ?? {};
   const rows = Object.entries(airlines ?? {});
-  if (!airlines || rows.some(([, fares]) => fares.length !== lowest.length)) return unnamedFares(lowest);
+  if (!airlines || rows.some(([, fares]) => fares.length !== lowest.length)) return buildUnnamedFares(lowest);
   return { lowest, airlines: new Map(rows), complete: true };
 }
 
 /** The first invalid path, `segments.0.departsAt`, never the value. */
-function brokenPath(error: z.ZodError): string {
+function formatBrokenPath(error: z.ZodError): string {
   return `unreadable ${error.issues[0]?.path.join('.') ?? ''}`;
 }
 
@@ -128,7 +128,7 @@ function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
   return {
     carrier: findCarrier(flight.carrier),
     flightNumber: `${flight.carrier} ${flight.number}`,
-    aircraft: aircraftName(flight.aircraft),
+    aircraft: getAircraftName(flight.aircraft),
     from,
     to,
     departsAt: flight.departsAt,
@@ -142,7 +142,7 @@ function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
 
 export function readFlightOffer(item: unknown, gateway: string, seats: number, now: Date): ReadOffer {
   const parsed = flightOffer.safeParse(item);
-  if (!parsed.success) return { unreadable: brokenPath(parsed.error) };
+  if (!parsed.success) return { unreadable: formatBrokenPath(parsed.error) };
   const { data } = parsed;
   const flights = data.segments.map(readSegment);
   const unknown = flights.find((flight) => typeof flight === 'string');

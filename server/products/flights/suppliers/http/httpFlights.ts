@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
 import { createPartner, type GatewayDeps, type PartnerSettings } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
-import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { filterValidOffers, type Wanted } from '../filterValidOffers.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
-import { airportCodes } from '../places.ts';
+import { listAirportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier, TicketPassenger } from '../port.ts';
 import {
   flightBooking,
@@ -24,7 +24,7 @@ function areTicketsOf(
   return tickets.length > 0 && known.size === tickets.length;
 }
 
-function sameParty(one: Party, other: Party): boolean {
+function isSameParty(one: Party, other: Party): boolean {
   return one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 }
 
@@ -38,11 +38,11 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
 
   async function searchOnce(query: FlightQuery, signal: AbortSignal) {
     const { from, to, day, party } = query;
-    const body = { origins: airportCodes(from), destinations: airportCodes(to), day, party };
+    const body = { origins: listAirportCodes(from), destinations: listAirportCodes(to), day, party };
     const offers = await partner.search({ path: '/flights/search', body, signal }, (answer) =>
       readOffers(answer, { party, now: clock(), from, to, day }),
     );
-    return sourceAnswer(name, clock(), offers && { offers });
+    return buildSourceAnswer(name, clock(), offers && { offers });
   }
 
   function readOffers(body: unknown, wanted: Wanted) {
@@ -58,7 +58,7 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
   }
 
   function askLowest(from: string, to: string, days: readonly string[]) {
-    const route = { origins: airportCodes(from), destinations: airportCodes(to) };
+    const route = { origins: listAirportCodes(from), destinations: listAirportCodes(to) };
     return partner.lowestFares('/flights/lowest-fares', route, days);
   }
 
@@ -94,7 +94,7 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
         return ref === null ? null : { ref, party };
       },
       toTerms: ({ fare, total, party }, _expiresAt, item) =>
-        item && !sameParty(party, item.party) ? null : { fare, total },
+        item && !isSameParty(party, item.party) ? null : { fare, total },
       travellersField: 'passengers',
       ticketsOf: ({ tickets }) => tickets,
       isComplete: areTicketsOf,

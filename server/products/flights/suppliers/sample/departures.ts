@@ -1,15 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { tehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Departure } from '../port.ts';
 import { buildOffers, type StockById } from './sampleOffers.ts';
 import { listSellers } from './sources.ts';
-import { isOnSale, listFlights, saleCloses, type Flight } from './timetable.ts';
+import { getSaleCloseMinutes, isOnSale, listFlights, type Flight } from './timetable.ts';
 
 const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 /** Yields to other requests after this many. */
 const DAYS_AT_A_TIME = 20;
 
-function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure | null {
+function findCheapestOffer(flight: Flight, stock: StockById, now: Date): Departure | null {
   const [cheapest] = listSellers(flight.line).toSorted((a, b) => a.factor - b.factor);
   if (!cheapest) return null;
   const offer = buildOffers(
@@ -19,8 +19,8 @@ function cheapestOffer(flight: Flight, stock: StockById, now: Date): Departure |
     ONE_ADULT,
     now,
   ).find(({ segment, available }) => segment.cabin === 'economy' && available);
-  const closes = new Date(flight.departsAt.getTime() - saleCloses(flight) * 60_000);
-  return offer ? { offer, saleClosesAt: tehranIso(closes) } : null;
+  const closes = new Date(flight.departsAt.getTime() - getSaleCloseMinutes(flight) * 60_000);
+  return offer ? { offer, saleClosesAt: toTehranIso(closes) } : null;
 }
 
 export async function findDepartures(
@@ -34,7 +34,7 @@ export async function findDepartures(
   for (const { from, to } of routes) {
     for (const day of days) {
       for (const flight of listFlights(from, to, day)) {
-        const departure = isOnSale(flight, now) ? cheapestOffer(flight, stock, now) : null;
+        const departure = isOnSale(flight, now) ? findCheapestOffer(flight, stock, now) : null;
         if (departure) found.push(departure);
       }
       done += 1;

@@ -1,7 +1,11 @@
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
-import { seededChoice, seededFraction } from '../../../bookings/sample/seededHash.ts';
-import { charterCancellation, publishesTableFor, systemCancellation } from '../../reference/cancellation.ts';
+import { drawFraction, pickChoice } from '../../../bookings/sample/seededHash.ts';
+import {
+  getCharterCancellation,
+  getSystemCancellation,
+  hasPublishedTable,
+} from '../../reference/cancellation.ts';
 import type { Flight } from './timetable.ts';
 
 /** From flexible to cheap; `place` in the price range (0 to 1). */
@@ -21,27 +25,27 @@ const REFUNDABLE_CHARTERS = 0.6;
 
 function chooseEconomyClass(flight: Flight): { letter: string; place: number } {
   const { code } = flight.line.airline;
-  const own = ECONOMY_CLASSES.filter(({ letter }) => publishesTableFor(code, letter));
+  const own = ECONOMY_CLASSES.filter(({ letter }) => hasPublishedTable(code, letter));
   const classes = own.length > 0 ? own : ECONOMY_CLASSES;
-  return seededChoice(classes as [(typeof classes)[number]], flight.ref, 'class');
+  return pickChoice(classes as [(typeof classes)[number]], flight.ref, 'class');
 }
 
 export function chooseFareClass(flight: Flight, cabin: Cabin): string {
   if (flight.line.kind === 'charter') return CHARTER_LETTER;
   if (cabin === 'economy') return chooseEconomyClass(flight).letter;
   const { code } = flight.line.airline;
-  return BUSINESS_LETTERS.find((letter) => publishesTableFor(code, letter)) ?? BUSINESS_LETTERS[0];
+  return BUSINESS_LETTERS.find((letter) => hasPublishedTable(code, letter)) ?? BUSINESS_LETTERS[0];
 }
 
-export function fareClassFactor(flight: Flight, cabin: Cabin): number {
+export function getFareClassFactor(flight: Flight, cabin: Cabin): number {
   const place = cabin === 'business' ? 0.5 : chooseEconomyClass(flight).place;
-  return Math.min(1, place + seededFraction(flight.ref, 'price') * 0.1);
+  return Math.min(1, place + drawFraction(flight.ref, 'price') * 0.1);
 }
 
 export function findCancellationTable(flight: Flight, cabin: Cabin): CancellationTable {
   const { line } = flight;
   const letter = chooseFareClass(flight, cabin);
-  if (line.kind === 'system') return systemCancellation(line.airline.code, letter);
-  const refundable = seededFraction(flight.ref, 'refundable') < REFUNDABLE_CHARTERS;
-  return charterCancellation(line.airline.code, letter, refundable);
+  if (line.kind === 'system') return getSystemCancellation(line.airline.code, letter);
+  const refundable = drawFraction(flight.ref, 'refundable') < REFUNDABLE_CHARTERS;
+  return getCharterCancellation(line.airline.code, letter, refundable);
 }

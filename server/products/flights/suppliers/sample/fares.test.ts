@@ -1,5 +1,5 @@
-import { addDays, fromJalali } from '../../../../../shared/calendar/jalali.ts';
-import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
+import { addDays, toGregorian } from '../../../../../shared/calendar/jalali.ts';
+import { getSeasonFactor, getWeekdayFactor } from '../../../../reference/calendarFactors.ts';
 import { calculateFlightFare, LOAD_STEPS } from './fares.ts';
 import { listFlights, type Flight } from './timetable.ts';
 
@@ -80,11 +80,11 @@ test('Tehran to Mashhad costs what the model says, 2.5 to 9 million Toman withou
 });
 
 test('Nowruz is the dearest season, Ramadan the quietest, and Fridays cost more than Mondays', () => {
-  const day = (month: number, date: number, year = 1405) => fromJalali(year, month, date)!;
-  expect(seasonFactor(day(1, 5, 1406), 'SYZ')).toBe(1.6);
-  expect(seasonFactor(day(12, 27), 'SYZ')).toBe(1.6);
-  expect(seasonFactor(day(11, 25), 'SYZ')).toBe(0.8);
-  expect(seasonFactor(day(9, 2), 'KIH')).toBe(1.2);
-  expect(seasonFactor(day(8, 11), 'SYZ')).toBe(1);
-  expect(weekdayFactor('2026-11-27')).toBeGreaterThan(weekdayFactor('2026-11-23'));
+  const day = (month: number, date: number, year = 1405) => toGregorian(year, month, date)!;
+  expect(getSeasonFactor(day(1, 5, 1406), 'SYZ')).toBe(1.6);
+  expect(getSeasonFactor(day(12, 27), 'SYZ')).toBe(1.6);
+  expect(getSeasonFactor(day(11, 25), 'SYZ')).toBe(0.8);
+  expect(getSeasonFactor(day(9, 2), 'KIH')).toBe(1.2);
+  expect(getSeasonFactor(day(8, 11), 'SYZ')).toBe(1);
+  expect(getWeekdayFactor('2026-11-27')).toBeGreaterThan(getWeekdayFactor('2026-11-23'));
 });

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../../shared/calendar/tehran.ts';
 import type { Cabin, FareByAge, FareParts } from '../../../../../shared/flights/offer.ts';
 import type { Rial } from '../../../../../shared/money.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
-import { seasonFactor, weekdayFactor } from '../../../../reference/calendarFactors.ts';
-import { euroLevelOn } from '../../../../reference/euroRate.ts';
-import { seededFraction } from '../../../bookings/sample/seededHash.ts';
+import { findAirport } from '../../../../reference/airports.ts';
+import { getSeasonFactor, getWeekdayFactor } from '../../../../reference/calendarFactors.ts';
+import { getEuroLevel } from '../../../../reference/euroRate.ts';
+import { drawFraction } from '../../../bookings/sample/seededHash.ts';
 import {
   AIRPORT_CHARGE_TOMAN,
   BUSINESS_FACTOR,
@@ -26,9 +26,9 @@ import {
   SEAT_HOUR_TOMAN,
   VAT_PERCENT,
 } from '../../reference/fareModel.ts';
-import { chooseFareClass, fareClassFactor } from './fareClasses.ts';
+import { chooseFareClass, getFareClassFactor } from './fareClasses.ts';
 import type { Journey } from './journeys.ts';
-import { daysToDeparture, type Flight } from './timetable.ts';
+import { countDaysLeft, type Flight } from './timetable.ts';
 
 /**
  * By the share of sold seats: a price moves only when a sale passes a limit, also between search and hold.
@@ -45,7 +45,7 @@ export const LOAD_STEPS: readonly { soldUpTo: number; factor: number; heat: numb
 const PEAK_SEASON = 1.3;
 const RIAL = 10;
 
-function between([low, high]: readonly [number, number], share: number): number {
+function interpolate([low, high]: readonly [number, number], share: number): number {
   return low + (high - low) * share;
 }
 
@@ -63,27 +63,29 @@ const knownSeasons = new LRUCache<string, number>({ max: 5000 });
 
 function getSeason({ day, line }: Flight): number {
   const key = `${day} ${line.to}`;
-  const season = knownSeasons.get(key) ?? seasonFactor(day, line.to);
+  const season = knownSeasons.get(key) ?? getSeasonFactor(day, line.to);
   knownSeasons.set(key, season);
   return season;
 }
 
-function adultToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date): number {
+function calculateToman(flight: Flight, cabin: Cabin, soldShare: number, now: Date): number {
   const { line, day } = flight;
   const load = LOAD_STEPS.find((step) => soldShare <= step.soldUpTo) ?? LOAD_STEPS.at(-1)!;
-  const daysLeft = daysToDeparture(flight, now);
+  const daysLeft = countDaysLeft(flight, now);
   const lead = LEAD_FACTORS.find((row) => daysLeft <= row.upTo) ?? LEAD_FACTORS.at(-1)!;
   const season = getSeason(flight);
   const hours = line.minutes / 60;
   const seat = line.abroad
     ? SEAT_HOUR_TOMAN * SEAT_HOUR_FACTOR_ABROAD * hours + FIXED_TOMAN_ABROAD
     : SEAT_HOUR_TOMAN * hours;
-  const base = seat * weekdayFactor(day) * season * load.factor;
+  const base = seat * getWeekdayFactor(day) * season * load.factor;
   if (line.kind === 'charter') {
     const range = season >= PEAK_SEASON ? CHARTER_PEAK_FACTOR : CHANNEL_FACTOR.charter;
-    return base * between(range, seededFraction(flight.ref, 'charter')) * between(lead.charter, load.heat);
+    return (
+      base * interpolate(range, drawFraction(flight.ref, 'charter')) * interpolate(lead.charter, load.heat)
+    );
   }
-  const channel = between(CHANNEL_FACTOR.system, fareClassFactor(flight, cabin));
+  const channel = interpolate(CHANNEL_FACTOR.system, getFareClassFactor(flight, cabin));
   return base * channel * lead.system * (cabin === 'business' ? BUSINESS_FACTOR : 1);
 }
 
@@ -95,13 +97,13 @@ const JOURNEY_FACTOR: Record<Journey['kind'], number> = {
   fed: 1,
 };
 
-const COUNTRY_OF = (iata: string) => airportByIata(iata)?.country;
+const COUNTRY_OF = (iata: string) => findAirport(iata)?.country;
 
-function airportCharges({ flights }: Journey, now: Date): Rial {
+function sumAirportCharges({ flights }: Journey, now: Date): Rial {
   const charges = flights.map(({ line }) => {
     if (!line.abroad) return AIRPORT_CHARGE_TOMAN * RIAL;
     const leavesIran = COUNTRY_OF(line.from) === 'IR' && !DEVELOPMENT_CHARGE_EXEMPT.has(line.to);
-    return leavesIran ? DEVELOPMENT_CHARGE_EUR * euroLevelOn(tehranDay(now)) : 0;
+    return leavesIran ? DEVELOPMENT_CHARGE_EUR * getEuroLevel(toTehranDay(now)) : 0;
   });
   return charges.reduce((sum, charge) => sum + charge, 0);
 }
@@ -116,10 +118,10 @@ export function calculateJourneyFare(
 ): FareByAge {
   const { kind, flights } = journey;
   const [flight] = flights;
-  const airport = airportCharges(journey, now);
+  const airport = sumAirportCharges(journey, now);
   const vatPercent = flights.some(({ line }) => line.abroad) ? 0 : VAT_PERCENT;
   const sum = flights.reduce(
-    (toman, each, index) => toman + adultToman(each, cabin, soldShares[index] ?? 0, now),
+    (toman, each, index) => toman + calculateToman(each, cabin, soldShares[index] ?? 0, now),
     0,
   );
   const total = toPriceStep(sum * JOURNEY_FACTOR[kind] * sourceFactor);

@@ -1,10 +1,10 @@
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { listLayovers, listSegments } from '../../../../../shared/flights/connections.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
+import { findAirport } from '../../../../reference/airports.ts';
 import { CITIES_ABROAD } from '../../../../reference/cities.ts';
-import { abroadRoutes, isAbroadRoute, isFedByTehran } from '../../reference/abroadRoutes.ts';
+import { isAbroadRoute, isFedByTehran, listAbroadRoutes } from '../../reference/abroadRoutes.ts';
 import { calculateFlightFare, calculateJourneyFare } from './fares.ts';
-import { findJourney, journeyId, listJourneys, type Journey } from './journeys.ts';
+import { buildJourneyId, findJourney, listJourneys, type Journey } from './journeys.ts';
 import { buildOffers } from './sampleOffers.ts';
 import { SOURCES } from './sources.ts';
 
@@ -78,17 +78,17 @@ test('Rasht to London changes airports in Tehran, with two stops and a separate 
 });
 
 test('every route abroad that has a URL has flights within a week, both ways', () => {
-  const empty = abroadRoutes().filter(({ from, to }) => weekOf(from, to).length === 0);
+  const empty = listAbroadRoutes().filter(({ from, to }) => weekOf(from, to).length === 0);
   expect(empty).toEqual([]);
 });
 
 test('a journey is found by its ID in every cabin, and only in a combination that is sold', () => {
   for (const journey of [...weekOf('tehran', 'london'), ...weekOf('rasht', 'london')]) {
-    expect(findJourney(journeyId(journey, 'economy'))).toEqual({ journey, cabin: 'economy' });
+    expect(findJourney(buildJourneyId(journey, 'economy'))).toEqual({ journey, cabin: 'economy' });
   }
   const [first, second] = weekOf('tehran', 'london')
     .filter(({ kind }) => kind === 'through')
-    .map((journey) => journeyId(journey, 'economy').split('~'));
+    .map((journey) => buildJourneyId(journey, 'economy').split('~'));
   expect(findJourney(`${first![0]}~${first![0]}`)).toBeNull();
   expect(findJourney(`${second![1]}~${second![0]}`)).toBeNull();
   expect(findJourney('')).toBeNull();
@@ -116,5 +116,5 @@ test('flights to Najaf and flights back to Iran are free of the development char
 test('two cities abroad are connected only via a hub, and two in Iran are never connected via abroad', () => {
   expect([isAbroadRoute('istanbul', 'london'), isAbroadRoute('paris', 'london')]).toEqual([true, false]);
   expect([isAbroadRoute('tehran', 'mashhad'), isAbroadRoute('tehran', 'nowhere')]).toEqual([false, false]);
-  expect(CITIES_ABROAD.every(({ airports }) => airports.every(({ iata }) => airportByIata(iata)))).toBe(true);
+  expect(CITIES_ABROAD.every(({ airports }) => airports.every(({ iata }) => findAirport(iata)))).toBe(true);
 });

@@ -1,11 +1,18 @@
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
-import { cityBySlug } from '../../../../reference/cities.ts';
+import { findAirport } from '../../../../reference/airports.ts';
+import { findCityBySlug } from '../../../../reference/cities.ts';
 import { memoize } from '../../../../upstream/memoize.ts';
-import { GATEWAY, hubRoutes, isFedByTehran } from '../../reference/abroadRoutes.ts';
-import { zoneIso } from '../../reference/zoneTime.ts';
-import { findFlight, flightsBetween, inventoryId, isOnSale, listFlights, type Flight } from './timetable.ts';
+import { GATEWAY, isFedByTehran, listHubRoutes } from '../../reference/abroadRoutes.ts';
+import { toZoneIso } from '../../reference/zoneTime.ts';
+import {
+  buildInventoryId,
+  findFlight,
+  isOnSale,
+  listFlights,
+  listPairFlights,
+  type Flight,
+} from './timetable.ts';
 
 /**
  * `through`: one ticket. `mixed`: two airlines that meet at a hub. `fed`: domestic ticket to or from Tehran.
@@ -43,14 +50,14 @@ function isValidJourney(before: Flight, next: Flight, wait: { least: number; mos
 }
 
 /** Local day of the airport. */
-function dayOfArrival({ arrivesAt, line }: Flight): string {
-  return zoneIso(arrivesAt, airportByIata(line.to)?.tz ?? 'Asia/Tehran').slice(0, 10);
+function getArrivalDay({ arrivesAt, line }: Flight): string {
+  return toZoneIso(arrivesAt, findAirport(line.to)?.tz ?? 'Asia/Tehran').slice(0, 10);
 }
 
 function findOnward(before: Flight, to: string, wait: { least: number; most: number }): Flight[] {
-  const day = dayOfArrival(before);
+  const day = getArrivalDay(before);
   return [day, addDays(day, 1)]
-    .flatMap((date) => flightsBetween(before.line.to, to, date))
+    .flatMap((date) => listPairFlights(before.line.to, to, date))
     .filter((next) => isValidJourney(before, next, wait));
 }
 
@@ -58,9 +65,9 @@ function findHubJourneys(fromCity: string, toCity: string, day: string): Journey
   const through: Journey[] = [];
   const mixed: Journey[] = [];
   const seen = new Set<string>();
-  for (const { airline, airports } of hubRoutes(fromCity, toCity)) {
+  for (const { airline, airports } of listHubRoutes(fromCity, toCity)) {
     const [start, hub, end] = airports;
-    for (const first of flightsBetween(start, hub, day)) {
+    for (const first of listPairFlights(start, hub, day)) {
       const own = airlineOf(first) === airline;
       const next = findOnward(first, end, own ? THROUGH_WAIT : SELF_WAIT)
         .filter((flight) => airlineOf(flight) === airline)
@@ -68,7 +75,7 @@ function findHubJourneys(fromCity: string, toCity: string, day: string): Journey
         .slice(0, own ? MOST_ONWARD : 1);
       for (const flight of next) {
         const journey: Journey = { kind: own ? 'through' : 'mixed', flights: [first, flight] };
-        const name = journeyId(journey, 'economy');
+        const name = buildJourneyId(journey, 'economy');
         if (seen.has(name)) continue;
         seen.add(name);
         (own ? through : mixed).push(journey);
@@ -95,7 +102,7 @@ function findOutboundFeeders(fromCity: string, toCity: string, day: string): Jou
 function findInboundFeeders(fromCity: string, toCity: string, day: string): Journey[] {
   return findSingleTickets(fromCity, GATEWAY, day).flatMap((journey): Journey[] => {
     const last = lastOf(journey);
-    const landed = dayOfArrival(last);
+    const landed = getArrivalDay(last);
     const feeder = [landed, addDays(landed, 1)]
       .flatMap((date) => listFlights(GATEWAY, toCity, date))
       .find((flight) => isValidJourney(last, flight, changeWait(last, flight)));
@@ -120,9 +127,9 @@ function makeJourneys(fromCity: string, toCity: string, day: string): Journey[] 
     kind: 'direct',
     flights: [flight],
   }));
-  if (cityBySlug(fromCity) && cityBySlug(toCity)) return direct;
+  if (findCityBySlug(fromCity) && findCityBySlug(toCity)) return direct;
   const fed = isFedByTehran(fromCity, toCity)
-    ? (cityBySlug(fromCity) ? findOutboundFeeders : findInboundFeeders)(fromCity, toCity, day).slice(
+    ? (findCityBySlug(fromCity) ? findOutboundFeeders : findInboundFeeders)(fromCity, toCity, day).slice(
         0,
         MOST_FED,
       )
@@ -145,12 +152,12 @@ export function listCabins({ flights }: Journey): Cabin[] {
 }
 
 export function listInventories({ flights }: Journey, cabin: Cabin): string[] {
-  return flights.map((flight) => inventoryId(flight, cabin));
+  return flights.map((flight) => buildInventoryId(flight, cabin));
 }
 
 const JOINT = '~';
 
-export function journeyId(journey: Journey, cabin: Cabin): string {
+export function buildJourneyId(journey: Journey, cabin: Cabin): string {
   return listInventories(journey, cabin).join(JOINT);
 }
 
@@ -165,9 +172,9 @@ export function findJourney(id: string): { journey: Journey; cabin: Cabin } | nu
   if (!first || !last) return null;
   const { cabin, flight } = first;
   if (rest.length === 0) return { journey: { kind: 'direct', flights: [flight] }, cabin };
-  const cityOf = (iata: string) => airportByIata(iata)?.citySlug ?? iata;
+  const cityOf = (iata: string) => findAirport(iata)?.citySlug ?? iata;
   const journey = listJourneys(cityOf(flight.line.from), cityOf(last.flight.line.to), flight.day).find(
-    (candidate) => journeyId(candidate, cabin) === id,
+    (candidate) => buildJourneyId(candidate, cabin) === id,
   );
   return journey && listCabins(journey).includes(cabin) ? { journey, cabin } : null;
 }

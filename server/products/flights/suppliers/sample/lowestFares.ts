@@ -3,9 +3,9 @@ import type { AirlineFares } from '../port.ts';
 import { calculateJourneyFare } from './fares.ts';
 import { isJourneyOnSale, listJourneys, type Journey } from './journeys.ts';
 import type { StockById } from './sampleOffers.ts';
-import { soldShare, startingStock } from './seatStock.ts';
+import { buildInitialStock, getSoldShare } from './seatStock.ts';
 import { listSellers } from './sources.ts';
-import { inventoryId } from './timetable.ts';
+import { buildInventoryId } from './timetable.ts';
 
 interface Asked {
   from: string;
@@ -19,21 +19,21 @@ interface PricedJourney {
   total: Rial;
 }
 
-function pricedJourneys({ from, to, day }: Asked, stock: StockById, now: Date): PricedJourney[] {
+function listPricedJourneys({ from, to, day }: Asked, stock: StockById, now: Date): PricedJourney[] {
   return listJourneys(from, to, day).flatMap((journey) => {
     if (!isJourneyOnSale(journey, now)) return [];
     const seats = journey.flights.map(
-      (flight) => stock.get(inventoryId(flight, 'economy')) ?? startingStock(flight, 'economy'),
+      (flight) => stock.get(buildInventoryId(flight, 'economy')) ?? buildInitialStock(flight, 'economy'),
     );
     if (seats.some(({ available }) => available === 0)) return [];
     const factor = Math.min(...listSellers(journey.flights[0].line).map((seller) => seller.factor));
-    const { total } = calculateJourneyFare(journey, 'economy', seats.map(soldShare), factor, now).adult;
+    const { total } = calculateJourneyFare(journey, 'economy', seats.map(getSoldShare), factor, now).adult;
     return [{ journey, total }];
   });
 }
 
 export function findLowestFare(asked: Asked, stock: StockById, now: Date): Rial | null {
-  return lowestOf(pricedJourneys(asked, stock, now));
+  return findLowest(listPricedJourneys(asked, stock, now));
 }
 
 /** Journeys of two airlines count for neither. */
@@ -42,21 +42,21 @@ export function findAirlineFares(
   stock: StockById,
   now: Date,
 ): { lowest: Rial | null; airlines: Map<string, Rial> } {
-  const priced = pricedJourneys(asked, stock, now);
+  const priced = listPricedJourneys(asked, stock, now);
   const airlines = new Map<string, Rial>();
   for (const { journey, total } of priced) {
     const [code, other] = new Set(journey.flights.map(({ line }) => line.airline.code));
     if (code === undefined || other !== undefined) continue;
     airlines.set(code, Math.min(total, airlines.get(code) ?? total));
   }
-  return { lowest: lowestOf(priced), airlines };
+  return { lowest: findLowest(priced), airlines };
 }
 
-function lowestOf(priced: readonly PricedJourney[]): Rial | null {
+function findLowest(priced: readonly PricedJourney[]): Rial | null {
   return priced.length === 0 ? null : Math.min(...priced.map(({ total }) => total));
 }
 
-export function chunkRows(days: readonly ReturnType<typeof findAirlineFares>[]): AirlineFares {
+export function toAirlineFares(days: readonly ReturnType<typeof findAirlineFares>[]): AirlineFares {
   const codes = new Set(days.flatMap(({ airlines }) => [...airlines.keys()]));
   const rowOf = (code: string) => days.map(({ airlines }) => airlines.get(code) ?? null);
   return {

@@ -10,8 +10,8 @@ import type { FlightBooking } from '../port.ts';
 import { calculateJourneyFare } from './fares.ts';
 import { isJourneyOnSale } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
-import { FLIGHT_STOCK, liveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
-import { soldShare } from './seatStock.ts';
+import { FLIGHT_STOCK, loadLiveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
+import { getSoldShare } from './seatStock.ts';
 
 const FLIGHT_TABLES = { holds: 'sample_holds', tickets: 'sample_tickets', place: 'position' } as const;
 
@@ -33,8 +33,8 @@ export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       if (!offer || !isJourneyOnSale(offer.journey, now)) return null;
       const { journey, cabin, inventories, sourceFactor } = offer;
       const stock = [];
-      for (const flight of journey.flights) stock.push(await liveStock(db, flight, cabin));
-      const fare = calculateJourneyFare(journey, cabin, stock.map(soldShare), sourceFactor, now);
+      for (const flight of journey.flights) stock.push(await loadLiveStock(db, flight, cabin));
+      const fare = calculateJourneyFare(journey, cabin, stock.map(getSoldShare), sourceFactor, now);
       const total = calculatePartyTotal(fare, party);
       const seats = countSeats(party);
       return {

@@ -1,24 +1,24 @@
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
 import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
-import { zoneIso } from '../../reference/zoneTime.ts';
+import { findAirport } from '../../../../reference/airports.ts';
+import { toZoneIso } from '../../reference/zoneTime.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import { chooseFareClass, findCancellationTable } from './fareClasses.ts';
 import { calculateJourneyFare } from './fares.ts';
 import {
+  buildJourneyId,
   findJourney,
   isSelfTransfer,
-  journeyId,
   listCabins,
   listInventories,
   parseInventories,
   type Journey,
 } from './journeys.ts';
-import { soldShare, startingStock, type SeatStock } from './seatStock.ts';
+import { buildInitialStock, getSoldShare, type SeatStock } from './seatStock.ts';
 import { getBaggage } from './serviceLines.ts';
 import { isSource, listSellers, type SourceId } from './sources.ts';
-import { inventoryId, type Flight } from './timetable.ts';
+import { buildInventoryId, type Flight } from './timetable.ts';
 
 /** A missing inventory has its initial stock. */
 export type StockById = ReadonlyMap<string, SeatStock>;
@@ -28,7 +28,7 @@ const COUNTED_SEATS = 9;
 const OFFER_MINUTES = 15;
 
 /** Builds `sample-2.W5.1041.THR.MHD.20261126.E`. */
-function offerKeyOf(source: SourceId, seatsId: string): string {
+function buildOfferKey(source: SourceId, seatsId: string): string {
   return `${source}.${seatsId}`;
 }
 
@@ -63,14 +63,14 @@ export function parseOfferInventories(key: string): string[] {
 }
 
 function stop(iata: string): Stop {
-  const airport = airportByIata(iata);
+  const airport = findAirport(iata);
   if (!airport) throw new Error(`the timetable names an unknown airport: ${iata}`);
   const { citySlug, city, name, country } = airport;
   return { iata, citySlug, city, airport: name, ...(country !== 'IR' && { country }) };
 }
 
-function localIso(instant: Date, iata: string): string {
-  return zoneIso(instant, airportByIata(iata)?.tz ?? 'Asia/Tehran');
+function toLocalIso(instant: Date, iata: string): string {
+  return toZoneIso(instant, findAirport(iata)?.tz ?? 'Asia/Tehran');
 }
 
 function buildSegment(flight: Flight, cabin: Cabin): FlightSegment {
@@ -83,8 +83,8 @@ function buildSegment(flight: Flight, cabin: Cabin): FlightSegment {
     aircraft: line.aircraft.name,
     from: stop(line.from),
     to: stop(line.to),
-    departsAt: localIso(flight.departsAt, line.from),
-    arrivesAt: localIso(flight.arrivesAt, line.to),
+    departsAt: toLocalIso(flight.departsAt, line.from),
+    arrivesAt: toLocalIso(flight.arrivesAt, line.to),
     durationMinutes: line.minutes,
     fareClass: chooseFareClass(flight, cabin),
     cabin,
@@ -131,13 +131,13 @@ export function buildOffers(
     if (!seller) return [];
     return listCabins(journey).map((cabin): FlightOffer => {
       const seats = journey.flights.map(
-        (flight) => stock.get(inventoryId(flight, cabin)) ?? startingStock(flight, cabin),
+        (flight) => stock.get(buildInventoryId(flight, cabin)) ?? buildInitialStock(flight, cabin),
       );
       const left = Math.min(...seats.map(({ available }) => available));
-      const fare = calculateJourneyFare(journey, cabin, seats.map(soldShare), seller.factor, now);
+      const fare = calculateJourneyFare(journey, cabin, seats.map(getSoldShare), seller.factor, now);
       const flights = journey.flights.map((flight) => buildSegment(flight, cabin));
       return {
-        key: offerKeyOf(source, journeyId(journey, cabin)),
+        key: buildOfferKey(source, buildJourneyId(journey, cabin)),
         source,
         kind: first.line.kind,
         segment: mergeSegments(flights),

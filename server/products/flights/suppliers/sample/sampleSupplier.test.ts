@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import type { FlightOffer } from '../../../../../shared/flights/offer.ts';
 import { useTestDatabase } from '../../../../../test/fakes/useTestDatabase.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
+import { findAirport } from '../../../../reference/airports.ts';
 import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
 import type { FlightAnswer, FlightSupplier, TicketPassenger } from '../port.ts';
 import { createSampleSupplier } from './sampleSupplier.ts';
@@ -118,7 +118,7 @@ test('every pair has offers for sale within a week, in both directions', async (
   const days = Array.from({ length: 7 }, (_, index) => addDays('2026-12-05', index));
   const empty: string[] = [];
   for (const { airports, weekly } of DOMESTIC_PAIRS) {
-    const [a, b] = airports.map((iata) => airportByIata(iata)!.citySlug) as [string, string];
+    const [a, b] = airports.map((iata) => findAirport(iata)!.citySlug) as [string, string];
     const fares = [await supplier.lowestFares(a, b, days), await supplier.lowestFares(b, a, days)];
     if (weekly > 3 && fares.some((row) => row.every((fare) => fare === null))) empty.push(`${a} ${b}`);
   }

@@ -1,28 +1,28 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { sampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
-import { sourceAnswer } from '../../../bookings/sourceAnswer.ts';
-import { GATEWAY, hubRoutes, isFedByTehran, pairsBetween } from '../../reference/abroadRoutes.ts';
+import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../../reference/abroadRoutes.ts';
 import type { FlightSupplier } from '../port.ts';
 import { findDepartures } from './departures.ts';
 import { isJourneyOnSale, listJourneys } from './journeys.ts';
-import { chunkRows, findAirlineFares, findLowestFare } from './lowestFares.ts';
+import { findAirlineFares, findLowestFare, toAirlineFares } from './lowestFares.ts';
 import { sampleFlightBookings } from './sampleHolds.ts';
 import { buildOffers, readOfferKey, type StockById } from './sampleOffers.ts';
-import { stockBetween } from './seatBook.ts';
+import { loadStock } from './seatBook.ts';
 import { FAILING_SOURCE, SOURCES } from './sources.ts';
 
 const ID = 'sample';
 const DEFAULT_DELAYS_MS = [20, 120, 280, 520, 900] as const;
 const DEFAULT_FAIL_EVERY = 6;
 
-function routesBetween(from: string, to: string): string[] {
-  const direct = pairsBetween(from, to).flatMap(({ airports: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]);
-  const overHubs = hubRoutes(from, to).flatMap(({ airports: [start, hub, end] }) => [
+function listRoutes(from: string, to: string): string[] {
+  const direct = listFlownPairs(from, to).flatMap(({ airports: [a, b] }) => [`${a}-${b}`, `${b}-${a}`]);
+  const overHubs = listHubRoutes(from, to).flatMap(({ airports: [start, hub, end] }) => [
     `${start}-${hub}`,
     `${hub}-${end}`,
   ]);
-  const fed = isFedByTehran(from, to) ? [...routesBetween(from, GATEWAY), ...routesBetween(GATEWAY, to)] : [];
+  const fed = isFedByTehran(from, to) ? [...listRoutes(from, GATEWAY), ...listRoutes(GATEWAY, to)] : [];
   return [...new Set([...direct, ...overHubs, ...fed])];
 }
 
@@ -36,7 +36,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
   const searchSources = sampleSources(SOURCES, { failing: FAILING_SOURCE, delaysMs, failEvery });
 
-  async function eachDay<Found>(
+  async function mapDays<Found>(
     from: string,
     to: string,
     days: readonly string[],
@@ -46,7 +46,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
     const [first, last] = [inOrder[0], inOrder.at(-1)];
     if (first === undefined || last === undefined) return [];
     const now = clock();
-    const stock = await stockBetween(db, routesBetween(from, to), first, addDays(last, ONWARD_DAYS));
+    const stock = await loadStock(db, listRoutes(from, to), first, addDays(last, ONWARD_DAYS));
     const found: Found[] = [];
     for (const day of days) {
       found.push(look(day, stock, now));
@@ -61,7 +61,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
     ...sampleFlightBookings({ supplier: ID, ...options }),
 
     search({ from, to, day, party }, signal) {
-      const stock = stockBetween(db, routesBetween(from, to), day, addDays(day, ONWARD_DAYS));
+      const stock = loadStock(db, listRoutes(from, to), day, addDays(day, ONWARD_DAYS));
       // Sources await it later; until then a rejection must not count as unhandled.
       stock.catch(() => undefined);
       return searchSources(
@@ -71,24 +71,24 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
           const journeys = listJourneys(from, to, day).filter((journey) => isJourneyOnSale(journey, now));
           return { offers: buildOffers(source, journeys, await stock, party, now) };
         },
-        (source, found) => sourceAnswer(source, clock(), found),
+        (source, found) => buildSourceAnswer(source, clock(), found),
       );
     },
 
     lowestFares: (from, to, days) =>
-      eachDay(from, to, days, (day, stock, now) => findLowestFare({ from, to, day }, stock, now)),
+      mapDays(from, to, days, (day, stock, now) => findLowestFare({ from, to, day }, stock, now)),
 
     airlineFares: async (from, to, days) =>
-      chunkRows(
-        await eachDay(from, to, days, (day, stock, now) => findAirlineFares({ from, to, day }, stock, now)),
+      toAirlineFares(
+        await mapDays(from, to, days, (day, stock, now) => findAirlineFares({ from, to, day }, stock, now)),
       ),
 
     async departures(routes, days) {
       const inOrder = days.toSorted();
       const [first, last] = [inOrder[0], inOrder.at(-1)];
       if (first === undefined || last === undefined) return [];
-      const airportRoutes = new Set(routes.flatMap(({ from, to }) => routesBetween(from, to)));
-      const stock = await stockBetween(db, [...airportRoutes], first, last);
+      const airportRoutes = new Set(routes.flatMap(({ from, to }) => listRoutes(from, to)));
+      const stock = await loadStock(db, [...airportRoutes], first, last);
       return findDepartures(routes, inOrder, stock, clock());
     },
 
@@ -99,7 +99,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
       const { journey, source } = named;
       const [first] = journey.flights;
       const routes = journey.flights.map(({ line }) => `${line.from}-${line.to}`);
-      const stock = await stockBetween(db, routes, first.day, addDays(first.day, ONWARD_DAYS));
+      const stock = await loadStock(db, routes, first.day, addDays(first.day, ONWARD_DAYS));
       return (
         buildOffers(source, [journey], stock, party, now).find((offer) => offer.key === offerKey) ?? null
       );

@@ -5,11 +5,11 @@ import type { Reader, Tx } from '../../../../db/transaction.ts';
 import type { SampleStock } from '../../../bookings/sampleBook.ts';
 import type { SampleHoldsTable } from '../../sampleSchema.ts';
 import { parseOfferInventories } from './sampleOffers.ts';
-import { startingStock, type SeatStock } from './seatStock.ts';
-import { inventoryId, type Flight } from './timetable.ts';
+import { buildInitialStock, type SeatStock } from './seatStock.ts';
+import { buildInventoryId, type Flight } from './timetable.ts';
 
 /** Routes are `THR-MHD`. */
-export async function stockBetween(
+export async function loadStock(
   db: Reader,
   routes: readonly string[],
   firstDay: string,
@@ -27,8 +27,8 @@ export async function stockBetween(
 }
 
 /** The first request creates the row. */
-export async function liveStock(db: Reader, flight: Flight, cabin: Cabin): Promise<SeatStock> {
-  const id = inventoryId(flight, cabin);
+export async function loadLiveStock(db: Reader, flight: Flight, cabin: Cabin): Promise<SeatStock> {
+  const id = buildInventoryId(flight, cabin);
   await db
     .insertInto('sample_inventory')
     .values({
@@ -36,7 +36,7 @@ export async function liveStock(db: Reader, flight: Flight, cabin: Cabin): Promi
       route: `${flight.line.from}-${flight.line.to}`,
       day: flight.day,
       departs_at: flight.departsAt,
-      ...startingStock(flight, cabin),
+      ...buildInitialStock(flight, cabin),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

@@ -1,11 +1,11 @@
 import type { TicketKind } from '../../../../../shared/flights/offer.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
-import { seededChoice, seededFraction, seededHash } from '../../../bookings/sample/seededHash.ts';
+import { findAirport } from '../../../../reference/airports.ts';
+import { drawFraction, hashSeed, pickChoice } from '../../../bookings/sample/seededHash.ts';
 import { ABROAD_PAIRS, ONWARD_PAIRS } from '../../reference/abroadPairs.ts';
-import { aircraftByCode, type Aircraft } from '../../reference/aircraft.ts';
+import { findAircraft, type Aircraft } from '../../reference/aircraft.ts';
 import type { Airline } from '../../reference/airline.ts';
-import { airlineByCode, AIRLINES } from '../../reference/airlines.ts';
-import { baggageAbroad } from '../../reference/airlinesAbroad.ts';
+import { AIRLINES, findAirline } from '../../reference/airlines.ts';
+import { getBaggageAbroad } from '../../reference/airlinesAbroad.ts';
 import { DOMESTIC_PAIRS, type FlownPair } from '../../reference/domesticPairs.ts';
 
 export interface ServiceLine {
@@ -43,34 +43,34 @@ function toFiveMinutes(minutes: number): number {
 /** Skips airlines without a trustworthy code: a ticket must not print an invented one. */
 function listCarriers(pair: FlownPair): Airline[] {
   return pair.airlines
-    .map(airlineByCode)
+    .map(findAirline)
     .filter((airline) => airline !== undefined)
     .filter((airline) => airline.codeKind !== 'placeholder');
 }
 
-function weekdayCounts(pair: FlownPair): number[] {
+function listWeekdayCounts(pair: FlownPair): number[] {
   const most = pair.weekly >= 14 ? 7 : pair.weekly >= 6 ? 4 : 2;
   const counts: number[] = [];
   for (let left = pair.weekly; left > 0; left -= counts.at(-1) ?? left) {
-    const wished = seededChoice([7, 7, 6, 5, 4], ...pair.airports, 'frequency', counts.length);
+    const wished = pickChoice([7, 7, 6, 5, 4], ...pair.airports, 'frequency', counts.length);
     counts.push(Math.min(left, wished, most));
   }
   return counts;
 }
 
 /** Every airline gets a line before a larger one gets a second. */
-function carrierOfLine(carriers: readonly Airline[], pair: FlownPair, index: number): Airline {
+function chooseCarrier(carriers: readonly Airline[], pair: FlownPair, index: number): Airline {
   const inTurn = carriers[index];
   if (inTurn) return inTurn;
   const weights = carriers.map((_, rank) => 1 / (rank + 1.5));
   let at =
-    seededFraction(...pair.airports, 'carrier', index) * weights.reduce((sum, weight) => sum + weight, 0);
+    drawFraction(...pair.airports, 'carrier', index) * weights.reduce((sum, weight) => sum + weight, 0);
   const chosen = weights.findIndex((weight) => (at -= weight) < 0);
   return carriers[Math.max(0, chosen)]!;
 }
 
-function aircraftOfLine(airline: Airline, pair: FlownPair, index: number): Aircraft {
-  const fleet = airline.fleet.map(aircraftByCode).filter((type) => type !== undefined);
+function chooseAircraft(airline: Airline, pair: FlownPair, index: number): Aircraft {
+  const fleet = airline.fleet.map(findAircraft).filter((type) => type !== undefined);
   const mayFly = fleet.filter((type) => {
     if (type.engine === 'turboprop') return pair.turbopropMinutes !== null && pair.km <= 600;
     if (WIDE_BODIES.has(type.code)) return pair.weekly >= BUSY_WEEK;
@@ -78,38 +78,38 @@ function aircraftOfLine(airline: Airline, pair: FlownPair, index: number): Aircr
   });
   const small = pair.weekly <= 7 ? mayFly.filter((type) => type.seats <= 120) : [];
   const candidates = small.length > 0 ? small : mayFly.length > 0 ? mayFly : fleet;
-  return seededChoice(candidates as [Aircraft, ...Aircraft[]], ...pair.airports, 'aircraft', index);
+  return pickChoice(candidates as [Aircraft, ...Aircraft[]], ...pair.airports, 'aircraft', index);
 }
 
 /** Spread over the day, independent of the airlines' rank. */
-function departureOfLine(pair: FlownPair, index: number, count: number): number {
-  const rank = (line: number) => seededFraction(...pair.airports, 'slot', line);
+function chooseDeparture(pair: FlownPair, index: number, count: number): number {
+  const rank = (line: number) => drawFraction(...pair.airports, 'slot', line);
   const place = Array.from({ length: count }, (_, line) => line).filter(
     (line) => rank(line) < rank(index),
   ).length;
-  const jitter = seededFraction(...pair.airports, 'jitter', index);
+  const jitter = drawFraction(...pair.airports, 'jitter', index);
   const span = LAST_DEPARTURE - FIRST_DEPARTURE;
   return toFiveMinutes(FIRST_DEPARTURE + ((place + jitter) / count) * span);
 }
 
 /** The same aircraft returns, the next morning if the day is over. */
-function departureBack(departs: number, minutes: number, pair: FlownPair, index: number): number {
-  const turnaround = 50 + (seededHash(...pair.airports, 'turnaround', index) % 7) * 5;
+function calculateReturn(departs: number, minutes: number, pair: FlownPair, index: number): number {
+  const turnaround = 50 + (hashSeed(...pair.airports, 'turnaround', index) % 7) * 5;
   const back = departs + minutes + turnaround;
   return back <= LAST_DEPARTURE
     ? back
-    : FIRST_DEPARTURE + (seededHash(...pair.airports, 'dawn', index) % 12) * 5;
+    : FIRST_DEPARTURE + (hashSeed(...pair.airports, 'dawn', index) % 12) * 5;
 }
 
 function isAbroad(pair: FlownPair): boolean {
-  return pair.airports.some((iata) => airportByIata(iata)?.country !== 'IR');
+  return pair.airports.some((iata) => findAirport(iata)?.country !== 'IR');
 }
 
 export function getBaggage({ airline, abroad }: Pick<ServiceLine, 'airline' | 'abroad'>): Airline['baggage'] {
-  return abroad ? baggageAbroad(airline) : airline.baggage;
+  return abroad ? getBaggageAbroad(airline) : airline.baggage;
 }
 
-function charterShare(airline: Airline, abroad: boolean): number {
+function getCharterShare(airline: Airline, abroad: boolean): number {
   const foreign = !AIRLINES.includes(airline);
   if (foreign) return 0;
   const usual = CHARTER_SHARE[airline.code] ?? CHARTER_SHARE_OF_OTHERS;
@@ -118,18 +118,18 @@ function charterShare(airline: Airline, abroad: boolean): number {
 
 function buildPairLines(pair: FlownPair, nextNumber: (airline: Airline) => number): ServiceLine[] {
   const carriers = listCarriers(pair);
-  const counts = weekdayCounts(pair);
+  const counts = listWeekdayCounts(pair);
   return counts.flatMap((count, index) => {
-    const airline = carrierOfLine(carriers, pair, index);
-    const aircraft = aircraftOfLine(airline, pair, index);
+    const airline = chooseCarrier(carriers, pair, index);
+    const aircraft = chooseAircraft(airline, pair, index);
     const [from, to] = pair.airports;
     const number = nextNumber(airline);
-    const firstWeekday = seededHash(from, to, 'weekday', index) % 7;
+    const firstWeekday = hashSeed(from, to, 'weekday', index) % 7;
     const minutes =
       aircraft.engine === 'turboprop' ? (pair.turbopropMinutes ?? pair.jetMinutes) : pair.jetMinutes;
-    const departs = departureOfLine(pair, index, counts.length);
+    const departs = chooseDeparture(pair, index, counts.length);
     const abroad = isAbroad(pair);
-    const charter = seededFraction(from, to, 'kind', index) < charterShare(airline, abroad);
+    const charter = drawFraction(from, to, 'kind', index) < getCharterShare(airline, abroad);
     const kind: TicketKind = charter ? 'charter' : 'system';
     const out: ServiceLine = {
       airline,
@@ -147,7 +147,7 @@ function buildPairLines(pair: FlownPair, nextNumber: (airline: Airline) => numbe
         kind === 'system' &&
         getBaggage({ airline, abroad }).businessKg !== null &&
         aircraft.seats >= 100 &&
-        seededFraction(from, to, 'business', index) < (abroad ? BUSINESS_SHARE_ABROAD : BUSINESS_SHARE),
+        drawFraction(from, to, 'business', index) < (abroad ? BUSINESS_SHARE_ABROAD : BUSINESS_SHARE),
       abroad,
     };
     const back: ServiceLine = {
@@ -155,7 +155,7 @@ function buildPairLines(pair: FlownPair, nextNumber: (airline: Airline) => numbe
       number: number + 1,
       from: to,
       to: from,
-      departs: departureBack(departs, minutes, pair, index),
+      departs: calculateReturn(departs, minutes, pair, index),
     };
     return [out, back];
   });
@@ -164,8 +164,8 @@ function buildPairLines(pair: FlownPair, nextNumber: (airline: Airline) => numbe
 function buildLines(): Map<string, ServiceLine[]> {
   const last = new Map<string, number>();
   const nextNumber = ({ code }: Airline) => {
-    const before = last.get(code) ?? 301 + (seededHash(code) % 40) * 100;
-    const number = before + 2 * (1 + (seededHash(code, before) % 3));
+    const before = last.get(code) ?? 301 + (hashSeed(code) % 40) * 100;
+    const number = before + 2 * (1 + (hashSeed(code, before) % 3));
     last.set(code, number);
     return number;
   };
@@ -181,7 +181,7 @@ function buildLines(): Map<string, ServiceLine[]> {
 
 let lines: Map<string, ServiceLine[]> | undefined;
 
-export function serviceLines(from: string, to: string): readonly ServiceLine[] {
+export function listServiceLines(from: string, to: string): readonly ServiceLine[] {
   lines ??= buildLines();
   return lines.get(`${from} ${to}`) ?? [];
 }

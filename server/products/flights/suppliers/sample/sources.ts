@@ -1,4 +1,4 @@
-import { seededChoice, seededHash } from '../../../bookings/sample/seededHash.ts';
+import { hashSeed, pickChoice } from '../../../bookings/sample/seededHash.ts';
 import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { ServiceLine } from './serviceLines.ts';
 
@@ -18,10 +18,10 @@ export function isSource(text: string): text is SourceId {
 export function listSellers(line: ServiceLine): { source: SourceId; factor: number }[] {
   const first = ALL_AIRLINES.indexOf(line.airline) % SOURCES.length;
   const sellers = [{ source: SOURCES[first]!, factor: 1 }];
-  const seed = seededHash(line.airline.code, line.number, 'seller');
+  const seed = hashSeed(line.airline.code, line.number, 'seller');
   if (seed % 3 === 0) {
     const second = (first + 1 + (seed % 4)) % SOURCES.length;
-    const factor = seededChoice([...SECOND_SELLER_FACTORS], line.airline.code, line.number, 'factor');
+    const factor = pickChoice([...SECOND_SELLER_FACTORS], line.airline.code, line.number, 'factor');
     sellers.push({ source: SOURCES[second]!, factor });
   }
   return sellers;

@@ -1,14 +1,21 @@
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
-import { tehranTime } from '../../../../../shared/calendar/tehran.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
+import { toTehranTime } from '../../../../../shared/calendar/tehran.ts';
+import { findAirport } from '../../../../reference/airports.ts';
 import { DOMESTIC_PAIRS } from '../../reference/domesticPairs.ts';
-import { findFlight, inventoryId, isOnSale, listFlights, TIMETABLE_DAYS, type Flight } from './timetable.ts';
+import {
+  buildInventoryId,
+  findFlight,
+  isOnSale,
+  listFlights,
+  TIMETABLE_DAYS,
+  type Flight,
+} from './timetable.ts';
 
 const DAY = '2026-11-26';
 const WEEK = Array.from({ length: 7 }, (_, index) => addDays(DAY, index));
 
 function cityOf(iata: string): string {
-  return airportByIata(iata)!.citySlug;
+  return findAirport(iata)!.citySlug;
 }
 
 const allOfWeek: Flight[] = DOMESTIC_PAIRS.flatMap(({ airports: [a, b] }) =>
@@ -46,7 +53,7 @@ test('every domestic pair has its weekly number of flights in both directions', 
 
 test('flights depart between 05:30 and 23:30 Tehran time and never land before they depart', () => {
   for (const flight of allOfWeek) {
-    const time = tehranTime(flight.departsAt);
+    const time = toTehranTime(flight.departsAt);
     expect(time >= '05:30' && time <= '23:30').toBe(true);
     expect(flight.arrivesAt.getTime()).toBeGreaterThan(flight.departsAt.getTime());
   }
@@ -77,7 +84,7 @@ test('turboprops fly short sectors only and take longer', () => {
 
 test('an inventory ID resolves to its flight and cabin', () => {
   for (const flight of allOfWeek.slice(0, 200)) {
-    expect(findFlight(inventoryId(flight, 'economy'))).toEqual({ flight, cabin: 'economy' });
+    expect(findFlight(buildInventoryId(flight, 'economy'))).toEqual({ flight, cabin: 'economy' });
   }
 });
 

@@ -1,10 +1,10 @@
-import { weekday } from '../../../../../shared/calendar/jalali.ts';
+import { getWeekday } from '../../../../../shared/calendar/jalali.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
-import { airportByIata } from '../../../../reference/airports.ts';
+import { findAirport } from '../../../../reference/airports.ts';
 import { memoize } from '../../../../upstream/memoize.ts';
-import { pairsBetween } from '../../reference/abroadRoutes.ts';
-import { zoneInstant } from '../../reference/zoneTime.ts';
-import { serviceLines, type ServiceLine } from './serviceLines.ts';
+import { listFlownPairs } from '../../reference/abroadRoutes.ts';
+import { toZoneInstant } from '../../reference/zoneTime.ts';
+import { listServiceLines, type ServiceLine } from './serviceLines.ts';
 
 /** Today included. */
 export const TIMETABLE_DAYS = 180;
@@ -20,8 +20,8 @@ export interface Flight {
   arrivesAt: Date;
 }
 
-function flightOn(line: ServiceLine, day: string): Flight {
-  const departsAt = zoneInstant(day, line.departs, airportByIata(line.from)?.tz ?? 'Asia/Tehran');
+function buildFlight(line: ServiceLine, day: string): Flight {
+  const departsAt = toZoneInstant(day, line.departs, findAirport(line.from)?.tz ?? 'Asia/Tehran');
   return {
     ref: [line.airline.code, line.number, line.from, line.to, day.replaceAll('-', '')].join('.'),
     day,
@@ -39,43 +39,43 @@ export const listFlights: (fromCity: string, toCity: string, day: string) => rea
 );
 
 function makeFlights(fromCity: string, toCity: string, day: string): Flight[] {
-  return pairsBetween(fromCity, toCity)
+  return listFlownPairs(fromCity, toCity)
     .flatMap(({ airports: [a, b] }) =>
-      airportByIata(a)?.citySlug === fromCity ? flightsBetween(a, b, day) : flightsBetween(b, a, day),
+      findAirport(a)?.citySlug === fromCity ? listPairFlights(a, b, day) : listPairFlights(b, a, day),
     )
     .toSorted((one, other) => one.departsAt.getTime() - other.departsAt.getTime());
 }
 
-export function flightsBetween(from: string, to: string, day: string): Flight[] {
-  const weekdayOfDay = weekday(day);
-  return serviceLines(from, to)
+export function listPairFlights(from: string, to: string, day: string): Flight[] {
+  const weekdayOfDay = getWeekday(day);
+  return listServiceLines(from, to)
     .filter((line) => line.weekdays.has(weekdayOfDay))
-    .map((line) => flightOn(line, day));
+    .map((line) => buildFlight(line, day));
 }
 
 const DAY_MS = 86_400_000;
 const TEHRAN_MS = 210 * 60_000;
 
 /** Calendar days in Tehran. */
-export function daysToDeparture({ departsAt }: Flight, now: Date): number {
+export function countDaysLeft({ departsAt }: Flight, now: Date): number {
   const dayNumber = (instant: Date) => Math.floor((instant.getTime() + TEHRAN_MS) / DAY_MS);
   return dayNumber(departsAt) - dayNumber(now);
 }
 
-export function saleCloses({ line }: Flight): number {
+export function getSaleCloseMinutes({ line }: Flight): number {
   return line.abroad ? SALE_ABROAD_CLOSES_MINUTES : SALE_CLOSES_MINUTES;
 }
 
 export function isOnSale(flight: Flight, now: Date): boolean {
   return (
-    flight.departsAt.getTime() - now.getTime() >= saleCloses(flight) * 60_000 &&
-    daysToDeparture(flight, now) < TIMETABLE_DAYS
+    flight.departsAt.getTime() - now.getTime() >= getSaleCloseMinutes(flight) * 60_000 &&
+    countDaysLeft(flight, now) < TIMETABLE_DAYS
   );
 }
 
 const CABIN_LETTERS: Record<Cabin, string> = { economy: 'E', business: 'B' };
 
-export function inventoryId(flight: Flight, cabin: Cabin): string {
+export function buildInventoryId(flight: Flight, cabin: Cabin): string {
   return `${flight.ref}.${CABIN_LETTERS[cabin]}`;
 }
 
@@ -84,11 +84,11 @@ export function findFlight(id: string): { flight: Flight; cabin: Cabin } | null 
   if (!match) return null;
   const [, code, number, from = '', to = '', year, month, date, letter] = match;
   const day = `${year}-${month}-${date}`;
-  const line = serviceLines(from, to).find(
+  const line = listServiceLines(from, to).find(
     (candidate) => candidate.airline.code === code && candidate.number === Number(number),
   );
-  if (!line || Number.isNaN(Date.parse(day)) || !line.weekdays.has(weekday(day))) return null;
+  if (!line || Number.isNaN(Date.parse(day)) || !line.weekdays.has(getWeekday(day))) return null;
   const cabin: Cabin = letter === 'B' ? 'business' : 'economy';
   if (cabin === 'business' && !line.hasBusiness) return null;
-  return { flight: flightOn(line, day), cabin };
+  return { flight: buildFlight(line, day), cabin };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../bookings/http/gateway.ts';
 import { COMMAND_RETRIES, createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { TEST_SIDE } from '../../../bookings/sampleSource.ts';
-import { findInsurer, shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
+import { findInsurer, toShownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import type {
   EndorsementAnswer,
   ExchangeRate,
@@ -49,7 +49,7 @@ function arePoliciesOf(
   );
 }
 
-function insurerNamed(name: string): InsurerRecord {
+function getInsurer(name: string): InsurerRecord {
   const insurer = findInsurer(name.replace(TEST_SIDE, ''));
   if (!insurer) throw new Error(`SUPPLIER_URLS: ${name} is no insurer that we know`);
   return insurer;
@@ -61,10 +61,10 @@ function insurerNamed(name: string): InsurerRecord {
  */
 export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps): HttpInsurer {
   const { name } = settings;
-  const insurer = insurerNamed(name);
+  const insurer = getInsurer(name);
   const { clock, log } = deps;
   const partner = createPartner(settings, deps);
-  const shown = shownInsurer(insurer);
+  const shown = toShownInsurer(insurer);
   let rate: ExchangeRate | null = null;
 
   function keepGood(items: readonly unknown[], query: InsuranceQuery): PlanOffer[] | null {
@@ -92,11 +92,15 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
     return plans ? { insurer: shown, status: 'answered', plans } : { insurer: shown, status: 'failed' };
   }
 
-  function refOf(planKey: string): string | null {
+  function parsePlanRef(planKey: string): string | null {
     return planKey.startsWith(`${insurer.slug}.`) ? planKey.slice(insurer.slug.length + 1) : null;
   }
 
-  function keptPlan(booking: InsuranceBooking, expiresAt: string, query: InsuranceQuery): PlanOffer | null {
+  function readHeldPlan(
+    booking: InsuranceBooking,
+    expiresAt: string,
+    query: InsuranceQuery,
+  ): PlanOffer | null {
     // The booking outlives the quote, so the quote's expiry is ignored.
     const plan = readPlan({ ...booking.plan, expiresAt }, { insurer, source: name }, query, new Date(0));
     if (typeof plan !== 'string') return plan;
@@ -112,7 +116,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
     quotes: (query, signal) => [quote(query, signal)],
 
     async findPlan(planKey, query) {
-      const ref = refOf(planKey);
+      const ref = parsePlanRef(planKey);
       if (ref === null) return null;
       const answer = await partner.lookUp('/insurance/plan', { ref, query }, planAnswer);
       const [found] = (answer && keepGood([answer.plan], query)) ?? [];
@@ -120,7 +124,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
     },
 
     async screen(planKey, insured) {
-      const ref = refOf(planKey);
+      const ref = parsePlanRef(planKey);
       if (ref === null) return [];
       const body = { ref, insured };
       const reply = await partner.ask({
@@ -138,11 +142,11 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
       booking: insuranceBooking,
       addsUp: ({ plan, total }) => plan.total === total,
       toRequest({ planKey, query }) {
-        const ref = refOf(planKey);
+        const ref = parsePlanRef(planKey);
         return ref === null ? null : { ref, query };
       },
       toTerms(booking, expiresAt, item) {
-        const plan = keptPlan(booking, expiresAt, item?.query ?? booking.query);
+        const plan = readHeldPlan(booking, expiresAt, item?.query ?? booking.query);
         return plan && { plan };
       },
       travellersField: 'insured',

@@ -3,11 +3,11 @@ import { findAgeBand } from '../../../../../shared/insurance/ageBands.ts';
 import { COVERAGE_NAMES, type CoverageKey } from '../../../../../shared/insurance/coverage.ts';
 import type { PlanOffer } from '../../../../../shared/insurance/plan.ts';
 import type { QuoteLine } from '../../../../../shared/insurance/quote.ts';
-import { ZONE_CODES, zonesCovering } from '../../../../../shared/insurance/zones.ts';
-import { ageOn } from '../../../../../shared/passengers/age.ts';
+import { listCoveringZones, ZONE_CODES } from '../../../../../shared/insurance/zones.ts';
+import { calculateAge } from '../../../../../shared/passengers/age.ts';
 import { formatNumber } from '../../../../../shared/persian/digits.ts';
 import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/httpBookings.ts';
-import { shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
+import { toShownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
 import { PLAN_TITLES } from '../../reference/tariff.ts';
 import type { InsuranceQuery } from '../insurancePort.ts';
 
@@ -75,7 +75,7 @@ function planKeyOf({ slug }: InsurerRecord, ref: string): string {
 }
 
 function findPlanProblem({ zone, lines, total }: z.infer<typeof plan>, query: InsuranceQuery): string | null {
-  if (!zonesCovering(query.zone).includes(zone)) return 'another zone';
+  if (!listCoveringZones(query.zone).includes(zone)) return 'another zone';
   if (lines.map(({ birthDay }) => birthDay).join() !== query.birthDays.join()) return 'other people';
   const adds = lines.every(
     (each) => each.premium + each.tax === each.total && each.total > 0 && each.total % 10 === 0,
@@ -99,7 +99,7 @@ export function readPlan(
   if (Date.parse(data.expiresAt) <= now.getTime()) return 'expired';
   const lines: QuoteLine[] = [];
   for (const { birthDay, premium, tax, total } of data.lines) {
-    const age = ageOn(birthDay, query.startDay);
+    const age = calculateAge(birthDay, query.startDay);
     const band = findAgeBand(age);
     if (!band) return 'an age that nobody insures';
     lines.push({ birthDay, age, band: band.code, premium, tax, total });
@@ -107,7 +107,7 @@ export function readPlan(
   const sum = (part: 'premium' | 'tax') => lines.reduce((all, each) => all + each[part], 0);
   return {
     key: planKeyOf(insurer, data.ref),
-    insurer: shownInsurer(insurer),
+    insurer: toShownInsurer(insurer),
     source,
     title: PLAN_TITLES[data.capEur] ?? `طرح ${formatNumber(data.capEur)} یورویی`,
     zone: data.zone,

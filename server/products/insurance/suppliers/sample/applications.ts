@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { toJalali } from '../../../../../shared/calendar/jalali.ts';
-import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../../shared/calendar/tehran.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
 import { sampleSerial } from '../../../bookings/sampleCodes.ts';
@@ -8,7 +8,7 @@ import type { SampleApplicationsTable, SamplePoliciesTable } from '../../insuran
 import { findInsurer } from '../../reference/insurers.ts';
 import type { ExchangeRate, PolicyBooking } from '../insurancePort.ts';
 import { readPlanKey, samplePlan } from './samplePlans.ts';
-import { declinedAtIssue } from './underwriting.ts';
+import { isDeclinedAtIssue } from './underwriting.ts';
 
 const TABLES = { holds: 'sample_applications', tickets: 'sample_policies', place: 'position' } as const;
 
@@ -43,10 +43,10 @@ export function samplePolicyBookings(
     },
 
     async writeTickets(tx, { client_ref: clientRef, plan, query }, insured, now) {
-      const accepted = insured.filter((person) => !declinedAtIssue(person));
+      const accepted = insured.filter((person) => !isDeclinedAtIssue(person));
       if (accepted.length === 0) return false;
       const prefix = findInsurer(plan.insurer.slug)?.policyPrefix ?? 'INS';
-      const { year } = toJalali(tehranDay(now));
+      const { year } = toJalali(toTehranDay(now));
       const policies = accepted.map(({ position, latinName, passportNumber }) => ({
         client_ref: clientRef,
         position,

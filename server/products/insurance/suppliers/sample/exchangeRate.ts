@@ -1,7 +1,7 @@
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
-import { tehranDay, tehranInstant } from '../../../../../shared/calendar/tehran.ts';
-import { euroLevelOn } from '../../../../reference/euroRate.ts';
-import { seededHash } from '../../../bookings/sample/seededHash.ts';
+import { toTehranDay, toTehranInstant } from '../../../../../shared/calendar/tehran.ts';
+import { getEuroLevel } from '../../../../reference/euroRate.ts';
+import { hashSeed } from '../../../bookings/sample/seededHash.ts';
 import type { ExchangeRate } from '../insurancePort.ts';
 
 /** Tehran time. */
@@ -12,11 +12,11 @@ const STEP = 10_000;
 
 /** Adds a deterministic daily movement to the shop's dated table. */
 export function sampleRate(now: Date): ExchangeRate {
-  const today = tehranDay(now);
-  const isPublished = now >= tehranInstant(today, PUBLISHED_AT);
+  const today = toTehranDay(now);
+  const isPublished = now >= toTehranInstant(today, PUBLISHED_AT);
   const day = isPublished ? today : addDays(today, -1);
   return {
-    rialPerEur: euroLevelOn(day) + (seededHash('euro', day) % STEPS) * STEP,
-    validUntil: tehranInstant(addDays(day, 1), PUBLISHED_AT).toISOString(),
+    rialPerEur: getEuroLevel(day) + (hashSeed('euro', day) % STEPS) * STEP,
+    validUntil: toTehranInstant(addDays(day, 1), PUBLISHED_AT).toISOString(),
   };
 }

@@ -1,11 +1,11 @@
 import { sampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
-import { findInsurer, INSURERS, shownInsurer } from '../../reference/insurers.ts';
+import { findInsurer, INSURERS, toShownInsurer } from '../../reference/insurers.ts';
 import type { ExchangeRate, InsuranceSupplier } from '../insurancePort.ts';
 import { samplePolicyBookings } from './applications.ts';
 import { sampleRate } from './exchangeRate.ts';
 import { changeStartDay } from './policies.ts';
 import { listSamplePlans, readPlanKey, SAMPLE_INSURER, samplePlan } from './samplePlans.ts';
-import { refusedAtOnce } from './underwriting.ts';
+import { listRefused } from './underwriting.ts';
 
 export interface SampleInsurerOptions extends SampleOptions {
   rate?: (now: Date) => ExchangeRate;
@@ -29,7 +29,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
     id: ID,
     ...samplePolicyBookings({ supplier: ID, ...options, rate }),
     sources: [SAMPLE_INSURER],
-    insurers: INSURERS.map(shownInsurer),
+    insurers: INSURERS.map(toShownInsurer),
     rate,
 
     quotes: (query, signal) =>
@@ -40,7 +40,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
           return listSamplePlans(record, query, { now, rate: rate(now) });
         },
         (record, plans) => {
-          const insurer = shownInsurer(record);
+          const insurer = toShownInsurer(record);
           return plans ? { insurer, status: 'answered', plans } : { insurer, status: 'failed' };
         },
       ),
@@ -52,7 +52,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
       return plan?.key === planKey ? plan : null;
     },
 
-    screen: async (_planKey, insured) => refusedAtOnce(insured),
+    screen: async (_planKey, insured) => listRefused(insured),
     changeStart: (request) => changeStartDay(db, request),
   };
 }

@@ -1,12 +1,12 @@
-import { tehranDay } from '../../../../../shared/calendar/tehran.ts';
+import { toTehranDay } from '../../../../../shared/calendar/tehran.ts';
 import { LIMITED_AGE } from '../../../../../shared/insurance/ageBands.ts';
 import type { PlanOffer } from '../../../../../shared/insurance/plan.ts';
 import { quotePlan } from '../../../../../shared/insurance/quote.ts';
-import { zonesCovering, type ZoneCode } from '../../../../../shared/insurance/zones.ts';
-import { ageOn } from '../../../../../shared/passengers/age.ts';
+import { listCoveringZones, type ZoneCode } from '../../../../../shared/insurance/zones.ts';
+import { calculateAge } from '../../../../../shared/passengers/age.ts';
 import { buildCoverages } from '../../reference/coverages.ts';
-import { findInsurer, shownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
-import { BASE_CENTS, PLAN_TITLES, taxPctOn } from '../../reference/tariff.ts';
+import { findInsurer, toShownInsurer, type InsurerRecord } from '../../reference/insurers.ts';
+import { BASE_CENTS, getTaxPct, PLAN_TITLES } from '../../reference/tariff.ts';
 import type { ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
 
 export const SAMPLE_INSURER = 'sample-insurer';
@@ -15,18 +15,18 @@ export const SAMPLE_INSURER = 'sample-insurer';
 const QUOTE_MINUTES = 30;
 
 /** Old people get limited plans (docs/spec/order-states.md#policies). */
-function sells(
+function isSold(
   { over80 }: InsurerRecord,
   capEur: number,
   { startDay, days, birthDays }: InsuranceQuery,
 ): boolean {
-  if (!birthDays.some((birth) => ageOn(birth, startDay) >= LIMITED_AGE)) return true;
+  if (!birthDays.some((birth) => calculateAge(birth, startDay) >= LIMITED_AGE)) return true;
   return over80 !== null && capEur <= over80.mostCapEur && days <= over80.mostDays;
 }
 
 /** Picks the narrowest zone with a tariff at this ceiling. */
-function zoneOf(capEur: number, destination: ZoneCode): ZoneCode | undefined {
-  return zonesCovering(destination).find((zone) => BASE_CENTS[capEur]?.[zone] !== undefined);
+function findZone(capEur: number, destination: ZoneCode): ZoneCode | undefined {
+  return listCoveringZones(destination).find((zone) => BASE_CENTS[capEur]?.[zone] !== undefined);
 }
 
 export function samplePlan(
@@ -35,18 +35,18 @@ export function samplePlan(
   query: InsuranceQuery,
   at: { now: Date; rate: ExchangeRate },
 ): PlanOffer | null {
-  const zone = zoneOf(capEur, query.zone);
-  if (zone === undefined || !insurer.caps.includes(capEur) || !sells(insurer, capEur, query)) return null;
+  const zone = findZone(capEur, query.zone);
+  if (zone === undefined || !insurer.caps.includes(capEur) || !isSold(insurer, capEur, query)) return null;
   const { franchiseEur, delayHours, levelPct, assistance } = insurer;
   const { rialPerEur, validUntil } = at.rate;
-  const taxPct = taxPctOn(tehranDay(at.now));
+  const taxPct = getTaxPct(toTehranDay(at.now));
   const baseCents = BASE_CENTS[capEur]?.[zone] ?? 0;
   const quote = quotePlan({ baseCents, levelPct, rialPerEur, taxPct }, query);
   if (!quote) return null;
   const half = new Date(at.now.getTime() + QUOTE_MINUTES * 60_000).toISOString();
   return {
     key: `${insurer.slug}.p${capEur / 1000}k.${zone}`,
-    insurer: shownInsurer(insurer),
+    insurer: toShownInsurer(insurer),
     source: SAMPLE_INSURER,
     title: PLAN_TITLES[capEur] ?? '',
     zone,

@@ -4,10 +4,10 @@ import type { InsuredPerson } from '../insurancePort.ts';
 const REFUSED = /000$/;
 const DECLINED_LATER = /999$/;
 
-export function refusedAtOnce(insured: readonly InsuredPerson[]): number[] {
+export function listRefused(insured: readonly InsuredPerson[]): number[] {
   return insured.filter(({ passportNumber }) => REFUSED.test(passportNumber)).map(({ position }) => position);
 }
 
-export function declinedAtIssue({ passportNumber }: InsuredPerson): boolean {
+export function isDeclinedAtIssue({ passportNumber }: InsuredPerson): boolean {
   return DECLINED_LATER.test(passportNumber);
 }
