@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { productEnvironment, productNode, ROOT, say } from '../server/boot/prepare.mjs';
+import { buildEnvironment, getProductNode, ROOT, say } from '../server/boot/prepare.mjs';
 
 /** Belongs to this checkout: `node_modules` may be linked from another one. */
 const CACHE = path.join(ROOT, '.cache/checks');
@@ -77,9 +77,9 @@ function runCheck({ name, tool, args, onStart, onExit }) {
   onStart?.();
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const child = spawn(productNode(), [path.join(ROOT, 'node_modules', TOOLS[tool]), ...args], {
+    const child = spawn(getProductNode(), [path.join(ROOT, 'node_modules', TOOLS[tool]), ...args], {
       cwd: ROOT,
-      env: productEnvironment(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      env: buildEnvironment(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = [];

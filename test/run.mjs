@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import {
+  buildEnvironment,
   ensureBuilt,
   ensureInstalled,
-  productEnvironment,
-  productNode,
+  getProductNode,
   ROOT,
   run,
   say,
@@ -18,7 +18,7 @@ import { runChecks } from './checks.mjs';
  */
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 ensureInstalled();
-const env = productEnvironment({
+const env = buildEnvironment({
   // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`.
   NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   NODE_ENV: 'test',
@@ -31,7 +31,7 @@ if (args.length === 0) {
   if (!(await runChecks())) process.exit(1);
 }
 ensureBuilt();
-const image = execFileSync(productNode(), ['--no-warnings', path.join(ROOT, 'test/databaseImage.ts')]);
+const image = execFileSync(getProductNode(), ['--no-warnings', path.join(ROOT, 'test/databaseImage.ts')]);
 env.TEST_DATABASE_IMAGE = image.toString();
 say('Running the tests…');
-run(productNode(), [tool('jest/bin/jest.js'), ...args], env);
+run(getProductNode(), [tool('jest/bin/jest.js'), ...args], env);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, productEnvironment, productNode, ROOT, say } from './prepare.mjs';
+import { buildEnvironment, ensureBuilt, ensureInstalled, getProductNode, ROOT, say } from './prepare.mjs';
 
 ensureInstalled();
 ensureBuilt();
 say('Starting the shop…');
-const server = spawn(productNode(), ['dist/server/server.cjs'], {
+const server = spawn(getProductNode(), ['dist/server/server.cjs'], {
   cwd: ROOT,
-  env: productEnvironment(),
+  env: buildEnvironment(),
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

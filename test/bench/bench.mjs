@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  buildEnvironment,
   ensureBuilt,
   ensureInstalled,
-  productEnvironment,
-  productNode,
+  getProductNode,
   ROOT,
   say,
 } from '../../server/boot/prepare.mjs';
@@ -45,9 +45,9 @@ const CASES = [
 ];
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-bench-'));
-const shop = spawn(productNode(), ['dist/server/server.cjs'], {
+const shop = spawn(getProductNode(), ['dist/server/server.cjs'], {
   cwd: ROOT,
-  env: productEnvironment({
+  env: buildEnvironment({
     PORT: String(PORT),
     DATA_DIR: dataDir,
     SAMPLE_DELAYS_MS: '0,0,0,0,0',

@@ -4,10 +4,10 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { unpackData } from '../../client/app/unpackData.ts';
 import {
+  buildEnvironment,
   ensureBuilt,
   ensureInstalled,
-  productEnvironment,
-  productNode,
+  getProductNode,
   ROOT,
   say,
 } from '../../server/boot/prepare.mjs';
@@ -77,9 +77,9 @@ try {
 
 function startShop(root, port) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-bench-'));
-  const server = spawn(productNode(), ['dist/server/server.cjs'], {
+  const server = spawn(getProductNode(), ['dist/server/server.cjs'], {
     cwd: root,
-    env: productEnvironment({
+    env: buildEnvironment({
       PORT: String(port),
       DATA_DIR: dataDir,
       SAMPLE_DELAYS_MS: '0,0,0,0,0',
