@@ -4,6 +4,7 @@ import { buildPayloadUrl } from '../app/pageRequest.ts';
 import type { PageHandle } from '../app/routeTypes.ts';
 import { watchBuild } from './buildWatch.ts';
 import { browserClock } from './clock.ts';
+import { embedIcons } from './embedIcons.ts';
 import { getDocumentNavigation } from './documentNavigation.ts';
 import { watchLinks } from './linkPreload.ts';
 import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
@@ -32,6 +33,8 @@ export function startDeferredShell(
     );
   }
   loadToastsWithForms();
+  // Icons work without it.
+  embedIcons().catch(() => {});
   const arrive = () => {
     const { location, matches } = router.state;
     links?.scan();

@@ -10,13 +10,16 @@ interface IconProps {
   className?: string;
 }
 
+/** What an icon's address begins with; client/shell/embedIcons.ts changes it. */
+export const icons = { base: `${sprite}#`, sprite };
+
 const SIZE = { small: ' i--sm', large: ' i--lg' };
 
 /** Hidden from screen readers: the text next to it says the same. */
 export function Icon({ name, size, className }: IconProps) {
   return (
     <svg className={`i${size ? SIZE[size] : ''}${className ? ` ${className}` : ''}`} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={icons.base + name} />
     </svg>
   );
 }
