@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ROW } from '../ui/styleParts.ts';
+import { FILLING_LAYER, ROW, stackBy } from '../ui/styleParts.ts';
 
 export const scene = css({
   position: 'relative',
@@ -18,11 +18,8 @@ export const scene = css({
 });
 
 export const art = css({
-  position: 'absolute',
-  inset: 0,
+  ...FILLING_LAYER,
   zIndex: -1,
-  inlineSize: '100%',
-  blockSize: '100%',
   objectFit: 'cover',
   objectPosition: '20% 100%',
 });
@@ -33,8 +30,7 @@ export const panel = css({
   borderRadius: 'var(--radius-xl) var(--radius-xl) 0 0',
   boxShadow: 'var(--shadow-3)',
   padding: 'var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-5)',
+  ...stackBy(5),
   alignContent: 'start',
   '@media (min-width: 48em)': {
     inlineSize: '28rem',
@@ -54,10 +50,7 @@ export const place = css({
   },
 });
 
-export const form = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-});
+export const form = css(stackBy(4));
 
 export const or = css({
   ...ROW,

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { PAGE_COLUMN } from '../ui/styleParts.ts';
+import { fitColumn, PAGE_COLUMN } from '../ui/styleParts.ts';
 
 export const page = css({
   ...PAGE_COLUMN,
@@ -10,23 +10,15 @@ export const page = css({
   },
 });
 
-export const column = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const column = css(fitColumn(5));
 
 export const form = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(4),
   padding: 'var(--space-5)',
 });
 
 export const pair = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(4),
   alignItems: 'start',
   '@media (min-width: 40em)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -1,10 +1,10 @@
 import { css } from 'goober';
+import { CENTERED, sizeSquare } from '../ui/styleParts.ts';
 
 export const screen = css({
   position: 'relative',
   isolation: 'isolate',
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   textAlign: 'center',
   color: '#fff',
   background: 'radial-gradient(90% 70% at 50% 42%, var(--lapis-700), var(--lapis-950) 72%)',
@@ -61,8 +61,7 @@ export const digits = css({
   lineHeight: 1,
   direction: 'ltr',
   '.i': {
-    inlineSize: '0.72em',
-    blockSize: '0.72em',
+    ...sizeSquare('0.72em'),
     fill: 'var(--saffron-400)',
     stroke: 'none',
     rotate: '14deg',

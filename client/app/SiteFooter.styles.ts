@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER } from '../ui/styleParts.ts';
+import { BACK_LAYER, stackBy, WRAP, wrapBy } from '../ui/styleParts.ts';
 
 export const footer = css({
   position: 'relative',
@@ -10,8 +10,7 @@ export const footer = css({
   '--focus': 'var(--saffron-300)',
   ul: {
     listStyle: 'none',
-    display: 'grid',
-    gap: 'var(--space-2)',
+    ...stackBy(2),
     fontSize: 'var(--text-sm)',
   },
   '&::before': {
@@ -52,8 +51,7 @@ export const footer = css({
 });
 
 export const top = css({
-  display: 'grid',
-  gap: 'var(--space-8)',
+  ...stackBy(8),
   paddingBlock: 'var(--space-12) var(--space-8)',
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1.25fr 2fr',
@@ -61,18 +59,15 @@ export const top = css({
 });
 
 export const columns = css({
-  display: 'grid',
+  ...stackBy(6),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-  gap: 'var(--space-6)',
   '@media (min-width: 48em)': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   },
 });
 
 export const trust = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  ...wrapBy(3),
   li: {
     display: 'flex',
     alignItems: 'center',
@@ -87,8 +82,7 @@ export const trust = css({
 export const end = css({
   borderBlockStart: '1px solid rgb(155 185 255 / 0.2)',
   paddingBlock: 'var(--space-4)',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: 'var(--space-2) var(--space-6)',
   justifyContent: 'space-between',
   fontSize: 'var(--text-xs)',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ROW } from '../ui/styleParts.ts';
+import { ENDS_APART, ROW } from '../ui/styleParts.ts';
 
 export const narrow = css({
   '@media (min-width: 64em)': {
@@ -33,8 +33,7 @@ export const drawer = css({
 });
 
 export const top = css({
-  display: 'flex',
-  justifyContent: 'space-between',
+  ...ENDS_APART,
   alignItems: 'center',
   marginBlockEnd: 'var(--space-4)',
 });

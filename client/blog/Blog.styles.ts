@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, PAGE_COLUMN, ROW } from '../ui/styleParts.ts';
+import { CLUSTER, PAGE_COLUMN, ROW, sizeSquare, stackBy, wrapBy } from '../ui/styleParts.ts';
 
 export const page = css({
   ...PAGE_COLUMN,
@@ -7,17 +7,13 @@ export const page = css({
 });
 
 export const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapBy(4),
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: 'var(--space-4)',
 });
 
 export const search = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   flex: '1 1 18rem',
   maxInlineSize: '26rem',
   '& > div': {
@@ -32,8 +28,7 @@ export const hero = css({
   color: 'var(--text)',
   borderRadius: 'var(--radius-xl)',
   img: {
-    inlineSize: '100%',
-    blockSize: '100%',
+    ...sizeSquare('100%'),
     aspectRatio: '3 / 2',
     objectFit: 'cover',
     objectPosition: '50% 80%',
@@ -56,8 +51,7 @@ export const hero = css({
 });
 
 export const heroText = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   alignContent: 'center',
   padding: 'var(--space-6)',
 });
@@ -70,15 +64,12 @@ export const author = css({
 });
 
 export const pager = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapBy(2),
   justifyContent: 'center',
-  gap: 'var(--space-2)',
 });
 
 export const articleHead = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   justifyItems: 'center',
   textAlign: 'center',
   paddingBlock: 'var(--space-4) var(--space-6)',
@@ -109,9 +100,7 @@ export const grid = css({
   },
 });
 
-export const body = css({
-  ...PAGE_COLUMN,
-});
+export const body = css(PAGE_COLUMN);
 
 export const price = css({
   ...CLUSTER,

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN, ROW } from '../ui/styleParts.ts';
+import { CLUSTER, fitColumn, ROW, wrapBy } from '../ui/styleParts.ts';
 
 export const sections = css({
-  ...COLUMN,
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   // Scroll margins, so that hold clock and buy bar do not cover the focused field.
   'input, select': {
     scrollMarginBlock: '7rem 6rem',
@@ -12,24 +11,18 @@ export const sections = css({
 
 export const body = css({
   padding: 'var(--space-5)',
-  ...COLUMN,
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
 });
 
 export const fields = css({
-  ...COLUMN,
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
   alignItems: 'start',
   '@media (min-width: 40em)': {
     gridTemplateColumns: '1fr 1fr',
   },
 });
 
-export const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
-});
+export const actions = css(wrapBy(3));
 
 /** Stays visible on phones. */
 export const buyBar = css({
@@ -61,9 +54,7 @@ export const refundLine = css({
   },
 });
 
-export const carrierLine = css({
-  ...ROW,
-});
+export const carrierLine = css(ROW);
 
 export const closed = css({
   maxInlineSize: '36rem',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER } from '../ui/styleParts.ts';
+import { CLUSTER, FINE_PRINT, sizeSquare, stackBy, WRAP } from '../ui/styleParts.ts';
 
 export const people = css({
   display: 'grid',
@@ -23,15 +23,11 @@ export const people = css({
 });
 
 export const details = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: '0 var(--space-4)',
 });
 
-export const gateways = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-});
+export const gateways = css(stackBy(2));
 
 export const gateway = css({
   ...CLUSTER,
@@ -54,8 +50,7 @@ export const gateway = css({
     cursor: 'not-allowed',
   },
   '& > .i': {
-    inlineSize: '2.25rem',
-    blockSize: '2.25rem',
+    ...sizeSquare('2.25rem'),
     padding: '0.5rem',
     borderRadius: 'var(--radius-sm)',
     background: 'var(--primary-tint)',
@@ -63,8 +58,7 @@ export const gateway = css({
   },
   input: {
     accentColor: 'var(--primary)',
-    inlineSize: '1.25rem',
-    blockSize: '1.25rem',
+    ...sizeSquare('1.25rem'),
     margin: 0,
   },
 });
@@ -78,8 +72,7 @@ export const gatewayState = css({
   color: 'var(--success-text)',
   '&::before': {
     content: "''",
-    inlineSize: '0.5rem',
-    blockSize: '0.5rem',
+    ...sizeSquare('0.5rem'),
     borderRadius: '50%',
     background: 'currentColor',
   },
@@ -89,11 +82,9 @@ export const gatewayState = css({
 });
 
 export const pay = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   p: {
-    fontSize: 'var(--text-xs)',
-    color: 'var(--text-3)',
+    ...FINE_PRINT,
     textAlign: 'center',
   },
 });

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { PAGE_COLUMN } from '../ui/styleParts.ts';
+import { fitColumn, PAGE_COLUMN, stackBy } from '../ui/styleParts.ts';
 
 export const page = css({
   ...PAGE_COLUMN,
@@ -16,8 +16,7 @@ export const columns = css({
 });
 
 export const numbers = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   div: {
     padding: 'var(--space-4)',
@@ -32,16 +31,13 @@ export const numbers = css({
 });
 
 export const form = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(4),
   padding: 'var(--space-5)',
   justifyItems: 'stretch',
 });
 
 export const pair = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   '@media (min-width: 40em)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },

@@ -1,9 +1,7 @@
 import { css } from 'goober';
+import { INLINE_ROW, stackBy, WRAP } from '../ui/styleParts.ts';
 
-export const bar = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-});
+export const bar = css(stackBy(2));
 
 export const track = css({
   inlineSize: '100%',
@@ -13,15 +11,12 @@ export const track = css({
 });
 
 export const legend = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: 'var(--space-1) var(--space-5)',
   fontSize: 'var(--text-sm)',
   li: {
-    display: 'inline-flex',
+    ...INLINE_ROW,
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
   },
 });
 

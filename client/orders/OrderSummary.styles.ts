@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { stackBy } from '../ui/styleParts.ts';
 
 export const head = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   padding: 'var(--space-5)',
   background: 'var(--lapis-950)',
   color: '#fff',
@@ -24,7 +24,6 @@ export const route = css({
 });
 
 export const body = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   padding: 'var(--space-5)',
 });

@@ -1,8 +1,7 @@
 import { css } from 'goober';
+import { fitColumn } from '../ui/styleParts.ts';
 
 export const body = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
   padding: 'var(--space-5)',
 });

@@ -1,16 +1,12 @@
 import { css } from 'goober';
-import { PAGE_COLUMN } from '../ui/styleParts.ts';
+import { fitColumn, PAGE_COLUMN } from '../ui/styleParts.ts';
 
 export const page = css({
   ...PAGE_COLUMN,
   paddingBlock: 'var(--space-5) var(--space-4)',
 });
 
-export const column = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const column = css(fitColumn(5));
 
 export const onPaper = css({
   display: 'none',

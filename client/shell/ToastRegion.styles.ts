@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { wrapBy } from '../ui/styleParts.ts';
 
 /** Full width below 640 px (docs/spec/interface.md#toasts). */
 export const region = css({
@@ -51,8 +52,4 @@ export const gray = css({
   '--_bg': 'var(--text-3)',
 });
 
-export const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
-});
+export const actions = css(wrapBy(2));

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { ROW, SURFACE_BOX } from './styleParts.ts';
+import { ROW, sizeSquare, stackBy, SURFACE_BOX } from './styleParts.ts';
 
 export const accordion = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   details: {
     ...SURFACE_BOX,
     overflow: 'clip',
@@ -16,8 +15,7 @@ export const accordion = css({
   'summary::after': {
     content: "''",
     marginInlineStart: 'auto',
-    inlineSize: '0.6rem',
-    blockSize: '0.6rem',
+    ...sizeSquare('0.6rem'),
     border: 'solid var(--text-3)',
     borderWidth: '0 0 2px 2px',
     rotate: '-45deg',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { sizeSquare } from './styleParts.ts';
 
 export const badge = css({
   display: 'inline-flex',
@@ -12,10 +13,7 @@ export const badge = css({
   background: 'var(--surface-3)',
   color: 'var(--text-2)',
   whiteSpace: 'nowrap',
-  '.i': {
-    inlineSize: '1.1em',
-    blockSize: '1.1em',
-  },
+  '.i': sizeSquare('1.1em'),
   '@media (forced-colors: active)': {
     border: '1px solid ButtonText',
   },

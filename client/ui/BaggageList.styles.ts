@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { FINE_PRINT, sizeSquare, wrapBy } from './styleParts.ts';
 
 export const bags = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   li: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -19,13 +18,9 @@ export const bags = css({
   },
   '.i': {
     gridRow: '1 / 3',
-    inlineSize: '1.75rem',
-    blockSize: '1.75rem',
+    ...sizeSquare('1.75rem'),
     color: 'var(--primary-text)',
     strokeWidth: 1.4,
   },
-  small: {
-    color: 'var(--text-3)',
-    fontSize: 'var(--text-xs)',
-  },
+  small: FINE_PRINT,
 });

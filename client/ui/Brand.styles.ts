@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { INLINE_ROW } from './styleParts.ts';
+import { INLINE_ROW, sizeSquare } from './styleParts.ts';
 
 export const brand = css({
   ...INLINE_ROW,
@@ -17,8 +17,7 @@ export const brand = css({
 });
 
 export const mark = css({
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+  ...sizeSquare('2.25rem'),
   flex: 'none',
   'path:nth-of-type(1)': { fill: 'var(--mark-star)' },
   'path:nth-of-type(2)': { fill: 'var(--mark-sun)' },
@@ -34,5 +33,5 @@ export const onDark = css({
 
 export const small = css({
   fontSize: '1.125rem',
-  svg: { inlineSize: '1.75rem', blockSize: '1.75rem' },
+  svg: sizeSquare('1.75rem'),
 });

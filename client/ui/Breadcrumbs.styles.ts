@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { wrapBy } from './styleParts.ts';
 
 export const crumbs = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   fontSize: 'var(--text-sm)',
   color: 'var(--text-3)',
   paddingBlock: 'var(--space-4)',

@@ -1,11 +1,10 @@
 import { css } from 'goober';
+import { INLINE_ROW } from './styleParts.ts';
 
 export const button = css({
   '--_h': 'var(--size-control)',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...INLINE_ROW,
   justifyContent: 'center',
-  gap: 'var(--space-2)',
   minBlockSize: 'var(--_h)',
   paddingInline: 'var(--space-5)',
   border: '1px solid transparent',

@@ -1,17 +1,15 @@
 import { css } from 'goober';
-import { BACK_LAYER } from './styleParts.ts';
+import { BACK_LAYER, CENTERED, FILLING_LAYER, sizeSquare } from './styleParts.ts';
 
 /** Without clips or masks: each would be a layer to sort in every frame of a long list. */
 export const tile = css({
   position: 'relative',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  ...sizeSquare('2.75rem'),
   flex: 'none',
   borderRadius: 'var(--radius-md)',
   background: 'var(--lapis-700)',
   color: '#fff',
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   fontWeight: 'var(--w-heavy)',
   fontSize: '0.9375rem',
   lineHeight: 1,
@@ -19,11 +17,8 @@ export const tile = css({
   isolation: 'isolate',
   letterSpacing: '0.01em',
   svg: {
-    position: 'absolute',
-    inset: 0,
+    ...FILLING_LAYER,
     zIndex: -2,
-    inlineSize: '100%',
-    blockSize: '100%',
     overflow: 'visible',
   },
   rect: {
@@ -37,8 +32,7 @@ export const tile = css({
 });
 
 export const small = css({
-  inlineSize: '2rem',
-  blockSize: '2rem',
+  ...sizeSquare('2rem'),
   borderRadius: 'var(--radius-sm)',
   fontSize: '0.6875rem',
   rect: {

@@ -1,11 +1,10 @@
 import { css } from 'goober';
+import { INLINE_ROW } from './styleParts.ts';
 
 export const chip = css({
   position: 'relative',
-  display: 'inline-flex',
+  ...INLINE_ROW,
   flex: 'none',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
   minBlockSize: '2.25rem',
   padding: 'var(--space-1) var(--space-3)',
   border: '1px solid var(--border-strong)',

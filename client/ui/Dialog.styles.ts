@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { ROW, stackBy, wrapBy } from './styleParts.ts';
 
 export const dialog = css({
   position: 'fixed',
@@ -23,10 +24,8 @@ export const dialog = css({
 });
 
 export const head = css({
-  display: 'flex',
-  alignItems: 'center',
+  ...ROW,
   justifyContent: 'space-between',
-  gap: 'var(--space-3)',
   padding: 'var(--space-5) var(--space-5) 0',
   h2: {
     fontSize: 'var(--text-xl)',
@@ -35,16 +34,13 @@ export const head = css({
 
 export const body = css({
   padding: 'var(--space-4) var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
 });
 
 export const foot = css({
   position: 'sticky',
   insetBlockEnd: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  ...wrapBy(3),
   padding: 'var(--space-4) var(--space-5) var(--space-5)',
   background: 'var(--surface)',
   '& > *': {

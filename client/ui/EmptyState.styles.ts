@@ -1,11 +1,10 @@
 import { css } from 'goober';
-import { BACK_LAYER, COLUMN } from './styleParts.ts';
+import { BACK_LAYER, CENTERED, fitColumn, sizeSquare, wrapBy } from './styleParts.ts';
 
 export const empty = css({
-  ...COLUMN,
+  ...fitColumn(3),
   justifyItems: 'center',
   textAlign: 'center',
-  gap: 'var(--space-3)',
   padding: 'var(--space-10) var(--space-5)',
   p: {
     color: 'var(--text-2)',
@@ -16,10 +15,8 @@ export const empty = css({
 export const art = css({
   position: 'relative',
   isolation: 'isolate',
-  inlineSize: '6rem',
-  blockSize: '6rem',
-  display: 'grid',
-  placeItems: 'center',
+  ...sizeSquare('6rem'),
+  ...CENTERED,
   background: 'var(--primary-tint)',
   color: 'var(--primary-text)',
   clipPath: 'var(--star-8)',
@@ -30,15 +27,12 @@ export const art = css({
     mask: 'var(--pattern-khatam) 50% 50% / 3rem',
   },
   '.i': {
-    inlineSize: '2.25rem',
-    blockSize: '2.25rem',
+    ...sizeSquare('2.25rem'),
     strokeWidth: 1.5,
   },
 });
 
 export const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapBy(3),
   justifyContent: 'center',
-  gap: 'var(--space-3)',
 });

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { ENDS_APART, FINE_PRINT } from './styleParts.ts';
 
 export const field = css({
   display: 'flex',
@@ -11,9 +12,8 @@ export const label = css({
   fontSize: 'var(--text-sm)',
   fontWeight: 'var(--w-medium)',
   color: 'var(--text-2)',
-  display: 'flex',
+  ...ENDS_APART,
   gap: 'var(--space-2)',
-  justifyContent: 'space-between',
   small: {
     color: 'var(--text-3)',
     fontWeight: 'var(--w-regular)',
@@ -21,9 +21,8 @@ export const label = css({
 });
 
 export const hint = css({
-  fontSize: 'var(--text-xs)',
+  ...FINE_PRINT,
   lineHeight: 'var(--lh-xs)',
-  color: 'var(--text-3)',
 });
 
 export const error = css({

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ROW } from './styleParts.ts';
+import { CENTERED, ROW, sizeSquare } from './styleParts.ts';
 
 export const hold = css({
   ...ROW,
@@ -21,11 +21,9 @@ export const hold = css({
 
 export const ring = css({
   position: 'relative',
-  inlineSize: '3.75rem',
-  blockSize: '3.75rem',
+  ...sizeSquare('3.75rem'),
   flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   fontSize: 'var(--text-sm)',
   fontWeight: 'var(--w-bold)',
   svg: {

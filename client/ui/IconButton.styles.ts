@@ -1,12 +1,11 @@
 import { css } from 'goober';
-import { BARE_SQUARE } from './styleParts.ts';
+import { BARE_SQUARE, sizeSquare } from './styleParts.ts';
 
 export const iconButton = css({
   ...BARE_SQUARE,
   flex: 'none',
   '@media (pointer: coarse)': {
-    inlineSize: 'var(--size-tap)',
-    blockSize: 'var(--size-tap)',
+    ...sizeSquare('var(--size-tap)'),
   },
   '&:hover': {
     background: 'var(--surface-3)',

@@ -1,12 +1,11 @@
 import { css } from 'goober';
+import { stackBy, WRAP } from './styleParts.ts';
 
 export const ledger = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   fontSize: 'var(--text-sm)',
   '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     justifyContent: 'space-between',
     gap: '0 var(--space-4)',
     alignItems: 'baseline',

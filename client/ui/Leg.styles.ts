@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { FINE_PRINT, sizeSquare, stackBy } from './styleParts.ts';
 
 export const room = css({
   containerName: 'leg',
@@ -6,10 +7,9 @@ export const room = css({
 });
 
 export const leg = css({
-  display: 'grid',
+  ...stackBy(3),
   gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
   alignItems: 'center',
-  gap: 'var(--space-3)',
   '@container leg (max-width: 11rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
@@ -41,8 +41,7 @@ export const path = css({
   display: 'grid',
   justifyItems: 'center',
   gap: '0.125rem',
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...FINE_PRINT,
   whiteSpace: 'nowrap',
   lineHeight: 1.5,
 });
@@ -70,14 +69,12 @@ export const line = css({
     content: "''",
     position: 'absolute',
     insetInlineStart: 0,
-    inlineSize: '0.5rem',
-    blockSize: '0.5rem',
+    ...sizeSquare('0.5rem'),
     borderRadius: '50%',
     border: '2px solid var(--primary-text)',
   },
   '.i': {
-    inlineSize: '1.125rem',
-    blockSize: '1.125rem',
+    ...sizeSquare('1.125rem'),
     fill: 'currentColor',
     stroke: 'none',
   },
@@ -94,8 +91,7 @@ export const stop = css({
   position: 'absolute',
   insetInlineStart: '50%',
   translate: '50% 0',
-  inlineSize: '0.625rem',
-  blockSize: '0.625rem',
+  ...sizeSquare('0.625rem'),
   borderRadius: '50%',
   background: 'var(--surface)',
   border: '2px solid var(--saffron-500)',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CENTERED, sizeSquare } from './styleParts.ts';
 
 export const counter = css({
   display: 'inline-flex',
@@ -6,8 +7,7 @@ export const counter = css({
   alignItems: 'center',
   gap: 'var(--space-1)',
   input: {
-    inlineSize: '2.25rem',
-    blockSize: '2.25rem',
+    ...sizeSquare('2.25rem'),
     border: 0,
     padding: 0,
     background: 'none',
@@ -16,20 +16,17 @@ export const counter = css({
     fontWeight: 'var(--w-bold)',
   },
   button: {
-    inlineSize: '2.25rem',
-    blockSize: '2.25rem',
+    ...sizeSquare('2.25rem'),
     borderRadius: '50%',
     border: '1px solid var(--primary-line)',
     background: 'var(--primary-soft)',
     color: 'var(--primary-text)',
-    display: 'grid',
-    placeItems: 'center',
+    ...CENTERED,
     padding: 0,
   },
   '@media (pointer: coarse)': {
     'input, button': {
-      inlineSize: 'var(--size-tap)',
-      blockSize: 'var(--size-tap)',
+      ...sizeSquare('var(--size-tap)'),
     },
   },
   'button:disabled': {

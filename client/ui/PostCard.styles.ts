@@ -1,10 +1,9 @@
 import { css } from 'goober';
-import { CLUSTER } from './styleParts.ts';
+import { CLUSTER, COLUMN, FINE_PRINT, stackBy } from './styleParts.ts';
 
 export const posts = css({
-  display: 'grid',
+  ...COLUMN,
   gap: 'var(--space-6) var(--space-5)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 40em)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
@@ -14,8 +13,7 @@ export const posts = css({
 });
 
 export const post = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   alignContent: 'start',
   color: 'var(--text)',
   textDecoration: 'none',
@@ -39,6 +37,5 @@ export const post = css({
 export const meta = css({
   ...CLUSTER,
   gap: 'var(--space-1) var(--space-3)',
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...FINE_PRINT,
 });

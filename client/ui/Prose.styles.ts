@@ -1,12 +1,10 @@
 import { css } from 'goober';
-import { SURFACE_BOX } from './styleParts.ts';
+import { fitColumn, sizeSquare, stackBy, SURFACE_BOX } from './styleParts.ts';
 
 export const prose = css({
   fontSize: 'var(--text-lg)',
   lineHeight: 2.05,
-  display: 'grid',
-  gap: 'var(--space-5)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(5),
   'h2, h3': {
     scrollMarginBlockStart: '5rem',
     fontWeight: 'var(--w-heavy)',
@@ -19,8 +17,7 @@ export const prose = css({
   'h2::before': {
     content: "''",
     display: 'inline-block',
-    inlineSize: '0.7em',
-    blockSize: '0.7em',
+    ...sizeSquare('0.7em'),
     marginInlineEnd: '0.5em',
     background: 'var(--saffron-400)',
     clipPath: 'var(--star-8)',
@@ -31,8 +28,7 @@ export const prose = css({
   },
   'ul, ol': {
     paddingInlineStart: '1.5rem',
-    display: 'grid',
-    gap: 'var(--space-2)',
+    ...stackBy(2),
   },
   ul: {
     listStyle: 'none',
@@ -45,8 +41,7 @@ export const prose = css({
     position: 'absolute',
     insetInlineStart: '-1.4rem',
     insetBlockStart: '0.72em',
-    inlineSize: '0.55rem',
-    blockSize: '0.55rem',
+    ...sizeSquare('0.55rem'),
     background: 'var(--turquoise-500)',
     clipPath: 'var(--star-8)',
   },

@@ -1,13 +1,11 @@
 import { css } from 'goober';
+import { CLUSTER, stackBy } from './styleParts.ts';
 
 export const stairs = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   li: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...CLUSTER,
     gap: 'var(--space-1) var(--space-3)',
-    alignItems: 'center',
     '--_b': 'var(--turquoise-500)',
   },
   'li[data-step="2"]': {

@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { fitColumn, stackBy } from './styleParts.ts';
 
 export const split = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   alignItems: 'start',
   '& > *': {
     minInlineSize: 0,
@@ -22,8 +21,7 @@ export const split = css({
 
 export const aside = css({
   '@media (min-width: 64em)': {
-    display: 'grid',
-    gap: 'var(--space-4)',
+    ...stackBy(4),
     position: 'sticky',
     insetBlockStart: 'var(--space-4)',
   },

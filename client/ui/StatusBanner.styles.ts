@@ -1,10 +1,9 @@
 import { css } from 'goober';
-import { CLUSTER } from './styleParts.ts';
+import { CENTERED, CLUSTER, sizeSquare, stackBy, WRAP } from './styleParts.ts';
 
 export const status = css({
   position: 'relative',
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   padding: 'var(--space-6)',
   borderRadius: 'var(--radius-xl)',
   background: 'var(--lapis-950)',
@@ -17,29 +16,24 @@ export const status = css({
 });
 
 export const icon = css({
-  inlineSize: '4rem',
-  blockSize: '4rem',
-  display: 'grid',
-  placeItems: 'center',
+  ...sizeSquare('4rem'),
+  ...CENTERED,
   clipPath: 'var(--star-8)',
   background: 'var(--turquoise-400)',
   color: 'var(--lapis-950)',
   flex: 'none',
   '.i': {
-    inlineSize: '2rem',
-    blockSize: '2rem',
+    ...sizeSquare('2rem'),
     strokeWidth: 2.25,
   },
 });
 
 export const actions = css({
-  display: 'grid',
+  ...stackBy(2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  gap: 'var(--space-2)',
   // Buttons must not stretch over the whole banner.
   '@media (min-width: 48em)': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     '& > *': {
       flex: '1 1 8.5rem',
       maxInlineSize: '20rem',

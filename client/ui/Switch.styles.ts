@@ -1,10 +1,9 @@
 import { css } from 'goober';
+import { ROW, sizeSquare } from './styleParts.ts';
 
 export const switchRow = css({
-  display: 'flex',
-  alignItems: 'center',
+  ...ROW,
   justifyContent: 'space-between',
-  gap: 'var(--space-3)',
   cursor: 'pointer',
   fontSize: 'var(--text-sm)',
   '@media (pointer: coarse)': {
@@ -26,8 +25,7 @@ export const switchRow = css({
     position: 'absolute',
     insetBlockStart: '0.1875rem',
     insetInlineStart: '0.1875rem',
-    inlineSize: '1.25rem',
-    blockSize: '1.25rem',
+    ...sizeSquare('1.25rem'),
     borderRadius: '50%',
     background: '#fff',
     transition: 'inset-inline-start var(--dur-2) var(--ease-out)',

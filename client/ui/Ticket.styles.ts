@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COLUMN } from './styleParts.ts';
+import { COLUMN, FINE_PRINT, fitColumn, ROW, sizeSquare, stackBy } from './styleParts.ts';
 
 export const ticket = css({
   position: 'relative',
@@ -41,10 +41,8 @@ export const main = css({
 });
 
 export const head = css({
-  display: 'flex',
-  alignItems: 'center',
+  ...ROW,
   justifyContent: 'space-between',
-  gap: 'var(--space-3)',
   padding: 'var(--space-3) var(--space-5)',
   background: 'var(--lapis-800)',
   color: '#fff',
@@ -64,8 +62,7 @@ export const head = css({
 export const body = css({
   containerName: 'ticket',
   containerType: 'inline-size',
-  ...COLUMN,
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   padding: 'var(--space-5)',
   '@media (min-width: 48em)': {
     padding: 'var(--space-6)',
@@ -73,10 +70,9 @@ export const body = css({
 });
 
 export const route = css({
-  display: 'grid',
+  ...stackBy(3),
   gridTemplateColumns: 'auto minmax(3rem, 1fr) auto',
   alignItems: 'start',
-  gap: 'var(--space-3)',
   '& > div:nth-child(2)': {
     alignSelf: 'center',
   },
@@ -107,10 +103,7 @@ export const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 'var(--space-3) var(--space-4)',
-  dt: {
-    fontSize: 'var(--text-xs)',
-    color: 'var(--text-3)',
-  },
+  dt: FINE_PRINT,
   dd: {
     fontWeight: 'var(--w-bold)',
     fontSize: 'var(--text-sm)',
@@ -143,10 +136,9 @@ export const thirds = css({
 
 export const stub = css({
   position: 'relative',
-  display: 'grid',
+  ...stackBy(3),
   justifyItems: 'center',
   alignContent: 'center',
-  gap: 'var(--space-3)',
   padding: 'var(--space-5)',
   textAlign: 'center',
   background:
@@ -172,8 +164,7 @@ export const stub = css({
 });
 
 export const qr = css({
-  inlineSize: '8.5rem',
-  blockSize: '8.5rem',
+  ...sizeSquare('8.5rem'),
   borderRadius: 'var(--radius-sm)',
   border: '1px solid var(--border)',
 });

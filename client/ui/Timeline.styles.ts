@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { CENTERED, FINE_PRINT, sizeSquare } from './styleParts.ts';
 
 export const timeline = css({
   display: 'grid',
@@ -14,8 +15,7 @@ export const timeline = css({
   'li::before': {
     content: "''",
     gridArea: '1 / 1',
-    inlineSize: '1.75rem',
-    blockSize: '1.75rem',
+    ...sizeSquare('1.75rem'),
     clipPath: 'var(--star-8)',
     background: 'var(--_c, var(--border-strong))',
     zIndex: 1,
@@ -45,8 +45,7 @@ export const timeline = css({
     '--_c': 'var(--danger)',
   },
   time: {
-    color: 'var(--text-3)',
-    fontSize: 'var(--text-xs)',
+    ...FINE_PRINT,
     lineHeight: '1.75rem',
   },
 });
@@ -56,8 +55,7 @@ export const mark = css({
   zIndex: 2,
   alignSelf: 'start',
   blockSize: '1.75rem',
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   color: '#fff',
   [`.${timeline} li[data-state="now"] &`]: {
     color: 'var(--lapis-950)',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BARE_SQUARE, SURFACE_BOX } from './styleParts.ts';
+import { BARE_SQUARE, CENTERED, sizeSquare, stackBy, SURFACE_BOX } from './styleParts.ts';
 
 export const toast = css({
   position: 'relative',
@@ -21,10 +21,8 @@ export const toast = css({
 });
 
 export const icon = css({
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
-  display: 'grid',
-  placeItems: 'center',
+  ...sizeSquare('2.25rem'),
+  ...CENTERED,
   clipPath: 'var(--star-8)',
   background: 'var(--_bg, var(--primary))',
   color: 'var(--_fg, #fff)',
@@ -37,8 +35,7 @@ export const title = css({
 
 export const body = css({
   gridColumn: 2,
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   color: 'var(--text-2)',
 });
 
@@ -73,8 +70,7 @@ export const close = css({
   ...BARE_SQUARE,
   margin: '-0.375rem',
   '@media (pointer: coarse)': {
-    inlineSize: 'var(--size-tap)',
-    blockSize: 'var(--size-tap)',
+    ...sizeSquare('var(--size-tap)'),
     margin: '-0.625rem',
   },
   '&:hover': {

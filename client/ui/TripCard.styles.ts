@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { stackBy } from './styleParts.ts';
 
 export const card = css({
   overflow: 'clip',
@@ -10,8 +11,7 @@ export const head = css({
   padding: 'var(--space-4) var(--space-5)',
   '--tile-ink': 'var(--lapis-400)',
   '--tile-alpha': '0.22',
-  display: 'grid',
-  gap: 'var(--space-1)',
+  ...stackBy(1),
   h2: {
     fontSize: 'var(--text-lg)',
     display: 'flex',
@@ -26,6 +26,5 @@ export const head = css({
 
 export const body = css({
   padding: 'var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
 });

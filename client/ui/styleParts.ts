@@ -1,3 +1,8 @@
+/** A step of the space scale (`--space-…`). */
+type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+
+const getSpace = (step: SpaceStep) => `var(--space-${step})`;
+
 /** Colours of the always-dark brand areas, with their focus ring and tiles. */
 export const LAPIS_GROUND = {
   background: 'var(--lapis-950)',
@@ -15,12 +20,73 @@ export const LAPIS_BAR = {
   },
 };
 
-/** A small square button without its own background. */
-export const BARE_SQUARE = {
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
+/** Children below each other. */
+export const stackBy = (step: SpaceStep) => ({ display: 'grid', gap: getSpace(step) }) as const;
+
+/** One column, never wider than its container. */
+export const COLUMN = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
+
+export const fitColumn = (step: SpaceStep) => ({ ...COLUMN, gap: getSpace(step) }) as const;
+
+/** The parts of a page, one below the other. */
+export const PAGE_COLUMN = fitColumn(6);
+
+export const WRAP = {
+  display: 'flex',
+  flexWrap: 'wrap',
+} as const;
+
+/** A row that wraps, with equal gaps. */
+export const wrapBy = (step: SpaceStep) => ({ ...WRAP, gap: getSpace(step) }) as const;
+
+/** A row that wraps, centred on its axis. */
+export const CLUSTER = {
+  ...WRAP,
+  alignItems: 'center',
+} as const;
+
+export const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+} as const;
+
+export const INLINE_ROW = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+} as const;
+
+export const ENDS_APART = {
+  display: 'flex',
+  justifyContent: 'space-between',
+} as const;
+
+export const CENTERED = {
   display: 'grid',
   placeItems: 'center',
+} as const;
+
+export const sizeSquare = (size: string) => ({ inlineSize: size, blockSize: size });
+
+export const SURFACE_BOX = {
+  background: 'var(--surface)',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-lg)',
+} as const;
+
+export const FINE_PRINT = {
+  fontSize: 'var(--text-xs)',
+  color: 'var(--text-3)',
+} as const;
+
+/** A small square button without its own background. */
+export const BARE_SQUARE = {
+  ...sizeSquare('2.25rem'),
+  ...CENTERED,
   padding: 0,
   border: 0,
   background: 'none',
@@ -56,48 +122,17 @@ export const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
+/** A layer that covers its box. */
+export const FILLING_LAYER = {
+  position: 'absolute',
+  inset: 0,
+  ...sizeSquare('100%'),
+} as const;
+
 /** A layer behind the content of an isolated box. */
 export const BACK_LAYER = {
   content: "''",
   position: 'absolute',
   inset: 0,
   zIndex: -1,
-} as const;
-
-/** The parts of a page, one below the other. */
-export const PAGE_COLUMN = {
-  display: 'grid',
-  gap: 'var(--space-6)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-} as const;
-
-/** A row that wraps. */
-export const CLUSTER = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-} as const;
-
-export const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
-} as const;
-
-export const INLINE_ROW = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-} as const;
-
-export const SURFACE_BOX = {
-  background: 'var(--surface)',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-lg)',
-} as const;
-
-/** One column, never wider than its container. */
-export const COLUMN = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { stackBy } from '../ui/styleParts.ts';
 
 export const panels = css({
   display: 'grid',
@@ -8,8 +9,7 @@ export const panels = css({
 });
 
 export const panel = css({
-  display: 'grid',
-  gap: 'var(--space-8)',
+  ...stackBy(8),
   alignContent: 'start',
   minInlineSize: 0,
   padding: 'var(--space-8) var(--gutter)',
@@ -18,8 +18,7 @@ export const panel = css({
 });
 
 export const specimen = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   minInlineSize: 0,
   '& > h2': {
     fontSize: 'var(--text-lg)',
@@ -30,9 +29,8 @@ export const specimen = css({
 });
 
 export const icons = css({
-  display: 'grid',
+  ...stackBy(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(2.5rem, 1fr))',
-  gap: 'var(--space-3)',
 });
 
 export const lapisGround = css({
@@ -43,8 +41,7 @@ export const lapisGround = css({
 });
 
 export const columns = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1fr 1fr',
   },
@@ -67,8 +64,7 @@ export const skeletonPlace = css({
 });
 
 export const modePanel = css({
-  display: 'grid',
-  gap: 'var(--space-8)',
+  ...stackBy(8),
   padding: 'var(--space-8) var(--gutter)',
   borderBlockStart: '1px solid var(--border)',
 });

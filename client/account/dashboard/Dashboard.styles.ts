@@ -1,10 +1,8 @@
 import { css } from 'goober';
-import { BACK_LAYER, CLUSTER, ROW } from '../../ui/styleParts.ts';
+import { BACK_LAYER, CLUSTER, fitColumn, ROW, sizeSquare, stackBy, WRAP } from '../../ui/styleParts.ts';
 
 export const dash = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(5),
   paddingBlock: 'var(--space-5)',
   '@media (min-width: 64em)': {
     gridTemplateColumns: '14rem minmax(0, 1fr)',
@@ -45,9 +43,7 @@ export const side = css({
 });
 
 export const column = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(5),
   alignContent: 'start',
 });
 
@@ -59,8 +55,7 @@ export const next = css({
   background: 'var(--lapis-950)',
   color: '#fff',
   padding: 'var(--space-6)',
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   '--focus': 'var(--saffron-300)',
   h2: {
     fontSize: 'var(--text-3xl)',
@@ -133,8 +128,7 @@ export const rows = css({
 });
 
 export const thumb = css({
-  inlineSize: '4rem',
-  blockSize: '4rem',
+  ...sizeSquare('4rem'),
   borderRadius: 'var(--radius-md)',
   objectFit: 'cover',
   objectPosition: '50% 80%',
@@ -143,38 +137,31 @@ export const thumb = css({
 
 export const body = css({
   padding: 'var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-4)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(4),
   justifyItems: 'start',
 });
 
 export const guestOrders = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   li: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     alignItems: 'baseline',
     columnGap: 'var(--space-3)',
   },
 });
 
 export const form = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   inlineSize: '100%',
   maxInlineSize: '26rem',
 });
 
 export const facts = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   overflowWrap: 'anywhere',
   // With large text a value wraps below its name.
   '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     columnGap: 'var(--space-6)',
   },
   'bdi[dir]': {

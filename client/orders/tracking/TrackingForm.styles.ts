@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { stackBy } from '../../ui/styleParts.ts';
 
 export const form = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   padding: 'var(--space-5)',
   borderRadius: 'var(--radius-xl)',
   '@media print': {
@@ -11,8 +11,7 @@ export const form = css({
 });
 
 export const row = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1fr 1fr auto',
     alignItems: 'start',

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { COLUMN, HOVER_ROWS, INLINE_ROW } from '../styleParts.ts';
+import { COLUMN, fitColumn, HOVER_ROWS, INLINE_ROW, SURFACE_BOX, WRAP, wrapBy } from '../styleParts.ts';
 
 export const body = css({
-  ...COLUMN,
-  gap: 'var(--space-10)',
+  ...fitColumn(10),
   paddingBlock: 'var(--space-8) 0',
 });
 
@@ -11,10 +10,7 @@ export const columns = css({
   ...COLUMN,
   gap: 'var(--space-10) var(--space-8)',
   alignItems: 'start',
-  '& > *': {
-    ...COLUMN,
-    gap: 'var(--space-10)',
-  },
+  '& > *': fitColumn(10),
   '& > * + *': {
     gap: 'var(--space-5)',
   },
@@ -30,14 +26,12 @@ export const columns = css({
 });
 
 export const part = css({
-  ...COLUMN,
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
   alignContent: 'start',
 });
 
 export const twins = css({
-  ...COLUMN,
-  gap: 'var(--space-6)',
+  ...fitColumn(6),
   alignItems: 'start',
   '@media (min-width: 60em)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -67,18 +61,14 @@ export const fares = css({
     borderBlockStart: '1px solid var(--border)',
   },
   ...HOVER_ROWS,
-  b: {
-    ...INLINE_ROW,
-  },
+  b: INLINE_ROW,
   'a > :nth-child(even)': {
     justifySelf: 'end',
   },
 });
 
 export const links = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   a: {
     ...INLINE_ROW,
     minBlockSize: 'var(--size-tap)',
@@ -140,9 +130,7 @@ export const factsNote = css({
 
 export const tableWrap = css({
   overflowX: 'auto',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-lg)',
-  background: 'var(--surface)',
+  ...SURFACE_BOX,
   table: {
     inlineSize: '100%',
     borderCollapse: 'collapse',
@@ -188,8 +176,7 @@ export const tableWrap = css({
 });
 
 export const steps = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: 'var(--space-1) var(--space-4)',
   'li b': {
     whiteSpace: 'nowrap',

@@ -1,5 +1,13 @@
 import { css } from 'goober';
-import { BACK_LAYER, CLUSTER, COLUMN, LAPIS_GROUND } from '../styleParts.ts';
+import {
+  BACK_LAYER,
+  CLUSTER,
+  FILLING_LAYER,
+  fitColumn,
+  LAPIS_GROUND,
+  sizeSquare,
+  wrapBy,
+} from '../styleParts.ts';
 
 /** The form overlaps the lower edge; its lists open over the page. */
 export const head = css({
@@ -49,11 +57,8 @@ export const pictured = css({
 });
 
 export const art = css({
-  position: 'absolute',
-  inset: 0,
+  ...FILLING_LAYER,
   zIndex: -2,
-  inlineSize: '100%',
-  blockSize: '100%',
   objectFit: 'cover',
   objectPosition: '50% 62%',
   '@media (min-width: 64em)': {
@@ -64,9 +69,8 @@ export const art = css({
 });
 
 export const inside = css({
-  ...COLUMN,
+  ...fitColumn(3),
   justifyItems: 'start',
-  gap: 'var(--space-3)',
   paddingBlockStart: 'var(--space-2)',
   '@media (min-width: 64em)': {
     paddingBlockStart: 'var(--space-5)',
@@ -81,10 +85,7 @@ export const words = css({
     gap: '0 0.3em',
     maxInlineSize: '36rem',
   },
-  'h1 .i': {
-    inlineSize: '0.8em',
-    blockSize: '0.8em',
-  },
+  'h1 .i': sizeSquare('0.8em'),
 });
 
 export const short = css({
@@ -102,9 +103,7 @@ export const lead = css({
 });
 
 export const chips = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   li: {
     padding: '0.125rem var(--space-4)',
     border: '1px solid rgb(255 255 255 / 0.24)',
@@ -117,8 +116,7 @@ export const chips = css({
 
 export const box = css({
   position: 'relative',
-  ...COLUMN,
-  gap: 'var(--space-3)',
+  ...fitColumn(3),
   marginBlockStart: '-6.5rem',
   '& > form': {
     borderRadius: 'var(--radius-xl)',

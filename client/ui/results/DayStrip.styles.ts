@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { SURFACE_BOX } from '../styleParts.ts';
+import { FINE_PRINT, SURFACE_BOX } from '../styleParts.ts';
 
 export const strip = css({
   display: 'grid',
@@ -63,8 +63,7 @@ export const date = css({
 });
 
 export const price = css({
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...FINE_PRINT,
   minBlockSize: '1.125rem',
   '[data-cheap] > &': {
     color: 'var(--secondary-text)',

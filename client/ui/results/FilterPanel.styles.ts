@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COVERING_INPUT } from '../styleParts.ts';
+import { COVERING_INPUT, ENDS_APART, sizeSquare, stackBy } from '../styleParts.ts';
 
 export const panel = css({
   display: 'grid',
@@ -8,17 +8,15 @@ export const panel = css({
     borderBlockStart: '1px solid var(--border)',
   },
   '& > details > summary': {
-    display: 'flex',
+    ...ENDS_APART,
     alignItems: 'center',
-    justifyContent: 'space-between',
     padding: 'var(--space-4) var(--space-5)',
     fontWeight: 'var(--w-bold)',
     fontSize: 'var(--text-sm)',
   },
   '& > details > summary::after': {
     content: "''",
-    inlineSize: '0.5rem',
-    blockSize: '0.5rem',
+    ...sizeSquare('0.5rem'),
     border: 'solid var(--text-3)',
     borderWidth: '0 0 2px 2px',
     rotate: '-45deg',
@@ -31,8 +29,7 @@ export const panel = css({
 });
 
 export const body = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   padding: '0 var(--space-5) var(--space-5)',
 });
 
@@ -41,9 +38,8 @@ export const first = css({
 });
 
 export const times = css({
-  display: 'grid',
+  ...stackBy(2),
   gridTemplateColumns: '1fr 1fr',
-  gap: 'var(--space-2)',
   label: {
     display: 'grid',
     justifyItems: 'center',
@@ -70,8 +66,7 @@ export const times = css({
   },
   input: {
     ...COVERING_INPUT,
-    inlineSize: '100%',
-    blockSize: '100%',
+    ...sizeSquare('100%'),
   },
 });
 

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER } from '../styleParts.ts';
+import { CENTERED, CLUSTER, sizeSquare } from '../styleParts.ts';
 
 /** A dashed edge: a suggestion, not an offer. */
 export const alternative = css({
@@ -16,11 +16,9 @@ export const alternative = css({
 });
 
 export const tile = css({
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   flex: 'none',
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  ...sizeSquare('2.75rem'),
   borderRadius: 'var(--radius-md)',
   background: 'var(--primary)',
   color: 'var(--on-primary)',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { stackBy } from '../styleParts.ts';
 
 /** Behind the list: real cards cover it one by one, so that nothing visible moves. */
 export const backdrop = css({
@@ -6,15 +7,13 @@ export const backdrop = css({
   insetBlockStart: 0,
   insetInline: 0,
   zIndex: -1,
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   maxBlockSize: '100%',
   overflow: 'clip',
 });
 
 export const placeholder = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   alignContent: 'space-between',
   padding: 'var(--space-4)',
   blockSize: '22.125rem',

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { COLUMN } from '../styleParts.ts';
+import { fitColumn, stackBy } from '../styleParts.ts';
 
 export const results = css({
-  ...COLUMN,
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   paddingBlock: 'var(--space-5) 0',
   '@media (min-width: 64em)': {
     gridTemplateColumns: '17rem minmax(0, 1fr)',
@@ -34,8 +33,7 @@ export const aside = css({
 /** Cards depend on the width of the list, not of the window. */
 export const column = css({
   container: 'list / inline-size',
-  ...COLUMN,
-  gap: 'var(--space-3)',
+  ...fitColumn(3),
   alignContent: 'start',
   minInlineSize: 0,
 });
@@ -69,9 +67,8 @@ export const oldCards = css({
 
 /** On phones only; wide screens show the panel. */
 export const tools = css({
-  display: 'grid',
+  ...stackBy(2),
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 'var(--space-2)',
   '@media (min-width: 64em)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
   },

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ROW } from '../styleParts.ts';
+import { ROW, wrapBy } from '../styleParts.ts';
 
 /** Reserves the place of all texts, also of the longest, the failure of a source. */
 export const head = css({
@@ -42,8 +42,6 @@ export const dots = css({
 });
 
 export const chips = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   minBlockSize: '2.5rem',
 });

@@ -1,12 +1,11 @@
 import { css } from 'goober';
-import { ROW } from '../styleParts.ts';
+import { ROW, stackBy } from '../styleParts.ts';
 
 /** Weeks from Saturday to Friday; four days a row on phones. */
 export const days = css({
-  display: 'grid',
+  ...stackBy(2),
   // Four on phones; fewer with large text, so that no price breaks.
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
-  gap: 'var(--space-2)',
   '& a, & > li > span': {
     display: 'grid',
     justifyItems: 'center',
@@ -62,9 +61,8 @@ export const days = css({
 });
 
 export const carriers = css({
-  display: 'grid',
+  ...stackBy(2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
-  gap: 'var(--space-2)',
   '& > li > *': {
     ...ROW,
     blockSize: '100%',
@@ -85,6 +83,5 @@ export const carriers = css({
 
 export const refused = css({
   paddingBlock: 'var(--space-6) var(--space-8)',
-  display: 'grid',
-  gap: 'var(--space-5)',
+  ...stackBy(5),
 });

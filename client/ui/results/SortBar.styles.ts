@@ -1,12 +1,12 @@
 import { css } from 'goober';
+import { FINE_PRINT, stackBy } from '../styleParts.ts';
 
 export const sorts = css({
-  display: 'grid',
+  ...stackBy(2),
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(8.25rem, 1fr)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  gap: 'var(--space-2)',
   '& a': {
     display: 'grid',
     padding: 'var(--space-2) var(--space-4)',
@@ -30,8 +30,7 @@ export const sorts = css({
     fontSize: 'var(--text-sm)',
   },
   '& small': {
-    fontSize: 'var(--text-xs)',
-    color: 'var(--text-3)',
+    ...FINE_PRINT,
     minBlockSize: '1.2rem',
   },
   '& a[aria-current]': {

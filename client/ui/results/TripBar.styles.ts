@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, LAPIS_BAR } from '../styleParts.ts';
+import { CLUSTER, INLINE_ROW, LAPIS_BAR, WRAP } from '../styleParts.ts';
 
 /** Above the page below and not clipped, because the form's lists open over it. */
 export const bar = css({
@@ -26,16 +26,11 @@ export const title = css({
 });
 
 export const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: 'var(--space-1) var(--space-4)',
   color: 'var(--lapis-200)',
   fontSize: 'var(--text-sm)',
-  li: {
-    display: 'inline-flex',
-    gap: 'var(--space-2)',
-    alignItems: 'center',
-  },
+  li: INLINE_ROW,
 });
 
 export const edit = css({

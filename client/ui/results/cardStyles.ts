@@ -1,4 +1,4 @@
-import { ROW } from '../styleParts.ts';
+import { FINE_PRINT, ROW, WRAP } from '../styleParts.ts';
 
 /** Shared by the cards of all results; `wide` is the container query for the horizontal layout. */
 
@@ -67,8 +67,7 @@ export function cardMain(
 export function cardTags(alignment: { alignContent: string; alignItems?: string }) {
   return {
     gridArea: 'tags',
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     ...alignment,
     gap: '0 var(--space-4)',
     blockSize: '100%',
@@ -108,10 +107,8 @@ export const cardCarrier = {
 export function cardBuy(wide: string, minInlineSize: string) {
   return {
     gridArea: 'buy',
-    display: 'flex',
-    alignItems: 'center',
+    ...ROW,
     justifyContent: 'space-between',
-    gap: 'var(--space-3)',
     alignSelf: 'stretch',
     [NARROWEST]: {
       flexWrap: 'wrap',
@@ -119,8 +116,7 @@ export function cardBuy(wide: string, minInlineSize: string) {
     borderBlockStart: '1px dashed var(--border-strong)',
     paddingBlockStart: 'var(--space-3)',
     '& p': {
-      fontSize: 'var(--text-xs)',
-      color: 'var(--text-3)',
+      ...FINE_PRINT,
       lineHeight: 1.6,
     },
     [wide]: {

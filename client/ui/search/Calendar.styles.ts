@@ -1,16 +1,15 @@
 import { css } from 'goober';
+import { ENDS_APART, FINE_PRINT, sizeSquare, stackBy } from '../styleParts.ts';
 import { CALENDAR_CELLS } from '../calendarCells.ts';
 
 export const head = css({
-  display: 'flex',
+  ...ENDS_APART,
   alignItems: 'center',
-  justifyContent: 'space-between',
   marginBlockEnd: 'var(--space-2)',
 });
 
 export const months = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
+  ...stackBy(6),
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1fr 1fr',
   },
@@ -26,8 +25,7 @@ export const title = css({
   fontWeight: 'var(--w-bold)',
   paddingBlockEnd: 'var(--space-2)',
   small: {
-    color: 'var(--text-3)',
-    fontSize: 'var(--text-xs)',
+    ...FINE_PRINT,
     fontWeight: 'var(--w-regular)',
   },
 });
@@ -81,8 +79,7 @@ export const day = css({
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineEnd: 'calc(50% - 0.15625rem)',
-    inlineSize: '0.3125rem',
-    blockSize: '0.3125rem',
+    ...sizeSquare('0.3125rem'),
     clipPath: 'var(--star-8)',
     background: 'currentColor',
   },

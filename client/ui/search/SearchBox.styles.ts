@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN } from '../styleParts.ts';
+import { CENTERED, CLUSTER, FINE_PRINT, fitColumn, sizeSquare, stackBy } from '../styleParts.ts';
 
 export const box = css({
   background: 'var(--surface)',
@@ -7,8 +7,7 @@ export const box = css({
   borderRadius: 'var(--radius-xl)',
   boxShadow: 'var(--shadow-4)',
   padding: 'var(--space-4)',
-  ...COLUMN,
-  gap: 'var(--space-3)',
+  ...fitColumn(3),
   '@media (min-width: 48em)': {
     padding: 'var(--space-5)',
     gap: 'var(--space-4)',
@@ -30,10 +29,9 @@ export const options = css({
 });
 
 export const row = css({
-  display: 'grid',
+  ...stackBy(2),
   // With large text the labels wrap or are cut; the form is never wider than the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-2)',
   '@media (min-width: 64em)': {
     gridTemplateColumns: '2.2fr 2fr 1.1fr auto',
   },
@@ -100,8 +98,7 @@ export const face = css({
 });
 
 export const label = css({
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...FINE_PRINT,
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-1)',
@@ -130,8 +127,7 @@ export const input = css({
 
 export const hint = css({
   minBlockSize: '1.4em',
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...FINE_PRINT,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -149,14 +145,12 @@ export const swap = css({
   insetInlineEnd: 'var(--space-4)',
   insetBlockStart: '50%',
   translate: '0 -50%',
-  inlineSize: 'var(--size-tap)',
-  blockSize: 'var(--size-tap)',
+  ...sizeSquare('var(--size-tap)'),
   borderRadius: '50%',
   border: '1px solid var(--border-strong)',
   background: 'var(--surface)',
   color: 'var(--primary-text)',
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   padding: 0,
   boxShadow: 'var(--shadow-1)',
   transition: 'rotate var(--dur-3) var(--ease-spring), background-color var(--dur-1)',

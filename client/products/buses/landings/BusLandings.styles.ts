@@ -1,10 +1,9 @@
 import { css } from 'goober';
-import { HOVER_ROWS, ROW } from '../../../ui/styleParts.ts';
+import { HOVER_ROWS, ROW, stackBy } from '../../../ui/styleParts.ts';
 
 export const terminals = css({
-  display: 'grid',
+  ...stackBy(4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  gap: 'var(--space-4)',
 });
 
 export const terminalList = css({

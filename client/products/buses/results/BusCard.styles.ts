@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { fitColumn, stackBy } from '../../../ui/styleParts.ts';
 import { cardBuy, cardFrame, cardMain, cardTags, cardCarrier } from '../../../ui/results/cardStyles.ts';
 
 const WIDE = '@container list (min-width: 44rem)';
@@ -51,9 +52,7 @@ export const tags = css({
 export const buy = css(cardBuy(WIDE, '10.5rem'));
 
 export const detail = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   padding: 'var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
   fontSize: 'var(--text-sm)',
@@ -66,8 +65,7 @@ export const detail = css({
     marginBlockEnd: 'var(--space-2)',
   },
   'ul, ol': {
-    display: 'grid',
-    gap: 'var(--space-1)',
+    ...stackBy(1),
     color: 'var(--text-2)',
   },
 });

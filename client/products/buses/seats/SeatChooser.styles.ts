@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn, stackBy, wrapBy } from '../../../ui/styleParts.ts';
 
 export const box = css({
-  ...COLUMN,
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   padding: 'var(--space-5) var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
   background: 'var(--surface-2)',
@@ -13,16 +12,9 @@ export const box = css({
   },
 });
 
-export const form = css({
-  ...COLUMN,
-  gap: 'var(--space-5)',
-});
+export const form = css(fitColumn(5));
 
-export const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
-});
+export const tools = css(wrapBy(2));
 
 /** Reserves the height of a big bus on phones while the map loads. */
 export const waiting = css({
@@ -34,8 +26,7 @@ export const waiting = css({
 });
 
 export const foot = css({
-  ...COLUMN,
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   alignItems: 'start',
   '@container list (min-width: 42rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -43,14 +34,10 @@ export const foot = css({
   },
 });
 
-export const stack = css({
-  ...COLUMN,
-  gap: 'var(--space-3)',
-});
+export const stack = css(fitColumn(3));
 
 export const picked = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   '& > li': {
     ...CLUSTER,
     gap: 'var(--space-2) var(--space-3)',
@@ -104,8 +91,7 @@ export const buy = css({
 });
 
 export const stop = css({
-  display: 'grid',
-  gap: 'var(--space-1)',
+  ...stackBy(1),
   fontSize: 'var(--text-sm)',
 });
 

@@ -1,5 +1,13 @@
 import { css } from 'goober';
-import { INLINE_ROW } from '../../../ui/styleParts.ts';
+import {
+  CENTERED,
+  ENDS_APART,
+  FILLING_LAYER,
+  FINE_PRINT,
+  INLINE_ROW,
+  sizeSquare,
+  WRAP,
+} from '../../../ui/styleParts.ts';
 
 const WIDE = '@container list (min-width: 51rem)';
 
@@ -35,13 +43,11 @@ export const front = css({
   insetBlockStart: 0,
   insetInline: 0,
   blockSize: '3.5rem',
-  display: 'flex',
+  ...ENDS_APART,
   alignItems: 'center',
-  justifyContent: 'space-between',
   paddingInline: '1.5rem',
   borderBlockEnd: '1px dashed var(--border-strong)',
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...FINE_PRINT,
   '& > span': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -74,17 +80,11 @@ export const row = css({
 });
 
 export const cell = css({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '3rem',
-  blockSize: '3rem',
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...CENTERED,
+  ...sizeSquare('3rem'),
+  ...FINE_PRINT,
   direction: 'rtl',
-  [WIDE]: {
-    inlineSize: '2.875rem',
-    blockSize: '2.875rem',
-  },
+  [WIDE]: sizeSquare('2.875rem'),
 });
 
 export const aisle = css({
@@ -97,10 +97,8 @@ export const aisle = css({
 
 export const seat = css({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '100%',
-  blockSize: '100%',
+  ...CENTERED,
+  ...sizeSquare('100%'),
   border: '1.5px solid var(--control)',
   borderRadius: '0.75rem 0.75rem 0.5rem 0.5rem',
   background: 'var(--surface)',
@@ -122,17 +120,13 @@ export const seat = css({
     opacity: 0.18,
   },
   input: {
-    position: 'absolute',
-    inset: 0,
-    inlineSize: '100%',
-    blockSize: '100%',
+    ...FILLING_LAYER,
     opacity: 0,
     margin: 0,
     cursor: 'inherit',
   },
   '.i': {
-    inlineSize: '1.0625rem',
-    blockSize: '1.0625rem',
+    ...sizeSquare('1.0625rem'),
     strokeWidth: 1.9,
   },
   '&:has(.i)': {
@@ -214,20 +208,16 @@ export const seat = css({
 });
 
 export const legend = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: 'var(--space-1) var(--space-4)',
   fontSize: 'var(--text-xs)',
   color: 'var(--text-2)',
-  li: {
-    ...INLINE_ROW,
-  },
+  li: INLINE_ROW,
 });
 
 export const sign = css({
   '&&': {
-    inlineSize: '1.5rem',
-    blockSize: '1.5rem',
+    ...sizeSquare('1.5rem'),
     borderRadius: '0.375rem',
     padding: 0,
     pointerEvents: 'none',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER } from '../../../ui/styleParts.ts';
+import { CLUSTER, wrapBy } from '../../../ui/styleParts.ts';
 
 export const freeCancel = css({
   ...CLUSTER,
@@ -8,9 +8,7 @@ export const freeCancel = css({
 });
 
 export const cancelActions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   '& > *': {
     flex: '1 1 auto',
     paddingInline: 'var(--space-4)',

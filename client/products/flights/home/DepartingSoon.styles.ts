@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { CLUSTER, stackBy } from '../../../ui/styleParts.ts';
 
 export const soon = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   padding: 'var(--space-4)',
   textDecoration: 'none',
   color: 'var(--text)',
@@ -14,18 +14,14 @@ export const soon = css({
 });
 
 export const top = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...CLUSTER,
   justifyContent: 'space-between',
-  alignItems: 'center',
   gap: 'var(--space-1) var(--space-2)',
 });
 
 export const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...CLUSTER,
   justifyContent: 'space-between',
-  alignItems: 'center',
   gap: 'var(--space-1) var(--space-2)',
   borderBlockStart: '1px dashed var(--border-strong)',
   paddingBlockStart: 'var(--space-3)',

@@ -1,5 +1,14 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
+import {
+  CENTERED,
+  CLUSTER,
+  ENDS_APART,
+  fitColumn,
+  sizeSquare,
+  stackBy,
+  WRAP,
+  wrapBy,
+} from '../../../ui/styleParts.ts';
 
 export const hero = css({
   position: 'relative',
@@ -64,27 +73,21 @@ export const resume = css({
 });
 
 export const resumeIcon = css({
-  inlineSize: '2.75rem',
-  blockSize: '2.75rem',
+  ...sizeSquare('2.75rem'),
   clipPath: 'var(--star-8)',
   background: 'var(--saffron-400)',
   color: 'var(--lapis-950)',
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   flex: 'none',
 });
 
 export const sectionHead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: 'var(--space-2) var(--space-6)',
   marginBlockEnd: 'var(--space-6)',
-  '& > div': {
-    display: 'grid',
-    gap: 'var(--space-1)',
-  },
+  '& > div': stackBy(1),
   p: {
     color: 'var(--text-2)',
     maxInlineSize: '40rem',
@@ -92,10 +95,9 @@ export const sectionHead = css({
 });
 
 export const rail = css({
-  display: 'grid',
+  ...stackBy(4),
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(78%, 18rem)',
-  gap: 'var(--space-4)',
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollPaddingInline: 'var(--gutter)',
@@ -132,8 +134,7 @@ export const destination = css({
 });
 
 export const destinationBody = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   padding: 'var(--space-4)',
 });
 
@@ -150,9 +151,8 @@ export const destinationRoute = css({
 });
 
 export const destinationFoot = css({
-  display: 'flex',
+  ...ENDS_APART,
   alignItems: 'end',
-  justifyContent: 'space-between',
   gap: 'var(--space-2)',
 });
 
@@ -173,17 +173,14 @@ export const bars = css({
 });
 
 export const why = css({
-  ...COLUMN,
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
   '@media (min-width: 64em)': {
     gridTemplateColumns: 'repeat(3, 1fr)',
   },
 });
 
 export const whyItem = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(3),
   gridTemplateRows: 'auto auto 1fr',
   padding: 'var(--space-6)',
   overflow: 'clip',
@@ -197,25 +194,20 @@ export const whyItem = css({
 });
 
 export const whyDemo = css({
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(3),
   marginBlockStart: 'var(--space-2)',
   padding: 'var(--space-4)',
   borderRadius: 'var(--radius-lg)',
   background: 'var(--surface-2)',
   border: '1px solid var(--border)',
-  display: 'grid',
-  gap: 'var(--space-3)',
   alignContent: 'center',
 });
 
 export const finder = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapBy(3),
     justifyContent: 'space-between',
-    gap: 'var(--space-3)',
     padding: 'var(--space-2) var(--space-3)',
     border: '1px solid var(--border)',
     borderRadius: 'var(--radius-md)',

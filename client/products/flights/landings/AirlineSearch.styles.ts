@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { fitColumn } from '../../../ui/styleParts.ts';
 
 export const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-2)',
+  ...fitColumn(2),
   '@media (min-width: 64em)': {
     gridTemplateColumns: '2.2fr 1.2fr auto',
   },

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, HOVER_ROWS, INLINE_ROW } from '../../../ui/styleParts.ts';
+import { CLUSTER, HOVER_ROWS, INLINE_ROW, WRAP } from '../../../ui/styleParts.ts';
 
 export const flights = css({
   display: 'grid',
@@ -34,9 +34,7 @@ export const about = css({
 export const route = css({
   ...CLUSTER,
   gap: 'var(--space-1) var(--space-3)',
-  b: {
-    ...INLINE_ROW,
-  },
+  b: INLINE_ROW,
 });
 
 export const note = css({
@@ -46,8 +44,7 @@ export const note = css({
 
 export const price = css({
   gridColumn: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   alignItems: 'baseline',
   gap: '0 var(--space-3)',
   '@media (min-width: 40em)': {

@@ -1,9 +1,9 @@
 import { css } from 'goober';
+import { fitColumn, stackBy, WRAP, wrapBy } from '../../../ui/styleParts.ts';
 
 export const places = css({
-  display: 'grid',
+  ...stackBy(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  gap: 'var(--space-3)',
   'li > a': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -36,8 +36,7 @@ export const countries = css({
   ul: {
     listStyle: 'none',
     padding: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     gap: '0 var(--space-3)',
   },
   'ul a': {
@@ -60,11 +59,7 @@ export const countries = css({
   },
 });
 
-export const notes = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const notes = css(fitColumn(3));
 
 export const kinds = css({
   display: 'flex',
@@ -89,8 +84,7 @@ export const kinds = css({
 });
 
 export const multi = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   padding: 'var(--space-5)',
   borderRadius: 'var(--radius-xl)',
   background: 'var(--surface)',
@@ -99,8 +93,7 @@ export const multi = css({
 });
 
 export const leg = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   border: 0,
   padding: 0,
   margin: 0,
@@ -117,8 +110,6 @@ export const leg = css({
 });
 
 export const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  ...wrapBy(3),
   justifyContent: 'space-between',
 });

@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { fitColumn, stackBy } from '../../../ui/styleParts.ts';
 
 export const form = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(4),
   alignItems: 'start',
   padding: 'var(--space-5)',
   '@media (min-width: 40em)': {
@@ -16,8 +15,7 @@ export const form = css({
 
 export const answer = css({
   padding: 'var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
 });
 
 export const submit = css({

@@ -1,22 +1,14 @@
 import { css } from 'goober';
+import { FINE_PRINT, fitColumn, stackBy, WRAP } from '../../../ui/styleParts.ts';
 
-export const flights = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
-});
+export const flights = css(fitColumn(3));
 
-export const flight = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-});
+export const flight = css(stackBy(2));
 
 export const who = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: '0 var(--space-2)',
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...FINE_PRINT,
 });
 
 export const wait = css({

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { wrapBy } from '../../../ui/styleParts.ts';
 import { cardBuy, cardFrame, cardMain, cardTags, cardCarrier } from '../../../ui/results/cardStyles.ts';
 
 const WIDE = '@container list (min-width: 42rem)';
@@ -56,10 +57,8 @@ export const carrier = css({
 
 export const badges = css({
   gridArea: 'badge',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapBy(1),
   justifyContent: 'flex-end',
-  gap: 'var(--space-1)',
   maxInlineSize: 'min(11rem, 100%)',
   [WIDE]: {
     display: 'none',

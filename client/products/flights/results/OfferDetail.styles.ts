@@ -1,9 +1,8 @@
 import { css } from 'goober';
+import { ENDS_APART, FINE_PRINT, fitColumn } from '../../../ui/styleParts.ts';
 
 export const detail = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-6)',
+  ...fitColumn(6),
   padding: 'var(--space-5) var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
   background: 'var(--surface-2)',
@@ -14,15 +13,13 @@ export const detail = css({
   h3: {
     fontSize: 'var(--text-sm)',
     marginBlockEnd: 'var(--space-3)',
-    display: 'flex',
-    justifyContent: 'space-between',
+    ...ENDS_APART,
     gap: 'var(--space-3)',
     alignItems: 'baseline',
   },
   'h3 small': {
     fontWeight: 'var(--w-regular)',
-    color: 'var(--text-3)',
-    fontSize: 'var(--text-xs)',
+    ...FINE_PRINT,
   },
   '@container list (min-width: 42rem)': {
     padding: 'var(--space-5)',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { ENDS_APART, FINE_PRINT, stackBy } from '../../../ui/styleParts.ts';
 
 export const insight = css({
   display: 'grid',
@@ -21,10 +22,8 @@ export const tell = css({
 });
 
 export const gauge = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-3)',
+  ...stackBy(2),
+  ...FINE_PRINT,
 });
 
 export const track = css({
@@ -45,7 +44,4 @@ export const track = css({
   },
 });
 
-export const scale = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-});
+export const scale = css(ENDS_APART);

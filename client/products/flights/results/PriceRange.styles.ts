@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { sizeSquare, stackBy } from '../../../ui/styleParts.ts';
 
 export const chart = css({
   inlineSize: '100%',
@@ -30,8 +31,7 @@ export const range = css({
   },
   '&::-webkit-slider-thumb': {
     appearance: 'none',
-    inlineSize: '1.375rem',
-    blockSize: '1.375rem',
+    ...sizeSquare('1.375rem'),
     marginBlockStart: '-0.5625rem',
     borderRadius: '50%',
     background: 'var(--surface)',
@@ -49,8 +49,7 @@ export const range = css({
     background: 'var(--primary)',
   },
   '&::-moz-range-thumb': {
-    inlineSize: '1rem',
-    blockSize: '1rem',
+    ...sizeSquare('1rem'),
     borderRadius: '50%',
     background: 'var(--surface)',
     border: '3px solid var(--primary)',
@@ -60,7 +59,6 @@ export const range = css({
 /** Same height with and without the chart. */
 export const place = css({
   blockSize: '6.5rem',
-  display: 'grid',
+  ...stackBy(3),
   alignContent: 'start',
-  gap: 'var(--space-3)',
 });

@@ -1,15 +1,13 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn, stackBy, WRAP } from '../../../ui/styleParts.ts';
 
 export const trip = css({
-  ...COLUMN,
-  gap: 'var(--space-3)',
+  ...fitColumn(3),
   paddingBlockStart: 'var(--space-4)',
 });
 
 export const pinned = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   padding: 'var(--space-3) var(--space-5)',
   border: '1px solid var(--success-line)',
   borderRadius: 'var(--radius-lg)',
@@ -39,8 +37,7 @@ export const cost = css({
 });
 
 export const ahead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   alignItems: 'baseline',
   gap: '0 var(--space-3)',
   '& h2': {

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { stackBy, wrapBy } from '../../../ui/styleParts.ts';
 
 export const sentence = css({
   '&[open]': {
@@ -16,9 +17,7 @@ export const sentence = css({
 });
 
 export const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...wrapBy(2),
   input: {
     flex: '1 1 15rem',
   },
@@ -28,13 +27,8 @@ export const line = css({
 });
 
 export const note = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   paddingBlockStart: 'var(--space-3)',
 });
 
-export const chips = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
-});
+export const chips = css(wrapBy(2));

@@ -1,13 +1,10 @@
 import { css } from 'goober';
+import { stackBy, WRAP } from '../../../ui/styleParts.ts';
 
 export const body = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
+  ...stackBy(5),
   padding: 'var(--space-5)',
-  section: {
-    display: 'grid',
-    gap: 'var(--space-4)',
-  },
+  section: stackBy(4),
   h3: {
     fontSize: 'var(--text-md)',
   },
@@ -30,14 +27,12 @@ export const rights = css({
     paddingInline: 'var(--space-3)',
   },
   dt: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     gap: 'var(--space-1) var(--space-2)',
     color: 'var(--text-2)',
   },
   dd: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...WRAP,
     justifyContent: 'space-between',
     gap: '0 var(--space-3)',
   },

@@ -1,8 +1,8 @@
 import { css } from 'goober';
+import { fitColumn, stackBy } from '../../../ui/styleParts.ts';
 
 export const fill = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   paddingBlockEnd: 'var(--space-4)',
   borderBlockEnd: '1px solid var(--border)',
   summary: {
@@ -18,9 +18,7 @@ export const fill = css({
 });
 
 export const line = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...fitColumn(3),
   alignItems: 'start',
   '@media (min-width: 40em)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER } from '../../../ui/styleParts.ts';
+import { CLUSTER, WRAP, wrapBy } from '../../../ui/styleParts.ts';
 
 /** CSS shows the right document without scripts; without :has() both are visible. */
 export const passenger = css({
@@ -17,16 +17,13 @@ export const passenger = css({
 });
 
 export const choices = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   gap: 'var(--space-3) var(--space-4)',
 });
 
 export const birth = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapBy(2),
   marginBlockStart: 'var(--space-1)',
-  gap: 'var(--space-2)',
   select: {
     flex: '1 1 4rem',
     inlineSize: 'auto',

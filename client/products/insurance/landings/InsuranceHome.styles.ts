@@ -1,22 +1,19 @@
 import { css } from 'goober';
+import { CENTERED, sizeSquare, stackBy, SURFACE_BOX } from '../../../ui/styleParts.ts';
 
 export const situations = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   li: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: '0 var(--space-4)',
     padding: 'var(--space-4)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-lg)',
-    background: 'var(--surface)',
+    ...SURFACE_BOX,
     alignContent: 'start',
   },
   '.i': {
     gridRow: 'span 2',
-    inlineSize: '2.75rem',
-    blockSize: '2.75rem',
+    ...sizeSquare('2.75rem'),
     padding: '0.7rem',
     clipPath: 'var(--star-8)',
     background: 'var(--primary-tint)',
@@ -46,22 +43,18 @@ export const situations = css({
 });
 
 export const steps = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   counterReset: 'step',
   li: {
     counterIncrement: 'step',
-    display: 'grid',
+    ...stackBy(3),
     gridTemplateColumns: '2rem 1fr',
-    gap: 'var(--space-3)',
     lineHeight: 1.9,
   },
   'li::before': {
     content: 'counter(step, persian)',
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: '2rem',
-    blockSize: '2rem',
+    ...CENTERED,
+    ...sizeSquare('2rem'),
     borderRadius: '50%',
     background: 'var(--primary-tint)',
     color: 'var(--primary-text)',

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN, LAPIS_BAR, ROW } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn, LAPIS_BAR, ROW, stackBy } from '../../../ui/styleParts.ts';
 
 export const page = css({
-  ...COLUMN,
-  gap: 'var(--space-5)',
+  ...fitColumn(5),
   paddingBlock: 'var(--space-5)',
 });
 
@@ -93,8 +92,7 @@ export const table = css({
 });
 
 export const head = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   justifyItems: 'start',
   '& > :last-child': {
     justifySelf: 'stretch',
@@ -114,33 +112,23 @@ export const no = css({
   fontWeight: 'var(--w-semibold)',
 });
 
-export const cards = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const cards = css(fitColumn(4));
 
 export const waiting = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
 });
 
 export const card = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...stackBy(4),
   padding: 'var(--space-5)',
   '&[data-best]': {
     boxShadow: 'inset 0 4px 0 var(--saffron-400)',
   },
-  dl: {
-    display: 'grid',
-    gap: 'var(--space-2)',
-  },
+  dl: stackBy(2),
   'dl > div': {
-    display: 'grid',
+    ...stackBy(3),
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    gap: 'var(--space-3)',
     fontSize: 'var(--text-sm)',
     lineHeight: 1.7,
   },

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn, stackBy } from '../../../ui/styleParts.ts';
 
 export const box = css({
-  ...COLUMN,
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
   padding: 'var(--space-5)',
   background: 'var(--surface)',
   color: 'var(--text)',
@@ -13,8 +12,7 @@ export const box = css({
 });
 
 export const row = css({
-  ...COLUMN,
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
   alignItems: 'start',
   '@media (min-width: 48em)': {
     gridTemplateColumns: '1.6fr 1fr 1fr 1fr',
@@ -22,15 +20,13 @@ export const row = css({
 });
 
 export const births = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   alignItems: 'start',
 });
 
 export const more = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...stackBy(3),
   '& > summary': {
     cursor: 'pointer',
     color: 'var(--primary-text)',

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { SURFACE_BOX } from '../../../ui/styleParts.ts';
+import { FINE_PRINT, stackBy, SURFACE_BOX, WRAP, wrapBy } from '../../../ui/styleParts.ts';
 
 export const top = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...WRAP,
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: 'var(--space-2) var(--space-4)',
@@ -13,8 +12,7 @@ export const top = css({
 });
 
 export const certificates = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   '& > *': {
     paddingInline: 'var(--space-2)',
   },
@@ -38,10 +36,7 @@ export const data = css({
   '@media print': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   },
-  dt: {
-    fontSize: 'var(--text-xs)',
-    color: 'var(--text-3)',
-  },
+  dt: FINE_PRINT,
   dd: {
     fontWeight: 'var(--w-semibold)',
     overflowWrap: 'anywhere',
@@ -61,8 +56,7 @@ export const fold = css({
 });
 
 export const choices = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...stackBy(2),
   legend: {
     fontWeight: 'var(--w-semibold)',
     paddingBlockEnd: 'var(--space-2)',
@@ -70,8 +64,7 @@ export const choices = css({
 });
 
 export const certificate = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
+  ...stackBy(5),
   maxInlineSize: '52rem',
   marginInline: 'auto',
   marginBlock: 'var(--space-6)',
@@ -94,9 +87,7 @@ export const certificate = css({
 });
 
 export const certificateHead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapBy(4),
   justifyContent: 'space-between',
-  gap: 'var(--space-4)',
   alignItems: 'flex-start',
 });
