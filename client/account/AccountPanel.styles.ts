@@ -45,9 +45,7 @@ export const panel = css({
 
 /** Full width on phones, where the panel is at the bottom edge. */
 export const place = css({
-  '@media (max-width: 47.99em)': {
-    inlineSize: '100%',
-  },
+  '@media (max-width: 47.99em)': { inlineSize: '100%' },
 });
 
 export const form = css(stackBy(4));
@@ -70,7 +68,5 @@ export const identity = css({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-md)',
   overflowWrap: 'anywhere',
-  'bdi[dir]': {
-    whiteSpace: 'normal',
-  },
+  'bdi[dir]': { whiteSpace: 'normal' },
 });

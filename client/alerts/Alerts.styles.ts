@@ -20,7 +20,5 @@ export const form = css({
 export const pair = css({
   ...fitColumn(4),
   alignItems: 'start',
-  '@media (min-width: 40em)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
+  '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

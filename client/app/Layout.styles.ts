@@ -1,5 +1,3 @@
 import { css } from 'goober';
 
-export const frame = css({
-  paddingBlockEnd: 'var(--space-16)',
-});
+export const frame = css({ paddingBlockEnd: 'var(--space-16)' });

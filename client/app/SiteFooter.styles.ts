@@ -35,9 +35,7 @@ export const footer = css({
     marginBlockEnd: 'var(--space-3)',
   },
   '@media (pointer: coarse)': {
-    ul: {
-      gap: 0,
-    },
+    ul: { gap: 0 },
     a: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -45,25 +43,19 @@ export const footer = css({
       minInlineSize: 'var(--size-tap)',
     },
   },
-  '@media print': {
-    display: 'none !important',
-  },
+  '@media print': { display: 'none !important' },
 });
 
 export const top = css({
   ...stackBy(8),
   paddingBlock: 'var(--space-12) var(--space-8)',
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: '1.25fr 2fr',
-  },
+  '@media (min-width: 48em)': { gridTemplateColumns: '1.25fr 2fr' },
 });
 
 export const columns = css({
   ...stackBy(6),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-  },
+  '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
 });
 
 export const trust = css({
@@ -89,6 +81,4 @@ export const end = css({
   color: 'var(--lapis-300)',
 });
 
-export const promise = css({
-  maxInlineSize: '26rem',
-});
+export const promise = css({ maxInlineSize: '26rem' });

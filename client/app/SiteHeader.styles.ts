@@ -8,9 +8,7 @@ export const header = css({
   zIndex: 'var(--z-header)',
   background: 'var(--surface)',
   borderBlockEnd: '1px solid var(--border)',
-  '@media print': {
-    display: 'none !important',
-  },
+  '@media print': { display: 'none !important' },
 });
 
 export const row = css({
@@ -31,9 +29,7 @@ export const end = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-1)',
-  '@media (max-width: 47.99em)': {
-    gap: 0,
-  },
+  '@media (max-width: 47.99em)': { gap: 0 },
 });
 
 export const nav = css({
@@ -69,9 +65,7 @@ export const over = css({
   position: 'absolute',
   insetInline: 0,
   '--focus': 'var(--saffron-300)',
-  [`.${nav} a`]: {
-    color: 'rgb(255 255 255 / 0.86)',
-  },
+  [`.${nav} a`]: { color: 'rgb(255 255 255 / 0.86)' },
   [`.${nav} a:hover`]: {
     color: '#fff',
     background: 'rgb(255 255 255 / 0.12)',
@@ -83,16 +77,10 @@ export const over = css({
 });
 
 /** Reserves its place until hydration. */
-export const waiting = css({
-  visibility: 'hidden',
-});
+export const waiting = css({ visibility: 'hidden' });
 
 /** Always read out by screen readers; visible where the header has room. */
 export const roomy = css({
-  '@media (max-width: 26.99em)': {
-    ...VISUALLY_HIDDEN,
-  },
-  '@container header (max-width: 26.99rem)': {
-    ...VISUALLY_HIDDEN,
-  },
+  '@media (max-width: 26.99em)': { ...VISUALLY_HIDDEN },
+  '@container header (max-width: 26.99rem)': { ...VISUALLY_HIDDEN },
 });

@@ -2,9 +2,7 @@ import { css } from 'goober';
 import { ENDS_APART, ROW } from '../ui/styleParts.ts';
 
 export const narrow = css({
-  '@media (min-width: 64em)': {
-    display: 'none',
-  },
+  '@media (min-width: 64em)': { display: 'none' },
 });
 
 export const drawer = css({
@@ -24,12 +22,8 @@ export const drawer = css({
   padding: 'var(--space-4)',
   boxShadow: 'var(--shadow-4)',
   overflow: 'auto',
-  '&:popover-open': {
-    animation: 'fade-in var(--dur-2) var(--ease-out)',
-  },
-  '&::backdrop': {
-    background: 'rgb(8 20 55 / 0.5)',
-  },
+  '&:popover-open': { animation: 'fade-in var(--dur-2) var(--ease-out)' },
+  '&::backdrop': { background: 'rgb(8 20 55 / 0.5)' },
 });
 
 export const top = css({
@@ -49,10 +43,6 @@ export const list = css({
     textDecoration: 'none',
     fontWeight: 'var(--w-medium)',
   },
-  'a:hover': {
-    background: 'var(--surface-3)',
-  },
-  '.i': {
-    color: 'var(--primary-text)',
-  },
+  'a:hover': { background: 'var(--surface-3)' },
+  '.i': { color: 'var(--primary-text)' },
 });

@@ -16,9 +16,7 @@ export const search = css({
   ...wrapBy(2),
   flex: '1 1 18rem',
   maxInlineSize: '26rem',
-  '& > div': {
-    flex: '1 1 8rem',
-  },
+  '& > div': { flex: '1 1 8rem' },
 });
 
 export const hero = css({
@@ -37,9 +35,7 @@ export const hero = css({
     fontSize: 'var(--text-3xl)',
     lineHeight: 'var(--lh-3xl)',
   },
-  '&:hover h2': {
-    color: 'var(--primary-text)',
-  },
+  '&:hover h2': { color: 'var(--primary-text)' },
   '@media (min-width: 64em)': {
     gridTemplateColumns: '5fr 4fr',
     img: {

@@ -13,9 +13,7 @@ export const people = css({
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
   },
-  'li bdi[dir]': {
-    whiteSpace: 'normal',
-  },
+  'li bdi[dir]': { whiteSpace: 'normal' },
   'li:last-child': {
     border: 0,
     paddingBlockEnd: 0,
@@ -42,9 +40,7 @@ export const gateway = css({
     background: 'var(--primary-soft)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
   },
-  '&:has(input:focus-visible)': {
-    outline: '3px solid var(--focus)',
-  },
+  '&:has(input:focus-visible)': { outline: '3px solid var(--focus)' },
   '&:has(input:disabled)': {
     opacity: 0.6,
     cursor: 'not-allowed',
@@ -76,9 +72,7 @@ export const gatewayState = css({
     borderRadius: '50%',
     background: 'currentColor',
   },
-  '&[data-down]': {
-    color: 'var(--danger-text)',
-  },
+  '&[data-down]': { color: 'var(--danger-text)' },
 });
 
 export const pay = css({

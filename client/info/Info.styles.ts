@@ -38,9 +38,7 @@ export const form = css({
 
 export const pair = css({
   ...stackBy(4),
-  '@media (min-width: 40em)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
+  '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 export const area = css({

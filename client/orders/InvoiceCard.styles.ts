@@ -1,9 +1,7 @@
 import { css } from 'goober';
 
 /** With large text the figures scroll, because a number must not break. */
-export const room = css({
-  overflowX: 'auto',
-});
+export const room = css({ overflowX: 'auto' });
 
 export const table = css({
   fontSize: 'var(--text-sm)',
@@ -40,7 +38,5 @@ export const table = css({
     fontWeight: 'var(--w-bold)',
     fontSize: 'var(--text-md)',
   },
-  'tfoot td:first-of-type': {
-    fontSize: 'var(--text-lg)',
-  },
+  'tfoot td:first-of-type': { fontSize: 'var(--text-lg)' },
 });

@@ -12,12 +12,8 @@ export const people = css({
     borderBlockEnd: '1px solid var(--border)',
     lineHeight: 1.6,
   },
-  'li bdi[dir]': {
-    whiteSpace: 'normal',
-  },
-  'li:first-child': {
-    paddingBlockStart: 0,
-  },
+  'li bdi[dir]': { whiteSpace: 'normal' },
+  'li:first-child': { paddingBlockStart: 0 },
   'li:last-child': {
     border: 0,
     paddingBlockEnd: 0,

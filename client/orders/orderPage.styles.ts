@@ -11,7 +11,5 @@ export const column = css(fitColumn(5));
 export const onPaper = css({
   display: 'none',
   fontWeight: 'var(--w-bold)',
-  '@media print': {
-    display: 'block',
-  },
+  '@media print': { display: 'block' },
 });

@@ -2,7 +2,5 @@ import { css } from 'goober';
 
 /** Hides elements that need JavaScript. */
 export const needsScripts = css({
-  '@media (scripting: none)': {
-    display: 'none',
-  },
+  '@media (scripting: none)': { display: 'none' },
 });

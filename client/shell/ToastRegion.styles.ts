@@ -23,33 +23,23 @@ export const region = css({
     opacity: 0,
     transition: 'opacity 100ms ease-in',
   },
-  '& > [data-clickable]': {
-    cursor: 'pointer',
-  },
+  '& > [data-clickable]': { cursor: 'pointer' },
   '@media (min-width: 640px)': {
     inlineSize: 'calc(24rem + 3rem)',
     padding: '1.5rem',
   },
-  '@media print': {
-    display: 'none !important',
-  },
+  '@media print': { display: 'none !important' },
 });
 
-export const bottomEnd = css({
-  insetBlockEnd: 0,
-});
+export const bottomEnd = css({ insetBlockEnd: 0 });
 
 export const topRight = css({
   insetBlockStart: 0,
   insetInline: '0 auto',
 });
 
-export const info = css({
-  '--_bg': 'var(--info, var(--primary))',
-});
+export const info = css({ '--_bg': 'var(--info, var(--primary))' });
 
-export const gray = css({
-  '--_bg': 'var(--text-3)',
-});
+export const gray = css({ '--_bg': 'var(--text-3)' });
 
 export const actions = css(wrapBy(2));

@@ -27,12 +27,8 @@ export const accordion = css({
     rotate: '135deg',
     translate: '0 3px',
   },
-  'details[open] > summary': {
-    color: 'var(--primary-text)',
-  },
-  'summary:hover': {
-    background: 'var(--surface-2)',
-  },
+  'details[open] > summary': { color: 'var(--primary-text)' },
+  'summary:hover': { background: 'var(--surface-2)' },
   'details > :not(summary)': {
     padding: '0 var(--space-5) var(--space-5)',
     color: 'var(--text-2)',

@@ -14,9 +14,7 @@ export const badge = css({
   color: 'var(--text-2)',
   whiteSpace: 'nowrap',
   '.i': sizeSquare('1.1em'),
-  '@media (forced-colors: active)': {
-    border: '1px solid ButtonText',
-  },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 });
 
 /** The soft ground of a role with its text. */

@@ -8,12 +8,8 @@ export const brand = css({
   fontWeight: 900,
   fontSize: '1.375rem',
   lineHeight: 1,
-  '@media (max-width: 47.99em)': {
-    fontSize: '1.25rem',
-  },
-  '@media (pointer: coarse)': {
-    minBlockSize: 'var(--size-tap)',
-  },
+  '@media (max-width: 47.99em)': { fontSize: '1.25rem' },
+  '@media (pointer: coarse)': { minBlockSize: 'var(--size-tap)' },
 });
 
 export const mark = css({

@@ -23,9 +23,7 @@ export const button = css({
   cursor: 'pointer',
   transition:
     'background-color var(--dur-1), border-color var(--dur-1), box-shadow var(--dur-2), transform var(--dur-1)',
-  '&:active': {
-    transform: 'translateY(1px)',
-  },
+  '&:active': { transform: 'translateY(1px)' },
   '&&:disabled, &&[aria-disabled="true"]': {
     background: 'var(--surface-3)',
     color: 'var(--text-3)',
@@ -33,12 +31,8 @@ export const button = css({
     boxShadow: 'none',
     cursor: 'not-allowed',
   },
-  '&[aria-busy="true"]': {
-    cursor: 'progress',
-  },
-  '@media (forced-colors: active)': {
-    border: '1px solid ButtonText',
-  },
+  '&[aria-busy="true"]': { cursor: 'progress' },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   '@media print': {
     '&&': {
       background: 'none',
@@ -105,9 +99,7 @@ export const onDark = css(filled('rgb(155 185 255 / 0.14)', '#fff', 'rgb(155 185
 
 export const ghostOnDark = css({
   color: '#fff',
-  '&:hover': {
-    background: 'rgb(255 255 255 / 0.14)',
-  },
+  '&:hover': { background: 'rgb(255 255 255 / 0.14)' },
 });
 
 export const white = css(filled('#fff', 'var(--lapis-800)', 'var(--lapis-100)'));
@@ -133,11 +125,7 @@ export const large = css({
 export const iconOnly = css({
   paddingInline: 0,
   inlineSize: 'var(--_h)',
-  '@media (pointer: coarse)': {
-    minInlineSize: 'var(--size-tap)',
-  },
+  '@media (pointer: coarse)': { minInlineSize: 'var(--size-tap)' },
 });
 
-export const block = css({
-  inlineSize: '100%',
-});
+export const block = css({ inlineSize: '100%' });

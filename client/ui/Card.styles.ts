@@ -15,9 +15,7 @@ export const head = css({
   gap: 'var(--space-3)',
   padding: 'var(--space-4) var(--space-5)',
   borderBlockEnd: '1px solid var(--border)',
-  'h2, h3': {
-    fontSize: 'var(--text-lg)',
-  },
+  'h2, h3': { fontSize: 'var(--text-lg)' },
 });
 
 export const tinted = css({
@@ -25,6 +23,4 @@ export const tinted = css({
   borderRadius: 'var(--radius-lg) var(--radius-lg) 0 0',
 });
 
-export const padded = css({
-  padding: 'var(--space-5)',
-});
+export const padded = css({ padding: 'var(--space-5)' });

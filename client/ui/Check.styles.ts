@@ -18,9 +18,7 @@ export const check = css({
     background: 'var(--surface) center / 82% no-repeat',
     transition: 'background-color var(--dur-1), border-color var(--dur-1)',
   },
-  'input[type="radio"]': {
-    borderRadius: '50%',
-  },
+  'input[type="radio"]': { borderRadius: '50%' },
   'input:checked': {
     backgroundColor: 'var(--primary)',
     borderColor: 'var(--primary)',
@@ -30,21 +28,15 @@ export const check = css({
     backgroundImage: 'radial-gradient(circle, #fff 0 34%, transparent 38%)',
     backgroundSize: '100%',
   },
-  '@media (pointer: coarse)': {
-    paddingBlock: '0.6875rem',
-  },
-  '&:hover input': {
-    borderColor: 'var(--primary)',
-  },
+  '@media (pointer: coarse)': { paddingBlock: '0.6875rem' },
+  '&:hover input': { borderColor: 'var(--primary)' },
 });
 
 export const text = css({
   flex: 1,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  'bdi[dir]': {
-    whiteSpace: 'normal',
-  },
+  'bdi[dir]': { whiteSpace: 'normal' },
 });
 
 export const end = css({

@@ -41,19 +41,13 @@ export const chip = css({
     minInlineSize: 'var(--size-tap)',
     justifyContent: 'center',
   },
-  '@media (forced-colors: active)': {
-    border: '1px solid ButtonText',
-  },
+  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
 });
 
 export const small = css({
   minBlockSize: '2rem',
   fontSize: 'var(--text-xs)',
-  '@media (pointer: coarse)': {
-    minBlockSize: 'var(--size-tap)',
-  },
+  '@media (pointer: coarse)': { minBlockSize: 'var(--size-tap)' },
 });
 
-export const removable = css({
-  paddingInlineEnd: 'var(--space-2)',
-});
+export const removable = css({ paddingInlineEnd: 'var(--space-2)' });

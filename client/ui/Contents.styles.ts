@@ -15,18 +15,14 @@ export const contents = css({
     textDecoration: 'none',
   },
   '@media (pointer: coarse)': {
-    'ol, &': {
-      gap: 0,
-    },
+    'ol, &': { gap: 0 },
     a: {
       display: 'flex',
       alignItems: 'center',
       minBlockSize: 'var(--size-tap)',
     },
   },
-  'a:hover': {
-    color: 'var(--primary-text)',
-  },
+  'a:hover': { color: 'var(--primary-text)' },
   '@media (min-width: 64em)': {
     position: 'sticky',
     insetBlockStart: 'var(--space-6)',

@@ -15,21 +15,15 @@ export const dialog = css({
   overscrollBehavior: 'contain',
   color: 'var(--text)',
   padding: 0,
-  '&[open]': {
-    animation: 'rise var(--dur-3) var(--ease-out)',
-  },
-  '&::backdrop': {
-    background: 'rgb(8 20 55 / 0.6)',
-  },
+  '&[open]': { animation: 'rise var(--dur-3) var(--ease-out)' },
+  '&::backdrop': { background: 'rgb(8 20 55 / 0.6)' },
 });
 
 export const head = css({
   ...ROW,
   justifyContent: 'space-between',
   padding: 'var(--space-5) var(--space-5) 0',
-  h2: {
-    fontSize: 'var(--text-xl)',
-  },
+  h2: { fontSize: 'var(--text-xl)' },
 });
 
 export const body = css({
@@ -43,9 +37,7 @@ export const foot = css({
   ...wrapBy(3),
   padding: 'var(--space-4) var(--space-5) var(--space-5)',
   background: 'var(--surface)',
-  '& > *': {
-    flex: 1,
-  },
+  '& > *': { flex: 1 },
 });
 
 export const sheet = css({

@@ -33,9 +33,7 @@ export const error = css({
   lineHeight: 1.6,
   color: 'var(--danger-text)',
   fontWeight: 'var(--w-medium)',
-  '.i': {
-    marginBlockStart: '0.2em',
-  },
+  '.i': { marginBlockStart: '0.2em' },
 });
 
 export const ok = css({

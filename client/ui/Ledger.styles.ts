@@ -10,12 +10,8 @@ export const ledger = css({
     gap: '0 var(--space-4)',
     alignItems: 'baseline',
   },
-  dt: {
-    color: 'var(--text-2)',
-  },
-  dd: {
-    fontWeight: 'var(--w-medium)',
-  },
+  dt: { color: 'var(--text-2)' },
+  dd: { fontWeight: 'var(--w-medium)' },
 });
 
 export const total = css({
@@ -32,7 +28,5 @@ export const total = css({
 });
 
 export const minus = css({
-  '&& dd': {
-    color: 'var(--secondary-text)',
-  },
+  '&& dd': { color: 'var(--secondary-text)' },
 });

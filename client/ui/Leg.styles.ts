@@ -10,17 +10,13 @@ export const leg = css({
   ...stackBy(3),
   gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
   alignItems: 'center',
-  '@container leg (max-width: 11rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+  '@container leg (max-width: 11rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 export const end = css({
   display: 'grid',
   lineHeight: 1.45,
-  '&:last-child': {
-    textAlign: 'end',
-  },
+  '&:last-child': { textAlign: 'end' },
 });
 
 export const time = css({
@@ -32,9 +28,7 @@ export const time = css({
 export const place = css({
   fontSize: 'var(--text-sm)',
   color: 'var(--text-2)',
-  '.xs': {
-    display: 'inline-block',
-  },
+  '.xs': { display: 'inline-block' },
 });
 
 export const path = css({

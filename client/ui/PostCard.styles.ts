@@ -4,12 +4,8 @@ import { CLUSTER, COLUMN, FINE_PRINT, stackBy } from './styleParts.ts';
 export const posts = css({
   ...COLUMN,
   gap: 'var(--space-6) var(--space-5)',
-  '@media (min-width: 40em)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
+  '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 64em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
 export const post = css({
@@ -29,9 +25,7 @@ export const post = css({
     fontSize: 'var(--text-lg)',
     lineHeight: 1.6,
   },
-  '&:hover h3': {
-    color: 'var(--primary-text)',
-  },
+  '&:hover h3': { color: 'var(--primary-text)' },
 });
 
 export const meta = css({

@@ -21,10 +21,6 @@ export const old = css({
   fontWeight: 'var(--w-regular)',
 });
 
-export const large = css({
-  fontSize: '1.625rem',
-});
+export const large = css({ fontSize: '1.625rem' });
 
-export const small = css({
-  fontSize: 'var(--text-md)',
-});
+export const small = css({ fontSize: 'var(--text-md)' });

@@ -8,12 +8,8 @@ export const stairs = css({
     gap: 'var(--space-1) var(--space-3)',
     '--_b': 'var(--turquoise-500)',
   },
-  'li[data-step="2"]': {
-    '--_b': 'var(--saffron-400)',
-  },
-  'li[data-step="3"]': {
-    '--_b': 'var(--pomegranate-500)',
-  },
+  'li[data-step="2"]': { '--_b': 'var(--saffron-400)' },
+  'li[data-step="3"]': { '--_b': 'var(--pomegranate-500)' },
 });
 
 export const when = css({

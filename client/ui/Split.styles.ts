@@ -4,18 +4,14 @@ import { fitColumn, stackBy } from './styleParts.ts';
 export const split = css({
   ...fitColumn(5),
   alignItems: 'start',
-  '& > *': {
-    minInlineSize: 0,
-  },
+  '& > *': { minInlineSize: 0 },
   '@media (min-width: 64em)': {
     gridTemplateColumns: '1fr 22rem',
     gap: 'var(--space-6)',
   },
   '@media print': {
     display: 'block',
-    '& > * + *': {
-      marginBlockStart: '6mm',
-    },
+    '& > * + *': { marginBlockStart: '6mm' },
   },
 });
 
@@ -27,9 +23,7 @@ export const aside = css({
   },
   '@media (max-width: 63.99em)': {
     display: 'contents',
-    '& > *': {
-      order: 2,
-    },
+    '& > *': { order: 2 },
     '& > [data-hold]': {
       order: -1,
       position: 'sticky',

@@ -10,9 +10,7 @@ export const status = css({
   color: '#fff',
   '--tile-ink': 'var(--turquoise-300)',
   '--tile-alpha': '0.16',
-  p: {
-    color: 'var(--lapis-200)',
-  },
+  p: { color: 'var(--lapis-200)' },
 });
 
 export const icon = css({
@@ -44,15 +42,9 @@ export const actions = css({
 export const text = css({
   ...CLUSTER,
   gap: 'var(--space-4)',
-  '& > div': {
-    flex: '1 1 14rem',
-  },
+  '& > div': { flex: '1 1 14rem' },
 });
 
-export const wait = css({
-  background: 'var(--saffron-400)',
-});
+export const wait = css({ background: 'var(--saffron-400)' });
 
-export const bad = css({
-  background: 'var(--pomegranate-300)',
-});
+export const bad = css({ background: 'var(--pomegranate-300)' });

@@ -6,9 +6,7 @@ export const switchRow = css({
   justifyContent: 'space-between',
   cursor: 'pointer',
   fontSize: 'var(--text-sm)',
-  '@media (pointer: coarse)': {
-    minBlockSize: 'var(--size-tap)',
-  },
+  '@media (pointer: coarse)': { minBlockSize: 'var(--size-tap)' },
   input: {
     appearance: 'none',
     margin: 0,
@@ -31,10 +29,6 @@ export const switchRow = css({
     transition: 'inset-inline-start var(--dur-2) var(--ease-out)',
     boxShadow: 'var(--shadow-1)',
   },
-  'input:checked': {
-    background: 'var(--primary)',
-  },
-  'input:checked::before': {
-    insetInlineStart: '1.3125rem',
-  },
+  'input:checked': { background: 'var(--primary)' },
+  'input:checked::before': { insetInlineStart: '1.3125rem' },
 });

@@ -8,9 +8,7 @@ export const ticket = css({
   '--notch': '0.75rem',
   '--r': 'var(--radius-xl)',
   breakInside: 'avoid',
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 14rem',
-  },
+  '@media (min-width: 48em)': { gridTemplateColumns: 'minmax(0, 1fr) 14rem' },
   '@media print': {
     filter: 'none',
     border: '1.5px solid #000',
@@ -53,9 +51,7 @@ export const head = css({
     background: '#fff',
     color: '#000',
     borderBlockEnd: '1.5px solid #000',
-    '&::before': {
-      display: 'none',
-    },
+    '&::before': { display: 'none' },
   },
 });
 
@@ -64,25 +60,17 @@ export const body = css({
   containerType: 'inline-size',
   ...fitColumn(5),
   padding: 'var(--space-5)',
-  '@media (min-width: 48em)': {
-    padding: 'var(--space-6)',
-  },
+  '@media (min-width: 48em)': { padding: 'var(--space-6)' },
 });
 
 export const route = css({
   ...stackBy(3),
   gridTemplateColumns: 'auto minmax(3rem, 1fr) auto',
   alignItems: 'start',
-  '& > div:nth-child(2)': {
-    alignSelf: 'center',
-  },
-  '& > div:last-child': {
-    textAlign: 'end',
-  },
+  '& > div:nth-child(2)': { alignSelf: 'center' },
+  '& > div:last-child': { textAlign: 'end' },
   // With large text the ends stack instead of being cut.
-  '@container ticket (max-width: 14rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+  '@container ticket (max-width: 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 export const code = css({
@@ -111,27 +99,15 @@ export const grid = css({
     overflowWrap: 'anywhere',
   },
   // Latin names may be wider than a phone.
-  'dd bdi[dir]': {
-    whiteSpace: 'normal',
-  },
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
-  },
-  '@media print': {
-    gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
-  },
+  'dd bdi[dir]': { whiteSpace: 'normal' },
+  '@media (min-width: 48em)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
 });
 
 export const thirds = css({
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
-  '@media print': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
+  '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 64em)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
 export const stub = css({
@@ -174,12 +150,8 @@ export const voided = css({
     background: 'var(--slate-600)',
     '--tile-alpha': '0',
   },
-  [`& .${code}, & .${when}, & dd`]: {
-    color: 'var(--text-3)',
-  },
+  [`& .${code}, & .${when}, & dd`]: { color: 'var(--text-3)' },
   '@media print': {
-    [`& .${head}`]: {
-      background: '#fff',
-    },
+    [`& .${head}`]: { background: '#fff' },
   },
 });

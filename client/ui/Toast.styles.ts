@@ -9,9 +9,7 @@ export const toast = css({
   alignItems: 'start',
   inlineSize: '100%',
   animation: 'rise var(--dur-3) var(--ease-out)',
-  '@media (min-width: 48em)': {
-    maxInlineSize: '24rem',
-  },
+  '@media (min-width: 48em)': { maxInlineSize: '24rem' },
   padding: 'var(--space-4)',
   ...SURFACE_BOX,
   boxShadow: 'var(--shadow-4)',
@@ -48,18 +46,12 @@ export const time = css({
   background: 'var(--_bg, var(--primary))',
   transformOrigin: '100% 50%',
   animation: 'toast-life 5s linear forwards',
-  [`.${toast}:hover &, .${toast}:focus-within &`]: {
-    animationPlayState: 'paused',
-  },
+  [`.${toast}:hover &, .${toast}:focus-within &`]: { animationPlayState: 'paused' },
 });
 
-export const success = css({
-  '--_bg': 'var(--success)',
-});
+export const success = css({ '--_bg': 'var(--success)' });
 
-export const danger = css({
-  '--_bg': 'var(--danger)',
-});
+export const danger = css({ '--_bg': 'var(--danger)' });
 
 export const warn = css({
   '--_bg': 'var(--saffron-400)',

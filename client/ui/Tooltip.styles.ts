@@ -11,9 +11,7 @@ export const trigger = css({
   background: 'none',
   textDecoration: 'underline dotted',
   textUnderlineOffset: '0.28em',
-  '@media (pointer: coarse)': {
-    minBlockSize: 'var(--size-tap)',
-  },
+  '@media (pointer: coarse)': { minBlockSize: 'var(--size-tap)' },
 });
 
 export const tip = css({

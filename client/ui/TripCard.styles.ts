@@ -1,9 +1,7 @@
 import { css } from 'goober';
 import { stackBy } from './styleParts.ts';
 
-export const card = css({
-  overflow: 'clip',
-});
+export const card = css({ overflow: 'clip' });
 
 export const head = css({
   background: 'var(--lapis-950)',

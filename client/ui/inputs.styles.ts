@@ -14,9 +14,7 @@ const BOX = {
 };
 
 const POINTED = {
-  '&:hover': {
-    borderColor: 'var(--text-2)',
-  },
+  '&:hover': { borderColor: 'var(--text-2)' },
   '&:focus': {
     outline: '2px solid var(--focus)',
     outlineOffset: '-1px',
@@ -44,9 +42,7 @@ export const input = css({
     color: 'var(--text-3)',
     borderColor: 'var(--border)',
   },
-  '&[data-ok]': {
-    borderColor: 'var(--success)',
-  },
+  '&[data-ok]': { borderColor: 'var(--success)' },
   ...INVALID,
 });
 
@@ -70,9 +66,7 @@ export const ltr = css({
 export const group = css({
   position: 'relative',
   display: 'flex',
-  [`.${input}`]: {
-    paddingInline: '2.875rem',
-  },
+  [`.${input}`]: { paddingInline: '2.875rem' },
   '& > button': {
     position: 'absolute',
     insetInlineEnd: '0.375rem',

@@ -15,9 +15,7 @@ export const LAPIS_GROUND = {
 /** A bar whose forms open lists over the page below. */
 export const LAPIS_BAR = {
   ...LAPIS_GROUND,
-  '&&': {
-    overflow: 'visible',
-  },
+  '&&': { overflow: 'visible' },
 };
 
 /** Children below each other. */
@@ -105,12 +103,8 @@ export const COVERING_INPUT = {
 
 /** Links that fill the rows of a clipped box. */
 export const HOVER_ROWS = {
-  'a:hover': {
-    background: 'var(--surface-2)',
-  },
-  'a:focus-visible': {
-    outlineOffset: '-3px',
-  },
+  'a:hover': { background: 'var(--surface-2)' },
+  'a:focus-visible': { outlineOffset: '-3px' },
 } as const;
 
 /** Only for screen readers. */

@@ -3,9 +3,7 @@ import { stackBy } from '../ui/styleParts.ts';
 
 export const panels = css({
   display: 'grid',
-  '@media (min-width: 80em)': {
-    gridTemplateColumns: '1fr 1fr',
-  },
+  '@media (min-width: 80em)': { gridTemplateColumns: '1fr 1fr' },
 });
 
 export const panel = css({
@@ -20,12 +18,8 @@ export const panel = css({
 export const specimen = css({
   ...stackBy(3),
   minInlineSize: 0,
-  '& > h2': {
-    fontSize: 'var(--text-lg)',
-  },
-  '& > *': {
-    minInlineSize: 0,
-  },
+  '& > h2': { fontSize: 'var(--text-lg)' },
+  '& > *': { minInlineSize: 0 },
 });
 
 export const icons = css({
@@ -42,12 +36,8 @@ export const lapisGround = css({
 
 export const columns = css({
   ...stackBy(4),
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: '1fr 1fr',
-  },
-  '& > *': {
-    minInlineSize: 0,
-  },
+  '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
+  '& > *': { minInlineSize: 0 },
 });
 
 export const skeletonLine = css({

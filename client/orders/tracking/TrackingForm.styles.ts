@@ -5,9 +5,7 @@ export const form = css({
   ...stackBy(4),
   padding: 'var(--space-5)',
   borderRadius: 'var(--radius-xl)',
-  '@media print': {
-    display: 'none',
-  },
+  '@media print': { display: 'none' },
 });
 
 export const row = css({
@@ -16,8 +14,6 @@ export const row = css({
     gridTemplateColumns: '1fr 1fr auto',
     alignItems: 'start',
     // Aligns the button with the controls, also when a message is below them.
-    '& > button': {
-      marginBlockStart: 'calc(var(--text-sm) * 1.75 + var(--space-1))',
-    },
+    '& > button': { marginBlockStart: 'calc(var(--text-sm) * 1.75 + var(--space-1))' },
   },
 });

@@ -11,12 +11,8 @@ export const columns = css({
   gap: 'var(--space-10) var(--space-8)',
   alignItems: 'start',
   '& > *': fitColumn(10),
-  '& > * + *': {
-    gap: 'var(--space-5)',
-  },
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 21.5rem',
-  },
+  '& > * + *': { gap: 'var(--space-5)' },
+  '@media (min-width: 64em)': { gridTemplateColumns: 'minmax(0, 1fr) 21.5rem' },
   '@media (min-width: 64em) and (min-height: 60em)': {
     '& > * + *': {
       position: 'sticky',
@@ -33,9 +29,7 @@ export const part = css({
 export const twins = css({
   ...fitColumn(6),
   alignItems: 'start',
-  '@media (min-width: 60em)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
+  '@media (min-width: 60em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 export const text = css({
@@ -57,14 +51,10 @@ export const fares = css({
     color: 'var(--text)',
     lineHeight: 1.7,
   },
-  'li + li': {
-    borderBlockStart: '1px solid var(--border)',
-  },
+  'li + li': { borderBlockStart: '1px solid var(--border)' },
   ...HOVER_ROWS,
   b: INLINE_ROW,
-  'a > :nth-child(even)': {
-    justifySelf: 'end',
-  },
+  'a > :nth-child(even)': { justifySelf: 'end' },
 });
 
 export const links = css({
@@ -80,9 +70,7 @@ export const links = css({
     fontSize: 'var(--text-sm)',
     textDecoration: 'none',
   },
-  'a:hover': {
-    borderColor: 'var(--primary)',
-  },
+  'a:hover': { borderColor: 'var(--primary)' },
 });
 
 export const facts = css({
@@ -95,12 +83,8 @@ export const facts = css({
     padding: 'var(--space-3) var(--space-5)',
     lineHeight: 1.7,
   },
-  '& > div + div': {
-    borderBlockStart: '1px solid var(--border)',
-  },
-  '& > [data-long]': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+  '& > div + div': { borderBlockStart: '1px solid var(--border)' },
+  '& > [data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   dt: {
     display: 'flex',
     alignItems: 'center',
@@ -159,12 +143,8 @@ export const tableWrap = css({
     fontWeight: 'var(--w-semibold)',
     whiteSpace: 'nowrap',
   },
-  tr: {
-    breakInside: 'avoid',
-  },
-  'tbody tr:last-child > *': {
-    borderBlockEnd: 0,
-  },
+  tr: { breakInside: 'avoid' },
+  'tbody tr:last-child > *': { borderBlockEnd: 0 },
   '@media (pointer: coarse)': {
     a: {
       display: 'inline-flex',
@@ -178,7 +158,5 @@ export const tableWrap = css({
 export const steps = css({
   ...WRAP,
   gap: 'var(--space-1) var(--space-4)',
-  'li b': {
-    whiteSpace: 'nowrap',
-  },
+  'li b': { whiteSpace: 'nowrap' },
 });

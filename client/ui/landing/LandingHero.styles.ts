@@ -23,21 +23,15 @@ export const hero = css({
     lineHeight: 'var(--lh-4xl)',
     fontWeight: 900,
   },
-  'nav li, nav a, nav span': {
-    color: 'var(--lapis-200)',
-  },
-  'nav a:hover': {
-    color: '#fff',
-  },
+  'nav li, nav a, nav span': { color: 'var(--lapis-200)' },
+  'nav a:hover': { color: '#fff' },
 });
 
 export const lifted = css({
   paddingBlockEnd: '9rem',
   '@media (min-width: 64em)': {
     paddingBlockEnd: '10.5rem',
-    '&& > img': {
-      objectPosition: '50% 52%',
-    },
+    '&& > img': { objectPosition: '50% 52%' },
   },
 });
 
@@ -72,9 +66,7 @@ export const inside = css({
   ...fitColumn(3),
   justifyItems: 'start',
   paddingBlockStart: 'var(--space-2)',
-  '@media (min-width: 64em)': {
-    paddingBlockStart: 'var(--space-5)',
-  },
+  '@media (min-width: 64em)': { paddingBlockStart: 'var(--space-5)' },
 });
 
 export const words = css({

@@ -13,15 +13,9 @@ export const more = css({
     fontSize: 'var(--text-sm)',
     borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
   },
-  '& > summary:hover': {
-    background: 'var(--surface-2)',
-  },
-  '&[open] > summary': {
-    borderRadius: 0,
-  },
-  '&[open] > summary [data-part="more"] .i': {
-    rotate: '180deg',
-  },
+  '& > summary:hover': { background: 'var(--surface-2)' },
+  '&[open] > summary': { borderRadius: 0 },
+  '&[open] > summary [data-part="more"] .i': { rotate: '180deg' },
   '@container list (min-width: 42rem)': {
     '& > summary': {
       minBlockSize: '3rem',
@@ -35,9 +29,7 @@ export const refund = css({
   color: 'var(--text-2)',
   lineHeight: 1.7,
   minInlineSize: 0,
-  b: {
-    color: 'var(--secondary-text)',
-  },
+  b: { color: 'var(--secondary-text)' },
 });
 
 export const moreLabel = css({
@@ -47,9 +39,7 @@ export const moreLabel = css({
   color: 'var(--primary-text)',
   fontWeight: 'var(--w-semibold)',
   marginInlineStart: 'auto',
-  '.i': {
-    transition: 'rotate var(--dur-2)',
-  },
+  '.i': { transition: 'rotate var(--dur-2)' },
 });
 
 export const fetch = css({

@@ -20,18 +20,10 @@ export const strip = css({
     scrollSnapAlign: 'center',
     lineHeight: 1.5,
   },
-  '& a + a': {
-    borderInlineStart: '1px solid var(--border)',
-  },
-  '& a:hover': {
-    background: 'var(--surface-2)',
-  },
-  '& a:focus-visible': {
-    outlineOffset: '-3px',
-  },
-  '& a[aria-current]': {
-    background: 'var(--primary-soft)',
-  },
+  '& a + a': { borderInlineStart: '1px solid var(--border)' },
+  '& a:hover': { background: 'var(--surface-2)' },
+  '& a:focus-visible': { outlineOffset: '-3px' },
+  '& a[aria-current]': { background: 'var(--primary-soft)' },
   '& a[aria-current]::after': {
     content: "''",
     position: 'absolute',
@@ -45,17 +37,13 @@ export const strip = css({
 export const weekday = css({
   fontSize: 'var(--text-xs)',
   color: 'var(--text-2)',
-  '[data-off] > &': {
-    color: 'var(--danger-text)',
-  },
+  '[data-off] > &': { color: 'var(--danger-text)' },
 });
 
 export const date = css({
   fontSize: 'var(--text-sm)',
   fontWeight: 'var(--w-semibold)',
-  '[data-off] > &': {
-    color: 'var(--danger-text)',
-  },
+  '[data-off] > &': { color: 'var(--danger-text)' },
   '[aria-current] > &': {
     color: 'var(--primary-text)',
     fontWeight: 'var(--w-heavy)',

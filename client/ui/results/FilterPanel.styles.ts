@@ -4,9 +4,7 @@ import { COVERING_INPUT, ENDS_APART, sizeSquare, stackBy } from '../styleParts.t
 export const panel = css({
   display: 'grid',
   alignContent: 'start',
-  '& > details': {
-    borderBlockStart: '1px solid var(--border)',
-  },
+  '& > details': { borderBlockStart: '1px solid var(--border)' },
   '& > details > summary': {
     ...ENDS_APART,
     alignItems: 'center',
@@ -33,9 +31,7 @@ export const body = css({
   padding: '0 var(--space-5) var(--space-5)',
 });
 
-export const first = css({
-  padding: 'var(--space-4) var(--space-5)',
-});
+export const first = css({ padding: 'var(--space-4) var(--space-5)' });
 
 export const times = css({
   ...stackBy(2),

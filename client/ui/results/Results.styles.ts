@@ -24,9 +24,7 @@ export const aside = css({
     scrollbarWidth: 'thin',
   },
   '@media (max-width: 63.99em)': {
-    '&:not(:target)': {
-      display: 'none',
-    },
+    '&:not(:target)': { display: 'none' },
   },
 });
 
@@ -38,9 +36,7 @@ export const column = css({
   minInlineSize: 0,
 });
 
-export const note = css({
-  marginBlock: '-0.25rem',
-});
+export const note = css({ marginBlock: '-0.25rem' });
 
 /** Always taller than the window, so that content below it never visibly moves. */
 export const list = css({
@@ -51,34 +47,26 @@ export const list = css({
 
 /** Blocks, not a grid: a grid measures every card again when one changes. */
 export const cards = css({
-  '& > article': {
-    marginBlockEnd: 'var(--space-3)',
-  },
+  '& > article': { marginBlockEnd: 'var(--space-3)' },
 });
 
 /** Cards of the previous list for a few frames, hidden and unreachable. */
 export const oldCards = css({
   contentVisibility: 'hidden',
   containIntrinsicBlockSize: 'auto 100svh',
-  '@supports not (content-visibility: hidden)': {
-    display: 'none',
-  },
+  '@supports not (content-visibility: hidden)': { display: 'none' },
 });
 
 /** On phones only; wide screens show the panel. */
 export const tools = css({
   ...stackBy(2),
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+  '@media (min-width: 64em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 export const filterButton = css({
   '@media (min-width: 64em)': {
-    '&&': {
-      display: 'none',
-    },
+    '&&': { display: 'none' },
   },
 });
 

@@ -18,9 +18,7 @@ export const head = css({
 export const progress = css({
   ...ROW,
   color: 'var(--text-2)',
-  '@container list (min-width: 42rem)': {
-    justifyContent: 'flex-end',
-  },
+  '@container list (min-width: 42rem)': { justifyContent: 'flex-end' },
 });
 
 export const dots = css({
@@ -33,12 +31,8 @@ export const dots = css({
     borderRadius: '3px',
     background: 'var(--border-strong)',
   },
-  'i[data-on]': {
-    background: 'var(--turquoise-500)',
-  },
-  'i[data-failed]': {
-    background: 'var(--pomegranate-500)',
-  },
+  'i[data-on]': { background: 'var(--turquoise-500)' },
+  'i[data-failed]': { background: 'var(--pomegranate-500)' },
 });
 
 export const chips = css({

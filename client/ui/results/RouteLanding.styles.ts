@@ -22,12 +22,8 @@ export const days = css({
     background: 'var(--surface-2)',
     color: 'var(--text-3)',
   },
-  '& a:hover': {
-    borderColor: 'var(--primary)',
-  },
-  '& [data-off] .xs:first-child, & [data-off] b': {
-    color: 'var(--danger-text)',
-  },
+  '& a:hover': { borderColor: 'var(--primary)' },
+  '& [data-off] .xs:first-child, & [data-off] b': { color: 'var(--danger-text)' },
   '& a[data-low] .small:last-child': {
     color: 'var(--secondary-text)',
     fontWeight: 'var(--w-semibold)',
@@ -39,24 +35,12 @@ export const days = css({
   },
   '@media (min-width: 48em)': {
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    '&[data-start="1"] > li:first-child': {
-      gridColumnStart: 2,
-    },
-    '&[data-start="2"] > li:first-child': {
-      gridColumnStart: 3,
-    },
-    '&[data-start="3"] > li:first-child': {
-      gridColumnStart: 4,
-    },
-    '&[data-start="4"] > li:first-child': {
-      gridColumnStart: 5,
-    },
-    '&[data-start="5"] > li:first-child': {
-      gridColumnStart: 6,
-    },
-    '&[data-start="6"] > li:first-child': {
-      gridColumnStart: 7,
-    },
+    '&[data-start="1"] > li:first-child': { gridColumnStart: 2 },
+    '&[data-start="2"] > li:first-child': { gridColumnStart: 3 },
+    '&[data-start="3"] > li:first-child': { gridColumnStart: 4 },
+    '&[data-start="4"] > li:first-child': { gridColumnStart: 5 },
+    '&[data-start="5"] > li:first-child': { gridColumnStart: 6 },
+    '&[data-start="6"] > li:first-child': { gridColumnStart: 7 },
   },
 });
 
@@ -76,9 +60,7 @@ export const carriers = css({
     lineHeight: 1.5,
     textDecoration: 'none',
   },
-  '& a:hover': {
-    borderColor: 'var(--primary)',
-  },
+  '& a:hover': { borderColor: 'var(--primary)' },
 });
 
 export const refused = css({

@@ -19,12 +19,8 @@ export const sorts = css({
     lineHeight: 1.6,
     whiteSpace: 'nowrap',
   },
-  '& a:hover': {
-    borderColor: 'var(--primary-line)',
-  },
-  '& a:focus-visible': {
-    outlineOffset: '-3px',
-  },
+  '& a:hover': { borderColor: 'var(--primary-line)' },
+  '& a:focus-visible': { outlineOffset: '-3px' },
   '& b': {
     color: 'var(--text)',
     fontSize: 'var(--text-sm)',
@@ -38,7 +34,5 @@ export const sorts = css({
     background: 'var(--primary-soft)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
   },
-  '& a[aria-current] b': {
-    color: 'var(--primary-text)',
-  },
+  '& a[aria-current] b': { color: 'var(--primary-text)' },
 });

@@ -20,9 +20,7 @@ export const row = css({
 export const title = css({
   minBlockSize: '3.5rem',
   paddingInlineEnd: '6rem',
-  '@media (min-width: 48em)': {
-    paddingInlineEnd: '11rem',
-  },
+  '@media (min-width: 48em)': { paddingInlineEnd: '11rem' },
 });
 
 export const facts = css({

@@ -12,9 +12,7 @@ export function cardFrame(wide: string) {
     // An invisible card costs no layout; until it was seen once it has the height of a closed card.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 22.125rem',
-    [wide]: {
-      containIntrinsicBlockSize: 'auto 12.5rem',
-    },
+    [wide]: { containIntrinsicBlockSize: 'auto 12.5rem' },
     transition: 'border-color var(--dur-1), box-shadow var(--dur-2)',
     scrollMarginBlockStart: 'var(--space-4)',
     '&:hover': {
@@ -72,9 +70,7 @@ export function cardTags(alignment: { alignContent: string; alignItems?: string 
     gap: '0 var(--space-4)',
     blockSize: '100%',
     overflow: 'clip',
-    [NARROWEST]: {
-      blockSize: 'auto',
-    },
+    [NARROWEST]: { blockSize: 'auto' },
     fontSize: 'var(--text-xs)',
     lineHeight: '1.375rem',
     color: 'var(--text-2)',
@@ -84,9 +80,7 @@ export function cardTags(alignment: { alignContent: string; alignItems?: string 
       gap: 'var(--space-1)',
       whiteSpace: 'nowrap',
     },
-    'li .i': {
-      color: 'var(--text-3)',
-    },
+    'li .i': { color: 'var(--text-3)' },
   } as const;
 }
 
@@ -95,9 +89,7 @@ export const cardCarrier = {
   ...ROW,
   minInlineSize: 0,
   lineHeight: 1.5,
-  '& > div': {
-    minInlineSize: 0,
-  },
+  '& > div': { minInlineSize: 0 },
   h2: {
     fontSize: 'var(--text-md)',
     lineHeight: 1.5,
@@ -110,9 +102,7 @@ export function cardBuy(wide: string, minInlineSize: string) {
     ...ROW,
     justifyContent: 'space-between',
     alignSelf: 'stretch',
-    [NARROWEST]: {
-      flexWrap: 'wrap',
-    },
+    [NARROWEST]: { flexWrap: 'wrap' },
     borderBlockStart: '1px dashed var(--border-strong)',
     paddingBlockStart: 'var(--space-3)',
     '& p': {

@@ -10,13 +10,9 @@ export const head = css({
 
 export const months = css({
   ...stackBy(6),
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: '1fr 1fr',
-  },
+  '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
   '@media (max-width: 47.99em)': {
-    '& > table + table': {
-      display: 'none',
-    },
+    '& > table + table': { display: 'none' },
   },
 });
 
@@ -68,12 +64,8 @@ export const day = css({
     color: 'var(--secondary-text)',
     fontWeight: 'var(--w-semibold)',
   },
-  '&:hover': {
-    background: 'var(--primary-soft)',
-  },
-  '&[data-off]': {
-    color: 'var(--danger-text)',
-  },
+  '&:hover': { background: 'var(--primary-soft)' },
+  '&[data-off]': { color: 'var(--danger-text)' },
   '&[data-off]::before': {
     content: "''",
     position: 'absolute',
@@ -83,9 +75,7 @@ export const day = css({
     clipPath: 'var(--star-8)',
     background: 'currentColor',
   },
-  '&[data-today]': {
-    borderColor: 'var(--saffron-400)',
-  },
+  '&[data-today]': { borderColor: 'var(--saffron-400)' },
   '&&:disabled': {
     color: 'var(--text-3)',
     background: 'none',
@@ -96,8 +86,6 @@ export const day = css({
   '&[aria-pressed="true"]': {
     background: 'var(--primary)',
     color: 'var(--on-primary)',
-    '& small': {
-      color: 'inherit',
-    },
+    '& small': { color: 'inherit' },
   },
 });

@@ -14,12 +14,8 @@ export const box = css({
   },
   // One way has one day, also without scripts.
   '&:has([name="trip"][value="one"]:checked)': {
-    '[data-days]': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
-    '[data-days] > div + div': {
-      display: 'none',
-    },
+    '[data-days]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '[data-days] > div + div': { display: 'none' },
   },
 });
 
@@ -32,9 +28,7 @@ export const row = css({
   ...stackBy(2),
   // With large text the labels wrap or are cut; the form is never wider than the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: '2.2fr 2fr 1.1fr auto',
-  },
+  '@media (min-width: 64em)': { gridTemplateColumns: '2.2fr 2fr 1.1fr auto' },
 });
 
 export const slots = css({
@@ -47,26 +41,20 @@ export const slots = css({
 
 /** From and to: one above the other on phones, side by side from desktop width on. */
 export const pair = css({
-  '& > div + button + div': {
-    borderBlockStart: '1px solid var(--border)',
-  },
+  '& > div + button + div': { borderBlockStart: '1px solid var(--border)' },
   '@media (min-width: 64em)': {
     gridTemplateColumns: '1fr 1fr',
     '& > div + button + div': {
       borderBlockStart: 0,
       borderInlineStart: '1px solid var(--border)',
     },
-    '& > div + button + div label': {
-      paddingInlineStart: 'var(--space-6)',
-    },
+    '& > div + button + div label': { paddingInlineStart: 'var(--space-6)' },
   },
 });
 
 export const days = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '& > div + div': {
-    borderInlineStart: '1px solid var(--border)',
-  },
+  '& > div + div': { borderInlineStart: '1px solid var(--border)' },
 });
 
 export const slot = css({
@@ -89,12 +77,8 @@ export const face = css({
     outlineOffset: '-2px',
     background: 'var(--primary-soft)',
   },
-  '&:has([aria-invalid="true"]), &[data-invalid]': {
-    boxShadow: 'inset 0 0 0 2px var(--danger)',
-  },
-  '@media (min-width: 64em)': {
-    minBlockSize: '4.75rem',
-  },
+  '&:has([aria-invalid="true"]), &[data-invalid]': { boxShadow: 'inset 0 0 0 2px var(--danger)' },
+  '@media (min-width: 64em)': { minBlockSize: '4.75rem' },
 });
 
 export const label = css({
@@ -115,9 +99,7 @@ export const input = css({
   color: 'var(--text)',
   lineHeight: 1.5,
   textOverflow: 'ellipsis',
-  '&:focus': {
-    outline: 'none',
-  },
+  '&:focus': { outline: 'none' },
   '&::placeholder': {
     color: 'var(--text-3)',
     fontWeight: 'var(--w-regular)',
@@ -154,22 +136,14 @@ export const swap = css({
   padding: 0,
   boxShadow: 'var(--shadow-1)',
   transition: 'rotate var(--dur-3) var(--ease-spring), background-color var(--dur-1)',
-  '.i': {
-    rotate: '90deg',
-  },
-  '&:hover': {
-    background: 'var(--primary-soft)',
-  },
-  '&:active': {
-    rotate: '180deg',
-  },
+  '.i': { rotate: '90deg' },
+  '&:hover': { background: 'var(--primary-soft)' },
+  '&:active': { rotate: '180deg' },
   '@media (min-width: 64em)': {
     insetInlineEnd: 'auto',
     insetInlineStart: '50%',
     translate: '50% -50%',
-    '.i': {
-      rotate: '0deg',
-    },
+    '.i': { rotate: '0deg' },
   },
 });
 

@@ -44,9 +44,7 @@ export const option = css({
     color: 'var(--text-3)',
     fontWeight: 'var(--w-semibold)',
   },
-  '&[aria-selected="true"], &:hover': {
-    background: 'var(--primary-soft)',
-  },
+  '&[aria-selected="true"], &:hover': { background: 'var(--primary-soft)' },
 });
 
 export const icon = css({
@@ -101,12 +99,8 @@ export const sheetHead = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  '@media (min-width: 48em)': {
-    display: 'none',
-  },
+  '@media (min-width: 48em)': { display: 'none' },
 });
 
 /** As high as the calendar while its chunk loads. */
-export const calendarPlace = css({
-  minBlockSize: '21rem',
-});
+export const calendarPlace = css({ minBlockSize: '21rem' });

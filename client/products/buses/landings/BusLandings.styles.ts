@@ -20,9 +20,7 @@ export const terminalList = css({
     textDecoration: 'none',
   },
   ...HOVER_ROWS,
-  '.i': {
-    color: 'var(--secondary-text)',
-  },
+  '.i': { color: 'var(--secondary-text)' },
   'a > span': {
     marginInlineStart: 'auto',
     color: 'var(--primary-text)',

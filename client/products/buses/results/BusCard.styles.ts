@@ -32,9 +32,7 @@ export const company = css({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '.xs': {
-    display: 'block',
-  },
+  '.xs': { display: 'block' },
 });
 
 export const leg = css({
@@ -44,9 +42,7 @@ export const leg = css({
 
 export const tags = css({
   ...cardTags({ alignContent: 'start' }),
-  'li[data-few], li[data-few] .i': {
-    color: 'var(--danger-text)',
-  },
+  'li[data-few], li[data-few] .i': { color: 'var(--danger-text)' },
 });
 
 export const buy = css(cardBuy(WIDE, '10.5rem'));

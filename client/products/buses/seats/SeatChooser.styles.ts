@@ -7,9 +7,7 @@ export const box = css({
   borderBlockStart: '1px solid var(--border)',
   background: 'var(--surface-2)',
   borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
-  '@container list (min-width: 42rem)': {
-    padding: 'var(--space-5)',
-  },
+  '@container list (min-width: 42rem)': { padding: 'var(--space-5)' },
 });
 
 export const form = css(fitColumn(5));
@@ -20,9 +18,7 @@ export const tools = css(wrapBy(2));
 export const waiting = css({
   blockSize: '44rem',
   borderRadius: 'var(--radius-lg)',
-  '@container list (min-width: 51rem)': {
-    blockSize: '16rem',
-  },
+  '@container list (min-width: 51rem)': { blockSize: '16rem' },
 });
 
 export const foot = css({
@@ -47,12 +43,8 @@ export const picked = css({
     borderRadius: 'var(--radius-md)',
     fontSize: 'var(--text-sm)',
   },
-  '& > li[data-problem]': {
-    borderColor: 'var(--danger)',
-  },
-  '& fieldset': {
-    marginInlineStart: 'auto',
-  },
+  '& > li[data-problem]': { borderColor: 'var(--danger)' },
+  '& fieldset': { marginInlineStart: 'auto' },
   '& p': {
     flexBasis: '100%',
     color: 'var(--danger-text)',
@@ -96,10 +88,6 @@ export const stop = css({
 });
 
 /** With large text the map scrolls instead of the page. */
-export const room = css({
-  overflowX: 'auto',
-});
+export const room = css({ overflowX: 'auto' });
 
-export const problem = css({
-  flexBasis: '100%',
-});
+export const problem = css({ flexBasis: '100%' });

@@ -195,9 +195,7 @@ export const seat = css({
   },
   [WIDE]: {
     borderRadius: '0.5rem 0.75rem 0.75rem 0.5rem',
-    '&:has(.i)': {
-      padding: 0,
-    },
+    '&:has(.i)': { padding: 0 },
     '&::after': {
       insetBlock: '0.7rem',
       insetInline: 'auto 0.25rem',

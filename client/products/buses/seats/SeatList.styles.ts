@@ -5,9 +5,7 @@ export const list = css({
   display: 'grid',
   gap: 'var(--space-1) var(--space-6)',
   fontSize: 'var(--text-sm)',
-  '@container list (min-width: 42rem)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
+  '@container list (min-width: 42rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   li: {
     ...CLUSTER,
     justifyContent: 'space-between',
@@ -15,18 +13,12 @@ export const list = css({
     minBlockSize: '2.75rem',
     borderBlockEnd: '1px solid var(--border)',
   },
-  'li:not([data-open])': {
-    color: 'var(--text-3)',
-  },
+  'li:not([data-open])': { color: 'var(--text-3)' },
   // Asks for the gender of chosen seats only; browsers without :has ask for all.
   '@supports selector(:has(*))': {
-    '[data-gender]': {
-      display: 'none',
-    },
+    '[data-gender]': { display: 'none' },
     'li:has(input[type="checkbox"]:checked)': {
-      '[data-gender]': {
-        display: 'block',
-      },
+      '[data-gender]': { display: 'block' },
     },
   },
 });

@@ -8,9 +8,7 @@ export const soon = css({
   color: 'var(--text)',
   alignContent: 'space-between',
   transition: 'border-color var(--dur-2)',
-  '&:hover': {
-    borderColor: 'var(--primary)',
-  },
+  '&:hover': { borderColor: 'var(--primary)' },
 });
 
 export const top = css({

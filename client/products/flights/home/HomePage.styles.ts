@@ -23,9 +23,7 @@ export const hero = css({
     fontWeight: 900,
     textShadow: '0 2px 24px rgb(8 20 55 / 0.45)',
   },
-  '@media (min-width: 48em)': {
-    paddingBlock: '7.5rem 17rem',
-  },
+  '@media (min-width: 48em)': { paddingBlock: '7.5rem 17rem' },
 });
 
 export const heroArt = css({
@@ -64,9 +62,7 @@ export const lift = css({
 
 export const resume = css({
   boxShadow: 'var(--shadow-3)',
-  '& > div': {
-    flex: '1 1 13rem',
-  },
+  '& > div': { flex: '1 1 13rem' },
   ...CLUSTER,
   gap: 'var(--space-3) var(--space-4)',
   padding: 'var(--space-3) var(--space-4)',
@@ -106,9 +102,7 @@ export const rail = css({
   paddingBlock: 'var(--space-2) var(--space-4)',
   scrollbarWidth: 'thin',
   scrollbarColor: 'var(--border-strong) transparent',
-  '& > *': {
-    scrollSnapAlign: 'start',
-  },
+  '& > *': { scrollSnapAlign: 'start' },
   '@media (min-width: 64em)': {
     gridAutoFlow: 'row',
     gridAutoColumns: 'auto',
@@ -145,9 +139,7 @@ export const destinationRoute = css({
   fontWeight: 'var(--w-bold)',
   fontSize: 'var(--text-lg)',
   lineHeight: 1.5,
-  '.i': {
-    color: 'var(--text-3)',
-  },
+  '.i': { color: 'var(--text-3)' },
 });
 
 export const destinationFoot = css({
@@ -167,16 +159,12 @@ export const bars = css({
     background: 'var(--border-strong)',
     blockSize: 'calc(var(--fill) * 100%)',
   },
-  'i[data-min]': {
-    background: 'var(--turquoise-500)',
-  },
+  'i[data-min]': { background: 'var(--turquoise-500)' },
 });
 
 export const why = css({
   ...fitColumn(4),
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-  },
+  '@media (min-width: 64em)': { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
 export const whyItem = css({
@@ -184,9 +172,7 @@ export const whyItem = css({
   gridTemplateRows: 'auto auto 1fr',
   padding: 'var(--space-6)',
   overflow: 'clip',
-  h3: {
-    fontSize: 'var(--text-xl)',
-  },
+  h3: { fontSize: 'var(--text-xl)' },
   '& > p': {
     color: 'var(--text-2)',
     fontSize: 'var(--text-sm)',
@@ -214,9 +200,7 @@ export const finder = css({
     background: 'var(--surface)',
     fontSize: 'var(--text-sm)',
   },
-  dt: {
-    color: 'var(--text-2)',
-  },
+  dt: { color: 'var(--text-2)' },
 });
 
 export const faqTitle = css({
@@ -225,6 +209,4 @@ export const faqTitle = css({
   marginBlockEnd: 'var(--space-6)',
 });
 
-export const destinationArt = css({
-  aspectRatio: '16 / 10',
-});
+export const destinationArt = css({ aspectRatio: '16 / 10' });

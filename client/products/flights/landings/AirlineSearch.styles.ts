@@ -3,15 +3,11 @@ import { fitColumn } from '../../../ui/styleParts.ts';
 
 export const row = css({
   ...fitColumn(2),
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: '2.2fr 1.2fr auto',
-  },
+  '@media (min-width: 64em)': { gridTemplateColumns: '2.2fr 1.2fr auto' },
 });
 
 export const ends = css({
-  '& > div + div': {
-    borderBlockStart: '1px solid var(--border)',
-  },
+  '& > div + div': { borderBlockStart: '1px solid var(--border)' },
   '@media (min-width: 64em)': {
     gridTemplateColumns: '1fr 1fr',
     '& > div + div': {

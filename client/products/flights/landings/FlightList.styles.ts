@@ -4,9 +4,7 @@ import { CLUSTER, HOVER_ROWS, INLINE_ROW, WRAP } from '../../../ui/styleParts.ts
 export const flights = css({
   display: 'grid',
   overflow: 'clip',
-  'li + li': {
-    borderBlockStart: '1px solid var(--border)',
-  },
+  'li + li': { borderBlockStart: '1px solid var(--border)' },
   a: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -15,12 +15,8 @@ export const places = css({
     textDecoration: 'none',
     lineHeight: 1.7,
   },
-  'li > a:hover': {
-    background: 'var(--surface-2)',
-  },
-  small: {
-    gridColumn: '1 / -1',
-  },
+  'li > a:hover': { background: 'var(--surface-2)' },
+  small: { gridColumn: '1 / -1' },
 });
 
 export const countries = css({

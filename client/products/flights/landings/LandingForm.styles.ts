@@ -5,12 +5,8 @@ export const form = css({
   ...fitColumn(4),
   alignItems: 'start',
   padding: 'var(--space-5)',
-  '@media (min-width: 40em)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  },
+  '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 64em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
 export const answer = css({
@@ -18,6 +14,4 @@ export const answer = css({
   ...stackBy(4),
 });
 
-export const submit = css({
-  alignSelf: 'end',
-});
+export const submit = css({ alignSelf: 'end' });

@@ -24,9 +24,7 @@ export const wait = css({
     marginBlockStart: '0.25em',
     flex: 'none',
   },
-  '&[data-hurry]': {
-    color: 'var(--warn-text)',
-  },
+  '&[data-hurry]': { color: 'var(--warn-text)' },
 });
 
 export const warning = css({

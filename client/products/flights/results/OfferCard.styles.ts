@@ -60,49 +60,33 @@ export const badges = css({
   ...wrapBy(1),
   justifyContent: 'flex-end',
   maxInlineSize: 'min(11rem, 100%)',
-  [WIDE]: {
-    display: 'none',
-  },
+  [WIDE]: { display: 'none' },
 });
 
-export const leg = css({
-  gridArea: 'leg',
-});
+export const leg = css({ gridArea: 'leg' });
 
 export const tags = css({
   ...cardTags({ alignContent: 'center', alignItems: 'center' }),
-  'li[data-few]': {
-    color: 'var(--danger-text)',
-  },
+  'li[data-few]': { color: 'var(--danger-text)' },
 });
 
 /** Among the tags on wide cards, next to the carrier on narrow ones. */
 export const wideOnly = css({
-  '&&': {
-    display: 'none',
-  },
+  '&&': { display: 'none' },
   [WIDE]: {
-    '&&': {
-      display: 'inline-flex',
-    },
+    '&&': { display: 'inline-flex' },
   },
 });
 
 export const buy = css({
   ...cardBuy(WIDE, '11.5rem'),
-  '& button': {
-    minInlineSize: '7.5rem',
-  },
+  '& button': { minInlineSize: '7.5rem' },
 });
 
 export const total = css({
-  '& > span': {
-    fontSize: '1.375rem',
-  },
+  '& > span': { fontSize: '1.375rem' },
   [WIDE]: {
-    '& > span': {
-      fontSize: '1.5rem',
-    },
+    '& > span': { fontSize: '1.5rem' },
   },
 });
 

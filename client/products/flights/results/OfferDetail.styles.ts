@@ -7,9 +7,7 @@ export const detail = css({
   borderBlockStart: '1px solid var(--border)',
   background: 'var(--surface-2)',
   borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
-  '[role="tabpanel"]': {
-    paddingBlockStart: 'var(--space-5)',
-  },
+  '[role="tabpanel"]': { paddingBlockStart: 'var(--space-5)' },
   h3: {
     fontSize: 'var(--text-sm)',
     marginBlockEnd: 'var(--space-3)',
@@ -27,6 +25,4 @@ export const detail = css({
   },
 });
 
-export const source = css({
-  marginBlockStart: 'var(--space-3)',
-});
+export const source = css({ marginBlockStart: 'var(--space-3)' });

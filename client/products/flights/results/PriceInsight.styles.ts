@@ -16,9 +16,7 @@ export const insight = css({
 
 export const tell = css({
   justifySelf: 'start',
-  '@container list (min-width: 42rem)': {
-    gridColumn: '3',
-  },
+  '@container list (min-width: 42rem)': { gridColumn: '3' },
 });
 
 export const gauge = css({

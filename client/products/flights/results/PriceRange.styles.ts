@@ -4,12 +4,8 @@ import { sizeSquare, stackBy } from '../../../ui/styleParts.ts';
 export const chart = css({
   inlineSize: '100%',
   blockSize: '2.75rem',
-  rect: {
-    fill: 'var(--primary-line)',
-  },
-  'rect[data-off]': {
-    fill: 'var(--surface-3)',
-  },
+  rect: { fill: 'var(--primary-line)' },
+  'rect[data-off]': { fill: 'var(--surface-3)' },
 });
 
 export const range = css({

@@ -40,7 +40,5 @@ export const ahead = css({
   ...WRAP,
   alignItems: 'baseline',
   gap: '0 var(--space-3)',
-  '& h2': {
-    fontSize: 'var(--text-xl)',
-  },
+  '& h2': { fontSize: 'var(--text-xl)' },
 });

@@ -11,19 +11,13 @@ export const sentence = css({
     listStyle: 'none',
     cursor: 'pointer',
   },
-  'summary::-webkit-details-marker': {
-    display: 'none',
-  },
+  'summary::-webkit-details-marker': { display: 'none' },
 });
 
 export const line = css({
   ...wrapBy(2),
-  input: {
-    flex: '1 1 15rem',
-  },
-  button: {
-    flex: '0 0 auto',
-  },
+  input: { flex: '1 1 15rem' },
+  button: { flex: '0 0 auto' },
 });
 
 export const note = css({

@@ -5,9 +5,7 @@ export const body = css({
   ...stackBy(5),
   padding: 'var(--space-5)',
   section: stackBy(4),
-  h3: {
-    fontSize: 'var(--text-md)',
-  },
+  h3: { fontSize: 'var(--text-md)' },
 });
 
 export const rights = css({
@@ -18,9 +16,7 @@ export const rights = css({
     paddingBlock: 'var(--space-2)',
     borderBlockEnd: '1px solid var(--border)',
   },
-  '& > div:last-child': {
-    borderBlockEnd: 0,
-  },
+  '& > div:last-child': { borderBlockEnd: 0 },
   '& > div[data-now]': {
     background: 'var(--warn-soft)',
     borderRadius: 'var(--radius-md)',
@@ -37,9 +33,7 @@ export const rights = css({
     gap: '0 var(--space-3)',
   },
   '@media (min-width: 48em)': {
-    '& > div': {
-      gridTemplateColumns: '2fr 3fr',
-    },
+    '& > div': { gridTemplateColumns: '2fr 3fr' },
   },
 });
 

@@ -22,8 +22,6 @@ export const line = css({
   alignItems: 'start',
   '@media (min-width: 40em)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > button': {
-      marginBlockStart: '1.75rem',
-    },
+    '& > button': { marginBlockStart: '1.75rem' },
   },
 });

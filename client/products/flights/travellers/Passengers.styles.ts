@@ -5,14 +5,10 @@ import { CLUSTER, WRAP, wrapBy } from '../../../ui/styleParts.ts';
 export const passenger = css({
   overflow: 'clip',
   '&:has(input[value="passport"]:checked)': {
-    '[data-document="national_id"]': {
-      display: 'none',
-    },
+    '[data-document="national_id"]': { display: 'none' },
   },
   '&:has(input[value="national_id"]:checked)': {
-    '[data-document="passport"]': {
-      display: 'none',
-    },
+    '[data-document="passport"]': { display: 'none' },
   },
 });
 
@@ -31,12 +27,8 @@ export const birth = css({
     paddingInline: 'var(--space-3) 2rem',
     backgroundPosition: 'left 0.5rem center',
   },
-  'select:nth-child(2)': {
-    flex: '1.4 1 5.25rem',
-  },
-  'select:nth-child(3)': {
-    flex: '1.2 1 4.75rem',
-  },
+  'select:nth-child(2)': { flex: '1.4 1 5.25rem' },
+  'select:nth-child(3)': { flex: '1.2 1 4.75rem' },
 });
 
 export const preview = css({
@@ -55,9 +47,7 @@ export const preview = css({
     letterSpacing: '0.06em',
     fontSize: 'var(--text-md)',
     overflowWrap: 'anywhere',
-    '&&': {
-      whiteSpace: 'normal',
-    },
+    '&&': { whiteSpace: 'normal' },
   },
 });
 
@@ -67,6 +57,4 @@ export const wholeRow = css({
 });
 
 /** Its children are items of the surrounding grid. */
-export const together = css({
-  display: 'contents',
-});
+export const together = css({ display: 'contents' });

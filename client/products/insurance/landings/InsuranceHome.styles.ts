@@ -25,12 +25,8 @@ export const situations = css({
   },
   '@media (min-width: 48em)': {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    li: {
-      gridColumn: 'span 2',
-    },
-    'li:nth-child(n + 4)': {
-      gridColumn: 'span 3',
-    },
+    li: { gridColumn: 'span 2' },
+    'li:nth-child(n + 4)': { gridColumn: 'span 3' },
   },
   '@media (min-width: 64em)': {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',

@@ -33,9 +33,7 @@ export const wrap = css({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-xl)',
   background: 'var(--surface)',
-  '&:focus-visible': {
-    outline: '3px solid var(--focus)',
-  },
+  '&:focus-visible': { outline: '3px solid var(--focus)' },
 });
 
 export const table = css({
@@ -50,9 +48,7 @@ export const table = css({
     borderBlockEnd: '1px solid var(--border)',
     lineHeight: 1.65,
   },
-  'tbody tr:last-child > *': {
-    borderBlockEnd: 0,
-  },
+  'tbody tr:last-child > *': { borderBlockEnd: 0 },
   'th[scope="row"], thead td': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -71,15 +67,9 @@ export const table = css({
     scrollSnapAlign: 'start',
     minInlineSize: '13.5rem',
   },
-  '[data-best]': {
-    background: 'var(--primary-soft)',
-  },
-  'thead [data-best]': {
-    boxShadow: 'inset 0 4px 0 var(--saffron-400)',
-  },
-  'tr[data-same] td': {
-    color: 'var(--text-3)',
-  },
+  '[data-best]': { background: 'var(--primary-soft)' },
+  'thead [data-best]': { boxShadow: 'inset 0 4px 0 var(--saffron-400)' },
+  'tr[data-same] td': { color: 'var(--text-3)' },
   'tr[data-hot] > td': {
     background: 'var(--accent-soft)',
     fontWeight: 'var(--w-bold)',
@@ -94,12 +84,8 @@ export const table = css({
 export const head = css({
   ...stackBy(2),
   justifyItems: 'start',
-  '& > :last-child': {
-    justifySelf: 'stretch',
-  },
-  b: {
-    fontSize: 'var(--text-md)',
-  },
+  '& > :last-child': { justifySelf: 'stretch' },
+  b: { fontSize: 'var(--text-md)' },
 });
 
 export const ok = css({
@@ -122,9 +108,7 @@ export const waiting = css({
 export const card = css({
   ...stackBy(4),
   padding: 'var(--space-5)',
-  '&[data-best]': {
-    boxShadow: 'inset 0 4px 0 var(--saffron-400)',
-  },
+  '&[data-best]': { boxShadow: 'inset 0 4px 0 var(--saffron-400)' },
   dl: stackBy(2),
   'dl > div': {
     ...stackBy(3),
@@ -139,9 +123,7 @@ export const card = css({
     background: 'var(--accent-soft)',
     fontWeight: 'var(--w-bold)',
   },
-  dt: {
-    color: 'var(--text-2)',
-  },
+  dt: { color: 'var(--text-2)' },
   'details > summary': {
     cursor: 'pointer',
     color: 'var(--primary-text)',
@@ -152,9 +134,7 @@ export const card = css({
 
 export const bar = css({
   ...LAPIS_BAR,
-  h1: {
-    fontSize: 'var(--text-xl)',
-  },
+  h1: { fontSize: 'var(--text-xl)' },
 });
 
 export const barTitle = css({

@@ -14,9 +14,7 @@ export const box = css({
 export const row = css({
   ...fitColumn(4),
   alignItems: 'start',
-  '@media (min-width: 48em)': {
-    gridTemplateColumns: '1.6fr 1fr 1fr 1fr',
-  },
+  '@media (min-width: 48em)': { gridTemplateColumns: '1.6fr 1fr 1fr 1fr' },
 });
 
 export const births = css({
@@ -41,8 +39,6 @@ export const foot = css({
   justifyContent: 'space-between',
   gap: 'var(--space-3) var(--space-6)',
   '@media (max-width: 39.99em)': {
-    '& > button': {
-      inlineSize: '100%',
-    },
+    '& > button': { inlineSize: '100%' },
   },
 });

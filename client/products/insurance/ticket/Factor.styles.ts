@@ -6,16 +6,12 @@ export const top = css({
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: 'var(--space-2) var(--space-4)',
-  h3: {
-    overflowWrap: 'anywhere',
-  },
+  h3: { overflowWrap: 'anywhere' },
 });
 
 export const certificates = css({
   ...stackBy(2),
-  '& > *': {
-    paddingInline: 'var(--space-2)',
-  },
+  '& > *': { paddingInline: 'var(--space-2)' },
 });
 
 export const qr = css({
@@ -30,20 +26,14 @@ export const data = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 'var(--space-3) var(--space-4)',
-  '@media (min-width: 40em)': {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))',
-  },
-  '@media print': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  },
+  '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   dt: FINE_PRINT,
   dd: {
     fontWeight: 'var(--w-semibold)',
     overflowWrap: 'anywhere',
   },
-  'dd bdi[dir]': {
-    whiteSpace: 'normal',
-  },
+  'dd bdi[dir]': { whiteSpace: 'normal' },
 });
 
 export const fold = css({
@@ -70,9 +60,7 @@ export const certificate = css({
   marginBlock: 'var(--space-6)',
   padding: 'var(--space-8)',
   ...SURFACE_BOX,
-  '@media (max-width: 40em)': {
-    padding: 'var(--space-5)',
-  },
+  '@media (max-width: 40em)': { padding: 'var(--space-5)' },
   // Fits one sheet of paper, for an embassy.
   '@media print': {
     border: 0,
@@ -80,9 +68,7 @@ export const certificate = css({
     margin: 0,
     maxInlineSize: 'none',
     gap: 'var(--space-3)',
-    '&& th, && td': {
-      paddingBlock: '0.15rem',
-    },
+    '&& th, && td': { paddingBlock: '0.15rem' },
   },
 });
 
