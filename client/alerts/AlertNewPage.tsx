@@ -4,7 +4,7 @@ import { formatAgo } from '../../shared/calendar/agoText.ts';
 import { formatToman } from '../../shared/money.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { usePageData } from '../app/pageData.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { Alert, AlertText } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { card } from '../ui/Card.styles.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -74,11 +74,7 @@ function AlertForm({ data }: { data: AlertFormData }) {
       noValidate
     >
       <ErrorSummary problems={summary} />
-      {problem && (
-        <Alert tone="warn" announce>
-          {problem}
-        </Alert>
-      )}
+      <AlertText tone="warn" text={problem} />
       <datalist id="alert-cities">
         {cities.map((name) => (
           <option key={name}>{name}</option>

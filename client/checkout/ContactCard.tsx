@@ -4,9 +4,8 @@ import {
   toFieldId,
   type TypedContact,
 } from '../../shared/passengers/passengerFields.ts';
-import { Card, CardHead } from '../ui/Card.tsx';
+import { TitledCard } from '../ui/TitledCard.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import * as styles from './Checkout.styles.ts';
 import { CONTACT_LABELS } from './contactLabels.ts';
 
@@ -29,13 +28,7 @@ export function ContactCard({ typed, problems, mobileHint, emailHint }: ContactC
     };
   };
   return (
-    <Card as="section" aria-labelledby="contact-title">
-      <CardHead tinted>
-        <h2 id="contact-title" className="with-icon">
-          <Icon name="phone" />
-          اطلاعات تماس
-        </h2>
-      </CardHead>
+    <TitledCard id="contact-title" title="اطلاعات تماس" icon="phone">
       <div className={styles.body}>
         <div className={styles.fields}>
           <TextField
@@ -59,6 +52,6 @@ export function ContactCard({ typed, problems, mobileHint, emailHint }: ContactC
           />
         </div>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { AlertText } from '../ui/Alert.tsx';
 import type { FormProblem } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -72,11 +72,7 @@ export function ReviewForm({
             <h1 className="page-title">{title}</h1>
             <p className={`muted ${styles.lead}`}>پیش از پرداخت، نام‌ها و تاریخ را یک بار دیگر ببینید.</p>
           </div>
-          {notice && (
-            <Alert tone={notice.tone} announce>
-              {notice.text}
-            </Alert>
-          )}
+          {notice && <AlertText tone={notice.tone} text={notice.text} />}
           <LiveErrorSummary answer={data} answered={answered} problems={left} leadsToOnly />
           <ReviewTrip trip={trip} />
           <ReviewTravellers

@@ -1,6 +1,6 @@
 import { CONTACT_US } from '../../shared/content/blogPaths.ts';
 import type { ContactTopic, ContactView } from '../../shared/content/infoView.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { AlertText } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { card } from '../ui/Card.styles.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -22,11 +22,7 @@ export function ContactForm({ view, topic }: { view: ContactView; topic: Contact
       noValidate
     >
       <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
-      {problem && (
-        <Alert tone="warn" announce>
-          {problem}
-        </Alert>
-      )}
+      <AlertText tone="warn" text={problem} />
       <input type="hidden" name="topic" value={topic} />
       <div className={styles.pair}>
         <TextField {...field('name')} label="نام" autoComplete="name" required />

@@ -4,7 +4,7 @@ import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderDecision, OrderView } from '../../shared/orders/orderView.ts';
 import { buildTrackingUrl } from '../../shared/paths.ts';
-import { Alert } from '../ui/Alert.tsx';
+import { AlertText } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -29,11 +29,7 @@ export function DecisionCard({ order, orderKey, from, codeFirst, problem }: Deci
   return (
     <TitledCard id="decision-title" title="تصمیم با شماست" screenOnly>
       <Form method="post" action={buildTrackingUrl()} className={styles.body}>
-        {problem !== undefined && (
-          <Alert tone="warn" announce>
-            {problem}
-          </Alert>
-        )}
+        <AlertText tone="warn" text={problem} />
         <input type="hidden" name="order" value={code} />
         <input type="hidden" name="key" value={orderKey ?? ''} />
         <input type="hidden" name="from" value={from} />

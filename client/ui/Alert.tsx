@@ -44,3 +44,14 @@ export function Alert({ tone = 'info', icon, announce, children, id, focusable, 
     </div>
   );
 }
+
+/** Announces a text of the server's answer, if it has one. */
+export function AlertText({ tone, text }: { tone: AlertTone; text: string | null | undefined | false }) {
+  return (
+    text && (
+      <Alert tone={tone} announce>
+        {text}
+      </Alert>
+    )
+  );
+}

@@ -2,7 +2,7 @@ import type { DashboardView, SessionRow } from '../../../shared/accounts/dashboa
 import { AUTH_MESSAGES } from '../../../shared/accounts/authMessages.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { AlertText } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
@@ -78,11 +78,7 @@ function PasswordForm({ password: { problems, problem }, userName }: Omit<Securi
       {/* Password managers need the user name. */}
       <input type="text" name="username" value={userName} autoComplete="username" readOnly hidden />
       <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
-      {problem && (
-        <Alert tone="danger" announce>
-          {AUTH_MESSAGES[problem]}
-        </Alert>
-      )}
+      <AlertText tone="danger" text={problem && AUTH_MESSAGES[problem]} />
       {fields.map((field) => (
         <TextField
           key={field.name}

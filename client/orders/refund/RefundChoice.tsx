@@ -1,7 +1,7 @@
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { CHOSEN_REASONS, REFUND_REASONS } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Check, Radio } from '../../ui/Check.tsx';
@@ -26,11 +26,7 @@ export function RefundChoice({ data }: { data: ChooseData }) {
     <Card>
       <Form className={body} method="post" noValidate>
         <ErrorSummary problems={found} />
-        {notice !== null && (
-          <Alert tone="warn" announce>
-            {notice}
-          </Alert>
-        )}
+        <AlertText tone="warn" text={notice} />
         {waived ? (
           <Alert tone="success">{`لغو از سوی ${data.order.trip.words.carrier} است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.`}</Alert>
         ) : (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { AlertText } from '../../ui/Alert.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,11 +30,7 @@ export function RefundProof({ data }: { data: Extract<RefundPageData, { view: 'p
       </StatusBanner>
       <Card>
         <div className={body}>
-          {notice !== null && (
-            <Alert tone="warn" announce>
-              {notice}
-            </Alert>
-          )}
+          <AlertText tone="warn" text={notice} />
           <RevealForm
             code={order.code}
             orderKey={orderKey}

@@ -2,7 +2,7 @@ import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../..
 import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
 import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -66,11 +66,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
         <div className={column}>
           <ScheduleNotice order={order} />
           <ToldNote told={told} ticket={order.trip.words.ticket} />
-          {refusal?.form === 'proof' && (
-            <Alert tone="warn" announce>
-              {refusal.message}
-            </Alert>
-          )}
+          <AlertText tone="warn" text={refusal?.form === 'proof' && refusal.message} />
           <LetterNote letter={order.letter} />
           <DecisionCard
             order={order}

@@ -5,9 +5,8 @@ import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { A } from '../../../ui/A.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 
 export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusPassengersView }) {
@@ -19,13 +18,7 @@ export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusP
     { label: 'پذیرایی', amount: fare.catering },
   ];
   return (
-    <Card as="section" aria-labelledby="boarding-title">
-      <CardHead tinted>
-        <h2 id="boarding-title" className="with-icon">
-          <Icon name="pin" />
-          سوار شدن و قیمت هر صندلی
-        </h2>
-      </CardHead>
+    <TitledCard id="boarding-title" title="سوار شدن و قیمت هر صندلی" icon="pin">
       <div className={checkout.body}>
         <Facts>
           <Fact icon="building">
@@ -48,6 +41,6 @@ export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusP
           ]}
         />
       </div>
-    </Card>
+    </TitledCard>
   );
 }

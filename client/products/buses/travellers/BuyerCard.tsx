@@ -6,9 +6,8 @@ import {
 } from '../../../../shared/buses/busPassengerForm.ts';
 import { ChoiceProblem } from '../../../checkout/ChoiceProblem.tsx';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 
 const GENDERS = [
@@ -32,13 +31,7 @@ export function BuyerCard({ typed, problems }: BuyerCardProps) {
     error: errorOf(field),
   });
   return (
-    <Card as="section" aria-labelledby="buyer-title">
-      <CardHead tinted>
-        <h2 id="buyer-title" className="with-icon">
-          <Icon name="user" />
-          سرپرست خرید
-        </h2>
-      </CardHead>
+    <TitledCard id="buyer-title" title="سرپرست خرید" icon="user">
       <div className={checkout.body}>
         <div>
           <SegmentedControl
@@ -83,6 +76,6 @@ export function BuyerCard({ typed, problems }: BuyerCardProps) {
           />
         </div>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

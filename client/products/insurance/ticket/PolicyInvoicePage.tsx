@@ -12,7 +12,7 @@ import { page } from '../../../orders/orderPage.styles.ts';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
+import { Alert, AlertText } from '../../../ui/Alert.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { ErrorSummary, type FormProblem } from '../../../ui/ErrorSummary.tsx';
@@ -70,11 +70,7 @@ function OwnPolicies({ data }: { data: OwnPolicyInvoice }) {
       <DecisionCard order={order} from="ticket" />
       {isSettling(getCurrentState(order)) && <LiveRefresh />}
       <SampleNote order={order} />
-      {notice !== null && (
-        <Alert tone="success" announce>
-          {notice}
-        </Alert>
-      )}
+      <AlertText tone="success" text={notice} />
       <LetterNote letter={order.letter} />
       {order.letter?.state === 'approved' && <ApprovedForm />}
       {sentence !== null && <Alert>{sentence}</Alert>}
