@@ -6,7 +6,7 @@ import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
 import * as styles from '../../../orders/iconList.styles.ts';
 import { A } from '../../../ui/A.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Fact } from '../../../ui/Facts.tsx';
 
 export function BusChecklist({ order }: { order: BusOrderView }) {
   const { boarding, ...service } = order.details.offer.service;
@@ -16,28 +16,16 @@ export function BusChecklist({ order }: { order: BusOrderView }) {
   return (
     <TitledCard id="checklist-title" title="تا روز سفر" screenOnly>
       <ul className={styles.list}>
-        <li>
-          <Icon name="clock" />
-          <span>
-            <b>{`ساعت ${formatTime(beThere)}`}</b>
-            {` در ${boarding.terminal} باشید. `}
-            <A href={buildTerminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
-              پایانه روی نقشه
-            </A>
-          </span>
-        </li>
-        <li>
-          <Icon name="id" />
-          <span>کارت شناسایی سرپرست خرید همراه باشد؛ هنگام سوار شدن آن را می‌بینند.</span>
-        </li>
-        <li>
-          <Icon name="ticket" />
-          <span>{DESK_RULE}</span>
-        </li>
-        <li>
-          <Icon name="bag" />
-          <span>{LUGGAGE_RULE}</span>
-        </li>
+        <Fact icon="clock">
+          <b>{`ساعت ${formatTime(beThere)}`}</b>
+          {` در ${boarding.terminal} باشید. `}
+          <A href={buildTerminalMapUrl(boarding.city, boarding.terminal)} rel="noopener">
+            پایانه روی نقشه
+          </A>
+        </Fact>
+        <Fact icon="id">کارت شناسایی سرپرست خرید همراه باشد؛ هنگام سوار شدن آن را می‌بینند.</Fact>
+        <Fact icon="ticket">{DESK_RULE}</Fact>
+        <Fact icon="bag">{LUGGAGE_RULE}</Fact>
       </ul>
     </TitledCard>
   );

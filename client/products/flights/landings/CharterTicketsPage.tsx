@@ -14,6 +14,7 @@ import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { TextTable } from '../../../ui/landing/TextTable.tsx';
 
 export default function CharterTicketsPage() {
   const data = usePageData<CharterTicketsData>();
@@ -74,40 +75,28 @@ function Comparison({ data: { comparisons } }: { data: CharterTicketsData }) {
   if (comparisons.length === 0) return null;
   return (
     <Part id="compare" title="چارتری یا سیستمی؟">
-      <div className={styles.tableWrap}>
-        <table>
-          <caption>
-            ارزان‌ترین بلیط هر نوع، همان مسیر و همان روز
-            <small>قیمت یک بزرگسال به تومان</small>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">مسیر و روز</th>
-              <th scope="col">چارتری</th>
-              <th scope="col">سیستمی</th>
-              <th scope="col">تفاوت</th>
-            </tr>
-          </thead>
-          <tbody>
-            {comparisons.map(({ charter, system }) => (
-              <tr key={`${charter.from.slug} ${charter.to.slug}`}>
-                <th scope="row">
-                  {`${charter.from.name} به ${charter.to.name}`}
-                  <br />
-                  <span className="xs faint">{formatDayShort(charter.day)}</span>
-                </th>
-                <td>
-                  <A href={charter.url}>{formatToman(charter.price)}</A>
-                </td>
-                <td>
-                  <A href={system.url}>{formatToman(system.price)}</A>
-                </td>
-                <td>{formatDifference({ charter, system })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TextTable
+        caption="ارزان‌ترین بلیط هر نوع، همان مسیر و همان روز"
+        note="قیمت یک بزرگسال به تومان"
+        columns={['مسیر و روز', 'چارتری', 'سیستمی', 'تفاوت']}
+      >
+        {comparisons.map(({ charter, system }) => (
+          <tr key={`${charter.from.slug} ${charter.to.slug}`}>
+            <th scope="row">
+              {`${charter.from.name} به ${charter.to.name}`}
+              <br />
+              <span className="xs faint">{formatDayShort(charter.day)}</span>
+            </th>
+            <td>
+              <A href={charter.url}>{formatToman(charter.price)}</A>
+            </td>
+            <td>
+              <A href={system.url}>{formatToman(system.price)}</A>
+            </td>
+            <td>{formatDifference({ charter, system })}</td>
+          </tr>
+        ))}
+      </TextTable>
     </Part>
   );
 }

@@ -1,7 +1,8 @@
 import type { CancellationTable } from '../../../../shared/flights/cancellation.ts';
 import { limitText, formatPublished } from '../../../../shared/flights/penaltyText.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import * as styles from '../../../ui/landing/Landing.styles.ts';
+import { steps } from '../../../ui/landing/Landing.styles.ts';
+import { TextTable } from '../../../ui/landing/TextTable.tsx';
 
 interface PenaltyTableProps {
   caption: string;
@@ -11,33 +12,19 @@ interface PenaltyTableProps {
 
 export function PenaltyTable({ caption, note, tables }: PenaltyTableProps) {
   return (
-    <div className={styles.tableWrap}>
-      <table>
-        <caption>
-          {caption}
-          <small>{note}</small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">کلاس نرخی</th>
-            <th scope="col">جریمه از نرخ بلیط</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map((table) => (
-            <tr key={table.classes}>
-              <th scope="row">
-                <Classes text={table.classes} />
-              </th>
-              <td>
-                <Steps table={table} />
-                <Source table={table} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TextTable caption={caption} note={note} columns={['کلاس نرخی', 'جریمه از نرخ بلیط']}>
+      {tables.map((table) => (
+        <tr key={table.classes}>
+          <th scope="row">
+            <Classes text={table.classes} />
+          </th>
+          <td>
+            <Steps table={table} />
+            <Source table={table} />
+          </td>
+        </tr>
+      ))}
+    </TextTable>
   );
 }
 
@@ -47,7 +34,7 @@ function Classes({ text }: { text: string }) {
 
 function Steps({ table: { tiers } }: { table: CancellationTable }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={steps}>
       {tiers.map(({ until, penaltyPct }) => (
         <li key={until}>
           {limitText(until, tiers.length === 1)}: <b>{`${formatNumber(penaltyPct)}٪`}</b>

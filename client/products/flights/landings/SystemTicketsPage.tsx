@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { refundNote } from './charterTexts.ts';
 import { FlightList } from './FlightList.tsx';
-import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { TextTable } from '../../../ui/landing/TextTable.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
 import { DIFFERENCES, buildSystemTexts } from './systemTexts.ts';
@@ -68,26 +68,14 @@ export default function SystemTicketsPage() {
 
 function Difference() {
   return (
-    <div className={styles.tableWrap}>
-      <table>
-        <caption>فرق بلیط سیستمی و چارتری</caption>
-        <thead>
-          <tr>
-            <th scope="col">موضوع</th>
-            <th scope="col">سیستمی</th>
-            <th scope="col">چارتری</th>
-          </tr>
-        </thead>
-        <tbody>
-          {DIFFERENCES.map(({ what, system, charter }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{system}</td>
-              <td>{charter}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TextTable caption="فرق بلیط سیستمی و چارتری" columns={['موضوع', 'سیستمی', 'چارتری']}>
+      {DIFFERENCES.map(({ what, system, charter }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td>{system}</td>
+          <td>{charter}</td>
+        </tr>
+      ))}
+    </TextTable>
   );
 }

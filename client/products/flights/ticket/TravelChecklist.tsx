@@ -6,7 +6,7 @@ import { getLegTitle, type TripLeg } from '../../../../shared/orders/orderItemSu
 import { buildTrackingUrl } from '../../../../shared/paths.ts';
 import { A } from '../../../ui/A.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Fact } from '../../../ui/Facts.tsx';
 import * as styles from '../../../orders/iconList.styles.ts';
 
 export function TravelChecklist({ order }: { order: FlightOrderView }) {
@@ -19,29 +19,22 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
     <TitledCard id="checklist-title" title="تا روز پرواز" screenOnly>
       <ul className={styles.list}>
         {listDocuments(legs).map(([papers, routes]) => (
-          <li key={papers}>
-            <Icon name="id" />
-            <span>
-              {isOne ? '' : `${routes.join(' و ')}: `}
-              <b>{papers}</b>
-              {` همراه ${passengers.length > 1 ? 'هر مسافر' : 'مسافر'} باشد؛ نام روی بلیط باید با آن یکی باشد.`}
-            </span>
-          </li>
+          <Fact key={papers} icon="id">
+            {isOne ? '' : `${routes.join(' و ')}: `}
+            <b>{papers}</b>
+            {` همراه ${passengers.length > 1 ? 'هر مسافر' : 'مسافر'} باشد؛ نام روی بلیط باید با آن یکی باشد.`}
+          </Fact>
         ))}
         {legs.map((leg) => (
-          <li key={leg.departsAt}>
-            <Icon name="clock" />
+          <Fact key={leg.departsAt} icon="clock">
             <BeThere leg={leg} named={!isOne} />
-          </li>
+          </Fact>
         ))}
-        <li>
-          <Icon name="bell" />
-          <span>
-            {'اگر چیزی در سفارش عوض شود، آن را در '}
-            <A href={buildTrackingUrl(code)}>پیگیری سفارش</A>
-            {' می‌بینید.'}
-          </span>
-        </li>
+        <Fact icon="bell">
+          {'اگر چیزی در سفارش عوض شود، آن را در '}
+          <A href={buildTrackingUrl(code)}>پیگیری سفارش</A>
+          {' می‌بینید.'}
+        </Fact>
       </ul>
     </TitledCard>
   );
@@ -50,12 +43,12 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
 function BeThere({ leg, named }: { leg: TripLeg; named: boolean }) {
   const at = subtractMinutes(leg.departsAt, leg.beThereMinutes);
   return (
-    <span>
+    <>
       {named && `${getLegTitle(leg)}: ${formatDay(toLocalDay(at))} `}
       <b>{`ساعت ${formatTime(at)}`}</b>
       {` در فرودگاه ${leg.from.place} باشید.`}
       {leg.counterClosesMinutes !== undefined && ` ${formatCounterTime(leg.counterClosesMinutes)}.`}
-    </span>
+    </>
   );
 }
 
