@@ -47,12 +47,13 @@ export function buildFareNodes({ publicUrl }: Site, rows: readonly FareRow[]): J
 
 /** Returns nothing for an empty list. */
 export function listNodes(items: readonly object[]): JsonLdNode[] {
-  if (items.length === 0) return [];
-  return [
-    {
-      '@type': 'ItemList',
-      numberOfItems: items.length,
-      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
-    },
-  ];
+  return items.length === 0 ? [] : [buildListNode(items)];
+}
+
+export function buildListNode(items: readonly object[]): JsonLdNode {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
 }

@@ -4,6 +4,7 @@ import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { NEIGHBOUR_RULE } from '../../../../shared/buses/seatRules.ts';
 import type { BusFareRow, BusHomeData } from '../../../../shared/buses/busViews.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
+import { buildListNode } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
@@ -23,27 +24,21 @@ const BUS_QUESTIONS: readonly PossibleQuestion[] = [
 
 /** Uses Rial, because Toman has no ISO 4217 code. */
 export function buildBusFaresNode({ publicUrl }: Site, rows: readonly BusFareRow[]): JsonLdNode {
-  return {
-    '@type': 'ItemList',
-    numberOfItems: rows.length,
-    itemListElement: rows.map(({ from, to, price }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
-        '@type': 'BusTrip',
-        name: `اتوبوس ${from.name} به ${to.name}`,
-        url: publicUrl + buildBusRouteUrl(from.slug, to.slug),
-        ...(price !== null && {
-          offers: {
-            '@type': 'AggregateOffer',
-            priceCurrency: 'IRR',
-            lowPrice: price,
-            availability: 'https://schema.org/InStock',
-          },
-        }),
-      },
+  return buildListNode(
+    rows.map(({ from, to, price }) => ({
+      '@type': 'BusTrip',
+      name: `اتوبوس ${from.name} به ${to.name}`,
+      url: publicUrl + buildBusRouteUrl(from.slug, to.slug),
+      ...(price !== null && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'IRR',
+          lowPrice: price,
+          availability: 'https://schema.org/InStock',
+        },
+      }),
     })),
-  };
+  );
 }
 
 export function buildBusHomeTexts(data: BusHomeData, site: Site): LandingTexts {

@@ -6,6 +6,7 @@ import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { type JsonLdNode } from '../../../app/jsonLd.ts';
+import { buildListNode } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import { findCheapestDay } from '../../../ui/landing/DayPrices.tsx';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
@@ -42,30 +43,26 @@ function buildBusRouteNodes(data: BusLandingData, site: Site): JsonLdNode[] {
   const { route, facts, days } = data;
   const fares = days.map(({ lowest }) => lowest).filter((lowest) => lowest !== null);
   const path = buildBusRouteUrl(route.from.slug, route.to.slug);
-  const trips = facts.companies.map(({ name }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    item: {
-      '@type': 'BusTrip',
-      name: `${getBusRouteName(route)}، ${name}`,
-      departureBusStop: facts.terminals.from.map((terminal) =>
-        buildBusStationNode(terminal.name, route.from.name),
-      ),
-      arrivalBusStop: facts.terminals.to.map((terminal) => buildBusStationNode(terminal.name, route.to.name)),
-      provider: { '@type': 'Organization', name },
-      ...(fares.length > 0 && {
-        offers: {
-          '@type': 'AggregateOffer',
-          url: site.publicUrl + path,
-          priceCurrency: 'IRR',
-          lowPrice: Math.min(...fares),
-          highPrice: Math.max(...fares),
-          availability: 'https://schema.org/InStock',
-        },
-      }),
-    },
+  const trips = facts.companies.map(({ name }) => ({
+    '@type': 'BusTrip',
+    name: `${getBusRouteName(route)}، ${name}`,
+    departureBusStop: facts.terminals.from.map((terminal) =>
+      buildBusStationNode(terminal.name, route.from.name),
+    ),
+    arrivalBusStop: facts.terminals.to.map((terminal) => buildBusStationNode(terminal.name, route.to.name)),
+    provider: { '@type': 'Organization', name },
+    ...(fares.length > 0 && {
+      offers: {
+        '@type': 'AggregateOffer',
+        url: site.publicUrl + path,
+        priceCurrency: 'IRR',
+        lowPrice: Math.min(...fares),
+        highPrice: Math.max(...fares),
+        availability: 'https://schema.org/InStock',
+      },
+    }),
   }));
-  return [{ '@type': 'ItemList', numberOfItems: trips.length, itemListElement: trips }];
+  return [buildListNode(trips)];
 }
 
 export function buildBusRouteTexts(data: BusLandingData, site: Site): Omit<LandingTexts, 'title' | 'lead'> {
