@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import type { ButtonVariant } from '../ui/Button.tsx';
+import { Button, type ButtonVariant } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { needsScripts } from './scripting.styles.ts';
 

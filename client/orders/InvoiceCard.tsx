@@ -1,13 +1,11 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
-import { formatRial, formatToman } from '../../shared/money.ts';
-import type { Rial } from '../../shared/money.ts';
+import { formatRial, formatToman, type Rial } from '../../shared/money.ts';
 import type { OrderView, PaymentView } from '../../shared/orders/orderView.ts';
 import { spellRial } from '../../shared/persian/moneyWords.ts';
 import { useSite } from '../app/site.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
-import { Ledger } from '../ui/Ledger.tsx';
-import type { LedgerRow } from '../ui/Ledger.tsx';
+import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
 import { formatCard } from './cardText.ts';
 import { buildInvoiceRows } from './invoiceRows.ts';
 import * as styles from './InvoiceCard.styles.ts';

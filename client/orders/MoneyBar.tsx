@@ -1,5 +1,4 @@
-import { formatToman } from '../../shared/money.ts';
-import type { Rial } from '../../shared/money.ts';
+import { formatToman, type Rial } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import * as styles from './MoneyBar.styles.ts';

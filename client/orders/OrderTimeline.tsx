@@ -1,6 +1,5 @@
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
-import { Timeline } from '../ui/Timeline.tsx';
-import type { TimelineItem } from '../ui/Timeline.tsx';
+import { Timeline, type TimelineItem } from '../ui/Timeline.tsx';
 import { formatCard } from './cardText.ts';
 import type { TimelineStep } from './timelineSteps.ts';
 

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { createErrorId } from './errorId.ts';
 import { handleCaughtError } from './handleCaughtError.ts';
 

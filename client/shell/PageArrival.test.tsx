@@ -1,6 +1,5 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { provideRouter } from './routerState.ts';

@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
-import type { Location } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 import { getRouterState } from './routerState.ts';
-import { decideScroll, hashTarget, LATE_DATA_END } from './scroll.ts';
-import type { ScrollDecision } from './scroll.ts';
-import { createScrollPositions } from './scrollPositions.ts';
-import type { ScrollPositions } from './scrollPositions.ts';
+import { decideScroll, hashTarget, LATE_DATA_END, type ScrollDecision } from './scroll.ts';
+import { createScrollPositions, type ScrollPositions } from './scrollPositions.ts';
 
 /** Module state: the error screen mounts this component again. */
 let positions: ScrollPositions | undefined;

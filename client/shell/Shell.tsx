@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { LoadingBar } from './LoadingBar.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { ScrollManager } from './ScrollManager.tsx';

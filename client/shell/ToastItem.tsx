@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import type { IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import * as styles from '../ui/Toast.styles.ts';
 import { browserClock } from './clock.ts';
-import { createToastLife, isSwipeAway } from './toastLife.ts';
-import type { ToastLife } from './toastLife.ts';
+import { createToastLife, isSwipeAway, type ToastLife } from './toastLife.ts';
 import * as region from './ToastRegion.styles.ts';
-import { toasts } from './toasts.ts';
-import type { Toast, ToastColor } from './toasts.ts';
+import { toasts, type Toast, type ToastColor } from './toasts.ts';
 
 const COLOR: Record<ToastColor, string> = {
   primary: '',

@@ -1,10 +1,8 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { bottomEnd, topRight } from './ToastRegion.styles.ts';
 import { ToastRegion } from './ToastRegion.tsx';
-import { toasts } from './toasts.ts';
-import type { ToastInput } from './toasts.ts';
+import { toasts, type ToastInput } from './toasts.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -1,6 +1,5 @@
 import { createFakeClock } from '../../test/fakes/fakeClock.ts';
-import { BUILD_CHECK_INTERVAL, watchBuild } from './buildWatch.ts';
-import type { BuildWatchOptions } from './buildWatch.ts';
+import { BUILD_CHECK_INTERVAL, watchBuild, type BuildWatchOptions } from './buildWatch.ts';
 
 const HOUR = 3_600_000;
 

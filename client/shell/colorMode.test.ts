@@ -1,5 +1,4 @@
-import { createColorMode, FORCE_SYSTEM_WARNING, parsePreference } from './colorMode.ts';
-import type { ColorModeWorld } from './colorMode.ts';
+import { createColorMode, FORCE_SYSTEM_WARNING, parsePreference, type ColorModeWorld } from './colorMode.ts';
 import { COLOR_MODE_KEY, COLOR_MODE_SCRIPT } from './colorModeScript.ts';
 
 function begin(

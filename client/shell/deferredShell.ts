@@ -1,5 +1,4 @@
-import { matchRoutes } from 'react-router';
-import type { DataRouter, RouteObject } from 'react-router';
+import { matchRoutes, type DataRouter, type RouteObject } from 'react-router';
 import { buildPayloadUrl } from '../app/pageRequest.ts';
 import type { PageHandle } from '../app/routeTypes.ts';
 import { watchBuild } from './buildWatch.ts';
@@ -11,8 +10,7 @@ import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
 import { readOwnBuildId, providePreload } from './pageNavigation.ts';
 import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
 import { loadToasts } from './showToast.ts';
-import { createPreloadQueue, canPrefetchData, canPreload } from './preloadQueue.ts';
-import type { Connection } from './preloadQueue.ts';
+import { createPreloadQueue, canPrefetchData, canPreload, type Connection } from './preloadQueue.ts';
 import type { SessionUser } from './sessionStore.ts';
 
 const ASSETS = '/_nuxt/';

@@ -1,5 +1,4 @@
-import { createReloadGuard } from './reloadGuard.ts';
-import type { ReloadGuard } from './reloadGuard.ts';
+import { createReloadGuard, type ReloadGuard } from './reloadGuard.ts';
 
 const PAYMENT_STEP = /^\/(?:[a-z]+\/[a-z]+\/)?payment\//;
 

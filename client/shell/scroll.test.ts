@@ -1,5 +1,4 @@
-import { decideScroll, hashTarget } from './scroll.ts';
-import type { Arrival } from './scroll.ts';
+import { decideScroll, hashTarget, type Arrival } from './scroll.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 
 const at = (path: string) => {

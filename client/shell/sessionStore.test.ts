@@ -1,5 +1,4 @@
-import { createSessionStore } from './sessionStore.ts';
-import type { UserAnswer } from './sessionStore.ts';
+import { createSessionStore, type UserAnswer } from './sessionStore.ts';
 
 const answer = (status: number, body: unknown = {}): UserAnswer => ({
   ok: status < 300,

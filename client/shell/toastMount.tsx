@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { ToastRegion } from './ToastRegion.tsx';
-import type { ToastPosition } from './ToastRegion.tsx';
-import { toasts } from './toasts.ts';
-import type { ToastInput } from './toasts.ts';
+import { ToastRegion, type ToastPosition } from './ToastRegion.tsx';
+import { toasts, type ToastInput } from './toasts.ts';
 
 /** The seed allows two positions. */
 const POSITION: ToastPosition = 'bottom-end';

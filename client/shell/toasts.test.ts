@@ -1,7 +1,6 @@
 import { createFakeClock } from '../../test/fakes/fakeClock.ts';
 import { createToastLife, isSwipeAway } from './toastLife.ts';
-import { createToastStore, TOAST_TIMEOUT } from './toasts.ts';
-import type { Toast, ToastInput } from './toasts.ts';
+import { createToastStore, TOAST_TIMEOUT, type Toast, type ToastInput } from './toasts.ts';
 
 function begin() {
   const clock = createFakeClock(1_735_689_600_000);

@@ -1,5 +1,4 @@
-import { browserClock } from './clock.ts';
-import type { Cancel, Clock } from './clock.ts';
+import { browserClock, type Cancel, type Clock } from './clock.ts';
 
 export const TOAST_TIMEOUT = 5000;
 

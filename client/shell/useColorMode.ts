@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createColorMode } from './colorMode.ts';
-import type { ColorMode, ColorModeState, ColorPreference } from './colorMode.ts';
+import { createColorMode, type ColorMode, type ColorModeState, type ColorPreference } from './colorMode.ts';
 import { COLOR_MODE_KEY } from './colorModeScript.ts';
 
 let mode: ColorMode | undefined;

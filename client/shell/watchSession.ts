@@ -1,8 +1,7 @@
 import { browserClock } from './clock.ts';
 import { getDocumentNavigation } from './documentNavigation.ts';
 import { followAccount } from './offline.ts';
-import { createSessionStore } from './sessionStore.ts';
-import type { SessionUser } from './sessionStore.ts';
+import { createSessionStore, type SessionUser } from './sessionStore.ts';
 
 const CHECK_AFTER_MS = 5 * 60_000;
 

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import * as styles from './Alert.styles.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 export type AlertTone = 'info' | 'success' | 'warn' | 'danger';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { getAvatarText } from '../shell/avatarText.ts';
 import { avatar } from './Avatar.styles.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface AvatarProps {
   name: string;

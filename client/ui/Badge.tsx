@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './Badge.styles.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 export type BadgeTone = 'primary' | 'charter' | 'system' | 'good' | 'success' | 'warn' | 'danger' | 'best';
 

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import * as styles from './Dialog.styles.ts';
 import { IconButton } from './IconButton.tsx';
 

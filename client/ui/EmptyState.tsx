@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { card } from './Card.styles.ts';
 import * as styles from './EmptyState.styles.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface EmptyStateProps {
   icon: IconName;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { facts } from './Facts.styles.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 export function Facts({ children }: { children: ReactNode }) {
   return <ul className={facts}>{children}</ul>;

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { iconButton } from './IconButton.styles.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

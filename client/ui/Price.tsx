@@ -1,5 +1,4 @@
-import { formatToman } from '../../shared/money.ts';
-import type { Rial } from '../../shared/money.ts';
+import { formatToman, type Rial } from '../../shared/money.ts';
 import * as styles from './Price.styles.ts';
 
 const SIZE = { small: styles.small, large: styles.large };

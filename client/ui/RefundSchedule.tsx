@@ -1,5 +1,4 @@
-import { formatToman } from '../../shared/money.ts';
-import type { Rial } from '../../shared/money.ts';
+import { formatToman, type Rial } from '../../shared/money.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import * as styles from './RefundSchedule.styles.ts';
 

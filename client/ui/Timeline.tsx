@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../../shared/calendar/format.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import * as styles from './Timeline.styles.ts';
 
 export type TimelineState = 'done' | 'now' | 'next' | 'bad';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import * as styles from './Tooltip.styles.ts';
 
 /** The same fact must also be visible as plain text. */

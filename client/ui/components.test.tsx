@@ -1,8 +1,7 @@
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ReactNode } from 'react';
 import { ErrorScreen } from '../app/ErrorScreen.tsx';
 import { Avatar } from './Avatar.tsx';
 import { TextField } from './Field.tsx';

@@ -1,8 +1,7 @@
 import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
 import { toJalali, getWeekday } from '../../../shared/calendar/jalali.ts';
 import type { CalendarDay, FareMonth } from '../../../shared/landings/landingRows.ts';
-import type { Rial } from '../../../shared/money.ts';
-import { toToman } from '../../../shared/money.ts';
+import { toToman, type Rial } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { A } from '../A.tsx';
 import { Card } from '../Card.tsx';

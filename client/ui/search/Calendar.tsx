@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   formatDayShort,
   formatGregorian,
@@ -14,8 +13,7 @@ import { formatToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { addMonths, listWeeks, moveDay } from './calendarMonth.ts';
-import type { JalaliMonth } from './calendarMonth.ts';
+import { addMonths, listWeeks, moveDay, type JalaliMonth } from './calendarMonth.ts';
 import { WeekdayHead } from '../WeekdayHead.tsx';
 import * as styles from './Calendar.styles.ts';
 

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { findCity, type SearchCity } from '../../../shared/places/searchCity.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Icon, type IconName } from '../Icon.tsx';

@@ -1,6 +1,5 @@
 import { lazy } from '@loadable/component';
-import { Suspense, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDayNumeric, formatDayShort, formatGregorian } from '../../../shared/calendar/format.ts';
 import { parseDay } from '../../../shared/calendar/parseDay.ts';

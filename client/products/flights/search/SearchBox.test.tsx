@@ -1,12 +1,10 @@
 import { act } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SAMPLE_CITIES as CITIES } from './sampleCities.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
-import { SearchBox } from './SearchBox.tsx';
-import type { SearchBoxProps } from './SearchBox.tsx';
+import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 import { loadFuzzySearch } from '../../../ui/search/useFuzzySearch.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

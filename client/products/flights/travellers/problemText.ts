@@ -1,6 +1,5 @@
 import type { PassengerProblem } from '../../../../shared/flights/passengersView.ts';
-import type { AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
-import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
+import { getAgeGroupName, type AgeGroup } from '../../../../shared/passengers/ageGroup.ts';
 import {
   getContactFieldName,
   type ContactField,
