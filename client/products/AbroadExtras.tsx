@@ -3,9 +3,7 @@ import type { ProductName } from '../../shared/productNames.ts';
 import { useSite } from '../app/site.ts';
 import { InsuranceOffer } from './insurance/InsuranceOffer.tsx';
 
-/** `destination` is a country's slug, if known. */
 export interface AbroadTrip {
-  destination?: string;
   schengen: boolean;
 }
 

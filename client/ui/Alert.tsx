@@ -24,17 +24,15 @@ interface AlertProps {
   /** True when it appears later, so that screen readers announce it. */
   announce?: boolean;
   children: ReactNode;
-  id?: string;
   focusable?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-export function Alert({ tone = 'info', icon, announce, children, id, focusable, ref }: AlertProps) {
+export function Alert({ tone = 'info', icon, announce, children, focusable, ref }: AlertProps) {
   return (
     <div
       className={`${styles.alert} ${TONE[tone]}`}
       role={announce ? 'alert' : undefined}
-      id={id}
       tabIndex={focusable ? -1 : undefined}
       ref={ref}
     >

@@ -7,7 +7,6 @@ interface IconProps {
   name: IconName;
   /** 1em, 1.25em (default) or 1.75rem. */
   size?: 'small' | 'large';
-  className?: string;
 }
 
 /** What an icon's address begins with; client/shell/embedIcons.ts changes it. */
@@ -16,9 +15,9 @@ export const icons = { base: `${sprite}#`, sprite };
 const SIZE = { small: ' i--sm', large: ' i--lg' };
 
 /** Hidden from screen readers: the text next to it says the same. */
-export function Icon({ name, size, className }: IconProps) {
+export function Icon({ name, size }: IconProps) {
   return (
-    <svg className={`i${size ? SIZE[size] : ''}${className ? ` ${className}` : ''}`} aria-hidden="true">
+    <svg className={size ? `i${SIZE[size]}` : 'i'} aria-hidden="true">
       <use href={icons.base + name} />
     </svg>
   );
