@@ -1,36 +1,13 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusResultsData } from '../../../../shared/buses/busViews.ts';
-import { formatDayMonth, formatDayShort } from '../../../../shared/calendar/format.ts';
-import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
-import { formatToman } from '../../../../shared/money.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { withFallback } from '../../../ui/results/withFallback.ts';
+import { DayLinks, NearestDays } from '../../../ui/results/NearestDays.tsx';
 
 type Searched = Pick<BusResultsData, 'search' | 'prices' | 'near'>;
 
-function NearestDays({ prices }: Pick<Searched, 'prices'>) {
-  const { nearest } = use(withFallback(prices, NO_PRICES));
-  if (nearest.length === 0) return <>در روزهای نزدیک هم سرویسی برای فروش نیست؛ روز دیگری را امتحان کنید.</>;
-  const named = nearest.map(({ day, lowest }) => `${formatDayShort(day)} از ${formatToman(lowest ?? 0)}`);
-  return <>{`نزدیک‌ترین روزهای موجود: ${named.join(' و ')} تومان، برای هر صندلی.`}</>;
-}
-
-function DayLinks({ search, prices }: Searched) {
-  return use(withFallback(prices, NO_PRICES)).nearest.map(({ day }, index) => (
-    <LinkButton
-      key={day}
-      href={buildBusResultsUrl({ ...search, day })}
-      variant={index === 0 ? 'primary' : 'outline'}
-    >
-      {`دیدن ${formatDayMonth(day)}`}
-    </LinkButton>
-  ));
-}
-
-export function NoBuses(props: Searched) {
-  const { search, near } = props;
+export function NoBuses({ search, prices, near }: Searched) {
   return (
     <EmptyState
       icon="bus"
@@ -38,7 +15,7 @@ export function NoBuses(props: Searched) {
       actions={
         <>
           <Suspense fallback={null}>
-            <DayLinks {...props} />
+            <DayLinks prices={prices} urlOf={(day) => buildBusResultsUrl({ ...search, day })} />
           </Suspense>
           {near.map(({ from, to }) => (
             <LinkButton
@@ -53,7 +30,11 @@ export function NoBuses(props: Searched) {
       }
     >
       <Suspense fallback={null}>
-        <NearestDays prices={props.prices} />
+        <NearestDays
+          prices={prices}
+          none="در روزهای نزدیک هم سرویسی برای فروش نیست؛ روز دیگری را امتحان کنید."
+          each="برای هر صندلی"
+        />
       </Suspense>
     </EmptyState>
   );
