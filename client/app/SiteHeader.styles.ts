@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { INLINE_ROW, VISUALLY_HIDDEN } from '../ui/styleParts.ts';
+import { INLINE_ROW, NAV_ITEM, VISUALLY_HIDDEN } from '../ui/styleParts.ts';
 
 export const header = css({
   position: 'relative',
@@ -38,11 +38,7 @@ export const nav = css({
     ...INLINE_ROW,
     padding: 'var(--space-2) var(--space-3)',
     borderRadius: 'var(--radius-sm)',
-    color: 'var(--text-2)',
-    textDecoration: 'none',
-    fontSize: 'var(--text-sm)',
-    fontWeight: 'var(--w-medium)',
-    whiteSpace: 'nowrap',
+    ...NAV_ITEM,
   },
   'a:hover': {
     color: 'var(--text)',

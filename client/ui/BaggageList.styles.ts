@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { FINE_PRINT, sizeSquare, wrapBy } from './styleParts.ts';
+import { FINE_PRINT, INNER_BOX, sizeSquare, wrapBy } from './styleParts.ts';
 
 export const bags = css({
   ...wrapBy(2),
@@ -9,10 +9,7 @@ export const bags = css({
     columnGap: 'var(--space-2)',
     alignItems: 'center',
     padding: 'var(--space-2) var(--space-3)',
-    background: 'var(--surface)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-md)',
-    fontSize: 'var(--text-sm)',
+    ...INNER_BOX,
     lineHeight: 1.5,
     flex: '1 1 8rem',
   },

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { INLINE_ROW } from './styleParts.ts';
+import { INLINE_ROW, NAV_ITEM } from './styleParts.ts';
 
 export const chip = css({
   position: 'relative',
@@ -10,11 +10,7 @@ export const chip = css({
   border: '1px solid var(--border-strong)',
   borderRadius: 'var(--radius-full)',
   background: 'var(--surface)',
-  color: 'var(--text-2)',
-  fontSize: 'var(--text-sm)',
-  fontWeight: 'var(--w-medium)',
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  ...NAV_ITEM,
   cursor: 'pointer',
   transition: 'background-color var(--dur-1), border-color var(--dur-1), color var(--dur-1)',
   '&:hover': {

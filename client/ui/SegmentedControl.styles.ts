@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COVERING_INPUT, INLINE_ROW } from './styleParts.ts';
+import { COVERING_INPUT, INLINE_ROW, NAV_ITEM } from './styleParts.ts';
 
 export const segmented = css({
   inlineSize: 'fit-content',
@@ -16,12 +16,8 @@ export const segmented = css({
     padding: 'var(--space-1) var(--space-4)',
     minBlockSize: '2.25rem',
     borderRadius: 'calc(var(--radius-md) - 0.25rem)',
-    color: 'var(--text-2)',
-    fontSize: 'var(--text-sm)',
-    fontWeight: 'var(--w-medium)',
-    whiteSpace: 'nowrap',
+    ...NAV_ITEM,
     cursor: 'pointer',
-    textDecoration: 'none',
     border: 0,
     background: 'none',
   },

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { NAV_ITEM } from './styleParts.ts';
 
 export const tabs = css({
   display: 'flex',
@@ -9,11 +10,7 @@ export const tabs = css({
   '& > *': {
     position: 'relative',
     padding: 'var(--space-3) var(--space-4)',
-    color: 'var(--text-2)',
-    fontSize: 'var(--text-sm)',
-    fontWeight: 'var(--w-medium)',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    ...NAV_ITEM,
     background: 'none',
     border: 0,
     // The row clips outlines outside of it.

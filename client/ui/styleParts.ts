@@ -76,6 +76,23 @@ export const SURFACE_BOX = {
   borderRadius: 'var(--radius-lg)',
 } as const;
 
+/** A small box inside a card. */
+export const INNER_BOX = {
+  background: 'var(--surface)',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-md)',
+  fontSize: 'var(--text-sm)',
+} as const;
+
+/** An entry of a row of links. */
+export const NAV_ITEM = {
+  color: 'var(--text-2)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 'var(--w-medium)',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+} as const;
+
 export const FINE_PRINT = {
   fontSize: 'var(--text-xs)',
   color: 'var(--text-3)',

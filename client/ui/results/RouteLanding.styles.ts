@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ROW, stackBy } from '../styleParts.ts';
+import { INNER_BOX, ROW, stackBy } from '../styleParts.ts';
 
 /** Weeks from Saturday to Friday; four days a row on phones. */
 export const days = css({
@@ -51,11 +51,8 @@ export const carriers = css({
     ...ROW,
     blockSize: '100%',
     padding: 'var(--space-2) var(--space-3)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-md)',
-    background: 'var(--surface)',
+    ...INNER_BOX,
     color: 'var(--text)',
-    fontSize: 'var(--text-sm)',
     fontWeight: 'var(--w-semibold)',
     lineHeight: 1.5,
     textDecoration: 'none',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { FINE_PRINT, stackBy } from '../styleParts.ts';
+import { FINE_PRINT, INNER_BOX, stackBy } from '../styleParts.ts';
 
 export const sorts = css({
   ...stackBy(2),
@@ -10,11 +10,8 @@ export const sorts = css({
   '& a': {
     display: 'grid',
     padding: 'var(--space-2) var(--space-4)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-md)',
-    background: 'var(--surface)',
+    ...INNER_BOX,
     color: 'var(--text-2)',
-    fontSize: 'var(--text-sm)',
     textDecoration: 'none',
     lineHeight: 1.6,
     whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, stackBy, wrapBy } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn, INNER_BOX, stackBy, wrapBy } from '../../../ui/styleParts.ts';
 
 export const box = css({
   ...fitColumn(5),
@@ -38,10 +38,7 @@ export const picked = css({
     ...CLUSTER,
     gap: 'var(--space-2) var(--space-3)',
     padding: 'var(--space-2) var(--space-3)',
-    background: 'var(--surface)',
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius-md)',
-    fontSize: 'var(--text-sm)',
+    ...INNER_BOX,
   },
   '& > li[data-problem]': { borderColor: 'var(--danger)' },
   '& fieldset': { marginInlineStart: 'auto' },
