@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/passengers/passengerFields.ts';
 import { toLatinDigits, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { describeControl, FieldGroup, Select } from '../../../ui/Field.tsx';
+import { Options } from '../../../ui/Options.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
 import type { PassengerProblem } from '../../../../shared/flights/passengersView.ts';
 import { PASSENGER_LABELS } from './problemText.ts';
@@ -55,11 +56,7 @@ export function BirthDate({ index, typed, thisYear, problem }: BirthDateProps) {
               defaultValue={toLatinDigits(typed[field]).replace(/^0+/, '')}
             >
               <option value="">{label}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
+              <Options options={options} />
             </Select>
           ))}
         </div>

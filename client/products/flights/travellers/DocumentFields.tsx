@@ -6,6 +6,7 @@ import {
   type TypedPassenger,
 } from '../../../../shared/passengers/passengerFields.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { Options } from '../../../ui/Options.tsx';
 import { PASSENGER_LABELS } from './problemText.ts';
 
 export interface PassengerFieldsProps {
@@ -58,11 +59,7 @@ export function PassportFields({ abroad, ...props }: PassengerFieldsProps & { ab
         <SelectField {...common('country')} label={PASSENGER_LABELS.country}>
           <option value="">انتخاب کنید</option>
           {abroad && <option value={IRAN.code}>{IRAN.name}</option>}
-          {Object.entries(COUNTRIES).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options options={Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }))} />
         </SelectField>
       </div>
       <div data-document={place}>
