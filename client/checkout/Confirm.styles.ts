@@ -1,24 +1,7 @@
 import { css } from 'goober';
-import { CLUSTER, FINE_PRINT, sizeSquare, stackBy, WRAP } from '../ui/styleParts.ts';
+import { CLUSTER, FINE_PRINT, PEOPLE_ROWS, sizeSquare, stackBy, WRAP } from '../ui/styleParts.ts';
 
-export const people = css({
-  display: 'grid',
-  li: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '0 var(--space-3)',
-    paddingBlock: 'var(--space-3)',
-    borderBlockEnd: '1px solid var(--border)',
-    lineHeight: 1.6,
-    overflowWrap: 'anywhere',
-  },
-  'li bdi[dir]': { whiteSpace: 'normal' },
-  'li:last-child': {
-    border: 0,
-    paddingBlockEnd: 0,
-  },
-});
+export const people = css(PEOPLE_ROWS);
 
 export const details = css({
   ...WRAP,

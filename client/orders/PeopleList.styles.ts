@@ -1,21 +1,7 @@
 import { css } from 'goober';
+import { PEOPLE_ROWS } from '../ui/styleParts.ts';
 
 export const people = css({
-  display: 'grid',
-  li: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    overflowWrap: 'anywhere',
-    alignItems: 'center',
-    gap: '0 var(--space-3)',
-    paddingBlock: 'var(--space-3)',
-    borderBlockEnd: '1px solid var(--border)',
-    lineHeight: 1.6,
-  },
-  'li bdi[dir]': { whiteSpace: 'normal' },
+  ...PEOPLE_ROWS,
   'li:first-child': { paddingBlockStart: 0 },
-  'li:last-child': {
-    border: 0,
-    paddingBlockEnd: 0,
-  },
 });

@@ -147,3 +147,23 @@ export const BACK_LAYER = {
   inset: 0,
   zIndex: -1,
 } as const;
+
+/** A list of people: an avatar, then names of any length. */
+export const PEOPLE_ROWS = {
+  display: 'grid',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '0 var(--space-3)',
+    paddingBlock: 'var(--space-3)',
+    borderBlockEnd: '1px solid var(--border)',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+  },
+  'li bdi[dir]': { whiteSpace: 'normal' },
+  'li:last-child': {
+    border: 0,
+    paddingBlockEnd: 0,
+  },
+} as const;
