@@ -1,7 +1,7 @@
 import type { Rial } from '../../shared/money.ts';
 import type { Site } from './site.ts';
 
-/** A node of the schema.org graph; `jsonLdText` adds the context. */
+/** A node of the schema.org graph; `serializeJsonLd` adds the context. */
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const LANGUAGE = 'fa-IR';

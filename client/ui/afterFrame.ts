@@ -10,7 +10,7 @@ export function runAfterFrame(run: () => void): () => void {
   };
 }
 
-/** Runs one frame later, to stay out of the way of `afterFrame`. */
+/** Runs one frame later, to stay out of the way of `runAfterFrame`. */
 export function runAfterNextFrame(run: () => void): () => void {
   let cancel = runAfterFrame(() => {
     cancel = runAfterFrame(run);

@@ -100,7 +100,7 @@ const createDayReader = (days: number): Reader => {
 
 const YEAR = '(?: (\\d{4}|\\d{2}))?';
 
-/** Over the tokens of `dayWords`; the first match wins. */
+/** Over the tokens of `tokenizeDay`; the first match wins. */
 const READERS: readonly (readonly [RegExp, Reader])[] = [
   createReader('(?:همین )?امروز|امشب|today|tonight', createDayReader(0)),
   createReader('فردا(?: صبح| ظهر| عصر| شب)?|tomorrow', createDayReader(1)),

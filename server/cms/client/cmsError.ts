@@ -1,6 +1,6 @@
 import type { CmsVersion } from '../cmsEnv.ts';
 
-/** `body` may hold internal addresses and passwords: browsers get `publicBody`. */
+/** `body` may hold internal addresses and passwords: browsers get `toPublicBody`. */
 export class CmsError extends Error {
   readonly status: number | null;
   readonly body: unknown;

@@ -10,7 +10,7 @@ import { buildFoundUrl } from './alertUrls.ts';
 /** Older prices are no news; the job runs every half an hour. */
 const NEWS_MS = 2 * 3_600_000;
 
-/** Reads stored fares by `routeDayKey`; suppliers are not asked. */
+/** Reads stored fares by `toRouteDayKey`; suppliers are not asked. */
 export async function loadSeenFares(
   db: Reader,
   wanted: readonly RouteDay[],
