@@ -7,7 +7,7 @@ import { createBrowserRouter, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } fr
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './app/Document.tsx';
 import { LateData, type LateValue } from './app/lateData.ts';
-import { pageDataStrategy } from './app/pageRequest.ts';
+import { createDataStrategy } from './app/pageRequest.ts';
 import { toRouteObjects } from './app/routeObjects.tsx';
 import type { Site } from './app/site.ts';
 import { reportError } from './shell/handleCaughtError.ts';
@@ -45,7 +45,7 @@ function start(): void {
   hideMarketingParams();
   const routes = toRouteObjects();
   const router = createBrowserRouter(routes, {
-    dataStrategy: pageDataStrategy(routes),
+    dataStrategy: createDataStrategy(routes),
     hydrationData: {
       loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, late.revive(data)])),
       errors:

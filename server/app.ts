@@ -22,7 +22,7 @@ import { createHealthRouter } from './http/health.ts';
 import { createIconRouter } from './http/icons.ts';
 import { methods } from './http/methods.ts';
 import { createMetricsRouter } from './http/metrics.ts';
-import { pageCache } from './http/pageCache.ts';
+import { createPageCache } from './http/pageCache.ts';
 import { parseQuery } from './http/queryParser.ts';
 import { MOVED, resolvePath } from './http/redirects.ts';
 import { requestId } from './http/requestId.ts';
@@ -31,8 +31,8 @@ import { createSameOrigin } from './http/sameOrigin.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
 import { createSiteFileRouter } from './http/siteFiles.ts';
 import { createSitemapRouter } from './http/sitemaps.ts';
-import { oneHost, utf8Only } from './http/wellFormed.ts';
-import { withoutMarketing } from './http/withoutMarketing.ts';
+import { requireOneHost, requireUtf8 } from './http/wellFormed.ts';
+import { stripMarketing } from './http/withoutMarketing.ts';
 import { createMailbox } from './notifications/mailbox.ts';
 import { buildAttachments } from './orders/notices/tripAttachments.ts';
 import { createPaymentCallback } from './orders/payments/paymentCallback.ts';
@@ -47,10 +47,10 @@ import { createIslandRouter } from './render/islandRoute.ts';
 import type { ServerPage } from './render/page.ts';
 import { BuildAssets, type LoadableStats } from './render/pageAssets.ts';
 import { PageResolver } from './render/pageResolver.ts';
-import { startPage } from './render/startPage.ts';
+import { createStartPage } from './render/startPage.ts';
 import { SERVER_PAGES } from './serverPages.ts';
 import type { Services } from './services.ts';
-import { sampleParts } from './startRules.ts';
+import { listSampleParts } from './startRules.ts';
 
 export interface AppOptions {
   services: Services;
@@ -94,7 +94,7 @@ export function createApp({
   );
   const pageDeps = { services, resolver, assets: new BuildAssets(stats), log, buildId: build.id };
 
-  const publicPages = pageCache(
+  const publicPages = createPageCache(
     (path) => resolver.match(path)?.cache === 'public',
     () => services.clock().getTime(),
   );
@@ -124,15 +124,15 @@ export function createApp({
       hidden: !env.searchEngines,
     }),
   );
-  app.use(oneHost);
+  app.use(requireOneHost);
   app.use(methods);
   app.use(createUrlRedirect(resolvePath(resolver), (path) => resolver.match(path)?.cache === 'public'));
-  app.use(withoutMarketing);
-  app.use(startPage(sold[0]?.startPath ?? '/', build.id));
+  app.use(stripMarketing);
+  app.use(createStartPage(sold[0]?.startPath ?? '/', build.id));
   app.use(createBuildRouter(assetFolder, build, { prerendered: listPrerendered(routes), moved: MOVED }));
   app.use(createAssetRouter(assetFolder));
   app.use(createPublicFiles(publicFolder));
-  app.use(createHealthRouter(services, sampleParts(services.env), stopping));
+  app.use(createHealthRouter(services, listSampleParts(services.env), stopping));
   app.use(createMetricsRouter(services));
   useAll(listModules().flatMap((product) => product.bodyRoutes?.(services) ?? []));
   app.use(createCmsWebhooks(env.cms.webhookSecret, dropContent));
@@ -150,7 +150,7 @@ export function createApp({
   app.use(readSession(env, services.accounts));
   app.use(createCalendarRouter(services));
   useAll(sold.flatMap((product) => product.visitorRoutes?.(services) ?? []));
-  app.use(utf8Only);
+  app.use(requireUtf8);
   app.use(createSameOrigin(env, /^\/payment\/callback\//));
   app.use(createClientErrorRouter(log));
   app.use(createAuthProxy(services));

@@ -15,7 +15,7 @@ import { readEnv, type Env } from './env.ts';
 import { answerWhileStarting } from './http/starting.ts';
 import { listen } from './listen.ts';
 import { createLog, ignoreClosedOutput, type Log } from './log.ts';
-import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
+import { assertStartable, listSampleParts, listStartWarnings } from './startRules.ts';
 
 export { assertStartable, createApp, createServices, readEnv };
 
@@ -47,8 +47,8 @@ async function serve(): Promise<void> {
   const log = createLog(env.logLevel);
   const { assetFolder, publicFolder, statsFile } = getFolders(process.cwd());
   const stats = JSON.parse(readFileSync(statsFile, 'utf8')) as object;
-  log.info('samples', { samples: sampleParts(env) });
-  for (const warning of startWarnings(env)) log.info('start warning', { warning });
+  log.info('samples', { samples: listSampleParts(env) });
+  for (const warning of listStartWarnings(env)) log.info('start warning', { warning });
   const state = { stopping: false };
   let answer: RequestListener = answerWhileStarting;
   let close = async (): Promise<void> => undefined;

@@ -37,7 +37,7 @@ export function createPageRouter(deps: PagesDeps): Router {
     const path = asPayload ? req.path.slice(0, -PAYLOAD.length) || '/' : req.path;
     if (!asPayload && isDataAddress(path) && !deps.resolver.match(path)) return next(noRoute(path));
     await resolveVisitor(req, res, deps.services);
-    const request = pageRequest(req, res, path, deps.services);
+    const request = toPageRequest(req, res, path, deps.services);
     res.setHeader('cache-control', 'private, no-store');
     const page = await deps.resolver.resolve(request);
     if (asPayload) {
@@ -69,7 +69,7 @@ function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
 
 export function showError(deps: PagesDeps) {
   return async (error: HttpError, req: Request, res: Response): Promise<void> => {
-    const request = { ...pageRequest(req, res, toSafePath(req.path), deps.services), form: null };
+    const request = { ...toPageRequest(req, res, toSafePath(req.path), deps.services), form: null };
     const page = await deps.resolver.resolveError(request, error);
     sendDocument(req, res, page, { ...deps, site: buildSite(req, deps), complete: true });
   };
@@ -96,7 +96,7 @@ const rememberComplete =
     res.redirect(303, req.path + (query.size > 0 ? `?${query}` : ''));
   };
 
-function pageRequest(req: Request, res: Response, path: string, services: Services): PageRequest {
+function toPageRequest(req: Request, res: Response, path: string, services: Services): PageRequest {
   const aborter = new AbortController();
   res.on('close', () => aborter.abort(CONNECTION_CLOSED));
   const search = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : '';

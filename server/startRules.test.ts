@@ -1,6 +1,6 @@
 import { PRODUCT_NAMES } from '../shared/productNames.ts';
 import { readEnv } from './env.ts';
-import { assertStartable, sampleParts, startWarnings } from './startRules.ts';
+import { assertStartable, listSampleParts, listStartWarnings } from './startRules.ts';
 
 const MERCHANT = '00000000-0000-4000-8000-000000000000';
 const start = (variables: Record<string, string>) => () => assertStartable(readEnv(variables));
@@ -28,19 +28,19 @@ test('one message names every problem', () => {
 });
 
 test('the log and /readyz list the sample parts', () => {
-  expect(sampleParts(readEnv({}))).toEqual([...PRODUCT_NAMES, 'payment', 'mail', 'sms']);
+  expect(listSampleParts(readEnv({}))).toEqual([...PRODUCT_NAMES, 'payment', 'mail', 'sms']);
   const real = { ZIBAL_MERCHANT: 'our-shop', SAMPLE_SUPPLIERS: 'off', SMTP_URL: 'smtps://mail.example' };
-  expect(sampleParts(readEnv(real))).toEqual(['sms']);
+  expect(listSampleParts(readEnv(real))).toEqual(['sms']);
 });
 
 test('warns at startup without mail, text messages or a public URL', () => {
-  expect(startWarnings(readEnv({})).join()).toMatch(/SMTP_URL.*SMS_URL.*PUBLIC_URL.*localhost/);
+  expect(listStartWarnings(readEnv({})).join()).toMatch(/SMTP_URL.*SMS_URL.*PUBLIC_URL.*localhost/);
   const whole = {
     SMTP_URL: 'smtps://mail.example',
     SMS_URL: 'https://sms.example',
     PUBLIC_URL: 'https://shop.example',
   };
-  expect(startWarnings(readEnv(whole))).toEqual([]);
+  expect(listStartWarnings(readEnv(whole))).toEqual([]);
 });
 
 test('warns at startup of services on other machines without TLS', () => {
@@ -53,7 +53,7 @@ test('warns at startup of services on other machines without TLS', () => {
     SUPPLIER_URLS: 'parto=http://a.example,hava=http://b.example',
     SUPPLIER_KEYS: 'parto=a:0123456789abcdef,hava=b:0123456789abcdef',
   };
-  const warnings = startWarnings(readEnv(plain));
+  const warnings = listStartWarnings(readEnv(plain));
   expect(warnings).toEqual(
     ['DATABASE_URL', 'CMS_URL', 'SMTP_URL', 'SMS_URL', 'SUPPLIER_URLS'].map(
       (variable) => `${variable} names another machine without TLS`,
@@ -68,7 +68,7 @@ test('warns at startup of services on other machines without TLS', () => {
     CMS_URL: 'http://127.0.0.1:1337',
     SUPPLIER_URLS: 'parto=https://a.example,hava=http://localhost:4000',
   };
-  expect(startWarnings(readEnv(encrypted))).toEqual([]);
+  expect(listStartWarnings(readEnv(encrypted))).toEqual([]);
   const socket = 'postgres://%2Fvar%2Frun%2Fpostgresql/shop';
-  expect(startWarnings(readEnv({ ...encrypted, DATABASE_URL: socket }))).toEqual([]);
+  expect(listStartWarnings(readEnv({ ...encrypted, DATABASE_URL: socket }))).toEqual([]);
 });

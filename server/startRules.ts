@@ -14,7 +14,7 @@ function listRealParts(env: Env): string[] {
   return parts.flatMap(([variable, isReal]) => (isReal ? [variable] : []));
 }
 
-function startProblems(env: Env): string[] {
+function listStartProblems(env: Env): string[] {
   const real = listRealParts(env);
   const unnamed = real.length > 0 && !env.hasPublicUrl;
   return [
@@ -27,7 +27,7 @@ function startProblems(env: Env): string[] {
   ];
 }
 
-export function sampleParts(env: Env): string[] {
+export function listSampleParts(env: Env): string[] {
   const { payments, notify } = env;
   const parts: [name: string, isSample: boolean][] = [
     ['payment', listGatewayKinds(payments).withoutMoney.length > 0],
@@ -37,7 +37,7 @@ export function sampleParts(env: Env): string[] {
   return [...getSoldKinds(env).samples, ...parts.flatMap(([name, isSample]) => (isSample ? [name] : []))];
 }
 
-export function startWarnings(env: Env): string[] {
+export function listStartWarnings(env: Env): string[] {
   const { notify, hasPublicUrl, publicUrl, dataDir } = env;
   return [
     ...(notify.smtp ? [] : [`SMTP_URL is not set: no mail is sent, mails are files in ${dataDir}/mail`]),
@@ -74,7 +74,7 @@ function hostOf(url: string): string {
 }
 
 export function assertStartable(env: Env): void {
-  const problems = startProblems(env);
+  const problems = listStartProblems(env);
   if (problems.length === 0) return;
   throw new Error(
     `The shop does not start (see .env.example):\n${problems.map((each) => `  ${each}`).join('\n')}`,

@@ -25,7 +25,7 @@ export function buildFlightPassengersUrl({ code, search }: OrderAddress): string
   return appendOrder(`${buildFlightRouteUrl(search.fromCity, search.toCity)}/passengers`, code);
 }
 
-export function confirmInformation(code: string): string {
+export function buildConfirmUrl(code: string): string {
   return appendOrder('/payment/confirmInformation', code);
 }
 

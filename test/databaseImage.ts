@@ -14,12 +14,12 @@ import type { Schema } from '../server/db/schema.ts';
  */
 const ROOT = path.join(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'node_modules/.cache/databases');
-const image = path.join(FOLDER, `${contentsHash()}.tar`);
+const image = path.join(FOLDER, `${hashContents()}.tar`);
 if (!existsSync(image)) await writeImage();
 process.stdout.write(image);
 
 /** Hash of everything that determines the content of the image. */
-function contentsHash(): string {
+function hashContents(): string {
   const migrations = path.join(ROOT, 'server/db/migrations');
   const files = [
     path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'),

@@ -24,7 +24,7 @@ const env = buildEnvironment({
   NODE_ENV: 'test',
   ...(process.argv.includes('--long') && { TEST_LONG: 'true' }),
 });
-const tool = (file) => path.join(ROOT, 'node_modules', file);
+const getToolPath = (file) => path.join(ROOT, 'node_modules', file);
 
 if (args.length === 0) {
   say('Checking types, lint, unused code and format…');
@@ -34,4 +34,4 @@ ensureBuilt();
 const image = execFileSync(getProductNode(), ['--no-warnings', path.join(ROOT, 'test/databaseImage.ts')]);
 env.TEST_DATABASE_IMAGE = image.toString();
 say('Running the tests…');
-run(getProductNode(), [tool('jest/bin/jest.js'), ...args], env);
+run(getProductNode(), [getToolPath('jest/bin/jest.js'), ...args], env);

@@ -1,5 +1,5 @@
 import { buildAlertFormUrl } from '../../shared/alerts/alertPaths.ts';
-import { limitText, formatCriteria } from '../../shared/alerts/alertTexts.ts';
+import { formatPriceLimit, formatCriteria } from '../../shared/alerts/alertTexts.ts';
 import type { AlertPageData, AlertState } from '../../shared/alerts/alertView.ts';
 import { formatDayShort } from '../../shared/calendar/format.ts';
 import { formatAgo } from '../../shared/calendar/agoText.ts';
@@ -69,7 +69,7 @@ export default function AlertPage() {
 
 function Body({ wish, state, found, mobile, now }: AlertPageData) {
   const number = <bdi dir="ltr">{mobile}</bdi>;
-  const what = `${formatCriteria(wish)}، ${limitText(wish)}.`;
+  const what = `${formatCriteria(wish)}، ${formatPriceLimit(wish)}.`;
   if (state === 'expired') return <>{what} پیامک دیگری نمی‌فرستیم.</>;
   if (state === 'stopped')
     return (

@@ -22,14 +22,14 @@ export function page(
   moduleId?: ModuleId,
 ): PageRoute {
   const chunk = `p-${id}`;
-  return { ...facts, id, path, chunk, page: pageComponent(chunk, load, moduleId ?? '') };
+  return { ...facts, id, path, chunk, page: createLoadable(chunk, load, moduleId ?? '') };
 }
 
 /**
  * Replaces the output of `@loadable/babel-plugin` for each page. A page may be required synchronously when
  * its chunk came with the document (loadable knows by name) or was loaded here.
  */
-function pageComponent(
+function createLoadable(
   chunk: string,
   load: () => Promise<PageModule>,
   moduleId: ModuleId,

@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { getDocumentNavigation } from '../shell/documentNavigation.ts';
 import { provideRouter } from '../shell/routerState.ts';
 import { toasts } from '../shell/toasts.ts';
-import { pageDataStrategy } from './pageRequest.ts';
+import { createDataStrategy } from './pageRequest.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -11,7 +11,7 @@ type Answer = () => Response | Promise<Response>;
 let answers: Record<string, Answer>;
 let asked: string[];
 
-const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
+const toJson = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="build-id" content="A">';
@@ -40,7 +40,7 @@ function open() {
     shouldRevalidate: ({ actionStatus }) => actionStatus === undefined,
   }));
   const router = createMemoryRouter(routes, {
-    dataStrategy: pageDataStrategy(routes),
+    dataStrategy: createDataStrategy(routes),
     hydrationData: { loaderData: { '/': { text: 'home' } } },
   });
   provideRouter(router);
@@ -51,11 +51,11 @@ const send = (router: ReturnType<typeof open>, path: string) => {
   formData.set('mobile', '0912');
   return act(async () => router.navigate(path, { formMethod: 'post', formData }));
 };
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 test('a navigation requests the payload of its page once', async () => {
   const router = open();
-  answers['GET /bus/_payload.json?x=1'] = () => json({ status: 200, data: { text: 'bus' } });
+  answers['GET /bus/_payload.json?x=1'] = () => toJson({ status: 200, data: { text: 'bus' } });
   await router.navigate('/bus?x=1');
   expect(asked).toEqual(['GET /bus/_payload.json?x=1']);
   expect(router.state.loaderData['/bus']).toEqual({ text: 'bus' });
@@ -63,9 +63,9 @@ test('a navigation requests the payload of its page once', async () => {
 
 test('follows a redirect to an own page as a navigation; an error keeps its status and id', async () => {
   const router = open();
-  answers['GET /bus/_payload.json'] = () => json({ status: 303, redirect: '/orderTracking' });
+  answers['GET /bus/_payload.json'] = () => toJson({ status: 303, redirect: '/orderTracking' });
   answers['GET /orderTracking/_payload.json'] = () =>
-    json({ status: 503, error: { message: '', errorId: 'e1' } }, 503);
+    toJson({ status: 503, error: { message: '', errorId: 'e1' } }, 503);
   await router.navigate('/bus');
   expect(router.state.location.pathname).toBe('/orderTracking');
   expect(router.state.errors).toMatchObject({ '/orderTracking': { status: 503, data: { errorId: 'e1' } } });
@@ -78,9 +78,9 @@ test('a response of another build loads the target as a document and renders non
   const leaveSoon = jest.spyOn(getDocumentNavigation(), 'leaveSoon').mockImplementation(() => {});
   const router = open();
   answers['GET /bus/_payload.json'] = () =>
-    json({ status: 200, data: { text: 'of B' } }, 200, { 'x-build-id': 'B' });
+    toJson({ status: 200, data: { text: 'of B' } }, 200, { 'x-build-id': 'B' });
   void router.navigate('/bus');
-  await settled();
+  await settle();
   expect(takes).toHaveBeenCalledTimes(2);
   expect(router.state.location.pathname).toBe('/');
   expect(router.state.navigation.state).toBe('loading');
@@ -98,19 +98,19 @@ test.each<[string, Answer | undefined, string]>([
   ],
   [
     'answered by a server error',
-    () => json({ status: 500, error: { message: '', errorId: 'e7' } }, 500),
+    () => toJson({ status: 500, error: { message: '', errorId: 'e7' } }, 500),
     'e7',
   ],
   [
     'over a rate limit',
-    () => json({ status: 429, error: { message: 'درخواست‌ها زیاد است.' } }, 429),
+    () => toJson({ status: 429, error: { message: 'درخواست‌ها زیاد است.' } }, 429),
     'درخواست‌ها زیاد است.',
   ],
 ])('a form submission %s leaves the page unchanged and shows an error toast', async (_name, answer, said) => {
   const router = open();
   if (answer) answers['POST /_payload.json'] = answer;
   await send(router, '/');
-  await settled();
+  await settle();
   expect(router.state.location.pathname).toBe('/');
   expect(router.state.errors).toBeNull();
   expect(router.state.loaderData['/']).toEqual({ text: 'home' });
@@ -123,7 +123,7 @@ test.each<[string, Answer | undefined, string]>([
 test('a rejected form (422) receives the page data with its problems', async () => {
   const router = open();
   answers['POST /_payload.json'] = () =>
-    json({ status: 422, data: { problems: { mobile: 'کوتاه است' } } }, 422);
+    toJson({ status: 422, data: { problems: { mobile: 'کوتاه است' } } }, 422);
   await send(router, '/');
   expect(router.state.actionData?.['/']).toEqual({ problems: { mobile: 'کوتاه است' } });
   expect(toasts.list()).toEqual([]);

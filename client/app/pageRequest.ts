@@ -37,7 +37,7 @@ export function buildPayloadUrl(url: URL): string {
  * Fetches the page's payload and chunk in parallel; a form post uses the same address. Redirects, error
  * statuses and late values come in the same response.
  */
-export function pageDataStrategy(routes: RouteObject[]): DataStrategyFunction {
+export function createDataStrategy(routes: RouteObject[]): DataStrategyFunction {
   return async ({ request, matches }) => {
     const wanted = matches.filter((match) => match.shouldCallHandler());
     const leaf = wanted.at(-1);

@@ -29,8 +29,8 @@ function show(): FakeClock {
 }
 
 const pass = (clock: FakeClock, seconds: number) => act(() => clock.pass(seconds * 1000));
-const clockFace = () => place.querySelector('[role="timer"] [aria-hidden]')?.textContent;
-const said = () => place.querySelector('[role="status"]')?.textContent;
+const readClock = () => place.querySelector('[role="timer"] [aria-hidden]')?.textContent;
+const readStatus = () => place.querySelector('[role="status"]')?.textContent;
 
 beforeEach(() => {
   place = document.createElement('div');
@@ -45,19 +45,19 @@ afterEach(() => {
 
 test('counts down from the server time, regardless of the browser clock', () => {
   const clock = show();
-  expect(clockFace()).toBe('۱۵:۰۰');
+  expect(readClock()).toBe('۱۵:۰۰');
   pass(clock, 61);
-  expect(clockFace()).toBe('۱۳:۵۹');
+  expect(readClock()).toBe('۱۳:۵۹');
 });
 
 test('announces two minutes before the end once, and not earlier', () => {
   const clock = show();
   pass(clock, 15 * 60 - 121);
-  expect(said()).toBe('');
+  expect(readStatus()).toBe('');
   pass(clock, 1);
-  expect(said()).toBe('دو دقیقه تا پایان مهلت رزرو');
+  expect(readStatus()).toBe('دو دقیقه تا پایان مهلت رزرو');
   pass(clock, 60);
-  expect(said()).toBe('دو دقیقه تا پایان مهلت رزرو');
+  expect(readStatus()).toBe('دو دقیقه تا پایان مهلت رزرو');
 });
 
 test('at the end opens a dialog that links back to the same search and can be closed', () => {
@@ -65,8 +65,8 @@ test('at the end opens a dialog that links back to the same search and can be cl
   expect(place.querySelector('dialog')).toBeNull();
   pass(clock, 15 * 60);
   expect(place.querySelector('dialog a')?.getAttribute('href')).toBe(trip.resultsUrl);
-  expect(said()).toBe('مهلت رزرو تمام شد.');
+  expect(readStatus()).toBe('مهلت رزرو تمام شد.');
   act(() => place.querySelector('dialog')?.dispatchEvent(new Event('close')));
   expect(place.querySelector('dialog')).toBeNull();
-  expect(clockFace()).toBe('۰۰:۰۰');
+  expect(readClock()).toBe('۰۰:۰۰');
 });

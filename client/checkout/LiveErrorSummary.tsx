@@ -45,7 +45,7 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
   );
 }
 
-function countText(count: number): string {
+function formatCount(count: number): string {
   return count === 0 ? 'همهٔ موارد اصلاح شد.' : formatProblemCount(count);
 }
 
@@ -60,7 +60,7 @@ function useAnnouncement(answer: object, problems: readonly FormProblem[]): stri
       told.current = { answer, problems };
       const added = problems.find(({ field }) => before.every((other) => other.field !== field));
       if (added) setSaid({ answer, text: added.message });
-      else if (problems.length !== before.length) setSaid({ answer, text: countText(problems.length) });
+      else if (problems.length !== before.length) setSaid({ answer, text: formatCount(problems.length) });
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [answer, problems]);

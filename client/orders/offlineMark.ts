@@ -1,5 +1,5 @@
 import { formatDayShort } from '../../shared/calendar/format.ts';
-import { scheduleText } from '../../shared/orders/scheduleText.ts';
+import { formatSchedule } from '../../shared/orders/scheduleText.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
 
 interface OfflineMark {
@@ -31,7 +31,7 @@ export function buildOfflineMark(data: TicketPage): OfflineMark {
     'data-offline-note': encodeURIComponent(
       [
         ...(ticketSummary ? [ticketSummary.note] : []),
-        ...scheduleChanges.map((one) => scheduleText(one, trip)),
+        ...scheduleChanges.map((one) => formatSchedule(one, trip)),
       ].join(' '),
     ),
   };

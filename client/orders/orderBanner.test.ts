@@ -33,7 +33,7 @@ function makeSummary(ticket: string, legs: TripLeg[]): OrderItemSummary {
   };
 }
 
-const banner = (state: OrderState, more: Partial<Parameters<typeof buildBanner>[0]> = {}) =>
+const getBanner = (state: OrderState, more: Partial<Parameters<typeof buildBanner>[0]> = {}) =>
   buildBanner({
     state,
     message: getStateMessage(state),
@@ -49,21 +49,21 @@ const banner = (state: OrderState, more: Partial<Parameters<typeof buildBanner>[
 test('an insurance order never mentions tickets', () => {
   const trip = makeSummary('بیمه‌نامه', []);
   for (const state of Object.keys(ORDER_TRANSITIONS) as OrderState[]) {
-    const { title, text } = banner(state, { trip, waivedLegs: [] });
+    const { title, text } = getBanner(state, { trip, waivedLegs: [] });
     expect(`${title} ${text ?? ''}`).not.toContain('بلیط');
   }
-  expect(banner('issued', { trip }).title).toBe('بیمه‌نامهٔ شما صادر شد');
+  expect(getBanner('issued', { trip }).title).toBe('بیمه‌نامهٔ شما صادر شد');
 });
 
 test('when one leg is cancelled, promises the refund of that leg alone', () => {
   const trip = makeSummary('بلیط', [LEG, LEG]);
-  expect(banner('disrupted', { trip, waivedLegs: [2] }).text).toContain('مبلغ مسیر لغوشده');
-  expect(banner('disrupted', { trip, waivedLegs: [1, 2] }).text).toContain('کل مبلغ');
+  expect(getBanner('disrupted', { trip, waivedLegs: [2] }).text).toContain('مبلغ مسیر لغوشده');
+  expect(getBanner('disrupted', { trip, waivedLegs: [1, 2] }).text).toContain('کل مبلغ');
 });
 
 test('every state has a title, and its text never repeats the title', () => {
   for (const state of Object.keys(ORDER_TRANSITIONS) as OrderState[]) {
-    const { title, text } = banner(state);
+    const { title, text } = getBanner(state);
     expect(title.length).toBeGreaterThan(5);
     expect(text?.startsWith(title)).not.toBe(true);
     expect(text).not.toBe('');
@@ -77,7 +77,7 @@ test('shows an expired hold as expired before the maintenance job records it', (
     'awaiting_payment',
   );
   expect(getCurrentState({ state: 'verifying', hold })).toBe('verifying');
-  expect(banner('held', { hold })).toMatchObject({
+  expect(getBanner('held', { hold })).toMatchObject({
     title: 'مهلت رزرو تمام شد',
     text: 'صندلی‌ها آزاد شدند و مبلغی کم نشده است.',
   });
@@ -85,7 +85,7 @@ test('shows an expired hold as expired before the maintenance job records it', (
 
 test('a failed issue names the day by which the money is refunded', () => {
   const timeline = [{ state: 'issue_failed' as const, title: '', at: '2026-11-21T12:00:00+03:30' }];
-  expect(banner('refunding', { refunds: [ISSUE_FAILED_REFUND], timeline })).toMatchObject({
+  expect(getBanner('refunding', { refunds: [ISSUE_FAILED_REFUND], timeline })).toMatchObject({
     title: 'صدور انجام نشد',
     text: 'کل مبلغ تا ۳ آذر به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.',
   });
@@ -106,15 +106,15 @@ test('polls only the states that change without user action', () => {
 
 test('after a partial refund, names the tickets that remain valid before the money', () => {
   const ticketSummary = { valid: 2, note: 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.' };
-  expect(banner('refunding', { ticketSummary })).toMatchObject({
+  expect(getBanner('refunding', { ticketSummary })).toMatchObject({
     tone: 'good',
     title: '۲ بلیط معتبر است',
     text: `${ticketSummary.note} پول آن تا ۷۲ ساعت دیگر به همان کارت می‌رسد؛ کاری لازم نیست بکنید.`,
   });
-  const partly = banner('partly_refunded', { ticketSummary });
+  const partly = getBanner('partly_refunded', { ticketSummary });
   expect(partly.title).toBe('۲ بلیط معتبر است');
   expect(partly.text).toContain(ticketSummary.note);
-  expect(banner('refunded', { ticketSummary: { valid: 0, note: 'همه.' } }).title).toBe(
+  expect(getBanner('refunded', { ticketSummary: { valid: 0, note: 'همه.' } }).title).toBe(
     'پول شما برگشت داده شد',
   );
 });

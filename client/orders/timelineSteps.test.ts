@@ -2,10 +2,10 @@ import type { TrailPayment } from '../../shared/orders/orderPages.ts';
 import { buildPaymentTimeline, buildOrderTimeline, type TimelineOrder } from './timelineSteps.ts';
 import { ISSUE_FAILED_REFUND } from './refund.fixture.ts';
 
-const at = (time: string) => `2026-11-21T${time}:00+03:30`;
+const toTime = (time: string) => `2026-11-21T${time}:00+03:30`;
 const TODAY = '2026-11-21';
 
-function attempt(change: Partial<TrailPayment>): TrailPayment {
+function makeAttempt(change: Partial<TrailPayment>): TrailPayment {
   return {
     gateway: 'sandbox',
     gatewayTitle: 'درگاه آزمایشی',
@@ -14,8 +14,8 @@ function attempt(change: Partial<TrailPayment>): TrailPayment {
     amount: 46_550_000,
     refId: '458120993',
     maskedPan: '610433******1234',
-    startedAt: at('10:30'),
-    settledAt: at('10:31'),
+    startedAt: toTime('10:30'),
+    settledAt: toTime('10:31'),
     ...change,
   };
 }
@@ -34,17 +34,17 @@ function order(change: Partial<TimelineOrder>): TimelineOrder {
     state: 'issued',
     refunds: [],
     refundRequests: [],
-    timeline: states.map(([state, time]) => ({ state, title: state, at: at(time) })),
-    attempts: [attempt({})],
+    timeline: states.map(([state, time]) => ({ state, title: state, at: toTime(time) })),
+    attempts: [makeAttempt({})],
     passengers: [1, 2],
     ...change,
   };
 }
 
-const titles = (steps: readonly { title: string }[]) => steps.map(({ title }) => title);
+const listTitles = (steps: readonly { title: string }[]) => steps.map(({ title }) => title);
 
 test('lists payment request, payment, issue request and tickets, even within one second', () => {
-  expect(titles(buildPaymentTimeline(order({}), TODAY))).toEqual([
+  expect(listTitles(buildPaymentTimeline(order({}), TODAY))).toEqual([
     '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
     '۴٬۶۵۵٬۰۰۰ تومان پرداخت و تأیید شد',
     'برای صدور به تأمین‌کننده فرستاده شد',
@@ -59,17 +59,22 @@ test('lists payment request, payment, issue request and tickets, even within one
 });
 
 test('the order timeline starts with the seat hold', () => {
-  expect(titles(buildOrderTimeline(order({}), TODAY))[0]).toBe('سفارش ثبت و صندلی نگه داشته شد');
+  expect(listTitles(buildOrderTimeline(order({}), TODAY))[0]).toBe('سفارش ثبت و صندلی نگه داشته شد');
   expect(buildOrderTimeline(order({}), TODAY)).toHaveLength(5);
 });
 
 test('keeps an unsuccessful payment attempt in the timeline', () => {
-  const cancelled = attempt({ state: 'cancelled', refId: null, maskedPan: null, settledAt: at('10:27') });
+  const cancelled = makeAttempt({
+    state: 'cancelled',
+    refId: null,
+    maskedPan: null,
+    settledAt: toTime('10:27'),
+  });
   const steps = buildPaymentTimeline(
-    order({ attempts: [{ ...cancelled, startedAt: at('10:26') }, attempt({})] }),
+    order({ attempts: [{ ...cancelled, startedAt: toTime('10:26') }, makeAttempt({})] }),
     TODAY,
   );
-  expect(titles(steps).slice(0, 3)).toEqual([
+  expect(listTitles(steps).slice(0, 3)).toEqual([
     '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
     'پرداخت را لغو کردید',
     '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
@@ -94,7 +99,7 @@ describe('a refund in the timeline', () => {
   });
 
   test('is shown with its completion time once it is done', () => {
-    const done = { ...refund, state: 'done', doneAt: at('18:20'), trace: null, toIban: null } as const;
+    const done = { ...refund, state: 'done', doneAt: toTime('18:20'), trace: null, toIban: null } as const;
     const steps = buildPaymentTimeline(order({ state: 'refunded', refunds: [done] }), TODAY);
     expect(steps.at(-1)).toMatchObject({
       state: 'done',
@@ -108,9 +113,9 @@ test('shows an accepted price change as such, not as a second hold', () => {
   const timeline = (['draft', 'held', 'repriced', 'held'] as const).map((state, index) => ({
     state,
     title: state,
-    at: at(`10:2${index}`),
+    at: toTime(`10:2${index}`),
   }));
-  expect(titles(buildOrderTimeline(order({ state: 'held', timeline, attempts: [] }), TODAY))).toEqual([
+  expect(listTitles(buildOrderTimeline(order({ state: 'held', timeline, attempts: [] }), TODAY))).toEqual([
     'سفارش ثبت و صندلی نگه داشته شد',
     'قیمت تغییر کرد',
     'قیمت جدید را پذیرفتید',

@@ -84,7 +84,7 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   part_missing: 'بخشی از بلیط‌ها صادر نشد؛ سهم آن برمی‌گردد.',
 };
 
-function requestSteps(request: RefundRequestView): TimelineStep[] {
+function buildRequestSteps(request: RefundRequestView): TimelineStep[] {
   const asked = buildStep(
     request.confirmedAt,
     `استرداد ${formatNumber(request.tickets.length)} بلیط را تأیید کردید`,
@@ -109,7 +109,7 @@ function requestSteps(request: RefundRequestView): TimelineStep[] {
 }
 
 /** A refund states its promised day, and that this day has passed (docs/spec/promises.md#money-trail). */
-function refundStep(refund: RefundView, today: string): TimelineStep {
+function buildRefundStep(refund: RefundView, today: string): TimelineStep {
   const sum = `${formatToman(refund.amount)} تومان`;
   const reason = REFUND_REASONS[refund.reason];
   const target = refund.toIban === null ? 'کارت شما' : 'حساب شما';
@@ -217,8 +217,8 @@ function buildMoneySteps(order: TimelineOrder, today: string): TimelineStep[] {
   return [
     ...order.attempts.flatMap((attempt) => buildPaymentSteps(attempt, order)),
     ...order.timeline.flatMap((entry) => buildSupplyStep(entry, order) ?? []),
-    ...order.refundRequests.flatMap(requestSteps),
-    ...order.refunds.map((refund) => refundStep(refund, today)),
+    ...order.refundRequests.flatMap(buildRequestSteps),
+    ...order.refunds.map((refund) => buildRefundStep(refund, today)),
     ...buildNextSteps(order),
   ];
 }

@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const items = () => [...document.querySelectorAll<HTMLElement>('[role="status"],[role="alert"]')];
+const listItems = () => [...document.querySelectorAll<HTMLElement>('[role="status"],[role="alert"]')];
 function show(input: ToastInput): HTMLElement {
   act(() => void toasts.add(input));
   pass(16);
-  return items().at(-1)!;
+  return listItems().at(-1)!;
 }
 const press = (element: Element | null | undefined) => act(() => (element as HTMLElement).click());
-const button = (toast: HTMLElement, name: string) =>
+const findButton = (toast: HTMLElement, name: string) =>
   [...toast.querySelectorAll('button')].find(
     (b) => b.textContent === name || b.getAttribute('aria-label') === name,
   );
@@ -46,23 +46,23 @@ test('toasts are in a labelled region with role status, danger toasts with role 
   show({ title: 'ذخیره شد', description: 'مسافر به فهرست اضافه شد.' });
   show({ title: 'پرداخت انجام نشد', color: 'danger' });
   expect(document.querySelector('section')?.getAttribute('aria-label')).toBe('اعلان‌ها');
-  expect(items().map((item) => item.getAttribute('role'))).toEqual(['status', 'alert']);
-  expect(items()[0]?.textContent).toContain('مسافر به فهرست اضافه شد.');
+  expect(listItems().map((item) => item.getAttribute('role'))).toEqual(['status', 'alert']);
+  expect(listItems()[0]?.textContent).toContain('مسافر به فهرست اضافه شد.');
 });
 
 test('a live region is rendered empty before its text is inserted', () => {
   act(() => void toasts.add({ title: 'ذخیره شد' }));
-  expect(items()[0]?.textContent).toBe('');
+  expect(listItems()[0]?.textContent).toBe('');
   pass(16);
-  expect(items()[0]?.textContent).toContain('ذخیره شد');
+  expect(listItems()[0]?.textContent).toContain('ذخیره شد');
 });
 
 test('after 5000 ms a toast fades for 100 ms and is removed', () => {
   show({ title: 'x' });
   pass(5000 - 16);
-  expect(items()[0]?.hasAttribute('data-leaving')).toBe(true);
+  expect(listItems()[0]?.hasAttribute('data-leaving')).toBe(true);
   pass(100);
-  expect(items()).toHaveLength(0);
+  expect(listItems()).toHaveLength(0);
 });
 
 test('hover and focus pause a toast; leaving resumes the remaining time', () => {
@@ -70,26 +70,26 @@ test('hover and focus pause a toast; leaving resumes the remaining time', () => 
   pass(4000);
   act(() => toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
   pass(30_000);
-  expect(items()).toHaveLength(1);
-  act(() => button(toast, 'بستن اعلان')?.focus());
+  expect(listItems()).toHaveLength(1);
+  act(() => findButton(toast, 'بستن اعلان')?.focus());
   act(() => toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })));
   pass(30_000);
-  expect(items()).toHaveLength(1);
-  act(() => button(toast, 'بستن اعلان')?.blur());
+  expect(listItems()).toHaveLength(1);
+  act(() => findButton(toast, 'بستن اعلان')?.blur());
   pass(1000);
   pass(100);
-  expect(items()).toHaveLength(0);
+  expect(listItems()).toHaveLength(0);
 });
 
 test('the close button runs the callback and removes the toast without triggering its click', () => {
   const callback = jest.fn();
   const click = jest.fn();
   const toast = show({ title: 'x', callback, click });
-  press(button(toast, 'بستن اعلان'));
+  press(findButton(toast, 'بستن اعلان'));
   pass(100);
   expect(callback).toHaveBeenCalledTimes(1);
   expect(click).not.toHaveBeenCalled();
-  expect(items()).toHaveLength(0);
+  expect(listItems()).toHaveLength(0);
 });
 
 test('an action runs and removes the toast without triggering its callback or click', () => {
@@ -101,17 +101,17 @@ test('an action runs and removes the toast without triggering its callback or cl
     click,
     actions: [{ label: 'برگرداندن', click: undo }],
   });
-  press(button(toast, 'برگرداندن'));
+  press(findButton(toast, 'برگرداندن'));
   pass(100);
   expect(undo).toHaveBeenCalledTimes(1);
   expect(callback).not.toHaveBeenCalled();
   expect(click).not.toHaveBeenCalled();
-  expect(items()).toHaveLength(0);
+  expect(listItems()).toHaveLength(0);
 });
 
 test('without a description the actions are next to the close button', () => {
   const toast = show({ title: 'x', actions: [{ label: 'باشد' }] });
-  expect(button(toast, 'باشد')?.parentElement).toBe(button(toast, 'بستن اعلان')?.parentElement);
+  expect(findButton(toast, 'باشد')?.parentElement).toBe(findButton(toast, 'بستن اعلان')?.parentElement);
 });
 
 test('a click on the toast calls its handler with the toast', () => {
@@ -122,12 +122,12 @@ test('a click on the toast calls its handler with the toast', () => {
 
 test('Escape inside a toast closes it', () => {
   const toast = show({ title: 'x' });
-  act(() => button(toast, 'بستن اعلان')?.focus());
+  act(() => findButton(toast, 'بستن اعلان')?.focus());
   act(() =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   );
   pass(100);
-  expect(items()).toHaveLength(0);
+  expect(listItems()).toHaveLength(0);
 });
 
 test('a swipe dismisses a toast; a short drag or a mouse drag does not', () => {
@@ -139,11 +139,11 @@ test('a swipe dismisses a toast; a short drag or a mouse drag does not', () => {
   point(toast, 'pointerdown', 0, 'mouse');
   point(toast, 'pointerup', 300, 'mouse');
   pass(100);
-  expect(items()).toHaveLength(1);
+  expect(listItems()).toHaveLength(1);
   point(toast, 'pointerdown', 200);
   point(toast, 'pointerup', 90);
   pass(100);
-  expect(items()).toHaveLength(0);
+  expect(listItems()).toHaveLength(0);
 });
 
 test('a toast without a timeout has no progress line, and no close button when disabled', () => {
@@ -151,7 +151,7 @@ test('a toast without a timeout has no progress line, and no close button when d
   expect(toast.querySelectorAll('button')).toHaveLength(0);
   expect(toast.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(0);
   pass(60_000);
-  expect(items()).toHaveLength(1);
+  expect(listItems()).toHaveLength(1);
 });
 
 test('an avatar shows its picture, and its initials when the picture fails to load', () => {

@@ -5,22 +5,19 @@ const draw = (...ids: string[]) =>
     [],
     ids.map((id) => ({ id })),
   );
-const shape = (drawn: ReturnType<typeof draw>) =>
+const describeItems = (drawn: ReturnType<typeof draw>) =>
   drawn.map(({ item, leaving }) => (leaving ? `-${item.id}` : item.id));
 
 test('a removed item stays in its place, marked as leaving, and a new item comes last', () => {
-  expect(shape(mergeLingering(draw('a', 'b', 'c'), [{ id: 'a' }, { id: 'c' }, { id: 'd' }]))).toEqual([
-    'a',
-    '-b',
-    'c',
-    'd',
-  ]);
+  expect(describeItems(mergeLingering(draw('a', 'b', 'c'), [{ id: 'a' }, { id: 'c' }, { id: 'd' }]))).toEqual(
+    ['a', '-b', 'c', 'd'],
+  );
 });
 
 test('an item that returns while it fades out is no longer leaving', () => {
   const fading = mergeLingering(draw('a'), []);
-  expect(shape(fading)).toEqual(['-a']);
-  expect(shape(mergeLingering(fading, [{ id: 'a' }]))).toEqual(['a']);
+  expect(describeItems(fading)).toEqual(['-a']);
+  expect(describeItems(mergeLingering(fading, [{ id: 'a' }]))).toEqual(['a']);
 });
 
 test('a changed item replaces the rendered one', () => {

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-const kept = () => [...(stores.get(TICKET_CACHE)?.keys() ?? [])];
+const listCached = () => [...(stores.get(TICKET_CACHE)?.keys() ?? [])];
 const show = (attributes: string) => {
   document.body.innerHTML = `<div ${attributes}></div>`;
   return saveTicketOffline(document, URL_OF_TICKET);
@@ -26,28 +26,28 @@ const keep = () =>
 
 test('stores a ticket page, and deletes the copy when the page no longer shows the ticket', async () => {
   await keep();
-  expect(kept()).toEqual([location.origin + URL_OF_TICKET]);
+  expect(listCached()).toEqual([location.origin + URL_OF_TICKET]);
   await show('');
-  expect(kept()).toHaveLength(1);
+  expect(listCached()).toHaveLength(1);
   await show('data-offline-ticket="drop"');
-  expect(kept()).toEqual([]);
+  expect(listCached()).toEqual([]);
 });
 
 test('a ticket deleted from the device is not stored again until the visitor wants it', async () => {
   setRefused(URL_OF_TICKET, true);
   await keep();
-  expect(kept()).toEqual([]);
+  expect(listCached()).toEqual([]);
   setRefused(URL_OF_TICKET, false);
   await keep();
-  expect(kept()).toHaveLength(1);
+  expect(listCached()).toHaveLength(1);
 });
 
 test('the next visit deletes a leftover copy that the visitor had refused', async () => {
   await keep();
   setRefused(URL_OF_TICKET, true);
-  expect(kept()).toHaveLength(1);
+  expect(listCached()).toHaveLength(1);
   await keep();
-  expect(kept()).toEqual([]);
+  expect(listCached()).toEqual([]);
 });
 
 test.each(['nonsense', '{}', 'null', '[1]'])('a tampered refusal list %s refuses nothing', (stored) => {
@@ -58,10 +58,10 @@ test.each(['nonsense', '{}', 'null', '[1]'])('a tampered refusal list %s refuses
 test('the end of a session deletes the stored tickets; a guest keeps them', async () => {
   await keep();
   await followAccount(false, () => localStorage);
-  expect(kept()).toHaveLength(1);
+  expect(listCached()).toHaveLength(1);
   await followAccount(true, () => localStorage);
   await followAccount(true, () => localStorage);
-  expect(kept()).toHaveLength(1);
+  expect(listCached()).toHaveLength(1);
   await followAccount(false, () => localStorage);
   expect(stores.has(TICKET_CACHE)).toBe(false);
 });

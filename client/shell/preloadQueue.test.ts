@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { createPreloadQueue, canPrefetchData, canPreload, PRELOAD_LIMIT } from './preloadQueue.ts';
 
 /** Imports that the test settles by hand. */
-function network() {
+function fakeNetwork() {
   const started: { path: string; settle: (ok: boolean) => Promise<void> }[] = [];
   const importOf = (path: string) => () =>
     new Promise<void>((resolve, reject) => {
@@ -18,7 +18,7 @@ function network() {
 
 test('five imports run at once, the sixth waits for one of them', async () => {
   const queue = createPreloadQueue();
-  const { started, importOf, paths } = network();
+  const { started, importOf, paths } = fakeNetwork();
   expect(PRELOAD_LIMIT).toBe(5);
   for (const path of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(path, [importOf(path)]);
   expect(paths()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -29,7 +29,7 @@ test('five imports run at once, the sixth waits for one of them', async () => {
 
 test('a path is loaded once', async () => {
   const queue = createPreloadQueue();
-  const { started, importOf, paths } = network();
+  const { started, importOf, paths } = fakeNetwork();
   queue.add('a', [importOf('a')]);
   queue.add('a', [importOf('a')]);
   await started[0]!.settle(true);
@@ -39,7 +39,7 @@ test('a path is loaded once', async () => {
 
 test('a failure is ignored and not cached, so that a later request tries again', async () => {
   const queue = createPreloadQueue();
-  const { started, importOf, paths } = network();
+  const { started, importOf, paths } = fakeNetwork();
   queue.add('a', [importOf('a')]);
   await started[0]!.settle(false);
   expect(queue.pending()).toBe(0);
@@ -70,7 +70,7 @@ test('for any sequence, at most five imports are pending and all requested ones 
       ),
       async (moves) => {
         const queue = createPreloadQueue();
-        const { started, importOf } = network();
+        const { started, importOf } = fakeNetwork();
         const open = new Set<number>();
         const asked = new Set<string>();
         let seen = 0;

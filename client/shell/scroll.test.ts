@@ -1,12 +1,12 @@
 import { decideScroll, hashTarget, type Arrival } from './scroll.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 
-const at = (path: string) => {
+const toPlace = (path: string) => {
   const [pathname = '', hash] = path.split('#');
   return { pathname, hash: hash === undefined ? '' : `#${hash}` };
 };
 const arrive = (from: string, to: string, rest: Partial<Arrival> = {}) =>
-  decideScroll({ from: at(from), to: at(to), saved: null, scrollToTop: true, ...rest });
+  decideScroll({ from: toPlace(from), to: toPlace(to), saved: null, scrollToTop: true, ...rest });
 const saved = { x: 0, y: 420 };
 
 test.each([

@@ -13,18 +13,18 @@ import { Tabs } from './Tabs.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-function markup(node: ReactNode): Document {
+function renderMarkup(node: ReactNode): Document {
   const routed = <RouterProvider router={createMemoryRouter([{ path: '*', element: node }])} />;
   return new DOMParser().parseFromString(renderToStaticMarkup(routed), 'text/html');
 }
 
 test('a price in Rial is shown in Toman, and zero as free', () => {
-  expect(markup(<Price amount={24_500_000} />).body.textContent).toBe('۲٬۴۵۰٬۰۰۰ تومان');
-  expect(markup(<Price amount={0} />).body.textContent).toBe('رایگان');
+  expect(renderMarkup(<Price amount={24_500_000} />).body.textContent).toBe('۲٬۴۵۰٬۰۰۰ تومان');
+  expect(renderMarkup(<Price amount={0} />).body.textContent).toBe('رایگان');
 });
 
 test('a field links its label and its error to the control, and the error replaces the hint', () => {
-  const page = markup(
+  const page = renderMarkup(
     <TextField name="nationalId" label="کد ملی" hint="۱۰ رقم" error="کد ملی باید ۱۰ رقم باشد." />,
   );
   const input = page.querySelector('input');
@@ -37,7 +37,7 @@ test('a field links its label and its error to the control, and the error replac
 
 test('a flight that lands on the next day says so', () => {
   const leg = (arrives: string) =>
-    markup(
+    renderMarkup(
       <Leg
         from={{ at: '2026-11-26T22:40:00+03:30', place: 'تهران' }}
         to={{ at: arrives, place: 'مشهد' }}
@@ -49,7 +49,7 @@ test('a flight that lands on the next day says so', () => {
 });
 
 test('every refund step is text, and a step without a refund is described in words', () => {
-  const page = markup(
+  const page = renderMarkup(
     <RefundSchedule
       steps={[
         { when: 'تا ۱۲ ظهر ۲ آذر', penaltyPercent: 30, back: 34_300_000, now: true },
@@ -65,7 +65,7 @@ test('every refund step is text, and a step without a refund is described in wor
 
 test('before its countdown starts, the hold timer shows only the end time', () => {
   const timer = (secondsLeft: number | null) =>
-    markup(
+    renderMarkup(
       <HoldTimer secondsLeft={secondsLeft} totalSeconds={900} title="صندلی‌ها نگه داشته شده">
         تا ساعت ۱۰:۴۵
       </HoldTimer>,
@@ -75,7 +75,7 @@ test('before its countdown starts, the hold timer shows only the end time', () =
 });
 
 test('the initials of an avatar do not join', () => {
-  expect(markup(<Avatar name="سارا رضایی" />).body.textContent).toBe('س\u200cر');
+  expect(renderMarkup(<Avatar name="سارا رضایی" />).body.textContent).toBe('س\u200cر');
 });
 
 test('in tabs the left arrow moves forward, the right one back, and one tab is the tab stop', () => {
@@ -101,7 +101,7 @@ test('in tabs the left arrow moves forward, the right one back, and one tab is t
 });
 
 test('the error screen links to the home page and shows the error id for support', () => {
-  const page = markup(<ErrorScreen status={500} message="" errorId="ab12" path="/x" />);
+  const page = renderMarkup(<ErrorScreen status={500} message="" errorId="ab12" path="/x" />);
   expect(page.querySelector('h1')?.textContent).toBe('صفحهٔ موردنظر در دسترس نیست');
   expect(page.querySelector('a[href="/"]')?.textContent).toBe('صفحه اصلی');
   expect(page.body.textContent).toContain('کد پیگیری خطا: ab12');

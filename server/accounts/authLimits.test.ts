@@ -20,43 +20,43 @@ beforeAll(() => {
   };
 });
 
-const attackerAt = (address: string) => ({ address, device: null });
+const makeAttacker = (address: string) => ({ address, device: null });
 const signIn = (asker: { address: string; device: string | null }, identifier: string) =>
   takeAuthAttempt(services, asker, 'signIn', { identifier });
-const owner = (...names: string[]) => services.knownDevices.add(null, names);
+const addOwner = (...names: string[]) => services.knownDevices.add(null, names);
 
 test('ten wrong passwords from one address do not lock the owner out at another', async () => {
-  for (let n = 0; n < 10; n += 1) expect(await signIn(attackerAt('10.0.0.1'), 'sara')).toBeNull();
-  expect(await signIn(attackerAt('10.0.0.1'), 'sara')).toBeGreaterThan(0);
-  expect(await signIn(attackerAt('10.0.0.2'), 'sara')).toBeNull();
+  for (let n = 0; n < 10; n += 1) expect(await signIn(makeAttacker('10.0.0.1'), 'sara')).toBeNull();
+  expect(await signIn(makeAttacker('10.0.0.1'), 'sara')).toBeGreaterThan(0);
+  expect(await signIn(makeAttacker('10.0.0.2'), 'sara')).toBeNull();
 });
 
 test('a known device can sign in from the address of the attacker, by user name and by e-mail', async () => {
-  for (let n = 0; n < 61; n += 1) await signIn(attackerAt('10.0.1.1'), 'parisa');
-  const device = owner('Parisa', 'parisa@example.test');
+  for (let n = 0; n < 61; n += 1) await signIn(makeAttacker('10.0.1.1'), 'parisa');
+  const device = addOwner('Parisa', 'parisa@example.test');
   expect(await signIn({ address: '10.0.1.1', device }, 'parisa')).toBeNull();
   expect(await signIn({ address: '10.0.1.1', device }, ' PARISA@example.test ')).toBeNull();
 });
 
 test('many addresses share a limit for one account, and a known device is exempt from it', async () => {
   const waits = [];
-  for (let n = 0; n < 120; n += 1) waits.push(await signIn(attackerAt(`10.1.${n}.1`), 'reza'));
+  for (let n = 0; n < 120; n += 1) waits.push(await signIn(makeAttacker(`10.1.${n}.1`), 'reza'));
   expect(waits.slice(0, 100)).toEqual(Array(100).fill(null));
   expect(waits.slice(100).every((wait) => wait !== null && wait > 0)).toBe(true);
-  expect(await signIn({ address: '10.2.0.1', device: owner('reza') }, 'reza')).toBeNull();
+  expect(await signIn({ address: '10.2.0.1', device: addOwner('reza') }, 'reza')).toBeNull();
 });
 
 test('password attempts on a known device are limited, too', async () => {
-  const device = owner('kian');
+  const device = addOwner('kian');
   for (let n = 0; n < 10; n += 1) expect(await signIn({ address: '10.3.0.1', device }, 'kian')).toBeNull();
   expect(await signIn({ address: '10.3.0.1', device }, 'kian')).toBeGreaterThan(0);
 });
 
 test('the device of one account has no attempts at another, and a forged cookie has none at all', async () => {
-  for (let n = 0; n < 10; n += 1) await signIn(attackerAt('10.4.0.1'), 'victim');
-  const [id, tag] = owner('mallory').split('.');
+  for (let n = 0; n < 10; n += 1) await signIn(makeAttacker('10.4.0.1'), 'victim');
+  const [id, tag] = addOwner('mallory').split('.');
   for (const device of [
-    owner('mallory'),
+    addOwner('mallory'),
     id!,
     `${id}.${'A'.repeat(22)}`,
     `${'A'.repeat(22)}.${tag}`,
@@ -68,7 +68,7 @@ test('the device of one account has no attempts at another, and a forged cookie 
 });
 
 test('responses that a name is taken are limited by address; created accounts are not counted', async () => {
-  const asker = attackerAt('10.5.0.1');
+  const asker = makeAttacker('10.5.0.1');
   const register = async (n: number, taken: boolean) => {
     const wait = await takeAuthAttempt(services, asker, 'register', { email: `list${n}@example.test` });
     const failure = { ok: false, problem: 'taken', status: 400, body: null } as const;

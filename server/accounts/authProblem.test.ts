@@ -1,9 +1,9 @@
 import { CmsError } from '../cms/client/cmsError.ts';
 import { toAuthProblem } from './authProblem.ts';
 
-const v4 = (message: string, status = 400) =>
+const makeV4Error = (message: string, status = 400) =>
   new CmsError(status, { error: { status, name: 'ValidationError', message, details: {} } }, message);
-const v3 = (id: string, message: string) => {
+const makeV3Error = (id: string, message: string) => {
   const words = [{ messages: [{ id, message }] }];
   return new CmsError(400, { statusCode: 400, error: 'Bad Request', message: words, data: words }, message);
 };
@@ -21,20 +21,22 @@ test.each([
   ['email must be a valid email', 'badEmail'],
   ['Register action is currently disabled', 'closed'],
 ] as const)('recognises "%s" as %s', (message, problem) => {
-  expect(toAuthProblem(v4(message))).toBe(problem);
+  expect(toAuthProblem(makeV4Error(message))).toBe(problem);
 });
 
 test('recognises the messages of CMS version 3', () => {
-  expect(toAuthProblem(v3('Auth.form.error.invalid', 'Identifier or password invalid.'))).toBe('wrong');
-  expect(toAuthProblem(v3('Auth.form.error.email.taken', 'Email is already taken.'))).toBe('taken');
+  expect(toAuthProblem(makeV3Error('Auth.form.error.invalid', 'Identifier or password invalid.'))).toBe(
+    'wrong',
+  );
+  expect(toAuthProblem(makeV3Error('Auth.form.error.email.taken', 'Email is already taken.'))).toBe('taken');
 });
 
 test('a CMS that fails or does not respond is unavailable, whatever it says', () => {
-  expect(toAuthProblem(v4('Invalid identifier or password', 500))).toBe('unavailable');
+  expect(toAuthProblem(makeV4Error('Invalid identifier or password', 500))).toBe('unavailable');
   expect(toAuthProblem(new CmsError(null, null, 'no response'))).toBe('unavailable');
 });
 
 test('a 429 is too many attempts, and an unknown message is a rejection without a reason', () => {
-  expect(toAuthProblem(v4('anything', 429))).toBe('tooMany');
-  expect(toAuthProblem(v4('Something new'))).toBe('refused');
+  expect(toAuthProblem(makeV4Error('anything', 429))).toBe('tooMany');
+  expect(toAuthProblem(makeV4Error('Something new'))).toBe('refused');
 });

@@ -55,8 +55,8 @@ const CALLS: Readonly<Record<string, { form: CredentialForm; run: Run }>> = {
 
 export function createAuthProxy(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const json = [jsonOnly, express.json({ limit: JSON_LIMIT, strict: true, inflate: false })];
-  router.use(['/api/auth', '/api/users', '/connect'], neverKept);
+  const json = [requireJson, express.json({ limit: JSON_LIMIT, strict: true, inflate: false })];
+  router.use(['/api/auth', '/api/users', '/connect'], noStore);
   for (const [path, { form, run }] of Object.entries(CALLS)) {
     router.post(path, json, async (req: Request, res: Response) => {
       const account = getAccount(req);
@@ -90,13 +90,13 @@ export function createAuthProxy(services: Services): Router {
   return router;
 }
 
-const neverKept: RequestHandler = (_req, res, next) => {
+const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('cache-control', 'private, no-store');
   res.setHeader('referrer-policy', 'no-referrer');
   next();
 };
 
-const jsonOnly: RequestHandler = (req, _res, next) => {
+const requireJson: RequestHandler = (req, _res, next) => {
   next(
     req.is('application/json') ? undefined : new HttpError(415, `content type ${req.get('content-type')}`),
   );

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '../../shared/accounts/authMessages.ts';
 import { toLatinDigits } from '../../shared/persian/digits.ts';
-import { searchKey } from '../../shared/persian/text.ts';
+import { toSearchKey } from '../../shared/persian/text.ts';
 import type { Services } from '../services.ts';
 import { BUSINESS_WORDS, COMMON_PASSWORDS } from './commonPasswords.ts';
 import { checkCredentials, type CheckedCredentials, type CredentialForm } from './credentials.ts';
@@ -35,7 +35,7 @@ function findPasswordProblem(
 
 /** True for a word with digits and marks around it, in any case and spelling. */
 function isOneWord(password: string, words: readonly unknown[]): boolean {
-  const letters = (text: unknown) => searchKey(String(text ?? '')).replace(/\P{L}/gu, '');
+  const letters = (text: unknown) => toSearchKey(String(text ?? '')).replace(/\P{L}/gu, '');
   const typed = letters(password);
   return typed !== '' && words.some((word) => letters(word) === typed);
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const SOURCE = createFlightAlerts({ departures: () => departures() });
-const deps = () => ({
+const makeDeps = () => ({
   db: database.db,
   clock: () => now,
   randomBytes,
@@ -49,7 +49,7 @@ const pass = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
 const ask = (change: Partial<NewAlert> = {}, visitor = 'sara') =>
-  createAlert(deps(), { ...WISH, ...change }, visitor);
+  createAlert(makeDeps(), { ...WISH, ...change }, visitor);
 
 async function keepFare(price: number | null, seenAt = now): Promise<void> {
   const fare = { price, seen_at: seenAt, source: 'fake' };
@@ -60,7 +60,7 @@ async function keepFare(price: number | null, seenAt = now): Promise<void> {
     .execute();
 }
 
-async function messages(): Promise<Record<string, string>[]> {
+async function loadMessages(): Promise<Record<string, string>[]> {
   const rows = await database.db
     .selectFrom('outbox')
     .select('payload')
@@ -76,11 +76,11 @@ const decideAlertState = async (code: string | null) =>
 test('sends one message for a cached price within the limit, with its time and a link to stop', async () => {
   const code = await ask();
   await keepFare(25_000_010);
-  expect(await watchAlerts(deps())).toBe(0);
+  expect(await watchAlerts(makeDeps())).toBe(0);
   await keepFare(23_800_000);
-  expect(await watchAlerts(deps())).toBe(1);
-  expect(await watchAlerts(deps())).toBe(0);
-  const [sms, other] = await messages();
+  expect(await watchAlerts(makeDeps())).toBe(1);
+  expect(await watchAlerts(makeDeps())).toBe(0);
+  const [sms, other] = await loadMessages();
   expect(other).toBeUndefined();
   expect(sms?.to).toBe('09123456789');
   expect(sms?.text).toBe(
@@ -101,56 +101,56 @@ test('sends one message for a cached price within the limit, with its time and a
 test('many instances that run at the same time send one message', async () => {
   await ask();
   await keepFare(20_000_000);
-  const moved = await Promise.all([1, 2, 3, 4].map(() => watchAlerts(deps())));
+  const moved = await Promise.all([1, 2, 3, 4].map(() => watchAlerts(makeDeps())));
   expect(moved.reduce((sum, count) => sum + count, 0)).toBe(1);
-  expect(await messages()).toHaveLength(1);
+  expect(await loadMessages()).toHaveLength(1);
 });
 
 test('repeats the message within a day only after a five per cent fall, and later for any seat', async () => {
   const code = await ask();
   await keepFare(20_000_000);
-  await watchAlerts(deps());
+  await watchAlerts(makeDeps());
   pass(5);
   await keepFare(19_500_000);
-  await watchAlerts(deps());
-  expect(await messages()).toHaveLength(1);
+  await watchAlerts(makeDeps());
+  expect(await loadMessages()).toHaveLength(1);
   await keepFare(19_000_000);
-  await watchAlerts(deps());
-  expect(await messages()).toHaveLength(2);
+  await watchAlerts(makeDeps());
+  expect(await loadMessages()).toHaveLength(2);
   pass(24);
   await keepFare(null);
-  await watchAlerts(deps());
+  await watchAlerts(makeDeps());
   expect(await decideAlertState(code)).toBe('active');
   await keepFare(19_900_000);
-  await watchAlerts(deps());
-  expect(await messages()).toHaveLength(3);
+  await watchAlerts(makeDeps());
+  expect(await loadMessages()).toHaveLength(3);
 });
 
 test('ignores a price that was seen long ago', async () => {
   await ask();
   await keepFare(20_000_000, new Date(now.getTime() - 3 * 3_600_000));
-  expect(await watchAlerts(deps())).toBe(0);
+  expect(await watchAlerts(makeDeps())).toBe(0);
 });
 
 test('expires when its day has passed, and sends no messages afterwards', async () => {
   const code = await ask();
   now = new Date('2026-11-27T00:01:00+03:30');
   await keepFare(10_000_000);
-  expect(await watchAlerts(deps())).toBe(1);
+  expect(await watchAlerts(makeDeps())).toBe(1);
   expect(await decideAlertState(code)).toBe('expired');
-  expect(await watchAlerts(deps())).toBe(0);
-  expect(await messages()).toEqual([]);
+  expect(await watchAlerts(makeDeps())).toBe(0);
+  expect(await loadMessages()).toEqual([]);
   expect(await listRoutesWithAlerts(database.db)).toEqual([]);
 });
 
 test('a stopped alert sends no messages, and can be requested again', async () => {
   const code = await ask();
   expect(await listRoutesWithAlerts(database.db)).toEqual([{ from: 'tehran', to: 'kish' }]);
-  expect(await stopAlert(deps(), code!)).toBe(true);
-  expect(await stopAlert(deps(), code!)).toBe(true);
-  expect(await stopAlert(deps(), 'no-such')).toBe(false);
+  expect(await stopAlert(makeDeps(), code!)).toBe(true);
+  expect(await stopAlert(makeDeps(), code!)).toBe(true);
+  expect(await stopAlert(makeDeps(), 'no-such')).toBe(false);
   await keepFare(10_000_000);
-  expect(await watchAlerts(deps())).toBe(0);
+  expect(await watchAlerts(makeDeps())).toBe(0);
   expect(await decideAlertState(code)).toBe('stopped');
   expect(await ask()).not.toBe(code);
 });
@@ -179,16 +179,16 @@ test('finds charter and last-second seats on the city board; a failed board does
   const seat = await ask({ lastDay: '2026-12-20', firstDay: '2026-12-20' });
   departures = () => Promise.reject(new Error('no board'));
   now = new Date(now.getTime() + 1000);
-  await expect(watchAlerts(deps())).rejects.toThrow('no board');
+  await expect(watchAlerts(makeDeps())).rejects.toThrow('no board');
   departures = async () => [{ offer, saleClosesAt: departsAt }];
-  const moved = await watchAlerts(deps());
+  const moved = await watchAlerts(makeDeps());
   expect([
     moved,
     await decideAlertState(charter),
     await decideAlertState(soon),
     await decideAlertState(seat),
   ]).toEqual([2, 'matched', 'matched', 'active']);
-  expect((await messages()).map(({ text }) => text?.split('\n')[2])).toEqual(
+  expect((await loadMessages()).map(({ text }) => text?.split('\n')[2])).toEqual(
     expect.arrayContaining([expect.stringContaining('&kind=charter')]),
   );
 });

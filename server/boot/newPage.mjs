@@ -22,9 +22,9 @@ if (problem) {
 
 const component = `${name[0].toUpperCase()}${name.slice(1)}Page`;
 const written = {
-  [TABLE]: readFileSync(TABLE, 'utf8').replace(LAST_LINE, (line) => `${routeLine()}\n${line}`),
-  [`client/info/${component}.tsx`]: componentText(),
-  [`server/content/pages/${name}.ts`]: serverPageText(),
+  [TABLE]: readFileSync(TABLE, 'utf8').replace(LAST_LINE, (line) => `${buildRouteLine()}\n${line}`),
+  [`client/info/${component}.tsx`]: buildComponent(),
+  [`server/content/pages/${name}.ts`]: buildServerPage(),
 };
 for (const [file, text] of Object.entries(written)) {
   if (file === TABLE) writeFileSync(file, text);
@@ -62,7 +62,7 @@ function isIdentifier() {
 /** Names are compared without case: some file systems do not see a difference. */
 function findTaken() {
   const isName = (text) => text.toLowerCase() === name.toLowerCase();
-  for (const table of routeTables()) {
+  for (const table of listRouteTables()) {
     for (const [, id, address] of readFileSync(table, 'utf8').matchAll(/^\s*page\('(\w+)', '([^']*)'/gm)) {
       if (isName(id)) return `${table} has a page with this id`;
       if (isName(address.split('/')[0])) return `${table} has the page /${address}`;
@@ -77,7 +77,7 @@ function findTaken() {
   return file && `${file} exists`;
 }
 
-function routeTables() {
+function listRouteTables() {
   const products = list('client/products').map((entry) => `client/products/${entry}/routes.tsx`);
   return [TABLE, ...products.filter((file) => existsSync(file))];
 }
@@ -86,11 +86,11 @@ function list(folder) {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-function routeLine() {
+function buildRouteLine() {
   return `  page('${name}', '${name}', () => import('./info/${component}.tsx'), { sitemap: 'pages' }),`;
 }
 
-function componentText() {
+function buildComponent() {
   return `import { breadcrumbNode } from '../app/jsonLd.ts';
 import { HOME_STEP } from '../app/landingJsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
@@ -122,7 +122,7 @@ export default function ${component}() {
 `;
 }
 
-function serverPageText() {
+function buildServerPage() {
   return `import type { ServerPage } from '../../render/page.ts';
 
 export const ${name}: ServerPage = { load: async () => ({ data: {} }) };

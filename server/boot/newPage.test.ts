@@ -23,12 +23,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-const newPage = (...args: string[]) =>
+const runNewPage = (...args: string[]) =>
   spawnSync(process.execPath, [SCRIPT, ...args], { cwd: folder, encoding: 'utf8' });
 
 test('writes the line of the route table, the component and the server page', () => {
   const before = read(TABLE);
-  const { status, stdout } = newPage('careers', 'همکاری با ما');
+  const { status, stdout } = runNewPage('careers', 'همکاری با ما');
   expect(status).toBe(0);
   const files = ['client/info/CareersPage.tsx', 'server/content/pages/careers.ts'];
   expect(stdout.split('\n')).toEqual(expect.arrayContaining([TABLE, ...files]));
@@ -42,7 +42,7 @@ test('writes the line of the route table, the component and the server page', ()
 });
 
 test('writes files in the format of the repository, also with the longest name and heading', () => {
-  expect(newPage('a'.repeat(30), 'ب'.repeat(50)).status).toBe(0);
+  expect(runNewPage('a'.repeat(30), 'ب'.repeat(50)).status).toBe(0);
   const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
   const written = [`client/info/A${'a'.repeat(29)}Page.tsx`, `server/content/pages/${'a'.repeat(30)}.ts`];
   const config = path.join(ROOT, '.prettierrc.json');
@@ -52,7 +52,7 @@ test('writes files in the format of the repository, also with the longest name a
 });
 
 test('gives a page without a heading a Persian one that no other page has', () => {
-  newPage('careers');
+  runNewPage('careers');
   expect(read('client/info/CareersPage.tsx')).toContain("const HEADING = 'صفحهٔ تازه (careers)';");
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['a very long heading', ['careers', 'ب'.repeat(51)], 'at most 50'],
 ])('refuses %s and writes nothing', (_title, args, message) => {
   const before = read(TABLE);
-  const { status, stderr } = newPage(...args);
+  const { status, stderr } = runNewPage(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(message);
   expect(read(TABLE)).toBe(before);

@@ -25,7 +25,7 @@ const schema = z
 const USAGE =
   'usage: discount-add <CODE> percent=20|amount=500000 [most=] [least=] [route=tehran-mashhad] [from=] [until=] [uses=] [each=]; Rial, ISO instants';
 
-export const discountAdd: OperatorCommand = async ({ db, clock }, [typed = '', ...settings], write) => {
+export const addDiscount: OperatorCommand = async ({ db, clock }, [typed = '', ...settings], write) => {
   const code = normalizeDiscountCode(typed);
   const parsed = schema.safeParse(Object.fromEntries(settings.map((each) => each.split('=', 2))));
   if (!/^[A-Z0-9-]{3,30}$/.test(code) || !parsed.success) {

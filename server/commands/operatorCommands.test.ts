@@ -16,7 +16,7 @@ const world = useBookingWorld();
 class RolledBack extends Error {}
 
 /** Runs the audit in the transaction that made the damage, then rolls it back. */
-async function auditDamaged(statement: string): Promise<{ code: number; lines: string[] }> {
+async function auditDamage(statement: string): Promise<{ code: number; lines: string[] }> {
   let answer = { code: -1, lines: [] as string[] };
   const undone = world.deps.db.transaction().execute(async (tx) => {
     for (const each of statement.split(';')) await sql.raw(each).execute(tx);
@@ -78,7 +78,7 @@ test.each([
   ],
   [`UPDATE outbox SET dead_at = now()`, 'a message whose delivery was given up'],
 ])('the audit reports %s', async (damage, finding) => {
-  const { code, lines } = await auditDamaged(damage);
+  const { code, lines } = await auditDamage(damage);
   expect(code).toBe(1);
   expect(lines.join('\n')).toContain(finding);
 });

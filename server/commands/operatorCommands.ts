@@ -8,7 +8,7 @@ import { auditInBatches } from '../orders/payments/auditBooks.ts';
 import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
 import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
 import { listModules } from '../products/products.ts';
-import { discountAdd } from './discountAdd.ts';
+import { addDiscount } from './discountAdd.ts';
 import { endSessions } from './endSessions.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
@@ -40,7 +40,7 @@ function selectAskedState(select: ExpressionBuilder<Schema, 'refunds'>) {
 }
 
 /** Prints id, order, Rial, promised day and account of each waiting refund. */
-const refunds: OperatorCommand = async ({ db }, _args, write) => {
+const listRefunds: OperatorCommand = async ({ db }, _args, write) => {
   const waiting = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -62,7 +62,7 @@ const refunds: OperatorCommand = async ({ db }, _args, write) => {
   return 0;
 };
 
-const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], write) => {
+const markRefundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], write) => {
   if (!isUuid(refundId) || !/^[\w-]{3,40}$/.test(trace)) {
     write('usage: refund-paid <refund id> <number of the transfer>');
     return 2;
@@ -83,7 +83,7 @@ const refundPaid: OperatorCommand = async (deps, [refundId = '', trace = ''], wr
 };
 
 /** `RH-…` or one leg, `RH-…/2`: the carrier cancelled, so refunds have no penalty. */
-const carrierCancelled: OperatorCommand = async (deps, args, write) => {
+const cancelByCarrier: OperatorCommand = async (deps, args, write) => {
   let failed = args.length === 0 ? 2 : 0;
   if (args.length === 0) write('usage: carrier-cancelled <order>[/<leg>] …');
   for (const typed of args) {
@@ -98,7 +98,7 @@ const carrierCancelled: OperatorCommand = async (deps, args, write) => {
   return failed;
 };
 
-const noShow: OperatorCommand = async (deps, args, write) => {
+const markNoShow: OperatorCommand = async (deps, args, write) => {
   if (args.length === 0) write('usage: no-show <order> [<order> …]');
   let failed = args.length === 0 ? 2 : 0;
   for (const typed of args) {
@@ -133,13 +133,13 @@ const withdrawKey: OperatorCommand = async ({ db }, [id = ''], write) => {
 
 export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   audit,
-  refunds,
-  'refund-paid': refundPaid,
-  'carrier-cancelled': carrierCancelled,
-  'no-show': noShow,
+  refunds: listRefunds,
+  'refund-paid': markRefundPaid,
+  'carrier-cancelled': cancelByCarrier,
+  'no-show': markNoShow,
   'rotate-ticket-key': rotateTicketKey,
   'withdraw-ticket-key': withdrawKey,
-  'discount-add': discountAdd,
+  'discount-add': addDiscount,
   'end-sessions': endSessions,
   ...Object.assign({}, ...listModules().map(({ commands }) => commands)),
 };

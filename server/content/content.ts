@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CategoryView, PersonView, PostCardView } from '../../shared/content/blogView.ts';
-import { searchKey } from '../../shared/persian/text.ts';
+import { toSearchKey } from '../../shared/persian/text.ts';
 import type { CmsClient } from '../cms/client/cmsClient.ts';
 import { CmsError } from '../cms/client/cmsError.ts';
 import { toMediaUrl } from '../cms/client/flattenRecord.ts';
@@ -177,8 +177,10 @@ export class Content {
       publishedAt,
       updatedAt: article.revisedAt ?? article.updatedAt ?? article.updated_at ?? publishedAt,
       keys: {
-        title: searchKey(article.title),
-        rest: searchKey([tags.join(' '), category.title, author.name, article.slug, excerpt, text].join(' ')),
+        title: toSearchKey(article.title),
+        rest: toSearchKey(
+          [tags.join(' '), category.title, author.name, article.slug, excerpt, text].join(' '),
+        ),
       },
     };
   }

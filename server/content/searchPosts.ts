@@ -1,4 +1,4 @@
-import { searchKey } from '../../shared/persian/text.ts';
+import { toSearchKey } from '../../shared/persian/text.ts';
 import { findCity } from '../../shared/places/searchCity.ts';
 import { SEARCH_CITIES } from '../reference/searchCities.ts';
 import type { Post } from './content.ts';
@@ -12,14 +12,14 @@ function splitWords(q: string): string[][] {
     .split(/[\s،,]+/)
     .map((word) => {
       const city = findCity(SEARCH_CITIES, word);
-      return [searchKey(word), ...(city ? [searchKey(city.name)] : [])];
+      return [toSearchKey(word), ...(city ? [toSearchKey(city.name)] : [])];
     })
     .filter(([key]) => key !== undefined && key !== '');
 }
 
 export function searchPosts(posts: readonly Post[], q: string): Post[] {
   const words = splitWords(q);
-  const whole = searchKey(q.slice(0, LONGEST));
+  const whole = toSearchKey(q.slice(0, LONGEST));
   if (words.length === 0 || whole === '') return [];
   const holds = (text: string) =>
     text.includes(whole) || words.every((keys) => keys.some((key) => text.includes(key)));

@@ -18,7 +18,7 @@ export function createUrlRedirect(
     const path = cut < 0 ? target : target.slice(0, cut);
     const query = cut < 0 ? '' : target.slice(cut);
     const clean = toCanonicalPath(path);
-    if ('status' in clean) return next(refused(clean.status, path));
+    if ('status' in clean) return next(toPathError(clean.status, path));
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const home = settled(clean);
     if (home === path) return next();
@@ -27,6 +27,6 @@ export function createUrlRedirect(
   };
 }
 
-function refused(status: 400 | 404 | 414, path: string): HttpError {
+function toPathError(status: 400 | 404 | 414, path: string): HttpError {
   return status === 404 ? noRoute(path) : new HttpError(status, `malformed path ${path.slice(0, 200)}`);
 }

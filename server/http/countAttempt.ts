@@ -8,7 +8,7 @@ export interface Window {
 }
 
 /** The key may be an address or an order number, so the table stores a hash. */
-export function limitKey(name: string, key: string): string {
+export function hashLimitKey(name: string, key: string): string {
   return `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`;
 }
 

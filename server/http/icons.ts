@@ -7,7 +7,8 @@ import { readOnly } from './methods.ts';
 const MOST_NAMES = 50;
 const WEEK_SECONDS = 604_800;
 
-const bad = (status: number, message: string) => new HttpError(status, message, { publicMessage: message });
+const createIconError = (status: number, message: string) =>
+  new HttpError(status, message, { publicMessage: message });
 
 /** See docs/spec/interface.md#icons. */
 export function createIconRouter(store: IconStore): Router {
@@ -17,10 +18,10 @@ export function createIconRouter(store: IconStore): Router {
     const asked = new URLSearchParams(req.originalUrl.split('?')[1]).get('icons') ?? '';
     const names = [...new Set(asked.split(','))];
     if (![prefix, ...names].every(isIconPart) || names.length > MOST_NAMES)
-      throw bad(400, 'Invalid icon request');
+      throw createIconError(400, 'Invalid icon request');
     const { icons: found, failed } = await store.collection(prefix, names);
-    if (failed) throw bad(500, 'Failed to fetch fallback icon');
-    if (found.size === 0) throw bad(404, 'Icon not found');
+    if (failed) throw createIconError(500, 'Failed to fetch fallback icon');
+    if (found.size === 0) throw createIconError(404, 'Icon not found');
     res.setHeader('cache-control', `public, max-age=${WEEK_SECONDS}, stale-while-revalidate=${WEEK_SECONDS}`);
     res.json({
       prefix,

@@ -1,14 +1,14 @@
 import { findDocumentType } from './documentUpload.ts';
 import { parseMultipart } from './multipart.ts';
 
-const part = (head: string, body: string) =>
+const makePart = (head: string, body: string) =>
   `--XX\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
 const parse = (text: string, type = 'multipart/form-data; boundary=XX') =>
   parseMultipart(Buffer.from(text, 'latin1'), type);
 
 describe('a multipart form', () => {
   it('returns fields and files without file names', async () => {
-    const body = `${part('name="reason"', 'visa_refused')}${part('name="document"; filename="../../etc/passwd"', '%PDF-1.7\r\nx')}--XX--\r\n`;
+    const body = `${makePart('name="reason"', 'visa_refused')}${makePart('name="document"; filename="../../etc/passwd"', '%PDF-1.7\r\nx')}--XX--\r\n`;
     expect(await parse(body)).toEqual([
       { name: 'reason', isFile: false, content: Buffer.from('visa_refused') },
       { name: 'document', isFile: true, content: Buffer.from('%PDF-1.7\r\nx') },
@@ -28,20 +28,20 @@ describe('a multipart form', () => {
 
   it.each([
     ['an empty body', ''],
-    ['no closing boundary', part('name="a"', 'b')],
+    ['no closing boundary', makePart('name="a"', 'b')],
     ['another boundary', '--YY\r\n\r\n--YY--'],
     ['a part without a header', '--XX\r\nhello\r\n--XX--'],
     ['a part without a name', '--XX\r\nContent-Disposition: form-data\r\n\r\nb\r\n--XX--'],
-    ['too many parts', `${part('name="a"', 'b').repeat(41)}--XX--`],
+    ['too many parts', `${makePart('name="a"', 'b').repeat(41)}--XX--`],
     [
       'an unterminated header',
       `--XX\r\nContent-Disposition: form-data; name="a"${' '.repeat(17_000)}\r\n\r\nb\r\n--XX--`,
     ],
-    ['a name of 101 characters', `${part(`name="${'a'.repeat(101)}"`, 'b')}--XX--`],
+    ['a name of 101 characters', `${makePart(`name="${'a'.repeat(101)}"`, 'b')}--XX--`],
   ])('is rejected with %s', async (_what, body) => expect(await parse(body)).toBeNull());
 
   it('reads the boundary from the content type, bare or quoted', async () => {
-    const body = `${part('name="a"', 'b')}--XX--`;
+    const body = `${makePart('name="a"', 'b')}--XX--`;
     const parts = [{ name: 'a', isFile: false, content: Buffer.from('b') }];
     expect(await parse(body, 'multipart/form-data; boundary="XX"; charset=utf-8')).toEqual(parts);
     expect(await parse(body.replaceAll('XX', 'a b'), 'multipart/form-data; boundary="a b"')).toEqual(parts);
@@ -49,7 +49,7 @@ describe('a multipart form', () => {
   });
 
   it('preserves a Persian field and an empty file input', async () => {
-    const body = `${part('name="name"', Buffer.from('سارا').toString('latin1'))}${part('name="document"; filename=""', '')}--XX--`;
+    const body = `${makePart('name="name"', Buffer.from('سارا').toString('latin1'))}${makePart('name="document"; filename=""', '')}--XX--`;
     expect((await parse(body))?.map(({ name, content }) => [name, content.toString()])).toEqual([
       ['name', 'سارا'],
       ['document', ''],
@@ -57,7 +57,7 @@ describe('a multipart form', () => {
   });
 
   it('accepts forty parts', async () => {
-    expect(await parse(`${part('name="a"', 'b').repeat(40)}--XX--`)).toHaveLength(40);
+    expect(await parse(`${makePart('name="a"', 'b').repeat(40)}--XX--`)).toHaveLength(40);
   });
 
   it('detects the document type by its first bytes alone', () => {

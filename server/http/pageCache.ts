@@ -53,7 +53,7 @@ export interface PageCache {
 }
 
 /** Only for requests that have a key (pageKey.ts); stores no nonce (threats T18 to T20). */
-export function pageCache(isPublic: (path: string) => boolean, now: () => number): PageCache {
+export function createPageCache(isPublic: (path: string) => boolean, now: () => number): PageCache {
   const pages = new LRUCache<string, StoredPage>({
     max: ENTRIES,
     maxSize: MAX_BYTES,

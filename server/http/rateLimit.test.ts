@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Creates the limits of one instance; each call simulates another process. */
-const instance = (db = database.db) =>
+const createLimits = (db = database.db) =>
   createRateLimits({
     db,
     clock: () => new Date(now),
@@ -22,7 +22,7 @@ const instance = (db = database.db) =>
   });
 
 test('after the last attempt it returns the wait time, and a successful attempt does not count', async () => {
-  const { trackingByOrder } = instance();
+  const { trackingByOrder } = createLimits();
   for (let honest = 0; honest < 20; honest += 1) {
     expect(await trackingByOrder.take('RH-A')).toBeNull();
     await trackingByOrder.giveBack('RH-A');
@@ -36,31 +36,31 @@ test('after the last attempt it returns the wait time, and a successful attempt 
 
 test('two instances share the count of attempts, and a restart does not reset it', async () => {
   for (let wrong = 0; wrong < 3; wrong += 1) {
-    expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
-    expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
+    expect(await createLimits().trackingByOrder.take('RH-C')).toBeNull();
+    expect(await createLimits().trackingByOrder.take('RH-C')).toBeNull();
   }
   now += 60_000;
-  expect(await instance().trackingByOrder.take('RH-C')).toBe(240);
+  expect(await createLimits().trackingByOrder.take('RH-C')).toBe(240);
   now += 240_000;
-  expect(await instance().trackingByOrder.take('RH-C')).toBeNull();
+  expect(await createLimits().trackingByOrder.take('RH-C')).toBeNull();
 });
 
 test('counts all simultaneous attempts', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => instance().trackingByOrder.take('RH-D')),
+    Array.from({ length: 30 }, () => createLimits().trackingByOrder.take('RH-D')),
   );
   expect(answers.filter((answer) => answer === null)).toHaveLength(6);
 });
 
 test('a flood of blocked attempts writes nothing more', async () => {
-  const { trackingByOrder } = instance();
+  const { trackingByOrder } = createLimits();
   for (let tried = 0; tried < 50; tried += 1) await trackingByOrder.take('RH-E');
   const rows = await database.db.selectFrom('rate_limits').select('points').where('points', '>', 7).execute();
   expect(rows.map(({ points }) => points).filter((points) => points > 30)).toEqual([]);
 });
 
 test('the table stores neither an address nor an order number', async () => {
-  await instance().authByAddress.take('192.0.2.77');
+  await createLimits().authByAddress.take('192.0.2.77');
   const rows = await database.db.selectFrom('rate_limits').select('key').execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|RH-/);
@@ -68,14 +68,14 @@ test('the table stores neither an address nor an order number', async () => {
 
 test('counts in memory while the database is down or full: no lockout and no unlimited guessing', async () => {
   const away = await openDatabase({ url: 'postgres://nobody@127.0.0.1:9/away' });
-  const { trackingByOrder } = instance(away.db);
+  const { trackingByOrder } = createLimits(away.db);
   for (let wrong = 0; wrong < 6; wrong += 1) expect(await trackingByOrder.take('RH-F')).toBeNull();
   expect(await trackingByOrder.take('RH-F')).toBeGreaterThan(0);
   expect(lines.join()).toContain('rate limiter: database unreachable, counting in memory');
   await away.close();
 
   room = false;
-  const full = instance();
+  const full = createLimits();
   for (let wrong = 0; wrong < 6; wrong += 1) expect(await full.trackingByOrder.take('RH-G')).toBeNull();
   expect(await full.trackingByOrder.take('RH-G')).toBeGreaterThan(0);
   room = true;

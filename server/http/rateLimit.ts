@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Schema } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
-import { countAttempt, limitKey, uncountAttempt } from './countAttempt.ts';
+import { countAttempt, hashLimitKey, uncountAttempt } from './countAttempt.ts';
 
 export interface RateLimit {
   take(key: string): Promise<number | null>;
@@ -107,7 +107,7 @@ function createSharedLimit(deps: RateLimitDeps, { name, points, seconds }: Limit
   const secondsUntil = (end: Date) => Math.ceil((end.getTime() - deps.clock().getTime()) / 1000);
   return {
     async take(visitorKey) {
-      const key = limitKey(name, visitorKey);
+      const key = hashLimitKey(name, visitorKey);
       const until = blocked.get(key);
       if (until && secondsUntil(until) > 0) return secondsUntil(until);
       return inDatabase(
@@ -122,7 +122,7 @@ function createSharedLimit(deps: RateLimitDeps, { name, points, seconds }: Limit
       );
     },
     async giveBack(visitorKey) {
-      const key = limitKey(name, visitorKey);
+      const key = hashLimitKey(name, visitorKey);
       blocked.delete(key);
       await inDatabase(
         () => uncountAttempt(deps.db, { key, now: deps.clock() }),

@@ -1,7 +1,7 @@
 import { buildSitemapIndex, buildSitemapText, surveySitemap } from './sitemapXml.ts';
 
 const SITE = 'https://rahsepar.test';
-const many = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/p/${n}` }));
+const makePaths = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/p/${n}` }));
 
 async function renderSitemaps(
   addresses: { path: string; changed?: string }[],
@@ -31,7 +31,7 @@ test('a sitemap is UTF-8 XML of absolute, escaped URLs, with a date only where i
 });
 
 test('splits a section at the maximum number of entries', async () => {
-  const parts = await surveySitemap(many(7), SITE, { entries: 3, bytes: 1e6 });
+  const parts = await surveySitemap(makePaths(7), SITE, { entries: 3, bytes: 1e6 });
   expect(parts.map(({ from, to }) => [from, to])).toEqual([
     [0, 3],
     [3, 6],
@@ -41,7 +41,7 @@ test('splits a section at the maximum number of entries', async () => {
 
 test('splits a section before a file exceeds the maximum bytes', async () => {
   const limits = { entries: 100, bytes: 400 };
-  const texts = await renderSitemaps(many(20), limits);
+  const texts = await renderSitemaps(makePaths(20), limits);
   expect(texts.length).toBeGreaterThan(2);
   for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limits.bytes);
   expect(texts.join('').match(/<loc>/g)).toHaveLength(20);
@@ -54,8 +54,8 @@ test('an empty section has no file', async () => {
 test('the ETag of a file changes only with its text', async () => {
   const tags = async (list: { path: string }[]) =>
     (await surveySitemap(list, SITE, { entries: 2, bytes: 1e6 })).map(({ etag }) => etag);
-  const before = await tags(many(4));
-  const after = await tags([...many(3), { path: '/other' }]);
+  const before = await tags(makePaths(4));
+  const after = await tags([...makePaths(3), { path: '/other' }]);
   expect(after[0]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
 });

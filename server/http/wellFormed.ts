@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { HttpError } from './httpErrors.ts';
 
-export const oneHost: RequestHandler = (req, _res, next) => {
+export const requireOneHost: RequestHandler = (req, _res, next) => {
   next(hasSeveralHosts(req) ? new HttpError(400, 'more than one Host header') : undefined);
 };
 
@@ -16,7 +16,7 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** UTF-7 hides markup from checks of the bytes. */
-export const utf8Only: RequestHandler = (req, _res, next) => {
+export const requireUtf8: RequestHandler = (req, _res, next) => {
   const named = [...(req.headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^\s;"]*)/gi)];
   const other = named.find(([, charset = '']) => !/^utf-?8$/i.test(charset));
   next(other ? new HttpError(415, `charset ${other[1]!.slice(0, 40)}`) : undefined);

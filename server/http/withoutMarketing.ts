@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { dropMarketingParams } from '../../shared/marketingParams.ts';
 
 /** Links and forms of a page copy its query. The browser does the same (client/shell/hideMarketingParams.ts). */
-export const withoutMarketing: RequestHandler = (req, _res, next) => {
+export const stripMarketing: RequestHandler = (req, _res, next) => {
   const target = dropMarketingParams(req.originalUrl);
   if (target !== req.originalUrl) {
     req.originalUrl = target;

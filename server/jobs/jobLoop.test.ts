@@ -23,27 +23,27 @@ function put(dedupeKey: string): Promise<void> {
 
 type Handlers = Record<OutboxTopic, OutboxHandler>;
 
-function noticesBy(handle: OutboxHandler['handle'], more: Partial<OutboxHandler> = {}): Handlers {
+function handleBy(handle: OutboxHandler['handle'], more: Partial<OutboxHandler> = {}): Handlers {
   return { notice: { tries: 3, handle, ...more } } as Handlers;
 }
 
-const all = () => world.deps.db.selectFrom('outbox').selectAll().execute();
-const done = async (): Promise<HandlerResult> => ({ kind: 'done', result: 'told' });
+const loadAll = () => world.deps.db.selectFrom('outbox').selectAll().execute();
+const finish = async (): Promise<HandlerResult> => ({ kind: 'done', result: 'told' });
 
 describe('the outbox', () => {
   test('processes a message of one key only once, ever', async () => {
     await put('same');
     await put('same');
-    expect(await runOutbox(world.deps, noticesBy(done))).toBe(1);
+    expect(await runOutbox(world.deps, handleBy(finish))).toBe(1);
     await put('same');
-    expect(await runOutbox(world.deps, noticesBy(done))).toBe(0);
-    expect(await all()).toMatchObject([{ result: 'told', attempts: 1 }]);
+    expect(await runOutbox(world.deps, handleBy(finish))).toBe(0);
+    expect(await loadAll()).toMatchObject([{ result: 'told', attempts: 1 }]);
   });
 
   test('gives each message to one worker, whatever the number of concurrent workers', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => put(`shared-${index}`)));
     const seen: string[] = [];
-    const handlers = noticesBy(async ({ dedupe_key: key }) => {
+    const handlers = handleBy(async ({ dedupe_key: key }) => {
       seen.push(key);
       return { kind: 'done' };
     });
@@ -56,7 +56,7 @@ describe('the outbox', () => {
   test('skips claimed messages after its lease has expired, because another worker may process them', async () => {
     for (const name of ['slow', 'next']) await put(name);
     const seen: string[] = [];
-    const slow = noticesBy(async ({ dedupe_key: key }) => {
+    const slow = handleBy(async ({ dedupe_key: key }) => {
       seen.push(key);
       world.pass(1);
       return { kind: 'done' };
@@ -70,29 +70,29 @@ describe('the outbox', () => {
 
   test('retries with growing delays, and after the last attempt waits for an operator', async () => {
     await put('failing');
-    const handlers = noticesBy(() => Promise.reject(new Error('the mail server is down')));
+    const handlers = handleBy(() => Promise.reject(new Error('the mail server is down')));
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect(await runOutbox(world.deps, handlers)).toBe(1);
       expect(await runOutbox(world.deps, handlers)).toBe(0);
-      const [message] = await all();
+      const [message] = await loadAll();
       waits.push((message?.run_at.getTime() ?? 0) - world.deps.clock().getTime());
       world.pass(10);
     }
     expect(waits.slice(0, 2)).toEqual([5_000, 10_000]);
-    expect((await all())[0]?.dead_at).not.toBeNull();
+    expect((await loadAll())[0]?.dead_at).not.toBeNull();
     expect(await runOutbox(world.deps, handlers)).toBe(0);
   });
 
   test('runs the give-up handler of a failing message instead of its last attempt', async () => {
     await put('hopeless');
-    const giveUp = jest.fn(done);
-    const handlers = noticesBy(async () => ({ kind: 'again' }), { tries: 2, giveUp });
+    const giveUp = jest.fn(finish);
+    const handlers = handleBy(async () => ({ kind: 'again' }), { tries: 2, giveUp });
     await runOutbox(world.deps, handlers);
     world.pass(1);
     await runOutbox(world.deps, handlers);
     expect(giveUp).toHaveBeenCalledTimes(1);
-    expect((await all())[0]?.done_at).not.toBeNull();
+    expect((await loadAll())[0]?.done_at).not.toBeNull();
   });
 
   test('retries a message whose worker died, and ignores the late result of that worker', async () => {
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     const fellAsleep = new Promise<void>((resolve) => {
       asleep = resolve;
     });
-    const handlers = noticesBy(
+    const handlers = handleBy(
       () =>
         new Promise((resolve) => {
           wake = resolve;
@@ -112,10 +112,10 @@ describe('the outbox', () => {
     const sleeper = runOutbox(world.deps, handlers);
     await fellAsleep;
     world.pass(2);
-    expect(await runOutbox(world.deps, noticesBy(done))).toBe(1);
+    expect(await runOutbox(world.deps, handleBy(finish))).toBe(1);
     wake({ kind: 'done', result: 'too late' });
     await sleeper;
-    expect(await all()).toMatchObject([{ attempts: 2, result: 'told' }]);
+    expect(await loadAll()).toMatchObject([{ attempts: 2, result: 'told' }]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the loop', () => {
       log: createLog('error', (line) => lines.push(line)),
     });
     expect(lines.join('')).toContain('no seats table');
-    expect((await all())[0]?.attempts).toBe(1);
+    expect((await loadAll())[0]?.attempts).toBe(1);
   });
 
   test('logs nothing for a paused supplier, whose pause was already logged', async () => {

@@ -10,7 +10,7 @@ const world = useBookingWorld();
 const DAY = 24 * 60;
 
 /** Returns the rows that remain after the purge. */
-async function left(table: string, column: string): Promise<string[]> {
+async function listLeft(table: string, column: string): Promise<string[]> {
   const rows = await sql<{
     what: string;
   }>`SELECT ${sql.ref(column)} AS what FROM ${sql.table(table)} ORDER BY 1`.execute(world.deps.db);
@@ -46,7 +46,7 @@ test('deletes messages delivered long ago; keeps pending and abandoned ones', as
     .execute();
   const jobFigures = new JobFigures();
   await runMaintenance({ ...world.deps, jobFigures });
-  expect(await left('outbox', 'dedupe_key')).toEqual(['given up', 'issue 119', 'sms 29', 'waits']);
+  expect(await listLeft('outbox', 'dedupe_key')).toEqual(['given up', 'issue 119', 'sms 29', 'waits']);
   expect(jobFigures.lines()).toContain('rahsepar_purged_total{table="outbox"} 2');
   expect(jobFigures.lines().join('\n')).toContain('rahsepar_job_done_total{job="purge"} 2');
   await db.deleteFrom('outbox').execute();
@@ -73,10 +73,10 @@ test('deletes unpaid sandbox bank sessions after a week, and keeps its payments'
     .execute();
   world.pass(6 * DAY);
   await runMaintenance(world.deps);
-  expect(await left('sandbox_payments', 'authority')).toContain(authority);
+  expect(await listLeft('sandbox_payments', 'authority')).toContain(authority);
   world.pass(2 * DAY);
   await runMaintenance(world.deps);
-  expect(await left('sandbox_payments', 'authority')).toEqual([`S${'1'.repeat(35)}`]);
+  expect(await listLeft('sandbox_payments', 'authority')).toEqual([`S${'1'.repeat(35)}`]);
 });
 
 test('deletes a counter after its window, and an idempotency key after a day', async () => {
@@ -88,16 +88,19 @@ test('deletes a counter after its window, and an idempotency key after a day', a
     .values({ scope: 'contact', key: 'a', created_at: clock() })
     .execute();
   await runMaintenance(world.deps);
-  expect([await left('rate_limits', 'key'), await left('idempotency_keys', 'key')]).toEqual([
+  expect([await listLeft('rate_limits', 'key'), await listLeft('idempotency_keys', 'key')]).toEqual([
     [expect.stringMatching(/^contactByAddress:/)],
     ['a'],
   ]);
   world.pass(11);
   await runMaintenance(world.deps);
-  expect([await left('rate_limits', 'key'), await left('idempotency_keys', 'key')]).toEqual([[], ['a']]);
+  expect([await listLeft('rate_limits', 'key'), await listLeft('idempotency_keys', 'key')]).toEqual([
+    [],
+    ['a'],
+  ]);
   world.pass(DAY);
   await runMaintenance(world.deps);
-  expect(await left('idempotency_keys', 'key')).toEqual([]);
+  expect(await listLeft('idempotency_keys', 'key')).toEqual([]);
 });
 
 test('deletes alerts that ended a month ago with their events, and keeps open ones', async () => {
@@ -117,7 +120,7 @@ test('deletes alerts that ended a month ago with their events, and keeps open on
   await ask('29 days', 29);
   await ask('open', null);
   await runMaintenance(world.deps);
-  expect(await left('alerts', 'mobile')).toEqual(['29 days', 'open']);
-  expect(await left('alert_events', 'state')).toEqual(['active', 'active']);
+  expect(await listLeft('alerts', 'mobile')).toEqual(['29 days', 'open']);
+  expect(await listLeft('alert_events', 'state')).toEqual(['active', 'active']);
   await db.deleteFrom('alerts').execute();
 });

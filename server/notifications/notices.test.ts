@@ -31,7 +31,7 @@ afterAll(async () => {
   await sms.close();
 });
 
-async function issued(offer: string, email: string | null): Promise<string> {
+async function issueFlight(offer: string, email: string | null): Promise<string> {
   await world.addFlight(offer, 3);
   const code = await world.ready({ offer });
   const contact = { mobile: '09123456789', email };
@@ -46,20 +46,20 @@ async function issued(offer: string, email: string | null): Promise<string> {
 }
 
 /** Decodes the parts of a mail. */
-function decoded(mail: string): string {
+function decodeMail(mail: string): string {
   return mail.replace(/\r\n\r\n([A-Za-z0-9+/=\r\n]+?)(?=\r\n--|\r\n?$)/g, (_all, body: string) =>
     Buffer.from(body, 'base64').toString(),
   );
 }
 
 test('the buyer gets a text message and a mail with the same words, the link and the calendar file', async () => {
-  const code = await issued('both', 'sara@example.com');
+  const code = await issueFlight('both', 'sara@example.com');
   await world.runJobs();
   expect(sms.delivered).toHaveLength(1);
   expect(sms.delivered[0]).toMatchObject({ receptor: '09123456789' });
   expect(sms.delivered[0]?.message).toContain(`https://shop.example/orderTracking?order=${code}`);
   expect(smtp.mails).toHaveLength(1);
-  const mail = decoded(smtp.mails[0] ?? '');
+  const mail = decodeMail(smtp.mails[0] ?? '');
   expect(mail).toMatch(/^To: sara@example\.com/m);
   expect(mail).toMatch(/^Message-ID: <[0-9a-f-]{36}@shop\.example>/m);
   expect(mail).toMatch(/^Auto-Submitted: auto-generated/im);
@@ -69,7 +69,7 @@ test('the buyer gets a text message and a mail with the same words, the link and
 });
 
 test('sends only the text message without an e-mail address', async () => {
-  await issued('no-mail', null);
+  await issueFlight('no-mail', null);
   await world.runJobs();
   expect(sms.delivered).toHaveLength(1);
   expect(smtp.mails).toEqual([]);
@@ -79,7 +79,7 @@ test.each(['refuse', 'silent'] as const)(
   'a mail server fault (%s) delays neither the ticket nor the text message; the mail follows later',
   async (fault) => {
     smtp.fault = fault;
-    const code = await issued(`smtp-${fault}`, 'sara@example.com');
+    const code = await issueFlight(`smtp-${fault}`, 'sara@example.com');
     expect(await world.stateOf(code)).toBe('issued');
     await world.runJobs();
     expect(sms.delivered).toHaveLength(1);
@@ -94,7 +94,7 @@ test.each(['error500', 'html', 'noCredit', 'lost'] as const)(
   'a text message with the service response %s is retried and reaches the phone once',
   async (fault) => {
     sms.fault = fault;
-    await issued(`sms-${fault}`, null);
+    await issueFlight(`sms-${fault}`, null);
     await world.runJobs();
     sms.fault = null;
     await world.later(1);

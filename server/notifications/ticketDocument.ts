@@ -4,7 +4,7 @@ import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import { getLegTitle, type TripLeg } from '../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../shared/orders/orderView.ts';
-import { scheduleText } from '../../shared/orders/scheduleText.ts';
+import { formatSchedule } from '../../shared/orders/scheduleText.ts';
 import { getTicketStatusTitle, isGivenBack } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
@@ -40,7 +40,7 @@ export function buildTicketDocument(
         <p>سفارش <bdi dir="ltr">${code}</bdi>، ساخته‌شده در ${formatMoment(now)}</p>
         ${trip.sample && html`<p class="note">این ${words.ticket} نمونه است و اعتباری ندارد.</p>`}
         ${ticketSummary !== null && html`<p class="note">${ticketSummary.note}</p>`}
-        ${order.scheduleChanges.map((change) => html`<p class="note">${scheduleText(change, trip)}</p>`)}
+        ${order.scheduleChanges.map((change) => html`<p class="note">${formatSchedule(change, trip)}</p>`)}
         ${legs.map((leg) => buildLegPart(leg))}
         ${trip.facts.length > 0 && buildTable(trip.facts.map(({ label, value }) => [label, value]))}
         <h2>${words.ticket}‌ها</h2>

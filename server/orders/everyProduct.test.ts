@@ -1,6 +1,6 @@
 import { parseOrderReference } from '../../shared/orders/orderReference.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
-import { issuedBus, issuedPolicies } from '../../test/fakes/otherOrders.ts';
+import { issueBus, issuePolicies } from '../../test/fakes/otherOrders.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import type { OutgoingMail } from '../notifications/mailSender.ts';
 import { countSmsSegments } from '../notifications/smsSegments.ts';
@@ -35,17 +35,17 @@ beforeEach(async () => {
   });
 });
 
-async function view(code: string): Promise<OrderView> {
+async function loadView(code: string): Promise<OrderView> {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });
   if (!order) throw new Error('no such order');
   return order;
 }
 
 const PRODUCTS = [
-  { name: 'a bus', buy: issuedBus, word: 'بلیط شما صادر شد', event: /DTSTART:20261126T\d{6}Z/ },
+  { name: 'a bus', buy: issueBus, word: 'بلیط شما صادر شد', event: /DTSTART:20261126T\d{6}Z/ },
   {
     name: 'a policy',
-    buy: issuedPolicies,
+    buy: issuePolicies,
     word: 'بیمه‌نامهٔ شما صادر شد',
     event: /DTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20270110/,
   },
@@ -62,7 +62,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
       expect(text).toContain(link);
     }
     expect(mails[0]?.html).toContain('<html lang="fa" dir="rtl">');
-    const numbers = (await view(code)).passengers.flatMap(({ tickets }) => tickets);
+    const numbers = (await loadView(code)).passengers.flatMap(({ tickets }) => tickets);
     expect(numbers).toHaveLength(2);
     const file = (type: string) =>
       mails[0]?.attachments?.find(({ contentType }) => contentType.startsWith(type))?.content ?? '';
@@ -92,7 +92,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
 
   test('has a signed code on each ticket that one flipped bit invalidates', async () => {
     const code = await buy(world.deps, visitorId);
-    const order = await view(code);
+    const order = await loadView(code);
     const tokens: string[] = [];
     const ticketSigner: TicketSigner = {
       ...signer,
@@ -123,7 +123,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
 
   test('is found by the number of any of its tickets with its mobile, but with no other mobile', async () => {
     const code = await buy(world.deps, visitorId);
-    const { passengers } = await view(code);
+    const { passengers } = await loadView(code);
     expect(passengers).toHaveLength(2);
     for (const { tickets } of passengers) {
       for (const typed of [tickets[0]!.ticketNumber, tickets[0]!.ticketNumber.replaceAll('-', ' ')]) {
@@ -150,7 +150,7 @@ describe.each(PRODUCTS)('an order of $name', ({ buy, word, event }) => {
       await world.runJobs();
     }
     expect(kinds).toEqual(['confirmed', 'lapsed', 'lapsed']);
-    expect((await view(code)).refunds).toHaveLength(1);
+    expect((await loadView(code)).refunds).toHaveLength(1);
     expect(await world.stateOf(code)).toBe('partly_refunded');
   });
 });

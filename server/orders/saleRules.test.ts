@@ -1,5 +1,5 @@
 import { buildTripOffer } from '../../shared/flights/flightTrip.ts';
-import { bothWays, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
+import { makeRoundTrip, ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { startOrder } from './orders/startOrder.ts';
 
@@ -30,7 +30,7 @@ test.each([true, false])(
   'a trip with a real and a sample leg is not for sale (money moves: %s)',
   async (moves) => {
     setMovesMoney(moves);
-    const subject = bothWays(ONE_ADULT);
+    const subject = makeRoundTrip(ONE_ADULT);
     const [there, back] = subject.offer.legs;
     const mixed = { ...subject, offer: buildTripOffer([{ ...there!, source: 'parto' }, back!]) };
     const order = await startOrder(world.deps, { visitorId: 'visitor-1', product: 'flight', subject: mixed });
@@ -39,7 +39,7 @@ test.each([true, false])(
 );
 
 test('a trip is a sample when any leg is a sample', () => {
-  const subject = bothWays(ONE_ADULT);
+  const subject = makeRoundTrip(ONE_ADULT);
   const [there, back] = subject.offer.legs;
   const trip = (first: string, second: string) => {
     const offer = buildTripOffer([

@@ -4,7 +4,7 @@ import { createGateways } from './createGateways.ts';
 
 const MERCHANT = '00000000-0000-4000-8000-000000000000';
 
-function offered(variables: Record<string, string>): string[] {
+function listOffered(variables: Record<string, string>): string[] {
   const deps = {
     db: {} as never,
     clock: () => new Date(0),
@@ -21,7 +21,7 @@ test.each([
   [{ ZIBAL_MERCHANT: 'zibal', SANDBOX_BANK: 'on' }, ['zibal', 'sandbox']],
   [{ SANDBOX_BANK: 'off' }, []],
 ])('with %j a traveller may choose among %j', (variables, ids) => {
-  expect(offered(variables)).toEqual(ids);
+  expect(listOffered(variables)).toEqual(ids);
 });
 
 test('an invalid merchant ID stops startup and is named in the error', () => {

@@ -61,7 +61,7 @@ interface AtBank {
   authority: string;
 }
 
-async function atBank(gatewayId: 'zarinpal' | 'zibal'): Promise<AtBank> {
+async function goToBank(gatewayId: 'zarinpal' | 'zibal'): Promise<AtBank> {
   offers += 1;
   const offer = `real-${offers}`;
   await world.addFlight(offer, 2);
@@ -70,34 +70,40 @@ async function atBank(gatewayId: 'zarinpal' | 'zibal'): Promise<AtBank> {
   return { offer, code, ...(await world.atBank(code, { visitorId, gatewayId })) };
 }
 
-async function callback(path: string): Promise<{ status: number; to: string | null }> {
+async function openCallback(path: string): Promise<{ status: number; to: string | null }> {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/payment/callback/${path}`, { redirect: 'manual' });
   return { status: answer.status, to: answer.headers.get('location') };
 }
 
-const sold = async (offer: string) => (await world.deps.flights.inventory(offer)).sold;
+const countSold = async (offer: string) => (await world.deps.flights.inventory(offer)).sold;
 
 test('a payment at either gateway becomes one ticket, however often the browser returns', async () => {
-  const first = await atBank('zarinpal');
+  const first = await goToBank('zarinpal');
   zarinpal.pay(first.authority, world.deps.clock());
   const path = `zarinpal/${first.attemptId}?Authority=${first.authority}&Status=OK`;
   const back = { status: 303, to: `/payment/flightFactor?order=${first.code}` };
-  expect(await Promise.all([callback(path), callback(path), callback(path)])).toEqual([back, back, back]);
-  expect(await sold(first.offer)).toBe(1);
+  expect(await Promise.all([openCallback(path), openCallback(path), openCallback(path)])).toEqual([
+    back,
+    back,
+    back,
+  ]);
+  expect(await countSold(first.offer)).toBe(1);
   expect(zarinpal.captured()).toBe(26_000_000);
 
-  const second = await atBank('zibal');
+  const second = await goToBank('zibal');
   zibal.pay(second.authority);
-  const answer = await callback(`zibal/${second.attemptId}?trackId=${second.authority}&success=1&status=2`);
+  const answer = await openCallback(
+    `zibal/${second.attemptId}?trackId=${second.authority}&success=1&status=2`,
+  );
   expect(answer.to).toBe(`/payment/flightFactor?order=${second.code}`);
-  expect(await sold(second.offer)).toBe(1);
+  expect(await countSold(second.offer)).toBe(1);
 });
 
 test('ten forged callbacks buy nothing and change no paid order', async () => {
-  const mine = await atBank('zarinpal');
-  const other = await atBank('zarinpal');
-  const unpaid = await atBank('zarinpal');
+  const mine = await goToBank('zarinpal');
+  const other = await goToBank('zarinpal');
+  const unpaid = await goToBank('zarinpal');
   zarinpal.pay(other.authority, world.deps.clock());
   const never = `A${'f'.repeat(35)}`;
   const forgeries: [path: string, status: number][] = [
@@ -115,41 +121,41 @@ test('ten forged callbacks buy nothing and change no paid order', async () => {
     [`zarinpal/${unpaid.attemptId}?Authority=${unpaid.authority}&Status=OK&amount=26000000&code=100`, 303],
   ];
   for (const [path, status] of forgeries)
-    expect([path, (await callback(path)).status]).toEqual([path, status]);
-  expect(await Promise.all([mine, other, unpaid].map(({ offer }) => sold(offer)))).toEqual([0, 0, 0]);
+    expect([path, (await openCallback(path)).status]).toEqual([path, status]);
+  expect(await Promise.all([mine, other, unpaid].map(({ offer }) => countSold(offer)))).toEqual([0, 0, 0]);
   expect(zarinpal.rows.get(other.authority)?.state).toBe('PAID');
 
-  await callback(`zarinpal/${other.attemptId}?Authority=${other.authority}&Status=NOK`);
-  expect(await sold(other.offer)).toBe(1);
+  await openCallback(`zarinpal/${other.attemptId}?Authority=${other.authority}&Status=NOK`);
+  expect(await countSold(other.offer)).toBe(1);
 });
 
 test('a forged callback before the payer has paid does not close the payment that follows', async () => {
-  const { offer, attemptId, authority } = await atBank('zarinpal');
-  await callback(`zarinpal/${attemptId}?Authority=${authority}&Status=NOK`);
+  const { offer, attemptId, authority } = await goToBank('zarinpal');
+  await openCallback(`zarinpal/${attemptId}?Authority=${authority}&Status=NOK`);
   zarinpal.pay(authority, world.deps.clock());
   world.pass(3);
   await world.runJobs();
-  expect(await sold(offer)).toBe(1);
+  expect(await countSold(offer)).toBe(1);
 });
 
 test.each(['html', 'error500', 'empty', 'silent', 'lost'] as const)(
   'a payment whose verify response is %s becomes a ticket later and is not reported as failed',
   async (fault) => {
-    const { offer, code, attemptId, authority } = await atBank('zarinpal');
+    const { offer, code, attemptId, authority } = await goToBank('zarinpal');
     zarinpal.pay(authority, world.deps.clock());
     zarinpal.faults = { verify: fault };
-    await callback(`zarinpal/${attemptId}?Authority=${authority}&Status=OK`);
+    await openCallback(`zarinpal/${attemptId}?Authority=${authority}&Status=OK`);
     expect(await world.stateOf(code)).toBe('verifying');
     zarinpal.faults = {};
     world.pass(1);
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('issued');
-    expect(await sold(offer)).toBe(1);
+    expect(await countSold(offer)).toBe(1);
   },
 );
 
 test('finds a payment of a closed attempt without a callback in the list of unverified payments', async () => {
-  const { offer, code, attemptId, authority } = await atBank('zarinpal');
+  const { offer, code, attemptId, authority } = await goToBank('zarinpal');
   await world.deps.db
     .updateTable('payments')
     .set({ state: 'expired', settled_at: world.deps.clock() })
@@ -158,7 +164,7 @@ test('finds a payment of a closed attempt without a callback in the list of unve
   zarinpal.pay(authority, world.deps.clock());
   expect(await runMaintenance(world.deps)).toBe(1);
   expect(await world.stateOf(code)).toBe('issued');
-  expect(await sold(offer)).toBe(1);
+  expect(await countSold(offer)).toBe(1);
   expect(await runMaintenance(world.deps)).toBe(0);
 });
 
@@ -173,6 +179,6 @@ test('a payment request whose response was lost leaves the order payable at anot
   });
   const { attemptId, authority } = await world.atBank(code, { visitorId: 'lost', gatewayId: 'zibal' });
   zibal.pay(authority);
-  await callback(`zibal/${attemptId}?trackId=${authority}&success=1`);
+  await openCallback(`zibal/${attemptId}?trackId=${authority}&success=1`);
   expect(await world.stateOf(code)).toBe('issued');
 });

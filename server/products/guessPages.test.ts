@@ -3,7 +3,7 @@ import { flightGuesses } from './flights/guesses.ts';
 import { guessPages } from './guessPages.ts';
 
 const PRODUCTS = [busGuesses, flightGuesses];
-const all = () => true;
+const acceptAll = () => true;
 
 test.each([
   ['/flight/tehran-mashad', '/flight/tehran-mashhad', 'پرواز تهران به مشهد'],
@@ -17,20 +17,20 @@ test.each([
   ['/ordertraking', '/orderTracking', 'پیگیری سفارش'],
   ['/pages/about', '/aboutUs', 'درباره ما'],
 ])('the unknown address %s suggests %s', (path, href, label) => {
-  expect(guessPages(path, PRODUCTS, all)).toContainEqual({ href, label });
+  expect(guessPages(path, PRODUCTS, acceptAll)).toContainEqual({ href, label });
 });
 
 test('an address without a known word gets no suggestion', () => {
-  expect(guessPages('/qwertz/12345', PRODUCTS, all)).toEqual([]);
+  expect(guessPages('/qwertz/12345', PRODUCTS, acceptAll)).toEqual([]);
 });
 
 test('suggests only existing pages and never the missing address itself', () => {
   expect(guessPages('/about', PRODUCTS, (path) => path !== '/aboutUs')).toEqual([]);
-  expect(guessPages('/flight/tehran-mashhad', PRODUCTS, all)).toEqual([]);
+  expect(guessPages('/flight/tehran-mashhad', PRODUCTS, acceptAll)).toEqual([]);
 });
 
 test('does not suggest a route without flights', () => {
-  expect(guessPages('/flight/tehran-tehran', PRODUCTS, all).map(({ href }) => href)).not.toContain(
+  expect(guessPages('/flight/tehran-tehran', PRODUCTS, acceptAll).map(({ href }) => href)).not.toContain(
     '/flight/tehran-tehran',
   );
 });

@@ -1,4 +1,4 @@
-import { searchKey } from '../../shared/persian/text.ts';
+import { toSearchKey } from '../../shared/persian/text.ts';
 import { CITIES, type City } from '../reference/cities.ts';
 
 export interface Guess {
@@ -52,7 +52,7 @@ export function guessPages(
 
 function listFixedGuesses(pages: readonly FixedGuess[], words: readonly string[]): Guess[] {
   return pages.filter((page) => {
-    const known = page.words.split(' ').map(searchKey);
+    const known = page.words.split(' ').map(toSearchKey);
     return words.some((word) => known.some((name) => isClose(word, name)));
   });
 }
@@ -68,14 +68,14 @@ interface KeyedCity {
 
 export const toKeyedCity = (city: City): KeyedCity => ({
   city,
-  keys: [city.name, city.nameEn, city.slug].map(searchKey),
+  keys: [city.name, city.nameEn, city.slug].map(toSearchKey),
 });
 
 function splitPath(pathname: string): string[] {
   return decodeURIComponent(pathname)
     .slice(0, LONGEST_PATH)
     .split(/[/\-_+.\s\u200C]+/)
-    .map(searchKey)
+    .map(toSearchKey)
     .filter((word) => word !== '');
 }
 

@@ -11,7 +11,7 @@ export function packData(root: unknown): unknown {
   /** Of the value packed last: equal for equal values. Delimits itself, so that joined ones stay unambiguous. */
   let identity = '';
 
-  const kindOf = (keys: string[]): number => {
+  const getKind = (keys: string[]): number => {
     const joined = JSON.stringify(keys);
     const kind = kinds.get(joined) ?? names.push(keys);
     kinds.set(joined, kind);
@@ -31,7 +31,7 @@ export function packData(root: unknown): unknown {
     const fields = value as Record<string, unknown>;
     // As in JSON, an undefined property is left out and an undefined item is null.
     const keys = isList ? [] : Object.keys(fields).filter((key) => fields[key] !== undefined);
-    const kind = isList ? 0 : kindOf(keys);
+    const kind = isList ? 0 : getKind(keys);
     const packed: unknown[] = [kind];
     let whole = `${kind}(`;
     for (const child of isList ? (value as unknown[]) : keys.map((key) => fields[key])) {

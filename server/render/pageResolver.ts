@@ -64,7 +64,7 @@ export class PageResolver {
   }
 
   match(pathname: string): PageRoute | undefined {
-    return routeOf(this.#findRoute(pathname));
+    return getPageRoute(this.#findRoute(pathname));
   }
 
   /** Redirects a missing address permanently to its plain spelling when that is a page. */
@@ -115,7 +115,7 @@ export class PageResolver {
     if (result instanceof Redirect) return result;
     // A Response comes only from redirects through the router, which server pages do not use.
     if (context instanceof Response) return new Redirect(context.headers.get('location') ?? '/', 302);
-    const route = routeOf(context.matches.at(-1)?.route);
+    const route = getPageRoute(context.matches.at(-1)?.route);
     const error = this.#publicErrors(context, page, failure);
     return {
       kind: 'page',
@@ -183,7 +183,7 @@ export class PageResolver {
   }
 }
 
-function routeOf(route: { handle?: unknown } | undefined): PageRoute | undefined {
+function getPageRoute(route: { handle?: unknown } | undefined): PageRoute | undefined {
   return (route?.handle as { route?: PageRoute } | undefined)?.route;
 }
 

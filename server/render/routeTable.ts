@@ -26,7 +26,7 @@ export function compileRoutes(routes: readonly RouteObject[]): (pathname: string
   return (pathname) => {
     if (!pathname.startsWith('/')) return undefined;
     const given = decodeSegments(pathname).replace(/\/+$/, '').slice(1).split('/');
-    return byLength.get(given.length)?.find(({ segments }) => matches(segments, given))?.route;
+    return byLength.get(given.length)?.find(({ segments }) => isMatch(segments, given))?.route;
   };
 }
 
@@ -45,7 +45,7 @@ function countStatic({ segments }: Row): number {
   return segments.filter((part) => part !== null).length;
 }
 
-function matches(segments: Row['segments'], given: readonly string[]): boolean {
+function isMatch(segments: Row['segments'], given: readonly string[]): boolean {
   return segments.every((part, at) => (part === null ? given[at] !== '' : part === given[at]));
 }
 

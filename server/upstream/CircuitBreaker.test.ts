@@ -1,6 +1,6 @@
 import { CircuitBreaker } from './CircuitBreaker.ts';
 
-function breakerAt(start: number) {
+function createBreaker(start: number) {
   let now = start;
   const onPause = jest.fn();
   const breaker = new CircuitBreaker({ clock: () => new Date(now), pauseMs: 30_000, onPause });
@@ -8,7 +8,7 @@ function breakerAt(start: number) {
 }
 
 test('pauses after three failures in a row and resumes when the pause is over', () => {
-  const { breaker, onPause, wait } = breakerAt(1_000);
+  const { breaker, onPause, wait } = createBreaker(1_000);
   for (let tries = 0; tries < 2; tries += 1) breaker.failed();
   breaker.answered();
   for (let tries = 0; tries < 2; tries += 1) breaker.failed();
@@ -21,7 +21,7 @@ test('pauses after three failures in a row and resumes when the pause is over', 
 });
 
 test('a late success does not end a pause, a recovery does', () => {
-  const { breaker } = breakerAt(1_000);
+  const { breaker } = createBreaker(1_000);
   breaker.pause(60_000);
   breaker.answered();
   expect(breaker.paused()).toBe(true);
@@ -30,7 +30,7 @@ test('a late success does not end a pause, a recovery does', () => {
 });
 
 test('reports an extended pause once', () => {
-  const { breaker, onPause, wait } = breakerAt(1_000);
+  const { breaker, onPause, wait } = createBreaker(1_000);
   breaker.pause(60_000);
   wait(50_000);
   breaker.pause(60_000);

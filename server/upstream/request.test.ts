@@ -42,7 +42,7 @@ async function catchFailure(options: Partial<UpstreamRequest> = {}): Promise<Ups
   return error as UpstreamError;
 }
 
-function says(status: number, body = '', type = 'application/json'): RequestListener {
+function respond(status: number, body = '', type = 'application/json'): RequestListener {
   return (_req, res) => {
     res.writeHead(status, { 'content-type': type }).end(body);
   };
@@ -55,14 +55,14 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
   test.each(retried)('GET and HEAD are attempted twice on %d', async (status) => {
     for (const method of ['GET', 'HEAD'] as const) {
       seen = [];
-      answer = says(status);
+      answer = respond(status);
       expect((await catchFailure({ method })).status).toBe(status);
       expect(seen).toHaveLength(2);
     }
   });
 
   test.each(final)('GET is attempted once on %d', async (status) => {
-    answer = says(status);
+    answer = respond(status);
     await catchFailure();
     expect(seen).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
     async (method) => {
       for (const status of [...retried, ...final]) {
         seen = [];
-        answer = says(status);
+        answer = respond(status);
         await catchFailure({ method, body: method === 'DELETE' ? undefined : { a: 1 } });
         expect(seen).toHaveLength(1);
       }
@@ -80,7 +80,8 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
   );
 
   test('a successful second attempt is the response', async () => {
-    answer = (req, res) => (seen.length === 1 ? says(503)(req, res) : says(200, '{"ok":true}')(req, res));
+    answer = (req, res) =>
+      seen.length === 1 ? respond(503)(req, res) : respond(200, '{"ok":true}')(req, res);
     expect((await ask()).body).toEqual({ ok: true });
   });
 
@@ -94,7 +95,7 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
   });
 
   test('the CMS is requested once', async () => {
-    answer = says(503);
+    answer = respond(503);
     await catchFailure({ retries: 0 });
     expect(seen).toHaveLength(1);
   });
@@ -102,14 +103,14 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
 
 describe('A failed HTTP request is thrown with method, URL and status text (seed 8)', () => {
   test('with the response body', async () => {
-    answer = says(404, '{"error":{"name":"NotFoundError"}}');
+    answer = respond(404, '{"error":{"name":"NotFoundError"}}');
     const error = await catchFailure();
     expect(error.message).toBe(`[GET] "${base}/x": 404 Not Found`);
     expect(error.data).toEqual({ error: { name: 'NotFoundError' } });
   });
 
   test('without the query, which may contain personal or payment data, because errors are logged', async () => {
-    answer = says(500, 'upstream text');
+    answer = respond(500, 'upstream text');
     const error = await catchFailure({ query: { access_token: 'secret', mobile: '09123456789' } });
     expect(error.message).toBe(`[GET] "${base}/x": 500 Internal Server Error`);
     expect((await catchFailure({ url: 'http://127.0.0.1:1/x?trackId=77' })).message).not.toContain('77');
@@ -123,7 +124,7 @@ describe('A failed HTTP request is thrown with method, URL and status text (seed
 });
 
 test('query parameters use bracket notation, only values encoded (seed 7)', async () => {
-  answer = says(200, '{}');
+  answer = respond(200, '{}');
   await ask({ query: { filters: { slug: { $eq: 'کیش & من' } }, populate: ['a', 'b'] } });
   expect(seen[0]?.url).toBe(
     '/x?filters[slug][$eq]=%DA%A9%DB%8C%D8%B4%20%26%20%D9%85%D9%86&populate[0]=a&populate[1]=b',
@@ -131,7 +132,7 @@ test('query parameters use bracket notation, only values encoded (seed 7)', asyn
 });
 
 test('sends an object as JSON with the request ID', async () => {
-  answer = says(200, '{}');
+  answer = respond(200, '{}');
   await ask({ method: 'POST', body: { a: 'ی' }, requestId: 'abc123' });
   expect(seen[0]?.body).toBe('{"a":"ی"}');
   expect(seen[0]?.headers).toMatchObject({
@@ -150,7 +151,7 @@ test.each([
   ['image/png', 'x', Buffer.from('x')],
   ['application/json', '', undefined],
 ])('parses a response of type %s (%s) by its content', async (type, body, expected) => {
-  answer = says(200, body, type);
+  answer = respond(200, body, type);
   expect((await ask()).body).toEqual(expected);
 });
 

@@ -20,6 +20,6 @@ export function formatCriteria({
   return `${NAMES[kind]} ${ends}${until}`;
 }
 
-export function limitText({ limit }: Pick<AlertCriteria, 'limit'>): string {
+export function formatPriceLimit({ limit }: Pick<AlertCriteria, 'limit'>): string {
   return limit === null ? 'با هر قیمتی' : `تا ${formatToman(limit)} تومان`;
 }

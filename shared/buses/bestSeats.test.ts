@@ -2,14 +2,14 @@ import { findBestSeats, formatLostSeats } from './bestSeats.ts';
 import { buildSmallBus } from './seatMap.fixture.ts';
 import { listSeatProblems } from './seatRules.ts';
 
-const numbers = (seats: ReturnType<typeof findBestSeats>) => seats?.map(({ number }) => number);
+const listNumbers = (seats: ReturnType<typeof findBestSeats>) => seats?.map(({ number }) => number);
 
 test('gives two people a pair at the front', () => {
-  expect(numbers(findBestSeats(buildSmallBus(), ['male', 'female']))).toEqual([2, 3]);
+  expect(listNumbers(findBestSeats(buildSmallBus(), ['male', 'female']))).toEqual([2, 3]);
 });
 
 test('gives one person a single seat and keeps pairs free', () => {
-  expect(numbers(findBestSeats(buildSmallBus(), ['female']))).toEqual([1]);
+  expect(listNumbers(findBestSeats(buildSmallBus(), ['female']))).toEqual([1]);
 });
 
 test('gives seats next to a stranger only to the permitted gender', () => {
@@ -22,14 +22,16 @@ test('gives seats next to a stranger only to the permitted gender', () => {
     5: 'male',
     11: 'female',
   });
-  expect(numbers(findBestSeats(map, ['female', 'female']))).toEqual([9, 10]);
+  expect(listNumbers(findBestSeats(map, ['female', 'female']))).toEqual([9, 10]);
   const choice = findBestSeats(map, ['male', 'female', 'male', 'female', 'male', 'female']);
   expect(choice).not.toBeNull();
   expect(listSeatProblems(map, choice!)).toEqual([]);
 });
 
 test('offers the nearest pair after a seat is lost', () => {
-  expect(numbers(findBestSeats(buildSmallBus({ 9: 'male' }), ['male', 'female'], [9, 10]))).toEqual([5, 6]);
+  expect(listNumbers(findBestSeats(buildSmallBus({ 9: 'male' }), ['male', 'female'], [9, 10]))).toEqual([
+    5, 6,
+  ]);
 });
 
 test('offers only bookable seats, for any number of people that fits', () => {

@@ -16,7 +16,7 @@ interface Wanted {
   free?: number;
 }
 
-function bus({
+function makeBus({
   key,
   at,
   toman,
@@ -48,16 +48,16 @@ function bus({
 }
 
 const BUSES = [
-  bus({ key: 'a', at: '23:00', toman: 700_000 }),
-  bus({ key: 'b', at: '05:30', toman: 430_000, comfort: 'standard', terminal: 'west' }),
-  bus({ key: 'c', at: '08:00', toman: 430_000, comfort: 'standard', company: 'pmt', free: 0 }),
+  makeBus({ key: 'a', at: '23:00', toman: 700_000 }),
+  makeBus({ key: 'b', at: '05:30', toman: 430_000, comfort: 'standard', terminal: 'west' }),
+  makeBus({ key: 'c', at: '08:00', toman: 430_000, comfort: 'standard', company: 'pmt', free: 0 }),
 ];
-const keys = (services: readonly BusService[]) => services.map(({ key }) => key).join('');
+const listKeys = (services: readonly BusService[]) => services.map(({ key }) => key).join('');
 const NOW = new Date('2026-11-25T10:00:00Z');
-const params = (query: string) => new URLSearchParams(query);
-const parse = (query: string) => parseSelection(BUS_LIST.filters, params(query));
-const sorted = (sort: string) =>
-  keys(sortItems(BUS_LIST, BUSES, getChosenSort(BUS_LIST, { sort: [sort] }), NOW));
+const toParams = (query: string) => new URLSearchParams(query);
+const parse = (query: string) => parseSelection(BUS_LIST.filters, toParams(query));
+const sortKeys = (sort: string) =>
+  listKeys(sortItems(BUS_LIST, BUSES, getChosenSort(BUS_LIST, { sort: [sort] }), NOW));
 
 test('a filter survives a round trip through the URL, and unknown values are ignored', () => {
   const query =
@@ -70,11 +70,11 @@ test('a filter survives a round trip through the URL, and unknown values are ign
     company: ['adl'],
     maxPrice: ['700000'],
   });
-  expect(writeSelection(BUS_LIST, params(query), filter).toString()).toBe(query);
+  expect(writeSelection(BUS_LIST, toParams(query), filter).toString()).toBe(query);
 });
 
 test('changing a filter closes the open seat map and keeps the search', () => {
-  const query = params('date=1405-09-05&seats=2&service=x&view=list');
+  const query = toParams('date=1405-09-05&seats=2&service=x&view=list');
   const written = writeSelection(BUS_LIST, query, { sort: ['cheapest'] });
   expect(written.toString()).toBe('date=1405-09-05&seats=2&sort=cheapest');
 });
@@ -85,17 +85,17 @@ test('accepts a price limit in Persian digits', () => {
 });
 
 test('sorts buses by departure, with full buses last in every order', () => {
-  expect(sorted('earliest')).toBe('bac');
-  expect(sorted('latest')).toBe('abc');
-  expect(sorted('cheapest')).toBe('bac');
-  expect(getChosenSort(BUS_LIST, parseSelection(BUS_LIST.views, params('sort=loudest'))).value).toBe(
+  expect(sortKeys('earliest')).toBe('bac');
+  expect(sortKeys('latest')).toBe('abc');
+  expect(sortKeys('cheapest')).toBe('bac');
+  expect(getChosenSort(BUS_LIST, parseSelection(BUS_LIST.views, toParams('sort=loudest'))).value).toBe(
     'earliest',
   );
 });
 
 test('each filter group counts what the other groups leave', () => {
   const filter: Selection = { type: ['standard'], terminal: ['west'] };
-  expect(keys(filterItems(BUS_LIST, BUSES, filter, NOW))).toBe('b');
+  expect(listKeys(filterItems(BUS_LIST, BUSES, filter, NOW))).toBe('b');
   const { terminal, type } = buildFacets(BUS_LIST, BUSES, filter, NOW);
   expect(terminal?.options.map(({ value, count }) => [value, count])).toEqual([
     ['south', 1],

@@ -1,5 +1,5 @@
 import { formatDuration, formatTime } from '../calendar/format.ts';
-import { buildFixedOptions, collectOptions, sortParam, type ListRules } from '../filters/listRules.ts';
+import { buildFixedOptions, buildSortParam, collectOptions, type ListRules } from '../filters/listRules.ts';
 import { TIME_BANDS, toTimeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
 import type { BusService } from './service.ts';
@@ -86,7 +86,7 @@ const SORTS: BusList['sorts'] = [
 
 export const BUS_LIST: BusList = {
   filters: FILTERS,
-  views: [sortParam(SORTS)],
+  views: [buildSortParam(SORTS)],
   transient: ['service', 'view', 'details'],
   sorts: SORTS,
   tieBreaks: [parseDeparture, ({ fare }) => fare.total],

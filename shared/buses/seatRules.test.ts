@@ -8,24 +8,24 @@ import {
   listSeatProblems,
 } from './seatRules.ts';
 
-function shown(sold: Record<number, Gender>, number: number, mine: number[] = []) {
+function getShown(sold: Record<number, Gender>, number: number, mine: number[] = []) {
   const map = buildSmallBus(sold);
   return getShownStatus(map, findSeat(map, number)!, mine);
 }
 
 test('only a woman may sit next to a woman who is a stranger', () => {
-  expect(shown({ 2: 'female' }, 3)).toBe('free_female_only');
-  expect(shown({ 2: 'male' }, 3)).toBe('free_male_only');
+  expect(getShown({ 2: 'female' }, 3)).toBe('free_female_only');
+  expect(getShown({ 2: 'male' }, 3)).toBe('free_male_only');
 });
 
 test('anyone may sit across the aisle, behind or in a single seat', () => {
-  expect(shown({ 2: 'female' }, 1)).toBe('free');
-  expect(shown({ 2: 'female' }, 5)).toBe('free');
-  expect(shown({ 5: 'male' }, 4)).toBe('free');
+  expect(getShown({ 2: 'female' }, 1)).toBe('free');
+  expect(getShown({ 2: 'female' }, 5)).toBe('free');
+  expect(getShown({ 5: 'male' }, 4)).toBe('free');
 });
 
 test('a seat between a man and a woman is blocked', () => {
-  expect(shown({ 11: 'male', 13: 'female' }, 12)).toBe('blocked');
+  expect(getShown({ 11: 'male', 13: 'female' }, 12)).toBe('blocked');
   expect(listFreeSeats(buildSmallBus({ 11: 'male', 13: 'female' }))).not.toContain(12);
 });
 
@@ -41,7 +41,7 @@ test('a family may sit together whatever their genders, also when another member
     { number: 3, gender: 'female' as const },
   ];
   expect(listSeatProblems(buildSmallBus(), family)).toEqual([]);
-  expect(shown({}, 2, [2])).toBe('mine_selected');
+  expect(getShown({}, 2, [2])).toBe('mine_selected');
 });
 
 test('rejects a gender that does not match the adjacent stranger, with a message', () => {

@@ -16,12 +16,12 @@ const intl = new Intl.DateTimeFormat('en-US-u-ca-persian', {
   day: 'numeric',
 });
 
-function byIntl(isoDay: string): number[] {
+function readIntl(isoDay: string): number[] {
   const parts = intl.formatToParts(new Date(`${isoDay}T00:00:00Z`));
   return ['year', 'month', 'day'].map((type) => Number(parts.find((part) => part.type === type)?.value));
 }
 
-function ours(isoDay: string): number[] {
+function readOurs(isoDay: string): number[] {
   const { year, month, day } = toJalali(isoDay);
   return [year, month, day];
 }
@@ -29,8 +29,8 @@ function ours(isoDay: string): number[] {
 test('every seventh day from 1300 to 1500 matches the ICU calendar in both directions', () => {
   const wrong: string[] = [];
   for (let day = '1921-03-21'; day < '2122-03-21'; day = addDays(day, 7)) {
-    const [year = 0, month = 0, date = 0] = ours(day);
-    if (byIntl(day).join('/') !== `${year}/${month}/${date}` || toGregorian(year, month, date) !== day)
+    const [year = 0, month = 0, date = 0] = readOurs(day);
+    if (readIntl(day).join('/') !== `${year}/${month}/${date}` || toGregorian(year, month, date) !== day)
       wrong.push(day);
   }
   expect(wrong).toEqual([]);
@@ -39,9 +39,9 @@ test('every seventh day from 1300 to 1500 matches the ICU calendar in both direc
 test('the turn of every year from 1300 to 1500 matches the ICU calendar', () => {
   for (let year = 1300; year < 1500; year += 1) {
     const nowruz = toGregorian(year + 1, 1, 1) ?? '';
-    expect(byIntl(nowruz)).toEqual([year + 1, 1, 1]);
-    expect(byIntl(addDays(nowruz, -1))).toEqual([year, 12, isJalaliLeapYear(year) ? 30 : 29]);
-    expect(ours(addDays(nowruz, -1))).toEqual([year, 12, getJalaliMonthLength(year, 12)]);
+    expect(readIntl(nowruz)).toEqual([year + 1, 1, 1]);
+    expect(readIntl(addDays(nowruz, -1))).toEqual([year, 12, isJalaliLeapYear(year) ? 30 : 29]);
+    expect(readOurs(addDays(nowruz, -1))).toEqual([year, 12, getJalaliMonthLength(year, 12)]);
   }
 });
 

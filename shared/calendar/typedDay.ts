@@ -73,7 +73,7 @@ function resolveMonthDay(day: number, today: string, monthsAhead: number): Typed
   return resolveMonthDay(day, today, 1);
 }
 
-function endOfMonth(month: number, today: string): TypedDay {
+function resolveMonthEnd(month: number, today: string): TypedDay {
   const { year } = toJalali(today);
   const read = resolveJalali(year, month, getJalaliMonthLength(year, month));
   return 'day' in read && read.day >= today
@@ -146,8 +146,8 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   createReader('(\\d{4}) #([jg])(\\d+) (\\d{1,2})', ([, year, calendar, month, day], today) =>
     resolveInMonth(calendar ?? 'j', Number(month), Number(day), year, today),
   ),
-  createReader(`(?:اخر|پایان) #j(\\d+)`, ([, month], today) => endOfMonth(Number(month), today)),
-  createReader(`(?:اخر|پایان) ماه`, (_match, today) => endOfMonth(toJalali(today).month, today)),
+  createReader(`(?:اخر|پایان) #j(\\d+)`, ([, month], today) => resolveMonthEnd(Number(month), today)),
+  createReader(`(?:اخر|پایان) ماه`, (_match, today) => resolveMonthEnd(toJalali(today).month, today)),
   createReader(
     '(\\d{1,2}) !(?: (?:این |همین )?ماه)?|(\\d{1,2}) (?:این|همین) ماه',
     ([, ordinal, day], today) => resolveMonthDay(Number(ordinal ?? day), today, 0),

@@ -1,10 +1,10 @@
-import { CARDS_AT_ONCE, listPageItems, pageCount, parsePage } from './listPage.ts';
+import { CARDS_AT_ONCE, countPages, listPageItems, parsePage } from './listPage.ts';
 
 const items = Array.from({ length: 2 * CARDS_AT_ONCE + 3 }, (_, index) => index);
 const page = (query: string) => parsePage(new URLSearchParams(query));
 
 test('every item is on exactly one page', () => {
-  const pages = Array.from({ length: pageCount(items.length) }, (_, index) =>
+  const pages = Array.from({ length: countPages(items.length) }, (_, index) =>
     listPageItems(items, index + 1),
   );
   expect(pages).toHaveLength(3);
@@ -14,7 +14,7 @@ test('every item is on exactly one page', () => {
 
 test('a page beyond the last shows the last page, and an empty list has one page', () => {
   expect(listPageItems(items, 9)).toEqual(items.slice(-3));
-  expect([pageCount(0), listPageItems([], 1)]).toEqual([1, []]);
+  expect([countPages(0), listPageItems([], 1)]).toEqual([1, []]);
 });
 
 test('a URL selects a page, all or none; an invalid value selects the first page', () => {

@@ -9,12 +9,12 @@ export function parsePage(query: URLSearchParams): ListPage | null {
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
 
-export function pageCount(total: number): number {
+export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / CARDS_AT_ONCE));
 }
 
 export function listPageItems<Item>(items: readonly Item[], page: ListPage): readonly Item[] {
   if (page === 'all') return items;
-  const index = Math.min(page, pageCount(items.length)) - 1;
+  const index = Math.min(page, countPages(items.length)) - 1;
   return items.slice(index * CARDS_AT_ONCE, (index + 1) * CARDS_AT_ONCE);
 }

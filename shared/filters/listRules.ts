@@ -59,7 +59,7 @@ export interface ListRules<Item> {
   price: (item: Item) => Rial | null;
 }
 
-export function sortParam<Item>([, ...others]: ListRules<Item>['sorts']): Param {
+export function buildSortParam<Item>([, ...others]: ListRules<Item>['sorts']): Param {
   return { param: 'sort', kind: 'one', known: others.map(({ value }) => value) };
 }
 

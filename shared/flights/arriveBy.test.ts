@@ -6,7 +6,7 @@ import type { FlightSegment } from './offer.ts';
 const tehran = { iata: 'THR', city: 'تهران' };
 const mashhad = { iata: 'MHD', city: 'مشهد' };
 const istanbul = { iata: 'IST', city: 'استانبول', country: 'TR' };
-const flight = (from: object, to: object) => ({
+const makeFlight = (from: object, to: object) => ({
   segment: { from, to, departsAt: '2026-11-26T07:30:00+03:30' } as FlightSegment,
 });
 
@@ -27,7 +27,7 @@ test.each([
     needed: ['۶ ماه اعتبار', 'ویزای مقصد'],
   },
 ])('$title', ({ to, at, counter, needed }) => {
-  const offer = flight(tehran, to);
+  const offer = makeFlight(tehran, to);
   expect(calculateArriveBy(offer)).toContain(at);
   const { counterClosesMinutes, papers } = getAirportRules(offer);
   expect(formatCounterTime(counterClosesMinutes)).toBe(counter);
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('the flight home from abroad requires a passport but no visa', () => {
-  const { papers, beThereMinutes } = getAirportRules(flight(istanbul, tehran));
+  const { papers, beThereMinutes } = getAirportRules(makeFlight(istanbul, tehran));
   expect(beThereMinutes).toBe(180);
   expect(papers).toContain('گذرنامه');
   expect(papers).not.toContain('ویزا');
@@ -46,7 +46,7 @@ test.each([
   [tehran, istanbul],
   [istanbul, tehran],
 ])('the offer card shows the same hours as the ticket', (from, to) => {
-  const offer = flight(from, to);
+  const offer = makeFlight(from, to);
   const hours = '۲۳'.charAt(getAirportRules(offer).beThereMinutes / 60 - 2);
   expect(formatArriveBy(offer)).toContain(`${hours} ساعت`);
 });

@@ -10,18 +10,18 @@ const place = (iata: string, city: string, country?: string): Stop => ({
   airport: `فرودگاه ${iata}`,
   ...(country && { country }),
 });
-const flight = (from: Stop, to: Stop): FlightSegment => ({ ...segment, from, to });
+const makeFlight = (from: Stop, to: Stop): FlightSegment => ({ ...segment, from, to });
 const [tehran, istanbul, london] = [
   place('IKA', 'تهران'),
   place('IST', 'استانبول', 'TR'),
   place('LHR', 'لندن', 'GB'),
 ];
-const through = [flight(tehran, istanbul), flight(istanbul, london)];
+const through = [makeFlight(tehran, istanbul), makeFlight(istanbul, london)];
 
 test('the card shows the number of stops and their cities', () => {
   expect(formatStops({ segment })).toBe('بدون توقف');
   expect(formatStops({ segment, connections: through })).toBe('یک توقف در استانبول');
-  const three = [flight(place('RAS', 'رشت'), place('THR', 'تهران')), ...through];
+  const three = [makeFlight(place('RAS', 'رشت'), place('THR', 'تهران')), ...through];
   expect(formatStops({ segment, connections: three })).toBe('دو توقف: تهران، استانبول');
 });
 

@@ -6,20 +6,20 @@ type Stretch = Parameters<typeof listLayovers>[0];
 
 const COUNTS = ['بدون توقف', 'یک توقف', 'دو توقف', 'سه توقف'] as const;
 
-function stopCountText(stops: number): string {
+function formatStopCount(stops: number): string {
   return COUNTS[stops] ?? 'چند توقف';
 }
 
-export function stopLimitText(stops: number): string {
-  return stops === 0 ? stopCountText(0) : `حداکثر ${stopCountText(stops)}`;
+export function formatStopLimit(stops: number): string {
+  return stops === 0 ? formatStopCount(0) : `حداکثر ${formatStopCount(stops)}`;
 }
 
 export function formatStops(offer: Stretch): string {
   const cities = listLayovers(offer).map(({ at }) => at.city);
-  if (cities.length === 0) return stopCountText(0);
+  if (cities.length === 0) return formatStopCount(0);
   return cities.length === 1
     ? `یک توقف در ${cities[0]}`
-    : `${stopCountText(cities.length)}: ${cities.join('، ')}`;
+    : `${formatStopCount(cities.length)}: ${cities.join('، ')}`;
 }
 
 export function formatLayover({ at, changeTo, minutes, length, overnight }: Layover): string {

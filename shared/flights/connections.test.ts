@@ -9,19 +9,19 @@ const stop = (iata: string, country?: string): Stop => ({
   ...(country && { country }),
 });
 
-function flight(from: Stop, to: Stop, departsAt: string, arrivesAt: string): FlightSegment {
+function makeFlight(from: Stop, to: Stop, departsAt: string, arrivesAt: string): FlightSegment {
   return { ...direct.segment, from, to, departsAt, arrivesAt };
 }
 
-const toIstanbul = flight(
+const toIstanbul = makeFlight(
   stop('IKA'),
   stop('IST', 'TR'),
   '2026-11-26T07:00:00+03:30',
   '2026-11-26T09:40:00+03:00',
 );
 
-function viaIstanbul(from: string, departsAt: string) {
-  const next = flight(stop(from, 'TR'), stop('LHR', 'GB'), departsAt, '2026-11-26T18:00:00+00:00');
+function flyViaIstanbul(from: string, departsAt: string) {
+  const next = makeFlight(stop(from, 'TR'), stop('LHR', 'GB'), departsAt, '2026-11-26T18:00:00+00:00');
   return { segment: { ...toIstanbul, to: next.to }, connections: [toIstanbul, next] };
 }
 
@@ -31,7 +31,7 @@ test('a direct flight has one segment and no stops', () => {
 });
 
 test('a layover is counted in elapsed minutes in the local time of the airport', () => {
-  const offer = viaIstanbul('IST', '2026-11-26T11:10:00+03:00');
+  const offer = flyViaIstanbul('IST', '2026-11-26T11:10:00+03:00');
   expect(countStops(offer)).toBe(1);
   expect(listLayovers(offer)).toMatchObject([
     { at: { iata: 'IST' }, changeTo: null, minutes: 90, length: 'usual', overnight: false },
@@ -44,20 +44,20 @@ test.each([
   ['2026-11-26T15:39:00+03:00', 'usual'],
   ['2026-11-26T15:40:00+03:00', 'long'],
 ])('a departure at %s makes a %s layover', (departsAt, length) => {
-  expect(listLayovers(viaIstanbul('IST', departsAt))[0]?.length).toBe(length);
+  expect(listLayovers(flyViaIstanbul('IST', departsAt))[0]?.length).toBe(length);
 });
 
 test('reports a change to another airport of the city', () => {
-  expect(listLayovers(viaIstanbul('SAW', '2026-11-26T14:00:00+03:00'))[0]?.changeTo?.iata).toBe('SAW');
+  expect(listLayovers(flyViaIstanbul('SAW', '2026-11-26T14:00:00+03:00'))[0]?.changeTo?.iata).toBe('SAW');
 });
 
 test('a layover past midnight is overnight', () => {
-  expect(listLayovers(viaIstanbul('IST', '2026-11-27T00:00:00+03:00'))[0]?.overnight).toBe(false);
-  expect(listLayovers(viaIstanbul('IST', '2026-11-27T00:01:00+03:00'))[0]?.overnight).toBe(true);
+  expect(listLayovers(flyViaIstanbul('IST', '2026-11-27T00:00:00+03:00'))[0]?.overnight).toBe(false);
+  expect(listLayovers(flyViaIstanbul('IST', '2026-11-27T00:01:00+03:00'))[0]?.overnight).toBe(true);
 });
 
 test('a trip is international when either end is abroad', () => {
-  expect([isAbroad(direct), isAbroad(viaIstanbul('IST', '2026-11-26T11:10:00+03:00'))]).toEqual([
+  expect([isAbroad(direct), isAbroad(flyViaIstanbul('IST', '2026-11-26T11:10:00+03:00'))]).toEqual([
     false,
     true,
   ]);

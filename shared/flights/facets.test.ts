@@ -12,7 +12,7 @@ const offers = [
 
 const facetsOf = (param: string, selection: Selection) =>
   buildFacets(FLIGHT_LIST, offers, selection, NOW)[param]!;
-const active = (selection: Selection) => listActiveFilters(FLIGHT_LIST, offers, selection, NOW);
+const listActive = (selection: Selection) => listActiveFilters(FLIGHT_LIST, offers, selection, NOW);
 
 test('every option has its number of offers and lowest price; sold-out offers have no price', () => {
   expect(facetsOf('time', {}).options.map(({ label, count, lowest }) => [label, count, lowest])).toEqual([
@@ -51,10 +51,10 @@ test('baggage options count offers with at least that allowance', () => {
 
 test('each active filter shows how many offers remain without it', () => {
   const filter = { time: ['morning'], airline: ['kish'], maxPrice: ['5000000'] };
-  expect(active(filter).map(({ key, label, count }) => [key, label, count])).toEqual([
+  expect(listActive(filter).map(({ key, label, count }) => [key, label, count])).toEqual([
     ['airline:kish', 'kish', 2],
     ['time:morning', 'صبح', 1],
     ['maxPrice', 'تا ۵٬۰۰۰٬۰۰۰ تومان', 0],
   ]);
-  expect(active({})).toEqual([]);
+  expect(listActive({})).toEqual([]);
 });

@@ -15,24 +15,24 @@ const morning = sampleOffer({ at: '06:00', total: 24_000_000, minutes: 95 });
 const charter = sampleOffer({ at: '18:00', total: 20_000_000, kind: 'charter', cancellation: notRefundable });
 const offers = [dawn, morning, charter];
 
-const kept = (selection: Selection) => filterItems(FLIGHT_LIST, offers, selection, NOW);
+const filterOffers = (selection: Selection) => filterItems(FLIGHT_LIST, offers, selection, NOW);
 const parse = (query: string | URLSearchParams) =>
   parseSelection([...FLIGHT_LIST.filters, ...FLIGHT_LIST.views], new URLSearchParams(query));
-const sorted = (items: typeof offers, sort: string) =>
+const sortOffers = (items: typeof offers, sort: string) =>
   sortItems(FLIGHT_LIST, items, getChosenSort(FLIGHT_LIST, { sort: [sort] }), NOW);
 const NOTHING = parse('');
 
 test('shows everything without a filter', () => {
-  expect(kept({})).toEqual(offers);
+  expect(filterOffers({})).toEqual(offers);
 });
 
 test('each filter keeps the matching offers', () => {
-  expect(kept({ kind: ['charter'] })).toEqual([charter]);
-  expect(kept({ airline: ['kish', 'nobody'] })).toEqual([dawn]);
-  expect(kept({ time: ['dawn', 'night'] })).toEqual([dawn, charter]);
-  expect(kept({ maxPrice: ['2400000'] })).toEqual([morning, charter]);
-  expect(kept({ refundable: ['1'] })).toEqual([dawn, morning]);
-  expect(kept({ baggage: ['25'] })).toEqual([dawn]);
+  expect(filterOffers({ kind: ['charter'] })).toEqual([charter]);
+  expect(filterOffers({ airline: ['kish', 'nobody'] })).toEqual([dawn]);
+  expect(filterOffers({ time: ['dawn', 'night'] })).toEqual([dawn, charter]);
+  expect(filterOffers({ maxPrice: ['2400000'] })).toEqual([morning, charter]);
+  expect(filterOffers({ refundable: ['1'] })).toEqual([dawn, morning]);
+  expect(filterOffers({ baggage: ['25'] })).toEqual([dawn]);
 });
 
 test('a time band starts at its first minute', () => {
@@ -44,21 +44,21 @@ test('a time band starts at its first minute', () => {
 });
 
 test('sorts offers by price, time, duration or suggestion', () => {
-  expect(sorted(offers, 'cheapest')).toEqual([charter, morning, dawn]);
-  expect(sorted(offers, 'earliest')).toEqual([dawn, morning, charter]);
-  expect(sorted(offers, 'shortest')).toEqual([charter, dawn, morning]);
-  expect(sorted(offers, 'suggested')).toEqual([morning, charter, dawn]);
+  expect(sortOffers(offers, 'cheapest')).toEqual([charter, morning, dawn]);
+  expect(sortOffers(offers, 'earliest')).toEqual([dawn, morning, charter]);
+  expect(sortOffers(offers, 'shortest')).toEqual([charter, dawn, morning]);
+  expect(sortOffers(offers, 'suggested')).toEqual([morning, charter, dawn]);
 });
 
 test('sold-out offers come last in every order', () => {
   const soldOut = { ...charter, available: false };
   for (const sort of ['cheapest', 'earliest', 'shortest', 'suggested'])
-    expect(sorted([soldOut, dawn, morning], sort).at(-1)).toBe(soldOut);
+    expect(sortOffers([soldOut, dawn, morning], sort).at(-1)).toBe(soldOut);
 });
 
 test('the order does not depend on which source responded first', () => {
   const twin = { ...morning, key: 'other' };
-  expect(sorted([morning, twin], 'cheapest')).toEqual(sorted([twin, morning], 'cheapest'));
+  expect(sortOffers([morning, twin], 'cheapest')).toEqual(sortOffers([twin, morning], 'cheapest'));
 });
 
 test('a suggestion score is the sum of its reasons', () => {

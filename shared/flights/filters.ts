@@ -1,8 +1,8 @@
 import { formatDuration, formatTime } from '../calendar/format.ts';
 import {
   buildFixedOptions,
+  buildSortParam,
   collectOptions,
-  sortParam,
   type ListRules,
   type Option,
 } from '../filters/listRules.ts';
@@ -10,7 +10,7 @@ import { TIME_BANDS, toTimeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import { countStops } from './connections.ts';
-import { stopLimitText } from './connectionTexts.ts';
+import { formatStopLimit } from './connectionTexts.ts';
 import type { FlightOffer } from './offer.ts';
 import { getPenaltyNow } from './penaltyNow.ts';
 import { calculateSuggestion } from './suggestion.ts';
@@ -85,8 +85,8 @@ const FILTERS: FlightList['filters'] = [
     param: 'stops',
     kind: 'max',
     value: countStops,
-    options: () => [0, 1].map((stops) => ({ value: String(stops), label: stopLimitText(stops) })),
-    chip: (stops) => stopLimitText(Number(stops)),
+    options: () => [0, 1].map((stops) => ({ value: String(stops), label: formatStopLimit(stops) })),
+    chip: (stops) => formatStopLimit(Number(stops)),
   },
   {
     param: 'cabin',
@@ -142,7 +142,7 @@ const SORTS: FlightList['sorts'] = [
 
 export const FLIGHT_LIST: FlightList = {
   filters: FILTERS,
-  views: [sortParam(SORTS)],
+  views: [buildSortParam(SORTS)],
   transient: ['page', 'details'],
   sorts: SORTS,
   tieBreaks: [({ total }) => total, parseDeparture],

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
 import { countByAge, splitPartRefund, type PartRefundInput } from './partRefund.ts';
-import { previewRefund, refundBasis } from './refund.ts';
+import { previewRefund, sumRefundBasis } from './refund.ts';
 
-const parts = (base: number) => ({ base, vat: base / 10, airport: 700_000, total: base * 1.1 + 700_000 });
-const FARE = { adult: parts(23_000_000), child: parts(16_000_000), infant: parts(2_300_000) };
+const makeParts = (base: number) => ({ base, vat: base / 10, airport: 700_000, total: base * 1.1 + 700_000 });
+const FARE = { adult: makeParts(23_000_000), child: makeParts(16_000_000), infant: makeParts(2_300_000) };
 const TABLE = {
   kind: 'system' as const,
   carrier: 'W5',
@@ -38,7 +38,7 @@ function makeInput({
 }): PartRefundInput {
   const departsAt = '2026-11-26T07:30:00+03:30';
   const party = countByAge([...chosen, ...rest]);
-  const { fareTotalRial, chargesRial } = refundBasis(FARE, party);
+  const { fareTotalRial, chargesRial } = sumRefundBasis(FARE, party);
   return {
     table: TABLE,
     departsAt,
@@ -56,7 +56,7 @@ test('returning everything refunds what the refund schedule of the order shows f
   fc.assert(
     fc.property(cases, (drawn) => {
       const input = makeInput({ ...drawn, rest: [] });
-      const basis = refundBasis(FARE, input.party);
+      const basis = sumRefundBasis(FARE, input.party);
       const full = basis.fareTotalRial + basis.chargesRial;
       const preview = previewRefund({ ...basis, ...input, paidRial: full - input.discountRial });
       expect(splitPartRefund(input).refundRial).toBe(preview.find((step) => step.current)?.refundRial);
@@ -76,7 +76,7 @@ test('partial refunds never exceed the amount paid, and the shares of the travel
       if (drawn.rest.length === 0) return;
       seconds += 1;
       const second = splitPartRefund({ ...input, chosen: drawn.rest, before: drawn.chosen });
-      const basis = refundBasis(FARE, input.party);
+      const basis = sumRefundBasis(FARE, input.party);
       expect(first.paidRial + second.paidRial).toBe(
         basis.fareTotalRial + basis.chargesRial - input.discountRial,
       );

@@ -3,7 +3,7 @@ import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { CancellationTable } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
-import { refundBasis, settleRefund, type RefundAmount } from './refund.ts';
+import { settleRefund, sumRefundBasis, type RefundAmount } from './refund.ts';
 
 export interface PartRefundInput {
   table: CancellationTable;
@@ -49,7 +49,7 @@ function calculateAmount(
   chosen: readonly AgeGroup[],
 ): Omit<PartRefund, 'each'> {
   const { fare, party, discountRial, waived, table, departsAt, now } = input;
-  const basis = refundBasis(fare, countByAge(chosen));
+  const basis = sumRefundBasis(fare, countByAge(chosen));
   const whole = calculateFullPrice(fare, party);
   const share = (part: Rial) => Math.ceil((discountRial * part) / whole / 10) * 10;
   const gone = calculateFullPrice(fare, countByAge(before));
@@ -61,6 +61,6 @@ function calculateAmount(
 }
 
 function calculateFullPrice(fare: FareByAge, party: Party): Rial {
-  const { fareTotalRial, chargesRial } = refundBasis(fare, party);
+  const { fareTotalRial, chargesRial } = sumRefundBasis(fare, party);
   return fareTotalRial + chargesRial;
 }

@@ -39,12 +39,12 @@ function parse(passengers: unknown, groups: AgeGroup[] = ['adult'], form: object
 }
 
 /** Returns the field and message of each problem. */
-function problems(passengers: unknown, groups?: AgeGroup[], form?: object): [string, string][] {
+function listProblems(passengers: unknown, groups?: AgeGroup[], form?: object): [string, string][] {
   const parsed = parse(passengers, groups, form);
   return parsed.ok ? [] : parsed.problems.map(({ name, message }) => [name, message]);
 }
 
-const changed = (change: Partial<TypedPassenger>) => problems([{ ...adult, ...change }]);
+const changeAdult = (change: Partial<TypedPassenger>) => listProblems([{ ...adult, ...change }]);
 
 test('normalises a valid form: capitals, ISO days, Latin digits', () => {
   const typed = {
@@ -89,7 +89,7 @@ test('a foreigner travels with a passport and needs no Persian name', () => {
 });
 
 test('an empty form reports every required field once, in form order', () => {
-  const asked = problems([{}], ['adult'], {});
+  const asked = listProblems([{}], ['adult'], {});
   expect(asked.map(([name]) => name)).toEqual([
     'contact[mobile]',
     'passengers[0][gender]',
@@ -104,36 +104,36 @@ test('an empty form reports every required field once, in form order', () => {
 });
 
 test('an invalid national ID shows what is wrong with it', () => {
-  expect(changed({ nationalId: '۱۲۳۴۵۶۷۸۹' })).toEqual([
+  expect(changeAdult({ nationalId: '۱۲۳۴۵۶۷۸۹' })).toEqual([
     ['passengers[0][nationalId]', 'کد ملی باید ۱۰ رقم باشد؛ ۹ رقم نوشته‌اید.'],
   ]);
-  expect(changed({ nationalId: '0012345678' })).toEqual([
+  expect(changeAdult({ nationalId: '0012345678' })).toEqual([
     ['passengers[0][nationalId]', 'کد ملی واردشده معتبر نیست؛ دوباره از روی کارت بنویسید.'],
   ]);
 });
 
 test('the second traveller with the same document gets an error', () => {
-  expect(problems([adult, { ...adult, nationalId: '۰۰۱۲۳۴۵۶۷۹' }], ['adult', 'adult'])).toEqual([
+  expect(listProblems([adult, { ...adult, nationalId: '۰۰۱۲۳۴۵۶۷۹' }], ['adult', 'adult'])).toEqual([
     ['passengers[1][nationalId]', 'این کد ملی برای دو مسافر وارد شده است.'],
   ]);
-  expect(problems([foreigner, { ...foreigner, passportNumber: 'P1234567' }], ['adult', 'adult'])).toEqual([
-    ['passengers[1][passportNumber]', 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.'],
-  ]);
-  expect(problems([foreigner, { ...foreigner, country: 'IQ' }], ['adult', 'adult'])).toEqual([]);
+  expect(listProblems([foreigner, { ...foreigner, passportNumber: 'P1234567' }], ['adult', 'adult'])).toEqual(
+    [['passengers[1][passportNumber]', 'این شمارهٔ گذرنامه برای دو مسافر وارد شده است.']],
+  );
+  expect(listProblems([foreigner, { ...foreigner, country: 'IQ' }], ['adult', 'adult'])).toEqual([]);
 });
 
 test('names must be in the script of their language', () => {
-  expect(changed({ latinFirstName: 'سارا' })).toEqual([
+  expect(changeAdult({ latinFirstName: 'سارا' })).toEqual([
     ['passengers[0][latinFirstName]', 'نام را به حروف لاتین و مطابق مدرک بنویسید.'],
   ]);
-  expect(changed({ firstName: 'Sara' })).toEqual([
+  expect(changeAdult({ firstName: 'Sara' })).toEqual([
     ['passengers[0][firstName]', 'نام را به حروف فارسی بنویسید.'],
   ]);
-  expect(changed({ latinLastName: 'o’brien-smith' })).toEqual([]);
+  expect(changeAdult({ latinLastName: 'o’brien-smith' })).toEqual([]);
 });
 
 test('accepts a name of 50 characters; for 200 it shows the limit and preserves the text', () => {
-  expect(changed({ latinFirstName: 'a'.repeat(50), firstName: 'ا'.repeat(50) })).toEqual([]);
+  expect(changeAdult({ latinFirstName: 'a'.repeat(50), firstName: 'ا'.repeat(50) })).toEqual([]);
   const parsed = parse([{ ...adult, firstName: 'ا'.repeat(200) }]);
   expect(parsed.typed.passengers[0]?.firstName).toHaveLength(200);
   expect(parsed).toMatchObject({
@@ -159,36 +159,36 @@ test('a child’s birth date on an adult ticket offers a child ticket', () => {
 
 test('uses the age on the day of travel, not on the day of booking', () => {
   const turnsTwelveOnTheFlight = { ...adult, birthDay: '5', birthMonth: '9', birthYear: '1393' };
-  expect(problems([turnsTwelveOnTheFlight], ['adult'])).toEqual([]);
-  expect(problems([turnsTwelveOnTheFlight], ['child'])[0]?.[0]).toBe('passengers[0][birthDay]');
+  expect(listProblems([turnsTwelveOnTheFlight], ['adult'])).toEqual([]);
+  expect(listProblems([turnsTwelveOnTheFlight], ['child'])[0]?.[0]).toBe('passengers[0][birthDay]');
 });
 
 test('a birth date must be complete, valid and not in the future', () => {
-  expect(changed({ birthMonth: '' })).toEqual([
+  expect(changeAdult({ birthMonth: '' })).toEqual([
     ['passengers[0][birthDay]', 'روز، ماه و سال تولد را کامل کنید.'],
   ]);
-  expect(changed({ birthDay: '31', birthMonth: '8' })[0]?.[1]).toMatch('این روز در تقویم نیست');
-  expect(changed({ birthYear: '1405', birthMonth: '12' })[0]?.[1]).toBe(
+  expect(changeAdult({ birthDay: '31', birthMonth: '8' })[0]?.[1]).toMatch('این روز در تقویم نیست');
+  expect(changeAdult({ birthYear: '1405', birthMonth: '12' })[0]?.[1]).toBe(
     'تاریخ تولد نمی‌تواند پس از امروز باشد.',
   );
-  expect(changed({ birthYear: '1250' })[0]?.[1]).toBe('سال تولد را دوباره ببینید.');
+  expect(changeAdult({ birthYear: '1250' })[0]?.[1]).toBe('سال تولد را دوباره ببینید.');
 });
 
 test('a passport must be valid for six months after the flight', () => {
-  const until = (passportExpiry: string) => problems([{ ...foreigner, passportExpiry }]);
+  const until = (passportExpiry: string) => listProblems([{ ...foreigner, passportExpiry }]);
   expect(until('2027-05-26')).toEqual([]);
   expect(until('۲۰۲۷/۰۵/۲۵')).toEqual([
     ['passengers[0][passportExpiry]', 'اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.'],
   ]);
   expect(until('soon')[0]?.[1]).toBe('تاریخ پایان اعتبار را مثل ۲۰۳۰/۰۵/۲۱ بنویسید.');
-  expect(problems([{ ...foreigner, passportNumber: '12345', country: 'XX' }]).map(([name]) => name)).toEqual([
-    'passengers[0][passportNumber]',
-    'passengers[0][country]',
-  ]);
+  expect(
+    listProblems([{ ...foreigner, passportNumber: '12345', country: 'XX' }]).map(([name]) => name),
+  ).toEqual(['passengers[0][passportNumber]', 'passengers[0][country]']);
 });
 
 test('accepts a mobile number in every notation', () => {
-  const mobile = (typed: string) => problems([adult], ['adult'], { contact: { mobile: typed, email: '' } });
+  const mobile = (typed: string) =>
+    listProblems([adult], ['adult'], { contact: { mobile: typed, email: '' } });
   for (const typed of [
     '09123456789',
     '۰۹۱۲ ۳۴۵ ۶۷۸۹',
@@ -205,7 +205,8 @@ test('accepts a mobile number in every notation', () => {
 });
 
 test('an e-mail is optional but must be valid', () => {
-  const email = (typed: string) => problems([adult], ['adult'], { contact: { ...contact, email: typed } });
+  const email = (typed: string) =>
+    listProblems([adult], ['adult'], { contact: { ...contact, email: typed } });
   expect(email('name@example.com')).toEqual([]);
   for (const typed of [
     'name',
@@ -219,7 +220,7 @@ test('an e-mail is optional but must be valid', () => {
 });
 
 test('reads an object with number keys, as qs returns past its array limit, as a list', () => {
-  expect(problems({ 0: adult, 1: foreigner }, ['adult', 'adult'])).toEqual([]);
+  expect(listProblems({ 0: adult, 1: foreigner }, ['adult', 'adult'])).toEqual([]);
 });
 
 test('whatever is posted, the form returns one typed traveller for each position', () => {

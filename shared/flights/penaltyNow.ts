@@ -1,5 +1,5 @@
 import type { FlightOffer } from './offer.ts';
-import { refundAt } from './refund.ts';
+import { getPenaltyAt } from './refund.ts';
 
 const known = new WeakMap<FlightOffer, { at: number; penaltyPct: number }>();
 
@@ -7,7 +7,7 @@ export function getPenaltyNow(offer: FlightOffer, now: Date): number {
   const at = now.getTime();
   const kept = known.get(offer);
   if (kept?.at === at) return kept.penaltyPct;
-  const penaltyPct = refundAt(offer.cancellation, offer.segment.departsAt, now);
+  const penaltyPct = getPenaltyAt(offer.cancellation, offer.segment.departsAt, now);
   known.set(offer, { at, penaltyPct });
   return penaltyPct;
 }

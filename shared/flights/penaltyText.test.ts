@@ -1,4 +1,4 @@
-import { formatPublished, limitText } from './penaltyText.ts';
+import { formatPublished, formatTierLimit } from './penaltyText.ts';
 
 test.each([
   ['N3', 'تا ۱۲ ظهر ۳ روز پیش از پرواز'],
@@ -7,11 +7,11 @@ test.each([
   ['H0', 'تا زمان پرواز'],
   ['END', 'پس از آن'],
 ] as const)('the limit %s reads %s', (until, text) => {
-  expect(limitText(until)).toBe(text);
+  expect(formatTierLimit(until)).toBe(text);
 });
 
 test('a table with one window applies at any time', () => {
-  expect(limitText('END', true)).toBe('در هر زمان');
+  expect(formatTierLimit('END', true)).toBe('در هر زمان');
 });
 
 test('a table without a month has no date to show', () => {

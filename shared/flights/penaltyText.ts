@@ -2,7 +2,7 @@ import { JALALI_MONTHS } from '../calendar/format.ts';
 import { formatNumber, toPersianDigits } from '../persian/digits.ts';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
 
-export function limitText(until: TierLimit, only = false): string {
+export function formatTierLimit(until: TierLimit, only = false): string {
   if (until === 'END') return only ? 'در هر زمان' : 'پس از آن';
   const distance = Number(until.slice(1));
   if (until.startsWith('H')) {

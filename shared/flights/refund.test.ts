@@ -2,18 +2,18 @@ import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareParts } from './offer.ts';
 import {
+  deductPenalty,
+  getPenaltyAt,
   isRefundKnown,
+  listRefundSteps,
   previewRefund,
-  refundAmount,
-  refundAt,
-  refundBasis,
-  refundSteps,
   settleRefund,
+  sumRefundBasis,
 } from './refund.ts';
 
 const DEPARTS = '2026-11-26T07:30:00+03:30';
 
-function table(kind: 'system' | 'charter', ...tiers: [TierLimit, number][]): CancellationTable {
+function makeTable(kind: 'system' | 'charter', ...tiers: [TierLimit, number][]): CancellationTable {
   return {
     kind,
     carrier: 'QB',
@@ -24,19 +24,19 @@ function table(kind: 'system' | 'charter', ...tiers: [TierLimit, number][]): Can
   };
 }
 
-const qeshm = table('system', ['N3', 30], ['N1', 40], ['H2', 60], ['END', 70]);
-const kishCharter = table('charter', ['N3', 30], ['N2', 40], ['N1', 60], ['H8', 90], ['END', 100]);
+const qeshm = makeTable('system', ['N3', 30], ['N1', 40], ['H2', 60], ['END', 70]);
+const kishCharter = makeTable('charter', ['N3', 30], ['N2', 40], ['N1', 60], ['H8', 90], ['END', 100]);
 
-const at = (time: string) => new Date(`${time}+03:30`);
-const input = (cancelAt: string, of = qeshm) => ({
+const toTime = (time: string) => new Date(`${time}+03:30`);
+const makeInput = (cancelAt: string, of = qeshm) => ({
   table: of,
   departsAt: DEPARTS,
   fareTotalRial: 49_000_000,
-  now: at(cancelAt),
+  now: toTime(cancelAt),
 });
 
 test('noon limits use Tehran time, hour limits count back from take-off', () => {
-  expect(refundSteps(qeshm, DEPARTS, at('2026-11-21T12:00:00')).map((step) => step.endsAt)).toEqual([
+  expect(listRefundSteps(qeshm, DEPARTS, toTime('2026-11-21T12:00:00')).map((step) => step.endsAt)).toEqual([
     '2026-11-23T08:30:00.000Z',
     '2026-11-25T08:30:00.000Z',
     '2026-11-26T02:00:00.000Z',
@@ -45,34 +45,34 @@ test('noon limits use Tehran time, hour limits count back from take-off', () => 
 });
 
 test('the day of a flight shortly after midnight is its day in Tehran', () => {
-  const [first] = refundSteps(qeshm, '2026-11-26T00:30:00+03:30', at('2026-11-20T00:00:00'));
+  const [first] = listRefundSteps(qeshm, '2026-11-26T00:30:00+03:30', toTime('2026-11-20T00:00:00'));
   expect(first?.endsAt).toBe('2026-11-23T08:30:00.000Z');
 });
 
 test('the penalty changes at the exact instant of the limit', () => {
-  expect(refundAt(qeshm, DEPARTS, at('2026-11-23T11:59:59'))).toBe(30);
-  expect(refundAt(qeshm, DEPARTS, at('2026-11-23T12:00:00'))).toBe(40);
-  expect(refundAt(qeshm, DEPARTS, at('2026-11-26T05:29:59'))).toBe(60);
-  expect(refundAt(qeshm, DEPARTS, at('2026-11-26T05:30:00'))).toBe(70);
-  expect(refundAt(qeshm, DEPARTS, at('2026-12-26T05:30:00'))).toBe(70);
+  expect(getPenaltyAt(qeshm, DEPARTS, toTime('2026-11-23T11:59:59'))).toBe(30);
+  expect(getPenaltyAt(qeshm, DEPARTS, toTime('2026-11-23T12:00:00'))).toBe(40);
+  expect(getPenaltyAt(qeshm, DEPARTS, toTime('2026-11-26T05:29:59'))).toBe(60);
+  expect(getPenaltyAt(qeshm, DEPARTS, toTime('2026-11-26T05:30:00'))).toBe(70);
+  expect(getPenaltyAt(qeshm, DEPARTS, toTime('2026-12-26T05:30:00'))).toBe(70);
 });
 
 test('a charter refunds by its own steps, and nothing at the end', () => {
-  expect(previewRefund(input('2026-11-21T10:00:00', kishCharter)).map((step) => step.refundRial)).toEqual([
-    34_300_000, 29_400_000, 19_600_000, 4_900_000, 0,
-  ]);
+  expect(previewRefund(makeInput('2026-11-21T10:00:00', kishCharter)).map((step) => step.refundRial)).toEqual(
+    [34_300_000, 29_400_000, 19_600_000, 4_900_000, 0],
+  );
 });
 
 test('a charter refunds nothing after take-off, whatever its table says', () => {
-  const half = table('charter', ['END', 50]);
-  expect(refundAt(half, DEPARTS, at('2026-11-26T07:29:59'))).toBe(50);
-  expect(refundAt(half, DEPARTS, at('2026-11-26T07:30:00'))).toBe(100);
-  expect(refundAt(table('system', ['END', 50]), DEPARTS, at('2026-11-26T07:30:00'))).toBe(50);
+  const half = makeTable('charter', ['END', 50]);
+  expect(getPenaltyAt(half, DEPARTS, toTime('2026-11-26T07:29:59'))).toBe(50);
+  expect(getPenaltyAt(half, DEPARTS, toTime('2026-11-26T07:30:00'))).toBe(100);
+  expect(getPenaltyAt(makeTable('system', ['END', 50]), DEPARTS, toTime('2026-11-26T07:30:00'))).toBe(50);
 });
 
 test('a non-refundable ticket refunds only the airport charge', () => {
-  const none = table('charter', ['END', 100]);
-  expect(settleRefund({ ...input('2026-11-21T10:00:00', none), chargesRial: 700_000 }).refundRial).toBe(
+  const none = makeTable('charter', ['END', 100]);
+  expect(settleRefund({ ...makeInput('2026-11-21T10:00:00', none), chargesRial: 700_000 }).refundRial).toBe(
     700_000,
   );
 });
@@ -80,29 +80,29 @@ test('a non-refundable ticket refunds only the airport charge', () => {
 test('the penalty applies to fare and tax; the airport charge is refunded in full', () => {
   const adult: FareParts = { base: 40_000_000, vat: 4_000_000, airport: 700_000, total: 44_700_000 };
   const infant: FareParts = { base: 4_000_000, vat: 400_000, airport: 0, total: 4_400_000 };
-  const basis = refundBasis({ adult, child: adult, infant }, { adults: 1, children: 1, infants: 1 });
+  const basis = sumRefundBasis({ adult, child: adult, infant }, { adults: 1, children: 1, infants: 1 });
   expect(basis).toEqual({ fareTotalRial: 92_400_000, chargesRial: 1_400_000 });
   const settled = settleRefund({
     table: qeshm,
     departsAt: DEPARTS,
-    now: at('2026-11-21T10:00:00'),
+    now: toTime('2026-11-21T10:00:00'),
     ...basis,
   });
   expect(settled).toEqual({ penaltyPct: 30, penaltyRial: 27_720_000, refundRial: 66_080_000 });
 });
 
 test('with a discount, the refund is the amount paid minus the penalty on the full fare', () => {
-  const paid = { ...input('2026-11-21T10:00:00'), paidRial: 46_550_000 };
+  const paid = { ...makeInput('2026-11-21T10:00:00'), paidRial: 46_550_000 };
   expect(settleRefund(paid).refundRial).toBe(46_550_000 - 14_700_000);
   expect(settleRefund({ ...paid, paidRial: 1_000_000 }).refundRial).toBe(0);
 });
 
 test('rounds the penalty to whole Toman', () => {
-  expect(refundAmount(24_500_050, 30)).toBe(17_150_030);
+  expect(deductPenalty(24_500_050, 30)).toBe(17_150_030);
 });
 
 test('exactly one step is current, and the steps before it are past', () => {
-  const steps = previewRefund(input('2026-11-24T10:00:00'));
+  const steps = previewRefund(makeInput('2026-11-24T10:00:00'));
   expect(steps.map((step) => [step.past, step.current])).toEqual([
     [true, false],
     [false, true],
@@ -112,8 +112,8 @@ test('exactly one step is current, and the steps before it are past', () => {
 });
 
 test('a tier whose limit is before that of an earlier tier never applies', () => {
-  const odd = table('system', ['N1', 30], ['H24', 50], ['END', 80]);
-  const steps = refundSteps(odd, '2026-11-26T00:30:00+03:30', at('2026-11-20T00:00:00'));
+  const odd = makeTable('system', ['N1', 30], ['H24', 50], ['END', 80]);
+  const steps = listRefundSteps(odd, '2026-11-26T00:30:00+03:30', toTime('2026-11-20T00:00:00'));
   expect(steps.map((step) => step.until)).toEqual(['N1', 'END']);
 });
 
@@ -139,7 +139,7 @@ test('the refund previewed for a moment equals the refund settled at that moment
         const moment = new Date(Date.parse(DEPARTS) + minutes * 60_000);
         const fareTotalRial = tomans * 10;
         const chargesRial = charges * 10;
-        const base = { table: table(kind, ...tiers), departsAt: DEPARTS, fareTotalRial, chargesRial };
+        const base = { table: makeTable(kind, ...tiers), departsAt: DEPARTS, fareTotalRial, chargesRial };
         const seenBefore = previewRefund({ ...base, now: new Date(moment.getTime() - earlier * 60_000) });
         const promised = seenBefore.find(
           (step) => step.endsAt === null || moment.getTime() < Date.parse(step.endsAt),
@@ -154,7 +154,7 @@ test('the refund previewed for a moment equals the refund settled at that moment
 });
 
 test('an empty table has no windows: it shows neither a full loss nor a free refund', () => {
-  const silent = table('system');
+  const silent = makeTable('system');
   expect(isRefundKnown(silent)).toBe(false);
   expect(previewRefund({ table: silent, departsAt: DEPARTS, fareTotalRial: 100, now: new Date(0) })).toEqual(
     [],

@@ -20,7 +20,7 @@ export interface RefundInput {
   departsAt: string;
   /** All tickets with value added tax: the base of the penalty. */
   fareTotalRial: Rial;
-  /** Airport charges, always refunded in full (see `refundBasis`). */
+  /** Airport charges, always refunded in full (see `sumRefundBasis`). */
   chargesRial?: Rial;
   /** Set when a discount reduced it. */
   paidRial?: Rial;
@@ -35,7 +35,7 @@ export interface RefundAmount {
 
 export type PricedRefundStep = RefundStep & RefundAmount;
 
-function limitInstant(until: TierLimit, departsAt: Date): Date | null {
+function toLimitInstant(until: TierLimit, departsAt: Date): Date | null {
   if (until === 'END') return null;
   const distance = Number(until.slice(1));
   return until.startsWith('N')
@@ -44,11 +44,11 @@ function limitInstant(until: TierLimit, departsAt: Date): Date | null {
 }
 
 /** Skips tiers out of order. After take-off charters refund nothing, despite the table. */
-export function refundSteps(table: CancellationTable, departsAt: string, now: Date): RefundStep[] {
+export function listRefundSteps(table: CancellationTable, departsAt: string, now: Date): RefundStep[] {
   const takeOff = new Date(departsAt);
   const windows: { until: TierLimit; end: number; penaltyPct: number }[] = [];
   for (const { until, penaltyPct } of table.tiers) {
-    const end = limitInstant(until, takeOff)?.getTime() ?? Infinity;
+    const end = toLimitInstant(until, takeOff)?.getTime() ?? Infinity;
     if (end > (windows.at(-1)?.end ?? -Infinity)) windows.push({ until, end, penaltyPct });
   }
   const last = windows.at(-1);
@@ -71,16 +71,16 @@ export function isRefundKnown({ tiers }: CancellationTable): boolean {
   return tiers.length > 0;
 }
 
-export function refundAt(table: CancellationTable, departsAt: string, now: Date): number {
-  return refundSteps(table, departsAt, now).find((step) => step.current)?.penaltyPct ?? 100;
+export function getPenaltyAt(table: CancellationTable, departsAt: string, now: Date): number {
+  return listRefundSteps(table, departsAt, now).find((step) => step.current)?.penaltyPct ?? 100;
 }
 
-export function refundAmount(fareRial: Rial, penaltyPct: number): Rial {
+export function deductPenalty(fareRial: Rial, penaltyPct: number): Rial {
   return fareRial - calculatePercent(fareRial, penaltyPct);
 }
 
 /** Airport charges are due only on departure: every window refunds them, also for non-refundable fares. */
-export function refundBasis(fare: FareByAge, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
+export function sumRefundBasis(fare: FareByAge, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
   const groups = [
     [fare.adult, party.adults],
     [fare.child, party.children],
@@ -104,7 +104,7 @@ function calculateRefundAmount(penaltyPct: number, input: RefundInput): RefundAm
 }
 
 export function previewRefund(input: RefundInput): PricedRefundStep[] {
-  return refundSteps(input.table, input.departsAt, input.now).map((step) => ({
+  return listRefundSteps(input.table, input.departsAt, input.now).map((step) => ({
     ...step,
     ...calculateRefundAmount(step.penaltyPct, input),
   }));

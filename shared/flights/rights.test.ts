@@ -7,7 +7,7 @@ const FARE = {
   infant: { base: 2_000_000, vat: 0, airport: 0, total: 2_000_000 },
 };
 
-const of = (...ages: ('adult' | 'child' | 'infant')[]) =>
+const listRights = (...ages: ('adult' | 'child' | 'infant')[]) =>
   new Map(
     listFlightRights(
       FARE,
@@ -16,7 +16,7 @@ const of = (...ages: ('adult' | 'child' | 'infant')[]) =>
   );
 
 test('lists the rows of the domestic flight directive, in Rial for the tickets of a leg', () => {
-  const rights = of('adult', 'child');
+  const rights = listRights('adult', 'child');
   const amounts = [...rights].map(([event, { back, extra }]) => [event, back, extra]);
   expect(amounts).toEqual([
     ['delay1', null, null],
@@ -32,7 +32,7 @@ test('lists the rows of the domestic flight directive, in Rial for the tickets o
 });
 
 test('counts only the tickets that are still held', () => {
-  expect(of('infant').get('cancelledLastDay')).toMatchObject({ back: 2_000_000, extra: 1_000_000 });
+  expect(listRights('infant').get('cancelledLastDay')).toMatchObject({ back: 2_000_000, extra: 1_000_000 });
 });
 
 test.each([

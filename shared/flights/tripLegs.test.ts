@@ -9,12 +9,12 @@ import {
 } from './tripLegs.ts';
 
 const party = { adults: 2, children: 1, infants: 0 };
-const leg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });
-const OUT = leg('tehran', 'istanbul', '2026-11-26');
-const BACK = leg('istanbul', 'tehran', '2026-11-30');
-const ONWARD = leg('istanbul', 'london', '2026-11-30');
+const makeLeg = (from: string, to: string, day: string): FlightSearch => ({ from, to, day, party });
+const OUT = makeLeg('tehran', 'istanbul', '2026-11-26');
+const BACK = makeLeg('istanbul', 'tehran', '2026-11-30');
+const ONWARD = makeLeg('istanbul', 'london', '2026-11-30');
 const isCity = (slug: string) => ['tehran', 'istanbul', 'london', 'mashhad'].includes(slug);
-const typed = (back: string, trip?: TripKind): TypedSearch => ({
+const makeTyped = (back: string, trip?: TripKind): TypedSearch => ({
   from: 'تهران',
   to: 'استانبول',
   date: '۱۴۰۵/۰۹/۰۵',
@@ -78,22 +78,22 @@ test('a leg is stored under its route, and a repeated route under its own key', 
 });
 
 test('a form without a return day is one-way, with one it is a round trip', () => {
-  expect(toTripPlanFromForm(OUT, typed(' '), '2027-05-19')).toEqual({
+  expect(toTripPlanFromForm(OUT, makeTyped(' '), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT], at: 0 },
   });
-  expect(toTripPlanFromForm(OUT, typed('۱۴۰۵/۰۹/۰۹'), '2027-05-19')).toEqual({
+  expect(toTripPlanFromForm(OUT, makeTyped('۱۴۰۵/۰۹/۰۹'), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT, BACK], at: 0 },
   });
 });
 
 test('the trip type of the form takes precedence over a previously typed return day', () => {
-  expect(toTripPlanFromForm(OUT, typed('۱۴۰۵/۰۹/۰۹', 'one'), '2027-05-19')).toEqual({
+  expect(toTripPlanFromForm(OUT, makeTyped('۱۴۰۵/۰۹/۰۹', 'one'), '2027-05-19')).toEqual({
     ok: true,
     plan: { legs: [OUT], at: 0 },
   });
-  expect(toTripPlanFromForm(OUT, typed(' ', 'round'), '2027-05-19')).toEqual({
+  expect(toTripPlanFromForm(OUT, makeTyped(' ', 'round'), '2027-05-19')).toEqual({
     ok: false,
     problem: 'تاریخ برگشت را انتخاب کنید، یا «یک‌طرفه» را بزنید.',
   });
@@ -103,7 +103,7 @@ test.each([
   ['۱۴۰۵/۰۹/۰۴', 'تاریخ برگشت نباید پیش از رفت باشد.'],
   ['۱۴۰۶/۰۶/۰۱', 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
 ])('rejects a return on %s with a message', (back, problem) => {
-  expect(toTripPlanFromForm(OUT, typed(back), '2027-05-19')).toEqual({ ok: false, problem });
+  expect(toTripPlanFromForm(OUT, makeTyped(back), '2027-05-19')).toEqual({ ok: false, problem });
 });
 
 test('changing the day of a leg keeps the trip in order', () => {

@@ -14,7 +14,7 @@ const ticket: TwoWayTicket = {
   departsAt: '2026-11-26T07:30:00+03:30',
   total: 24_500_000,
 };
-const cookie = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+const toCookie = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
 test('reads back what was written, by key', () => {
   const tickets = withTicket(withTicket({}, 'thr-mhd', ticket), 'mhd-thr', { ...ticket, flight: 'IR 460' });
@@ -44,7 +44,7 @@ test('one ticket too large for a cookie writes nothing instead of a part of it',
 });
 
 test('strips quotes around a cookie value', () => {
-  expect(readTwoWayTickets(`"${cookie({ 'a-b': ticket })}"`)).toEqual({ 'a-b': ticket });
+  expect(readTwoWayTickets(`"${toCookie({ 'a-b': ticket })}"`)).toEqual({ 'a-b': ticket });
 });
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   ['broken JSON', '%7B%22a'],
   ['a number', '123'],
   ['null', 'null'],
-  ['a list', cookie([ticket])],
-  ['a ticket without its offer', cookie({ 'a-b': { ...ticket, offer: undefined } })],
-  ['a ticket with a price of text', cookie({ 'a-b': { ...ticket, total: '1' } })],
-  ['a negative price', cookie({ 'a-b': { ...ticket, total: -1 } })],
-  ['a ticket that is null', cookie({ 'a-b': null })],
-  ['a key that is not a route', cookie({ 'a b': ticket })],
-  ['one bad ticket among good ones', cookie({ 'a-b': ticket, 'c-d': 1 })],
+  ['a list', toCookie([ticket])],
+  ['a ticket without its offer', toCookie({ 'a-b': { ...ticket, offer: undefined } })],
+  ['a ticket with a price of text', toCookie({ 'a-b': { ...ticket, total: '1' } })],
+  ['a negative price', toCookie({ 'a-b': { ...ticket, total: -1 } })],
+  ['a ticket that is null', toCookie({ 'a-b': null })],
+  ['a key that is not a route', toCookie({ 'a b': ticket })],
+  ['one bad ticket among good ones', toCookie({ 'a-b': ticket, 'c-d': 1 })],
 ])('%s in the cookie counts as absent', (_name, raw) => {
   expect(readTwoWayTickets(raw)).toEqual({});
 });
@@ -75,7 +75,7 @@ test('ignores a __proto__ key without prototype pollution', () => {
 });
 
 test('keeps only the known fields of a ticket', () => {
-  expect(readTwoWayTickets(cookie({ 'a-b': { ...ticket, extra: 'x'.repeat(900) } }))).toEqual({
+  expect(readTwoWayTickets(toCookie({ 'a-b': { ...ticket, extra: 'x'.repeat(900) } }))).toEqual({
     'a-b': ticket,
   });
 });

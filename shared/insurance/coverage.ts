@@ -57,14 +57,14 @@ const LIMITS_WITHOUT_AMOUNT = {
   none: { fa: 'ندارد', en: 'Not covered' },
 };
 
-export function limitText(limit: CoverageLimit): string {
+export function formatLimit(limit: CoverageLimit): string {
   if (!('amount' in limit)) return LIMITS_WITHOUT_AMOUNT[limit.unit].fa;
   const amount = `تا ${formatNumber(limit.amount)} یورو`;
   if (limit.unit === 'EUR-per-day') return `روزی ${amount}`;
   return limit.afterHours === undefined ? amount : `${amount}، پس از ${formatNumber(limit.afterHours)} ساعت`;
 }
 
-export function limitTextEn(limit: CoverageLimit): string {
+export function formatLimitEn(limit: CoverageLimit): string {
   if (!('amount' in limit)) return LIMITS_WITHOUT_AMOUNT[limit.unit].en;
   return limit.unit === 'EUR-per-day'
     ? `EUR ${limit.amount} a day`

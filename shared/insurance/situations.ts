@@ -1,5 +1,5 @@
 import { formatNumber } from '../persian/digits.ts';
-import { formatFranchise, limitText } from './coverage.ts';
+import { formatFranchise, formatLimit } from './coverage.ts';
 import { getCoverageLimit, type PlanOffer } from './plan.ts';
 
 export const SITUATIONS = [
@@ -20,11 +20,11 @@ export function getSituationAnswer(plan: Asked, situation: SituationCode): strin
     case 'leg':
       return `${own}، تا هزینهٔ ${formatNumber(plan.capEur)} یورو`;
     case 'tooth':
-      return `${own}، ${limitText(getCoverageLimit(plan, 'dental'))}`;
+      return `${own}، ${formatLimit(getCoverageLimit(plan, 'dental'))}`;
     case 'bag':
-      return limitText(getCoverageLimit(plan, 'baggage-loss'));
+      return formatLimit(getCoverageLimit(plan, 'baggage-loss'));
     case 'delay':
-      return limitText(getCoverageLimit(plan, 'flight-delay'));
+      return formatLimit(getCoverageLimit(plan, 'flight-delay'));
     case 'visa':
       return 'همه، منهای کارمزد ثابت؛ با نامهٔ سفارت';
   }

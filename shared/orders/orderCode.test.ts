@@ -1,15 +1,16 @@
 import { makeOrderCode, makeRefundCode, parseOrderCode } from './orderCode.ts';
 
-const bytes = (seed: number) => Uint8Array.from({ length: 24 }, (_, index) => (seed * 97 + index * 53) % 250);
+const makeBytes = (seed: number) =>
+  Uint8Array.from({ length: 24 }, (_, index) => (seed * 97 + index * 53) % 250);
 
 test('a code is RH- and thirteen of 25 letters and digits without look-alikes: more than 60 bits', () => {
   expect(13 * Math.log2(25)).toBeGreaterThan(60);
   const letters = '[234679ACDEFGHJKMNPQRTWXYZ]';
   for (let seed = 0; seed < 200; seed += 1) {
-    const code = makeOrderCode(bytes(seed));
+    const code = makeOrderCode(makeBytes(seed));
     expect(code).toMatch(new RegExp(`^RH-${letters}{4}-${letters}{4}-${letters}{5}$`));
     expect(parseOrderCode(code)).toBe(code);
-    expect(makeRefundCode(bytes(seed))).toMatch(new RegExp(`^RF-${letters}{8}$`));
+    expect(makeRefundCode(makeBytes(seed))).toMatch(new RegExp(`^RF-${letters}{8}$`));
   }
 });
 

@@ -12,7 +12,7 @@ import {
 const states = Object.keys(ORDER_TRANSITIONS) as OrderState[];
 const events = [...new Set(states.flatMap((state) => Object.keys(ORDER_TRANSITIONS[state])))] as OrderEvent[];
 
-function reachable(from: OrderState): Set<OrderState> {
+function findReachable(from: OrderState): Set<OrderState> {
   const seen = new Set<OrderState>([from]);
   const queue = [from];
   for (let state = queue.pop(); state !== undefined; state = queue.pop()) {
@@ -47,7 +47,7 @@ test('every pair of state and event outside the graph throws', () => {
 });
 
 test('every state is reachable from a draft', () => {
-  expect([...reachable('draft')].sort()).toEqual([...states].sort());
+  expect([...findReachable('draft')].sort()).toEqual([...states].sort());
 });
 
 test('no ticket without a verified payment: without the payment events, issued is unreachable', () => {
@@ -68,14 +68,14 @@ test('no ticket without a verified payment: without the payment events, issued i
 
 test('paid money always leads to a ticket or a refund to the buyer', () => {
   for (const state of UNFINISHED_AFTER_PAYMENT) {
-    const ends = reachable(state);
+    const ends = findReachable(state);
     expect(ends.has('issued') || ends.has('refunded')).toBe(true);
   }
 });
 
 test('an unpaid order can always end', () => {
   for (const state of LIVE_BEFORE_PAYMENT) {
-    const ends = reachable(state);
+    const ends = findReachable(state);
     expect(ends.has('expired') || ends.has('abandoned')).toBe(true);
   }
 });

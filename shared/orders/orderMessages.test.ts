@@ -1,5 +1,5 @@
 import { ORDER_TRANSITIONS, type OrderState } from './orderGraph.ts';
-import { attemptMessage, getStateMessage, STATE_TITLES } from './orderMessages.ts';
+import { getAttemptMessage, getStateMessage, STATE_TITLES } from './orderMessages.ts';
 
 const states = Object.keys(ORDER_TRANSITIONS) as OrderState[];
 
@@ -19,6 +19,6 @@ test('a held order shows when the hold expires', () => {
 });
 
 test('a cancelled payment shows how long the seats are still held', () => {
-  expect(attemptMessage('cancelled', '۱۰:۴۵')).toBe('پرداخت را لغو کردید. رزرو تا ۱۰:۴۵ باقی است.');
-  expect(attemptMessage('cancelled')).toBe('پرداخت را لغو کردید.');
+  expect(getAttemptMessage('cancelled', '۱۰:۴۵')).toBe('پرداخت را لغو کردید. رزرو تا ۱۰:۴۵ باقی است.');
+  expect(getAttemptMessage('cancelled')).toBe('پرداخت را لغو کردید.');
 });

@@ -102,6 +102,6 @@ const ATTEMPT_MESSAGES: Readonly<Record<AttemptState, string>> = {
   refunded: 'مبلغ این پرداخت برگشت داده شد.',
 };
 
-export function attemptMessage(state: AttemptState, hold?: string): string {
+export function getAttemptMessage(state: AttemptState, hold?: string): string {
   return ATTEMPT_MESSAGES[state].replace('{hold}', hold === undefined ? '' : ` رزرو تا ${hold} باقی است.`);
 }

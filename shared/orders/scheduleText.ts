@@ -3,7 +3,7 @@ import { toLocalDay } from '../calendar/localTime.ts';
 import { getLegTitle, type OrderItemSummary } from './orderItemSummary.ts';
 import type { ScheduleChange } from './orderView.ts';
 
-export function scheduleText(
+export function formatSchedule(
   { leg, from, to }: ScheduleChange,
   { legs, words }: Pick<OrderItemSummary, 'legs' | 'words'>,
 ): string {

@@ -1,26 +1,26 @@
 import type { TripLeg } from './orderItemSummary.ts';
 import { summarizeTickets, type TicketStatus } from './ticketStatus.ts';
 
-const leg = (from: string, to: string) => ({ from: { city: from }, to: { city: to } }) as TripLeg;
+const makeLeg = (from: string, to: string) => ({ from: { city: from }, to: { city: to } }) as TripLeg;
 const flight = {
   words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز' },
-  legs: [leg('تهران', 'مشهد'), leg('مشهد', 'تهران')],
+  legs: [makeLeg('تهران', 'مشهد'), makeLeg('مشهد', 'تهران')],
 };
 const policy = { words: { ticket: 'بیمه‌نامه', carrier: 'شرکت بیمه', service: 'بیمه‌نامه' }, legs: [] };
-const person = (name: string, ...statuses: TicketStatus[]) => ({
+const makePerson = (name: string, ...statuses: TicketStatus[]) => ({
   name,
   tickets: statuses.map((status, index) => ({ leg: index + 1, status })),
 });
 
 const ONE_OF_THREE = [
-  person('سارا رضایی', 'refunding'),
-  person('امیر کاظمی', 'valid'),
-  person('نیکا کاظمی', 'valid'),
+  makePerson('سارا رضایی', 'refunding'),
+  makePerson('امیر کاظمی', 'valid'),
+  makePerson('نیکا کاظمی', 'valid'),
 ];
 
 test('an order with only valid or not yet issued tickets has no note', () => {
-  expect(summarizeTickets([person('سارا رضایی', 'valid')], flight)).toBeNull();
-  expect(summarizeTickets([person('سارا رضایی')], flight)).toBeNull();
+  expect(summarizeTickets([makePerson('سارا رضایی', 'valid')], flight)).toBeNull();
+  expect(summarizeTickets([makePerson('سارا رضایی')], flight)).toBeNull();
 });
 
 test('one of three tickets is returned: the others are valid', () => {
@@ -32,9 +32,9 @@ test('one of three tickets is returned: the others are valid', () => {
 
 test('names the only remaining traveller', () => {
   const people = [
-    person('سارا رضایی', 'refunded'),
-    person('نیکا کاظمی', 'void'),
-    person('امیر کاظمی', 'valid'),
+    makePerson('سارا رضایی', 'refunded'),
+    makePerson('نیکا کاظمی', 'void'),
+    makePerson('امیر کاظمی', 'valid'),
   ];
   expect(summarizeTickets(people, flight)?.note).toBe(
     'بلیط‌های سارا رضایی و نیکا کاظمی پس داده شد؛ بلیط امیر کاظمی معتبر است.',
@@ -42,21 +42,21 @@ test('names the only remaining traveller', () => {
 });
 
 test('names the returned leg of a round trip', () => {
-  expect(summarizeTickets([person('سارا رضایی', 'valid', 'refunding')], flight)?.note).toBe(
+  expect(summarizeTickets([makePerson('سارا رضایی', 'valid', 'refunding')], flight)?.note).toBe(
     'بلیط مسیر مشهد به تهران پس داده شد؛ بلیط دیگر معتبر است.',
   );
-  const people = [person('سارا رضایی', 'valid', 'refunding'), person('امیر کاظمی', 'valid', 'valid')];
+  const people = [makePerson('سارا رضایی', 'valid', 'refunding'), makePerson('امیر کاظمی', 'valid', 'valid')];
   expect(summarizeTickets(people, flight)?.note).toBe(
     'بلیط سارا رضایی در مسیر مشهد به تهران پس داده شد؛ بلیط‌های دیگر معتبرند.',
   );
 });
 
 test('names a refund without a supplier response and a leg that the carrier cancelled', () => {
-  const people = [person('سارا رضایی', 'returning'), person('امیر کاظمی', 'valid')];
+  const people = [makePerson('سارا رضایی', 'returning'), makePerson('امیر کاظمی', 'valid')];
   expect(summarizeTickets(people, flight)?.note).toBe(
     'استرداد بلیط سارا رضایی در حال انجام است؛ بلیط امیر کاظمی معتبر است.',
   );
-  expect(summarizeTickets([person('سارا رضایی', 'valid', 'cancelled')], flight)?.note).toBe(
+  expect(summarizeTickets([makePerson('سارا رضایی', 'valid', 'cancelled')], flight)?.note).toBe(
     'پرواز مشهد به تهران را ایرلاین لغو کرده است؛ بلیط دیگر معتبر است.',
   );
 });
@@ -65,7 +65,7 @@ test('policies are called policies', () => {
   expect(summarizeTickets(ONE_OF_THREE, policy)?.note).toBe(
     'بیمه‌نامهٔ سارا رضایی پس داده شد؛ بیمه‌نامه‌های دیگر معتبرند.',
   );
-  expect(summarizeTickets([person('سارا رضایی', 'refunded')], policy)).toEqual({
+  expect(summarizeTickets([makePerson('سارا رضایی', 'refunded')], policy)).toEqual({
     valid: 0,
     note: 'بیمه‌نامهٔ این سفارش پس داده شده است.',
   });

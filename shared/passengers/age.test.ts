@@ -1,28 +1,28 @@
 import { toGregorian } from '../calendar/jalali.ts';
 import { calculateAge, getAgeGroup, getAgeGroupMessage } from './age.ts';
 
-const jalali = (year: number, month: number, day: number) => toGregorian(year, month, day) ?? '';
-const flight = jalali(1405, 9, 5);
+const toDay = (year: number, month: number, day: number) => toGregorian(year, month, day) ?? '';
+const flight = toDay(1405, 9, 5);
 
 test('an infant becomes a child on the second birthday', () => {
-  expect(getAgeGroup(jalali(1403, 9, 6), flight)).toBe('infant');
-  expect(getAgeGroup(jalali(1403, 9, 5), flight)).toBe('child');
+  expect(getAgeGroup(toDay(1403, 9, 6), flight)).toBe('infant');
+  expect(getAgeGroup(toDay(1403, 9, 5), flight)).toBe('child');
 });
 
 test('a child becomes an adult on the twelfth birthday', () => {
-  expect(getAgeGroup(jalali(1393, 9, 6), flight)).toBe('child');
-  expect(getAgeGroup(jalali(1393, 9, 5), flight)).toBe('adult');
+  expect(getAgeGroup(toDay(1393, 9, 6), flight)).toBe('child');
+  expect(getAgeGroup(toDay(1393, 9, 5), flight)).toBe('adult');
 });
 
 test('a child born on 30 Esfand turns a year older on 1 Farvardin in a common year', () => {
-  const leapling = jalali(1403, 12, 30);
-  expect(calculateAge(leapling, jalali(1405, 12, 29))).toBe(1);
-  expect(calculateAge(leapling, jalali(1406, 1, 1))).toBe(2);
-  expect(calculateAge(leapling, jalali(1408, 12, 30))).toBe(5);
+  const leapling = toDay(1403, 12, 30);
+  expect(calculateAge(leapling, toDay(1405, 12, 29))).toBe(1);
+  expect(calculateAge(leapling, toDay(1406, 1, 1))).toBe(2);
+  expect(calculateAge(leapling, toDay(1408, 12, 30))).toBe(5);
 });
 
 test('the age is negative before birth and zero on the first day', () => {
-  expect(calculateAge(jalali(1405, 9, 6), flight)).toBe(-1);
+  expect(calculateAge(toDay(1405, 9, 6), flight)).toBe(-1);
   expect(calculateAge(flight, flight)).toBe(0);
 });
 

@@ -22,7 +22,7 @@ export function normalizePersian(text: string): string {
 const ALIKE: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه', ء: '' };
 
 /** «بندر عباس», «بندرعباس» and «بندر‌عباس» share a key; so do «مبدأ» and «مبدا», «۵» and «5». */
-export function searchKey(text: string): string {
+export function toSearchKey(text: string): string {
   return toLatinDigits(normalizePersian(text))
     .replace(/[آأإؤئةء]/g, (letter) => ALIKE[letter] ?? letter)
     .normalize('NFD')

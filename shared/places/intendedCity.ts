@@ -1,5 +1,5 @@
 import { toLatinLayout, toPersianLayout } from '../persian/keyboardLayout.ts';
-import { searchKey } from '../persian/text.ts';
+import { toSearchKey } from '../persian/text.ts';
 import { listOtherNames } from './citySpellings.ts';
 import type { SearchCity } from './searchCity.ts';
 
@@ -13,7 +13,7 @@ const AROUND = /(?<!\p{L})(?:فرودگاه|بین‌المللی|بین الم�
 
 /** «شهرکرد» is a name, «شهر تهران» contains one. */
 const listTypedKeys = (typed: string) =>
-  [searchKey(typed), searchKey(typed.replace(AROUND, ' '))].filter(Boolean);
+  [toSearchKey(typed), toSearchKey(typed.replace(AROUND, ' '))].filter(Boolean);
 
 /** Cached, because matching runs on every key press. */
 const known = new WeakMap<SearchCity, CityKeys>();
@@ -21,11 +21,11 @@ const known = new WeakMap<SearchCity, CityKeys>();
 function getCityKeys(city: SearchCity): CityKeys {
   const kept = known.get(city);
   if (kept) return kept;
-  const names = [city.name, city.nameEn, city.slug, ...listOtherNames(city.slug)].map(searchKey);
+  const names = [city.name, city.nameEn, city.slug, ...listOtherNames(city.slug)].map(toSearchKey);
   const keys = {
     names,
-    codes: city.airports.map(({ iata }) => searchKey(iata)),
-    airports: city.airports.map(({ name }) => searchKey(name)),
+    codes: city.airports.map(({ iata }) => toSearchKey(iata)),
+    airports: city.airports.map(({ name }) => toSearchKey(name)),
   };
   known.set(city, keys);
   return keys;
@@ -101,7 +101,7 @@ function countEdits(one: string, other: string): number {
 
 /** Prefixes, substrings (also of airports), then the other layout and typos. No text: the busiest cities. */
 export function matchCities(cities: readonly SearchCity[], typed: string, limit = 8): SearchCity[] {
-  if (searchKey(typed) === '') return cities.slice(0, limit);
+  if (toSearchKey(typed) === '') return cities.slice(0, limit);
   const spellings = listSpellings(typed);
   const full = spellings.flatMap((spelling) => findNamedCity(cities, spelling) ?? []);
   const keys = spellings.flatMap(listTypedKeys);

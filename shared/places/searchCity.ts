@@ -1,4 +1,4 @@
-import { searchKey } from '../persian/text.ts';
+import { toSearchKey } from '../persian/text.ts';
 
 /** Airports are ordered by traffic. */
 export interface SearchCity {
@@ -9,10 +9,10 @@ export interface SearchCity {
 }
 
 function getCityKeys(city: SearchCity): string[] {
-  return [city.name, city.nameEn, city.slug, ...city.airports.map(({ iata }) => iata)].map(searchKey);
+  return [city.name, city.nameEn, city.slug, ...city.airports.map(({ iata }) => iata)].map(toSearchKey);
 }
 
 export function findCity(cities: readonly SearchCity[], typed: string): SearchCity | undefined {
-  const wanted = searchKey(typed);
+  const wanted = toSearchKey(typed);
   return wanted === '' ? undefined : cities.find((city) => getCityKeys(city).includes(wanted));
 }

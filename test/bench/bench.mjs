@@ -58,7 +58,7 @@ const shop = spawn(getProductNode(), ['dist/server/server.cjs'], {
 });
 
 try {
-  await ready();
+  await waitForShop();
   const results = new Map(CASES.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, path: target, headers } of CASES) {
@@ -83,7 +83,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function ready() {
+async function waitForShop() {
   for (let tries = 0; tries < 300; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
     if (answer?.ok) return;

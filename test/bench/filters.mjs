@@ -12,7 +12,7 @@ import {
   say,
 } from '../../server/boot/prepare.mjs';
 import { packData } from '../../server/render/packData.ts';
-import { armFrameWatch, centreOf, findActions, frameAnswer, shownCards } from './filtersInPage.mjs';
+import { armFrameWatch, centreOf, countCards, findActions, getFrameAnswer } from './filtersInPage.mjs';
 
 /**
  * `npm run bench -- filters [--against FOLDER] [PRODUCT…]`: measures how long the results page of each product takes to
@@ -60,7 +60,7 @@ try {
   for (const root of [ROOT, ...(against ? [path.resolve(against)] : [])]) {
     builds.push(startShop(root, FIRST_PORT + builds.length));
   }
-  await Promise.all(builds.map(ready));
+  await Promise.all(builds.map(waitForShop));
   browser = await chromium.launch({
     executablePath: BROWSERS.find((place) => place && existsSync(place)),
     args: [`--user-agent=${TRAVELLER}`, '--no-sandbox', '--disable-gpu'],
@@ -91,7 +91,7 @@ function startShop(root, port) {
   return { url: `http://127.0.0.1:${port}`, server, dataDir };
 }
 
-async function ready({ url }) {
+async function waitForShop({ url }) {
   for (let tries = 0; tries < 1200; tries += 1) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
@@ -123,7 +123,7 @@ async function measure(product) {
       }
     }
   }
-  const cards = await Promise.all(tabs.map(async ({ page }) => (await page.evaluate(shownCards)).count));
+  const cards = await Promise.all(tabs.map(async ({ page }) => (await page.evaluate(countCards)).count));
   await Promise.all(tabs.map(({ page }) => page.close()));
   return times.map((each, index) => ({ times: each, cards: cards[index] }));
 }
@@ -132,7 +132,7 @@ async function measure(product) {
 async function openResults({ url }, { url: path, items, width = 1280 }) {
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   if (items) {
-    const data = await longList(url + path, items);
+    const data = await findLongList(url + path, items);
     await page.route(/_payload\.json/, (route) =>
       route.request().url().includes(path.split('?')[0])
         ? route.fulfill({ contentType: 'application/json', body: JSON.stringify({ status: 200, data }) })
@@ -150,14 +150,14 @@ async function openResults({ url }, { url: path, items, width = 1280 }) {
     await page.waitForTimeout(3000);
   }
   await page.waitForSelector('main article', { timeout: 60_000 });
-  await settled(page);
+  await waitForQuiet(page);
   await page.evaluate(armFrameWatch);
   const session = await page.context().newCDPSession(page);
   return { page, session, actions: await page.evaluate(findActions) };
 }
 
 /** Returns the data of a real results page, its items copied up to ITEMS with different prices and times. */
-async function longList(url, items) {
+async function findLongList(url, items) {
   const answer = await fetch(url, { headers: { 'user-agent': 'Googlebot/2.1' } });
   const block = /<script[^>]*id="app-data"[^>]*>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
   const data = Object.values(JSON.parse(block).loaderData)[0];
@@ -204,10 +204,10 @@ async function press({ page, session }, action, scroll) {
   await page.mouse.down();
   await page.waitForTimeout(HAND_MS);
   await page.mouse.up();
-  const frames = await page.evaluate(frameAnswer);
+  const frames = await page.evaluate(getFrameAnswer);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await settled(page);
-  const { inWindow } = await page.evaluate(shownCards);
+  await waitForQuiet(page);
+  const { inWindow } = await page.evaluate(countCards);
   // The rest of the window may render later; the first card must be right. A filter may leave no card.
   const right = frames.find(({ cards }) => cards[0] === inWindow[0]);
   if (!right)
@@ -216,11 +216,11 @@ async function press({ page, session }, action, scroll) {
 }
 
 /** Waits until the list has stopped changing. */
-async function settled(page) {
+async function waitForQuiet(page) {
   let before = '';
   for (let same = 0; same < 3;) {
     await page.waitForTimeout(150);
-    const now = JSON.stringify([page.url(), await page.evaluate(shownCards)]);
+    const now = JSON.stringify([page.url(), await page.evaluate(countCards)]);
     same = now === before ? same + 1 : 0;
     before = now;
   }

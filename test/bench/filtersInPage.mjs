@@ -40,7 +40,7 @@ export function armFrameWatch() {
 }
 
 /** Returns the frames after the last click. */
-export async function frameAnswer() {
+export async function getFrameAnswer() {
   const answer = window.frameWatch;
   for (let tries = 0; tries < 1000 && !(answer.done && answer.frames); tries += 1) {
     await new Promise((resolve) => {
@@ -54,7 +54,7 @@ export async function frameAnswer() {
 }
 
 /** Returns the cards in the window, as armFrameWatch sees them, and the number of all cards. */
-export function shownCards() {
+export function countCards() {
   const cards = [...document.querySelectorAll('main article')];
   const inWindow = cards.slice(0, 8).filter((card) => {
     const { top, height } = card.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
-import { watchedPage } from './watchedPage.ts';
+import { openWatchedPage } from './watchedPage.ts';
 
 /** The account life cycle in Chromium: e-mail confirmation, two devices, each password used once. */
 const PASSWORDS = { first: 'گذرواژه‌ی یکم', second: 'Second-Pass-2', third: 'Third-Pass-3' };
@@ -38,7 +38,7 @@ async function signIn(page: Page, identifier: string, password: string): Promise
   await press(page, /^ورود$/);
 }
 
-async function mailedLink(page: Page, kind: string): Promise<string> {
+async function findMailedLink(page: Page, kind: string): Promise<string> {
   const link = page.locator(`a[href*="/account/${kind}?"]`).first();
   for (let tries = 0; tries < 50; tries += 1) {
     await page.goto(`${shop.url}/__mailbox`);
@@ -54,8 +54,8 @@ describeInBrowser('an account', () => {
   ])('goes through its whole life cycle %s', async (_name, javaScriptEnabled) => {
     const device = (): Promise<BrowserContext> => browser.newContext({ javaScriptEnabled, locale: 'fa-IR' });
     const [here, there] = await Promise.all([device(), device()]);
-    const { page, problems } = await watchedPage(here);
-    const { page: other } = await watchedPage(there);
+    const { page, problems } = await openWatchedPage(here);
+    const { page: other } = await openWatchedPage(there);
     const name = javaScriptEnabled ? 'sara-js' : 'sara-nojs';
     const email = `${name}@example.test`;
     const heading = () => page.locator('h1').innerText();
@@ -68,7 +68,7 @@ describeInBrowser('an account', () => {
     await signIn(page, name, PASSWORDS.first);
     expect(await text()).toContain('ایمیل شما تأیید نشده است.');
 
-    await page.goto(await mailedLink(page, 'confirm'));
+    await page.goto(await findMailedLink(page, 'confirm'));
     await press(page, /تأیید ایمیل/);
     expect(await text()).toContain('ایمیل شما تأیید شد');
 
@@ -92,7 +92,7 @@ describeInBrowser('an account', () => {
     await other.goto(`${shop.url}/account/forgot`);
     await fill(other, { email });
     await press(other, /پیوند بازیابی/);
-    const link = await mailedLink(other, 'reset');
+    const link = await findMailedLink(other, 'reset');
     await other.goto(link);
     await fill(other, { password: PASSWORDS.third, passwordConfirmation: PASSWORDS.third });
     await press(other, /رمز تازه/);

@@ -32,7 +32,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * Returns the axe findings of the page in its current state, at both widths and in both colour modes: one line for each
  * element.
  */
-export async function axeFindings(page: Page, name: string): Promise<string[]> {
+export async function listAxeProblems(page: Page, name: string): Promise<string[]> {
   await page.evaluate(axeSource);
   const found: string[] = [];
   for (const width of WIDTHS) {

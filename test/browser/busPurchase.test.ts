@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { roomyBus } from './roomyBus.ts';
+import { findRoomyBus } from './roomyBus.ts';
 import { goToBank, payAtBank } from './scenarios/checkout.ts';
-import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { watchedPage, watchShifts } from './watchedPage.ts';
+import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { openWatchedPage, watchShifts } from './watchedPage.ts';
 
 describeInBrowser('bus seats in a browser', () => {
-  const its = shopInBrowser();
+  const its = useShopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-mashhad'],
@@ -20,7 +20,7 @@ describeInBrowser('bus seats in a browser', () => {
     '%s two seats are bought, and one of them is refunded without a penalty',
     async (_how, options, route) => {
       const context = await its.browser.newContext(options);
-      const { page, problems } = await watchedPage(context);
+      const { page, problems } = await openWatchedPage(context);
       await chooseTwoSeats(page, its.shop.url, route, options.javaScriptEnabled);
       await fillBuyer(page);
       await page.waitForURL('**/payment/confirmInformation**');
@@ -50,9 +50,9 @@ describeInBrowser('bus seats in a browser', () => {
     ['a desktop', DESK],
   ])('no layout shift on %s while buses arrive', async (_what, viewport) => {
     const context = await its.browser.newContext({ viewport });
-    const { page, problems } = await watchedPage(context);
+    const { page, problems } = await openWatchedPage(context);
     const { shifts } = await watchShifts(page);
-    await page.goto(resultsUrl(its.shop.url, 'tehran-isfahan'), { waitUntil: 'commit' });
+    await page.goto(buildResultsUrl(its.shop.url, 'tehran-isfahan'), { waitUntil: 'commit' });
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید', { exact: true }).waitFor();
     expect(await shifts()).toBe(0);
     expect(problems).toEqual([]);
@@ -61,15 +61,15 @@ describeInBrowser('bus seats in a browser', () => {
 });
 
 /** Returns the results of ten days ahead; URLs accept Gregorian dates too. */
-function resultsUrl(shop: string, route: string): string {
+function buildResultsUrl(shop: string, route: string): string {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   return `${shop}/bus/${route}?date=${day}&seats=2`;
 }
 
 /** Opens the seats of the bus with the most free seats and takes two without a gender restriction. */
 async function chooseTwoSeats(page: Page, shop: string, route: string, scripts: boolean): Promise<void> {
-  await page.goto(resultsUrl(shop, route));
-  await (await roomyBus(page)).click();
+  await page.goto(buildResultsUrl(shop, route));
+  await (await findRoomyBus(page)).click();
   await page.waitForURL('**service=**');
   const form = page.locator('form:has(input[name="seat"])');
   await form.waitFor();

@@ -5,9 +5,9 @@ import { chromiumPath } from './chromium.ts';
  * because a suite that silently does not run proves nothing.
  */
 export const describeInBrowser: jest.Describe =
-  chromiumPath || process.env.CI === 'true' ? describe : skippedWithNotice();
+  chromiumPath || process.env.CI === 'true' ? describe : skipWithNotice();
 
-function skippedWithNotice(): jest.Describe {
+function skipWithNotice(): jest.Describe {
   process.stderr.write('No Chromium on this machine: browser tests are skipped (set CHROMIUM_PATH).\n');
   return describe.skip as unknown as jest.Describe;
 }

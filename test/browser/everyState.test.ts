@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { routes } from './everyState.ts';
+import { listRoutes } from './everyState.ts';
 import { createAudit } from './pageAudit.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 import { SCENARIOS } from './scenarios/allScenarios.ts';
@@ -52,7 +52,7 @@ describeInBrowser('every route and state', () => {
   );
 
   test('visits every page of the route table', () => {
-    expect(routes().map(({ id }) => id)).toEqual(PAGE_ROUTES.map(({ id }) => id));
+    expect(listRoutes().map(({ id }) => id)).toEqual(PAGE_ROUTES.map(({ id }) => id));
     const visited = new Set(states.map((state) => state.split('-')[0]));
     expect(PAGE_ROUTES.map(({ id }) => id).filter((id) => !visited.has(id))).toEqual([]);
     expect(states.filter((state, index) => states.indexOf(state) !== index)).toEqual([]);

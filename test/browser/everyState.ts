@@ -13,7 +13,7 @@ export interface Walk {
 }
 
 /** Opens a context for a new visitor with a touch device. */
-export function newVisitor(browser: Browser): Promise<BrowserContext> {
+export function openVisitor(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     locale: 'fa-IR',
     serviceWorkers: 'block',
@@ -29,24 +29,24 @@ interface Route {
 }
 
 export const DAY_MS = 86_400_000;
-export const isoDay = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
-export const results = (query = '') =>
-  `/flight/tehran-mashhad?date=${isoDay(10)}&adult=2&child=1&infant=1${query}`;
+export const toDayAhead = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+export const buildResultsUrl = (query = '') =>
+  `/flight/tehran-mashhad?date=${toDayAhead(10)}&adult=2&child=1&infant=1${query}`;
 
 /** States that need no purchase, in addition to the one address of each route that a sitemap names. */
 const ADDRESSES: readonly [name: string, address: string][] = [
   ['home-refused', '/?from=تهران&to=تهران&date=1405-01-01&adult=8&child=4&infant=9'],
-  ['flightResults-day', results()],
-  ['flightResults-filtered', results('&kind=system&sort=earliest')],
-  ['flightResults-nothing', results('&kind=system&kind=charter&time=night&airline=no-such')],
+  ['flightResults-day', buildResultsUrl()],
+  ['flightResults-filtered', buildResultsUrl('&kind=system&sort=earliest')],
+  ['flightResults-nothing', buildResultsUrl('&kind=system&kind=charter&time=night&airline=no-such')],
   ['flightResults-past', '/flight/tehran-mashhad?date=1404-01-01&adult=1'],
-  ['flightResults-return', `${results()}&return=${isoDay(14)}`],
-  ['flightResults-abroad', `/flight/tehran-istanbul?date=${isoDay(20)}&adult=1`],
+  ['flightResults-return', `${buildResultsUrl()}&return=${toDayAhead(14)}`],
+  ['flightResults-abroad', `/flight/tehran-istanbul?date=${toDayAhead(20)}&adult=1`],
   ['flightPassengers-unknown', '/flight/tehran-mashhad/passengers'],
   ['flightInvoice-unknown', '/payment/flightFactor?order=RH-AAAAAA'],
   ['blogResult', '/blog/result?q=کیش'],
   ['blogResult-nothing', '/blog/result?q=قسطنطنیه'],
-  ['alertNew', `/alerts/new?from=tehran&to=kish&date=${isoDay(10)}&kind=any`],
+  ['alertNew', `/alerts/new?from=tehran&to=kish&date=${toDayAhead(10)}&kind=any`],
   ['alertNew-charter', '/alerts/new?to=kish&kind=charter'],
   ['accountSignIn', '/account/signIn'],
   ['accountRegister', '/account/register'],
@@ -54,13 +54,13 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['accountReset', '/account/reset?code=no-such-code'],
   ['accountConfirm', '/account/confirm?confirmation=no-such-code'],
   ['not-found', '/flight/tehrn-mashad'],
-  ['busResults-day', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2`],
-  ['busResults-nothing', `/bus/tehran-isfahan?date=${isoDay(5)}&seats=2&company=no-such`],
+  ['busResults-day', `/bus/tehran-isfahan?date=${toDayAhead(5)}&seats=2`],
+  ['busResults-nothing', `/bus/tehran-isfahan?date=${toDayAhead(5)}&seats=2&company=no-such`],
   ['busPassengers-unknown', '/bus/tehran-isfahan/passengers'],
   ['busInvoice-unknown', '/payment/busFactor?order=RH-AAAAAA'],
   ['insurancePlans', '/insurance/plans'],
-  ['insurancePlans-quote', `/insurance/plans?to=germany&start=${isoDay(30)}&days=17&birth=1371-05-12`],
-  ['insurancePlans-refused', `/insurance/plans?to=germany&start=${isoDay(-30)}&days=7&birth=1371-05-12`],
+  ['insurancePlans-quote', `/insurance/plans?to=germany&start=${toDayAhead(30)}&days=17&birth=1371-05-12`],
+  ['insurancePlans-refused', `/insurance/plans?to=germany&start=${toDayAhead(-30)}&days=7&birth=1371-05-12`],
   ['insuredPersons-unknown', '/insurance/plans/passengers'],
   ['insuranceReview-unknown', '/insurance/plans/payment/confirmInformation'],
   ['policyInvoice-unknown', '/insurance/plans/payment/factor?order=RH-AAAAAA'],
@@ -70,7 +70,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
 const WALKED = new Set(['alert', 'confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut']);
 
 /** Parses the route tables as text: plain Node cannot load JSX. */
-export function routes(): Route[] {
+export function listRoutes(): Route[] {
   const site = readFileSync('client/routes.tsx', 'utf8');
   const table = site.replaceAll(/^\s*\.\.\.(\w+),$/gm, (_line, name: string) => {
     const product = new RegExp(`import \\{ ${name} \\} from '\\./(.+)';`).exec(site);
@@ -87,10 +87,10 @@ export function routes(): Route[] {
  * Returns every address to visit: the states above, and one address of each other route. Throws for a route without
  * one.
  */
-async function addresses(shop: string): Promise<[name: string, address: string][]> {
-  const listed = await sitemapPaths(shop);
+async function listAddresses(shop: string): Promise<[name: string, address: string][]> {
+  const listed = await loadSitemapPaths(shop);
   const found: [string, string][] = [];
-  for (const { id, path, development } of routes()) {
+  for (const { id, path, development } of listRoutes()) {
     if (development) continue;
     const states = ADDRESSES.filter(([name]) => name.split('-')[0] === id);
     const pattern = new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`);
@@ -103,7 +103,7 @@ async function addresses(shop: string): Promise<[name: string, address: string][
   return [...found, ...ADDRESSES.filter(([name]) => name === 'not-found')];
 }
 
-async function sitemapPaths(shop: string): Promise<string[]> {
+async function loadSitemapPaths(shop: string): Promise<string[]> {
   const locations = async (address: string) =>
     [...(await (await fetch(shop + address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, location = '']) => new URL(location).pathname,
@@ -114,9 +114,9 @@ async function sitemapPaths(shop: string): Promise<string[]> {
 
 /** Visits every `parts`-th address, starting at the `part`-th. */
 export async function walkAddresses({ browser, shop, arrive }: Walk, part = 0, parts = 1): Promise<void> {
-  const context = await newVisitor(browser);
+  const context = await openVisitor(browser);
   const page = await context.newPage();
-  const all = await addresses(shop);
+  const all = await listAddresses(shop);
   for (const [name, address] of all.filter((_address, index) => index % parts === part)) {
     await openSettled(page, shop + address);
     await arrive(page, name);

@@ -5,8 +5,8 @@ import { buildFlightResultsUrl } from '../../shared/flights/search.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
-import { drawn, hydrated } from './settled.ts';
-import { holdFonts, watchedPage } from './watchedPage.ts';
+import { waitForFrame, waitForHydration } from './settled.ts';
+import { holdFonts, openWatchedPage } from './watchedPage.ts';
 
 const PARTY = { adults: 2, children: 0, infants: 0 };
 /** Headless Chromium identifies itself as a bot and would get the complete page. */
@@ -42,7 +42,7 @@ function watch() {
 }
 
 /** Returns the top of each part of the page and each card, in pixels from the top of the viewport. */
-function topsOfParts(): number[] {
+function measureTops(): number[] {
   const parts = document.querySelectorAll('main h1, main article, main aside, main nav, footer');
   return [...parts].map((part) => Math.round(part.getBoundingClientRect().top));
 }
@@ -61,9 +61,9 @@ interface Seen {
 }
 
 /** Waits until the page is hydrated and drawn, then returns what `watch` has recorded. */
-async function seenBy(page: Page): Promise<Seen> {
-  await hydrated(page);
-  await drawn(page);
+async function readSeen(page: Page): Promise<Seen> {
+  await waitForHydration(page);
+  await waitForFrame(page);
   return page.evaluate(() => (window as unknown as { seen: () => Seen }).seen());
 }
 
@@ -108,7 +108,7 @@ describeInBrowser('flight results', () => {
 
   async function visitAs(viewport: { width: number; height: number }, address = shop.url + path) {
     context = await browser.newContext({ locale: 'fa-IR', viewport, userAgent: PERSON });
-    const watched = await watchedPage(context);
+    const watched = await openWatchedPage(context);
     await watched.page.addInitScript(watch);
     return { ...watched, open: () => watched.page.goto(address, { waitUntil: 'commit' }) };
   }
@@ -134,7 +134,7 @@ describeInBrowser('flight results', () => {
     const { page, problems, bringLetters } = await openWithLateLetters(viewport);
     await page.locator('form article').first().waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-    const { moved, counts } = await seenBy(page);
+    const { moved, counts } = await readSeen(page);
     expect(moved).toEqual([]);
     // The cards arrive in several steps, not all at once.
     expect(counts.length).toBeGreaterThan(2);
@@ -143,11 +143,11 @@ describeInBrowser('flight results', () => {
     expect(totals.length).toBeGreaterThan(20);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 
-    const tops = await page.evaluate(topsOfParts);
+    const tops = await page.evaluate(measureTops);
     await bringLetters();
-    await drawn(page);
-    expect(await page.evaluate(topsOfParts)).toEqual(tops);
-    const late = (await seenBy(page)).moved;
+    await waitForFrame(page);
+    expect(await page.evaluate(measureTops)).toEqual(tops);
+    const late = (await readSeen(page)).moved;
     // A twentieth of a good CLS: words move within their lines, and no line moves.
     expect(late.reduce((sum, line) => sum + Number.parseFloat(line), 0)).toBeLessThan(0.005);
     expect(problems).toEqual([]);
@@ -157,14 +157,14 @@ describeInBrowser('flight results', () => {
     const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
     await bringLetters();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-    const before = (await seenBy(page)).moved;
+    const before = (await readSeen(page)).moved;
     await page.locator('main nav a[href*="date="]:not([aria-current])').first().click();
     await page
       .getByText(/پاسخ [۱-۴] از ۵/)
       .first()
       .waitFor();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-    const moved = (await seenBy(page)).moved.slice(before.length);
+    const moved = (await readSeen(page)).moved.slice(before.length);
     // The travellers follow the date, whose width changes: a hundredth of the shift of one moved card.
     expect(moved.filter((line) => Number.parseFloat(line) > 0.0005)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describeInBrowser('flight results', () => {
     await button.waitFor();
     expect(await card.boundingBox()).toEqual(before);
     expect(await card.locator('details').getAttribute('open')).not.toBeNull();
-    expect((await seenBy(page)).taken).toBe(0);
+    expect((await readSeen(page)).taken).toBe(0);
     await button.click();
     const totals = await totalsOf(page);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));

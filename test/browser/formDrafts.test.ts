@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { newVisitor } from './everyState.ts';
-import { openSeats, seatTwo } from './scenarios/bus.ts';
-import { MOBILE, next } from './scenarios/checkout.ts';
+import { openVisitor } from './everyState.ts';
+import { chooseTwoSeats, openSeats } from './scenarios/bus.ts';
+import { clickNext, MOBILE } from './scenarios/checkout.ts';
 import { openFlightPassengers } from './scenarios/flight.ts';
 import { openInsured } from './scenarios/insurance.ts';
-import { settled } from './settled.ts';
-import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { waitForPage } from './settled.ts';
+import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 
 interface NamedForm {
   what: string;
@@ -37,19 +37,19 @@ const FORMS: readonly NamedForm[] = [
     what: 'the bus seat buyer',
     open: async (page, shop) => {
       await openSeats(page, shop);
-      await seatTwo(page);
+      await chooseTwoSeats(page);
     },
     typed: { firstName: 'سارا', nationalId: '۰۰۱۲', mobile: MOBILE },
   },
 ];
 
 describeInBrowser('form drafts', () => {
-  const its = shopInBrowser(AT_ONCE);
+  const its = useShopInBrowser(AT_ONCE);
 
   test.each(FORMS.map(({ what, ...form }) => [what, form] as const))(
     'input for %s survives a reload, back and forward, a lost connection and a rejection',
     async (_what, { open, typed }) => {
-      const context = await newVisitor(its.browser);
+      const context = await openVisitor(its.browser);
       const page = await context.newPage();
       await page.setViewportSize(PHONE);
       const isThere = async () => {
@@ -64,26 +64,26 @@ describeInBrowser('form drafts', () => {
       await expectStickyTotal(page);
       for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value);
       await page.reload();
-      await settled(page);
+      await waitForPage(page);
       await isThere();
       await page.goBack();
-      await settled(page);
+      await waitForPage(page);
       await page.goForward();
-      await settled(page);
+      await waitForPage(page);
       await isThere();
 
       await context.setOffline(true);
-      await next(page);
+      await clickNext(page);
       await page.getByText('اتصال برقرار نشد').waitFor();
       await isThere();
       await context.setOffline(false);
-      await next(page);
+      await clickNext(page);
       await page.getByText('مورد را اصلاح کنید').first().waitFor();
       await isThere();
       const [last = ''] = Object.keys(typed);
       await page.fill(`[name="${last}"]`, 'از نو');
       await page.reload();
-      await settled(page);
+      await waitForPage(page);
       await page.waitForFunction(
         (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === 'از نو',
         last,

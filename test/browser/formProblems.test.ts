@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { MOBILE, next, SARA } from './scenarios/checkout.ts';
+import { clickNext, MOBILE, SARA } from './scenarios/checkout.ts';
 import { openFlightPassengers } from './scenarios/flight.ts';
-import { settled } from './settled.ts';
-import { AT_ONCE, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { waitForPage } from './settled.ts';
+import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 
-const field = (name: string, index: number) => `[name="passengers[${index}][${name}]"]`;
+const toSelector = (name: string, index: number) => `[name="passengers[${index}][${name}]"]`;
 
 async function fillIn(page: Page): Promise<void> {
   await page.fill('[name="contact[mobile]"]', MOBILE);
   for (const [index, nationalId] of ['۰۰۱۲۳۴۵۶۷۹', '۰۰۸۴۵۷۵۹۴۸'].entries()) {
     for (const [name, value] of Object.entries({ ...SARA, nationalId }))
-      await page.fill(field(name, index), value);
-    await page.locator(`${field('gender', index)}[value="female"]`).check();
-    await page.selectOption(field('birthDay', index), '5');
-    await page.selectOption(field('birthMonth', index), '3');
-    await page.selectOption(field('birthYear', index), '1370');
+      await page.fill(toSelector(name, index), value);
+    await page.locator(`${toSelector('gender', index)}[value="female"]`).check();
+    await page.selectOption(toSelector('birthDay', index), '5');
+    await page.selectOption(toSelector('birthMonth', index), '3');
+    await page.selectOption(toSelector('birthYear', index), '1370');
   }
 }
 
@@ -26,7 +26,7 @@ const pay = (page: Page) =>
     .click();
 
 /** Returns whether the consent checkbox and its message are in the viewport. */
-const seesTick = (page: Page) =>
+const isTickVisible = (page: Page) =>
   page.evaluate(() =>
     ['consent', 'consent-note'].every((id) => {
       const { top = -1, bottom = Number.MAX_VALUE } =
@@ -36,30 +36,30 @@ const seesTick = (page: Page) =>
   );
 
 describeInBrowser('rejected forms', () => {
-  const its = shopInBrowser(AT_ONCE);
+  const its = useShopInBrowser(AT_ONCE);
 
   test('the summary counts down and disappears as fields are corrected; a missing consent takes the focus', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
     const page = await context.newPage();
     await openFlightPassengers(page, its.shop.url, 'tehran-shiraz');
-    await next(page);
+    await clickNext(page);
     const title = page.locator('main [role="alert"] h2');
     await title.waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('مورد را اصلاح کنید'));
     expect(await title.textContent()).toBe('۱۵ مورد را اصلاح کنید');
-    await page.fill(field('firstName', 0), 'سارا');
+    await page.fill(toSelector('firstName', 0), 'سارا');
     expect(await title.textContent()).toBe('۱۴ مورد را اصلاح کنید');
-    expect(await page.getAttribute(field('firstName', 0), 'aria-invalid')).toBeNull();
+    expect(await page.getAttribute(toSelector('firstName', 0), 'aria-invalid')).toBeNull();
     await fillIn(page);
     await title.waitFor({ state: 'detached' });
     expect(await page.locator('main [aria-invalid="true"]').count()).toBe(0);
 
-    await next(page);
+    await clickNext(page);
     await page.waitForURL('**/payment/confirmInformation**');
-    await settled(page);
+    await waitForPage(page);
     await pay(page);
     await page.waitForFunction(() => document.activeElement?.id === 'consent');
-    expect(await seesTick(page)).toBe(true);
+    expect(await isTickVisible(page)).toBe(true);
     await page.locator('#consent').check();
     await page.locator('#consent-note').waitFor({ state: 'detached' });
     expect(await title.count()).toBe(0);
@@ -71,12 +71,12 @@ describeInBrowser('rejected forms', () => {
     const page = await context.newPage();
     await openFlightPassengers(page, its.shop.url, 'tehran-kish');
     await fillIn(page);
-    await next(page);
+    await clickNext(page);
     await page.waitForURL('**/payment/confirmInformation**');
     await pay(page);
     await page.locator('#consent-note').waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'consent');
-    expect(await seesTick(page)).toBe(true);
+    expect(await isTickVisible(page)).toBe(true);
     expect(await page.locator('main [role="alert"] a[href="#consent"]').count()).toBe(1);
     await context.close();
   });

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { goToBank, payAtBank } from './scenarios/checkout.ts';
-import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { watchedPage } from './watchedPage.ts';
+import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { openWatchedPage } from './watchedPage.ts';
 
 const SEARCH = '/insurance/plans?to=germany&days=17&birth=1371-05-12&birth=1396-03-20';
 
@@ -33,7 +33,7 @@ async function fillInsured(page: Page): Promise<void> {
 }
 
 describeInBrowser('insurance in a browser', () => {
-  const its = shopInBrowser();
+  const its = useShopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK }],
@@ -43,7 +43,7 @@ describeInBrowser('insurance in a browser', () => {
     "a family buys %s, and cancels one policy with the embassy's letter",
     async (_how, options) => {
       const context = await its.browser.newContext(options);
-      const { page, problems } = await watchedPage(context);
+      const { page, problems } = await openWatchedPage(context);
       await page.goto(`${its.shop.url}${SEARCH}&start=${startDay()}`);
       await page.waitForSelector('text=۵ از ۵ شرکت پاسخ داده‌اند');
       const choice = page.locator('main button[name="plan"]:visible', { hasText: 'انتخاب این طرح' }).first();

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { DAY_MS, isoDay } from './everyState.ts';
+import { DAY_MS, toDayAhead } from './everyState.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, shopInBrowser } from './shopInBrowser.ts';
-import { watchedPage } from './watchedPage.ts';
+import { AT_ONCE, useShopInBrowser } from './shopInBrowser.ts';
+import { openWatchedPage } from './watchedPage.ts';
 
 /** A Jalali date as typed: «۱۴۰۵/۹/۱۱». */
-const jalaliDay = (ahead: number) =>
+const toJalaliDay = (ahead: number) =>
   new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: 'Asia/Tehran' }).format(
     Date.now() + ahead * DAY_MS,
   );
 
 describeInBrowser('with the keyboard alone', () => {
-  const its = shopInBrowser(AT_ONCE);
+  const its = useShopInBrowser(AT_ONCE);
 
   test('a flight is searched, chosen, filled in and paid, and the focus is always visible', async () => {
     const { context, page, problems } = await visit();
@@ -29,7 +29,7 @@ describeInBrowser('with the keyboard alone', () => {
     await keyboard.type('شیراز');
     await keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'date');
-    await keyboard.type(jalaliDay(12));
+    await keyboard.type(toJalaliDay(12));
     await keyboard.press('Tab');
     await tabTo(page, page.getByRole('button', { name: 'جست‌وجوی پرواز' }));
     await keyboard.press('Enter');
@@ -38,7 +38,7 @@ describeInBrowser('with the keyboard alone', () => {
     await page.locator('button[name="offer"]').first().waitFor();
     await tabTo(page, page.locator('button[name="offer"]').first(), 120);
     await keyboard.press('Enter');
-    await arrived(page, '**/passengers**');
+    await waitForArrival(page, '**/passengers**');
 
     await fillIn(page, { ...SARA, 'passengers[0][nationalId]': '0012345670' });
     // Enter in a list opens it.
@@ -52,7 +52,7 @@ describeInBrowser('with the keyboard alone', () => {
     await keyboard.press('Control+A');
     await keyboard.type('0012345679');
     await keyboard.press('Enter');
-    await arrived(page, '**/confirmInformation**');
+    await waitForArrival(page, '**/confirmInformation**');
 
     await pay(page);
     await page.waitForURL('**/flightFactor**');
@@ -64,7 +64,7 @@ describeInBrowser('with the keyboard alone', () => {
   test('a bus seat is chosen on the map and paid for', async () => {
     const { context, page, problems } = await visit();
     const { keyboard } = page;
-    await openSettled(page, `${its.shop.url}/bus/tehran-isfahan?date=${isoDay(5)}&seats=1`);
+    await openSettled(page, `${its.shop.url}/bus/tehran-isfahan?date=${toDayAhead(5)}&seats=1`);
     await tabTo(page, page.locator('main article').first().getByRole('link', { name: /صندلی/ }).first(), 120);
     await keyboard.press('Enter');
     await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
@@ -75,7 +75,7 @@ describeInBrowser('with the keyboard alone', () => {
     await keyboard.press('Space');
     await tabUntil(page, 'main button[type="submit"]');
     await keyboard.press('Enter');
-    await arrived(page, '**/passengers**');
+    await waitForArrival(page, '**/passengers**');
     await fillIn(page, {
       gender: 0,
       firstName: 'سارا',
@@ -84,7 +84,7 @@ describeInBrowser('with the keyboard alone', () => {
       mobile: '09123456789',
     });
     await keyboard.press('Enter');
-    await arrived(page, '**/confirmInformation**');
+    await waitForArrival(page, '**/confirmInformation**');
     await pay(page);
     await page.waitForURL('**/busFactor**');
     expect(problems).toEqual([]);
@@ -96,11 +96,11 @@ describeInBrowser('with the keyboard alone', () => {
     const { keyboard } = page;
     await openSettled(
       page,
-      `${its.shop.url}/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`,
+      `${its.shop.url}/insurance/plans?to=germany&start=${toDayAhead(30)}&days=23&birth=1371-05-12`,
     );
     await tabTo(page, page.locator('button:has-text("انتخاب این طرح"):visible').first(), 120);
     await keyboard.press('Enter');
-    await arrived(page, '**/insurance/plans/passengers**');
+    await waitForArrival(page, '**/insurance/plans/passengers**');
     await fillIn(page, {
       'insured[0][latinFirstName]': 'Sara',
       'insured[0][latinLastName]': 'Rezaei',
@@ -110,7 +110,7 @@ describeInBrowser('with the keyboard alone', () => {
       'contact[mobile]': '09123456789',
     });
     await keyboard.press('Enter');
-    await arrived(page, '**/payment/confirmInformation**');
+    await waitForArrival(page, '**/payment/confirmInformation**');
     // The exclusions of the policy must be opened first.
     await tabTo(page, page.locator('summary:has-text("بیمه‌نامه چه چیزهایی را نمی‌پردازد")'), 80);
     await keyboard.press('Enter');
@@ -127,12 +127,12 @@ describeInBrowser('with the keyboard alone', () => {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
-    return { context, ...(await watchedPage(context)) };
+    return { context, ...(await openWatchedPage(context)) };
   }
 });
 
 /** Waits for the next page and for the focus on its heading. */
-async function arrived(page: Page, url: string): Promise<void> {
+async function waitForArrival(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { newVisitor, results } from './everyState.ts';
+import { buildResultsUrl, openVisitor } from './everyState.ts';
 import { openSeats } from './scenarios/bus.ts';
-import { drawn, openSettled, settled } from './settled.ts';
-import { shopInBrowser } from './shopInBrowser.ts';
+import { openSettled, waitForFrame, waitForPage } from './settled.ts';
+import { useShopInBrowser } from './shopInBrowser.ts';
 
 /** An announcement: a new text of a live region that no open dialog covers. */
 interface Heard {
@@ -14,10 +14,10 @@ interface Heard {
 const QUIET_MS = 2500;
 
 describeInBrowser('screen reader announcements', () => {
-  const its = shopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,8500', SAMPLE_FAIL_EVERY: '0' });
+  const its = useShopInBrowser({ SAMPLE_DELAYS_MS: '0,600,1200,1800,8500', SAMPLE_FAIL_EVERY: '0' });
 
   async function listeningPage() {
-    const context = await newVisitor(its.browser);
+    const context = await openVisitor(its.browser);
     const page = await context.newPage();
     await page.clock.install();
     await page.addInitScript(listen);
@@ -27,7 +27,7 @@ describeInBrowser('screen reader announcements', () => {
   test('the progress of results is announced once for each change and ends with the number of flights', async () => {
     const { context, page } = await listeningPage();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openSettled(page, its.shop.url + results());
+    await openSettled(page, its.shop.url + buildResultsUrl());
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
     await passQuiet(page);
     const heard = await take(page);
@@ -36,36 +36,38 @@ describeInBrowser('screen reader announcements', () => {
     expect(heard.at(-1)?.text).toMatch(/^پاسخ ۵ از ۵ تأمین‌کننده رسید [۰-۹]+ پرواز/u);
 
     await page.locator('aside input[name="kind"]').first().check();
-    expect(await after(page)).toEqual([expect.stringMatching(/^[۰-۹]+ پرواز، [۰-۹]+ ایرلاین$/u)]);
+    expect(await waitForHeard(page)).toEqual([expect.stringMatching(/^[۰-۹]+ پرواز، [۰-۹]+ ایرلاین$/u)]);
     await context.close();
   });
 
   test('a filter in the phone sheet announces once how many flights are left', async () => {
     const { context, page } = await listeningPage();
     await page.setViewportSize({ width: 390, height: 844 });
-    await openSettled(page, its.shop.url + results());
+    await openSettled(page, its.shop.url + buildResultsUrl());
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید').first().waitFor();
     await page.click('a[href="#filters"]:visible');
     await page.locator('dialog[open] input[name="kind"]').first().waitFor({ state: 'attached' });
     await passQuiet(page);
     await take(page);
     await page.locator('dialog[open] input[name="kind"]').first().check();
-    expect(await after(page)).toEqual([expect.stringMatching(/^نمایش [۰-۹]+ پرواز$/u)]);
+    expect(await waitForHeard(page)).toEqual([expect.stringMatching(/^نمایش [۰-۹]+ پرواز$/u)]);
     await context.close();
   });
 
   test('a selected or deselected seat is announced once, together with the total', async () => {
     const { context, page } = await listeningPage();
     await openSeats(page, its.shop.url);
-    await settled(page);
+    await waitForPage(page);
     await passQuiet(page);
     await take(page);
     await page.locator('input[name="seat"]:checked').first().uncheck();
-    expect(await after(page)).toEqual([
+    expect(await waitForHeard(page)).toEqual([
       expect.stringMatching(/^صندلی [۰-۹]+ برداشته شد\. ۱ صندلی، [۰-۹٬]+ تومان\.$/u),
     ]);
     await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
-    expect(await after(page)).toEqual([expect.stringMatching(/انتخاب شد\. ۱ صندلی|انتخاب شد\. ۲ صندلی/u)]);
+    expect(await waitForHeard(page)).toEqual([
+      expect.stringMatching(/انتخاب شد\. ۱ صندلی|انتخاب شد\. ۲ صندلی/u),
+    ]);
     await context.close();
   });
 });
@@ -73,7 +75,7 @@ describeInBrowser('screen reader announcements', () => {
 /** Lets every announcement that is due arrive. */
 async function passQuiet(page: Page): Promise<void> {
   await page.clock.runFor(QUIET_MS);
-  await drawn(page);
+  await waitForFrame(page);
 }
 
 /** Returns the announcements since the last call. */
@@ -82,7 +84,7 @@ async function take(page: Page): Promise<Heard[]> {
 }
 
 /** Waits for the announcements of the last action. */
-async function after(page: Page): Promise<string[]> {
+async function waitForHeard(page: Page): Promise<string[]> {
   await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.length > 0);
   await passQuiet(page);
   return (await take(page)).map(({ text }) => text);

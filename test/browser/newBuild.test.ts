@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { releasedShop, type ReleasedShop } from './releasedShop.ts';
+import { startReleasedShop, type ReleasedShop } from './releasedShop.ts';
 
 const HOUR = 3_600_000;
 /** How long a page is watched for a reload loop. */
@@ -15,7 +15,7 @@ describeInBrowser('a page that is open during a new release', () => {
   let documents: string[];
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([releasedShop(), launchChromium()]);
+    [shop, browser] = await Promise.all([startReleasedShop(), launchChromium()]);
   });
 
   afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { axeFindings, showIn } from './axeAudit.ts';
+import { listAxeProblems, showIn } from './axeAudit.ts';
 import {
-  brokenFields,
-  hiddenChoices,
-  hiddenFocus,
-  overlappingTargets,
-  runningAnimations,
-  smallTargets,
-  widerThanScreen,
+  findAnimations,
+  findBrokenFields,
+  findHiddenChoices,
+  findHiddenFocus,
+  findOverflow,
+  findOverlaps,
+  findSmallTargets,
 } from './pageRules.ts';
 
 const PHONE = { width: 390, height: 900 };
@@ -37,21 +37,21 @@ export function createAudit(): Audit {
       findings.push(...lines.map((line) => `${name}, ${rule}: ${line}`));
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    note('motion', await page.evaluate(runningAnimations));
-    note('fields', await page.evaluate(brokenFields));
-    findings.push(...(await axeFindings(page, name)));
+    note('motion', await page.evaluate(findAnimations));
+    note('fields', await page.evaluate(findBrokenFields));
+    findings.push(...(await listAxeProblems(page, name)));
 
     await page.setViewportSize(ZOOMED);
-    note('at 400 %', await page.evaluate(widerThanScreen));
+    note('at 400 %', await page.evaluate(findOverflow));
     await page.setViewportSize(PHONE);
-    note('targets', await page.evaluate(smallTargets));
-    note('targets', await page.evaluate(overlappingTargets));
+    note('targets', await page.evaluate(findSmallTargets));
+    note('targets', await page.evaluate(findOverlaps));
     note('text at 200 %', await withDoubledText(page));
-    await inForcedColors(page, async () => {
-      note('forced colours', await page.evaluate(hiddenChoices));
+    await runInForcedColors(page, async () => {
+      note('forced colours', await page.evaluate(findHiddenChoices));
       // A focus set by a script has a visible ring only after the keyboard was used.
       await page.keyboard.press('Shift');
-      const focus = await page.evaluate(hiddenFocus, focusSeen);
+      const focus = await page.evaluate(findHiddenFocus, focusSeen);
       focusSeen.push(...focus.kinds);
       note('forced colours', focus.found);
     });
@@ -68,7 +68,7 @@ async function withDoubledText(page: Page): Promise<string[]> {
     }, size);
   await resize('200%');
   const restore = await page.evaluateHandle(showWidestCodes);
-  const found = await page.evaluate(widerThanScreen);
+  const found = await page.evaluate(findOverflow);
   await restore.evaluate((undo) => undo());
   await resize('');
   return found;
@@ -96,7 +96,7 @@ function showWidestCodes(): () => void {
   };
 }
 
-async function inForcedColors(page: Page, look: () => Promise<void>): Promise<void> {
+async function runInForcedColors(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await look();
   await page.emulateMedia({ forcedColors: 'none' });

@@ -4,7 +4,7 @@
  */
 
 /** Finds elements that are wider than the screen and do not scroll by themselves. */
-export function widerThanScreen(): string[] {
+export function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth - clientWidth <= 1) return [];
   const scrolls = (element: Element) => {
@@ -39,7 +39,7 @@ export function widerThanScreen(): string[] {
  * responds for it. Excluded are links and buttons in a line of text, whose height is that of the line (WCAG 2.5.8,
  * "inline"), and controls that cannot be used or seen: hidden, disabled, or covered by an open layer.
  */
-export function smallTargets(): string[] {
+export function findSmallTargets(): string[] {
   const LEAST = 43.5;
   const reach = LEAST / 2 - 0.5;
   const controls = document.querySelectorAll<HTMLElement>(
@@ -99,7 +99,7 @@ export function smallTargets(): string[] {
 }
 
 /** Finds neighbouring controls that cover each other, or whose texts overlap. */
-export function overlappingTargets(): string[] {
+export function findOverlaps(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, label')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr, [inert]'),
   );
@@ -133,7 +133,7 @@ export function overlappingTargets(): string[] {
  * Finds fields without a name, errors that are not linked to their field or the summary, and wrong keyboards and
  * autocomplete tokens.
  */
-export function brokenFields(): string[] {
+export function findBrokenFields(): string[] {
   const found: string[] = [];
   /** By field name: the allowed autocomplete tokens, and the required phone keyboard. */
   const KINDS: [RegExp, RegExp, string | null][] = [
@@ -189,7 +189,7 @@ export function brokenFields(): string[] {
 }
 
 /** Finds animations that run although the device requests reduced motion. */
-export function runningAnimations(): string[] {
+export function findAnimations(): string[] {
   return document
     .getAnimations()
     .filter(({ effect, playState }) => {
@@ -205,7 +205,7 @@ export function runningAnimations(): string[] {
 /**
  * Finds selected items that look like unselected ones when backgrounds and shadows are removed, as in forced colours.
  */
-export function hiddenChoices(): string[] {
+export function findHiddenChoices(): string[] {
   const CHOSEN =
     '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], label:has(input:checked)';
   const look = (element: Element) => {
@@ -244,7 +244,7 @@ export function hiddenChoices(): string[] {
 }
 
 /** Finds controls without an outline on focus, one of each kind. `known` kinds were checked before. */
-export function hiddenFocus(known: string[]): { kinds: string[]; found: string[] } {
+export function findHiddenFocus(known: string[]): { kinds: string[]; found: string[] } {
   const kinds: string[] = [];
   const found: string[] = [];
   const before = document.activeElement as HTMLElement | null;

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { isoDay, newVisitor } from './everyState.ts';
-import { overlappingTargets } from './pageRules.ts';
-import { roomyBus } from './roomyBus.ts';
+import { openVisitor, toDayAhead } from './everyState.ts';
+import { findOverlaps } from './pageRules.ts';
+import { findRoomyBus } from './roomyBus.ts';
 import { payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 
-const BUSES = `/bus/tehran-isfahan?date=${isoDay(10)}&seats=2`;
+const BUSES = `/bus/tehran-isfahan?date=${toDayAhead(10)}&seats=2`;
 
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
 describeInBrowser('on a phone and on paper', () => {
-  const its = shopInBrowser(AT_ONCE);
+  const its = useShopInBrowser(AT_ONCE);
 
   async function visit(path: string, options: { javaScriptEnabled?: boolean } = {}) {
     const context = await its.browser.newContext({
@@ -62,7 +62,7 @@ describeInBrowser('on a phone and on paper', () => {
 
   test('a seat without a gender shows a visible message in the bar', async () => {
     const { context, page } = await visit(BUSES);
-    await (await roomyBus(page)).click();
+    await (await findRoomyBus(page)).click();
     await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
     const submit = page.locator('form:has(input[name="seat"]) button[type="submit"]:visible').last();
     await submit.click();
@@ -83,15 +83,15 @@ describeInBrowser('on a phone and on paper', () => {
 
   test('the chips above the insurance plans do not overlap as touch targets', async () => {
     const { context, page } = await visit(
-      `/insurance/plans?to=germany&start=${isoDay(30)}&days=23&birth=1371-05-12`,
+      `/insurance/plans?to=germany&start=${toDayAhead(30)}&days=23&birth=1371-05-12`,
     );
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-    expect(await page.evaluate(overlappingTargets)).toEqual([]);
+    expect(await page.evaluate(findOverlaps)).toEqual([]);
     await context.close();
   });
 
   test('a ticket prints dark on light in dark mode, and the countdown on the dashboard covers no text', async () => {
-    const context = await newVisitor(its.browser);
+    const context = await openVisitor(its.browser);
     const page = await context.newPage();
     await page.setViewportSize(PHONE);
     const main = (name: string) => page.locator(`main [name="${name}"]`);

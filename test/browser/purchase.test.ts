@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop } from './runningShop.ts';
-import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { watchedPage, watchShifts } from './watchedPage.ts';
+import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { openWatchedPage, watchShifts } from './watchedPage.ts';
 
 describeInBrowser('the purchase in a browser', () => {
-  const its = shopInBrowser();
+  const its = useShopInBrowser();
 
   test.each([
     ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }, 'tehran-kish'],
@@ -19,7 +19,7 @@ describeInBrowser('the purchase in a browser', () => {
     '%s ends with an e-ticket that order tracking finds, without page errors',
     async (_how, options, route) => {
       const context = await its.browser.newContext(options);
-      const { page, problems } = await watchedPage(context);
+      const { page, problems } = await openWatchedPage(context);
       const onCard = await searchAndChoose(page, its.shop.url, route);
       await fillPassenger(page);
       await page.waitForURL('**/payment/confirmInformation**');
@@ -38,7 +38,7 @@ describeInBrowser('the purchase in a browser', () => {
       await context.close();
 
       const stranger = await its.browser.newContext(options);
-      const { page: tracking } = await watchedPage(stranger);
+      const { page: tracking } = await openWatchedPage(stranger);
       await tracking.goto(`${its.shop.url}/orderTracking`);
       await tracking.fill('[name="order"]', code);
       await tracking.fill('[name="mobile"]', '۰۹۱۲ ۳۴۵ ۶۷۸۹');
@@ -54,9 +54,9 @@ describeInBrowser('the purchase in a browser', () => {
     const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,8500', SAMPLE_FAIL_EVERY: '0' });
     try {
       const context = await its.browser.newContext({ viewport: DESK });
-      const { page, problems } = await watchedPage(context);
+      const { page, problems } = await openWatchedPage(context);
       const { shifts } = await watchShifts(page);
-      await page.goto(resultsUrl(slow.url, 'tehran-mashhad'), { waitUntil: 'commit' });
+      await page.goto(buildResultsUrl(slow.url, 'tehran-mashhad'), { waitUntil: 'commit' });
       await page.waitForSelector('h1:has-text("تهران")');
       await page.waitForSelector('button[name="offer"]');
       const progress = page.locator('text=/پاسخ [۰-۹] از ۵ تأمین‌کننده رسید/').first();
@@ -72,7 +72,7 @@ describeInBrowser('the purchase in a browser', () => {
 });
 
 /** Returns the results of ten days ahead; URLs accept Gregorian dates too. */
-function resultsUrl(shop: string, route: string): string {
+function buildResultsUrl(shop: string, route: string): string {
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   return `${shop}/flight/${route}?date=${day}&adult=1&child=0&infant=0`;
 }
@@ -81,7 +81,7 @@ function resultsUrl(shop: string, route: string): string {
 async function searchAndChoose(page: Page, shop: string, route: string): Promise<string> {
   await page.goto(`${shop}/`);
   await page.waitForSelector('h1');
-  await page.goto(resultsUrl(shop, route));
+  await page.goto(buildResultsUrl(shop, route));
   await page.waitForSelector('text=پاسخ ۵ از ۵ تأمین‌کننده رسید');
   const card = page.locator('article', { has: page.locator('button[name="offer"]') }).first();
   await card.waitFor();

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './runningShop.ts';
+import { findFreePort } from './runningShop.ts';
 
 /**
  * The built shop with two releases: `A` as built, `B` the same pages under other file names and another build id. One
@@ -29,15 +29,15 @@ export interface ReleasedShop {
 const HASHED = /\.([0-9a-f]{10})\.(?:js|css)$/;
 const TEXTS = /\.(?:js|css|json)$/;
 
-export async function releasedShop(): Promise<ReleasedShop> {
-  const port = await freePort();
+export async function startReleasedShop(): Promise<ReleasedShop> {
+  const port = await findFreePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-releases-'));
   const url = `http://localhost:${port}`;
   let shop: ChildProcess | undefined;
   let running = '';
   makeRelease(path.join(folder, 'A'), (text) => text);
   const names = listHashes('dist/client');
-  makeRelease(path.join(folder, 'B'), (text) => renamed(text, names));
+  makeRelease(path.join(folder, 'B'), (text) => renameAll(text, names));
 
   const halt = async () => {
     if (!shop || shop.exitCode !== null) return;
@@ -70,7 +70,7 @@ export async function releasedShop(): Promise<ReleasedShop> {
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      await ready(url, shop);
+      await waitForShop(url, shop);
     },
     async stop() {
       await halt();
@@ -108,13 +108,13 @@ function listHashes(assetFolder: string): Map<string, string> {
   return names.set(id, `${id.slice(0, -2)}-b`);
 }
 
-function renamed(text: string, names: Map<string, string>): string {
+function renameAll(text: string, names: Map<string, string>): string {
   let result = text;
   for (const [from, to] of names) result = result.replaceAll(from, to);
   return result;
 }
 
-async function ready(url: string, shop: ChildProcess): Promise<void> {
+async function waitForShop(url: string, shop: ChildProcess): Promise<void> {
   let output = '';
   shop.stdout?.on('data', (piece) => (output += String(piece)));
   shop.stderr?.on('data', (piece) => (output += String(piece)));

@@ -7,7 +7,7 @@ const CHOOSE_SEATS = 'a[href*="service="][href$="#seats"]';
  * Returns the link to the seats of the bus with the most free seats, or of the `rank`-th such bus. The first bus of the
  * list may have a single seat left: the occupancy of the sample's buses differs from day to day.
  */
-export async function roomyBus(page: Page, rank = 0): Promise<Locator> {
+export async function findRoomyBus(page: Page, rank = 0): Promise<Locator> {
   const cards = page.locator('article', { has: page.locator(CHOOSE_SEATS) });
   await cards.first().waitFor();
   const buses = await cards.evaluateAll(

@@ -16,7 +16,7 @@ export interface RunningShop {
 
 /** Starts the built shop as a separate process on a free port with fresh data; resolves when it is ready. */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-shop-'));
   const url = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ['dist/server/server.cjs'], {
@@ -36,7 +36,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
   shop.stdout.on('data', (piece) => (output += String(piece)));
   shop.stderr.on('data', (piece) => (output += String(piece)));
   const exited = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
-  await ready(url, shop, () => output);
+  await waitForShop(url, shop, () => output);
   return {
     url,
     port,
@@ -50,7 +50,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
   };
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -58,7 +58,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function ready(url: string, shop: ChildProcess, output: () => string): Promise<void> {
+async function waitForShop(url: string, shop: ChildProcess, output: () => string): Promise<void> {
   for (let tries = 0; tries < 3000; tries += 1) {
     if (shop.exitCode !== null) throw new Error(`the shop did not start:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

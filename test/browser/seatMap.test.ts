@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { axeFindings } from './axeAudit.ts';
+import { listAxeProblems } from './axeAudit.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { isoDay } from './everyState.ts';
-import { roomyBus } from './roomyBus.ts';
+import { toDayAhead } from './everyState.ts';
+import { findRoomyBus } from './roomyBus.ts';
 import { openSettled } from './settled.ts';
-import { AT_ONCE, shopInBrowser } from './shopInBrowser.ts';
+import { AT_ONCE, useShopInBrowser } from './shopInBrowser.ts';
 
-const RESULTS = `/bus/tehran-isfahan?date=${isoDay(6)}&seats=2&type=vip&sort=cheapest`;
+const RESULTS = `/bus/tehran-isfahan?date=${toDayAhead(6)}&seats=2&type=vip&sort=cheapest`;
 const FREE = 'input[name="seat"]:not([aria-disabled]):not([disabled])';
 
 describeInBrowser('the seats of a bus', () => {
-  const its = shopInBrowser(AT_ONCE);
+  const its = useShopInBrowser(AT_ONCE);
 
   async function visit(options: Parameters<Browser['newContext']>[0] = {}) {
     const context = await its.browser.newContext({ locale: 'fa-IR', ...options });
@@ -27,7 +27,7 @@ describeInBrowser('the seats of a bus', () => {
   async function openSeats(page: Page, index: number): Promise<string> {
     await openSettled(page, its.shop.url + RESULTS);
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
-    const link = await roomyBus(page, index);
+    const link = await findRoomyBus(page, index);
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await page.locator(FREE).first().waitFor();
@@ -65,7 +65,7 @@ describeInBrowser('the seats of a bus', () => {
     const { keyboard } = page;
     await openSettled(page, its.shop.url + RESULTS);
     await page.getByText('پاسخ ۳ از ۳ تأمین‌کننده رسید').first().waitFor();
-    const link = await roomyBus(page);
+    const link = await findRoomyBus(page);
     await link.focus();
     await keyboard.press('Enter');
     await page.locator('[role="grid"]').waitFor();
@@ -139,7 +139,7 @@ describeInBrowser('the seats of a bus', () => {
   test('can be bought without JavaScript', async () => {
     const { context, page } = await visit({ javaScriptEnabled: false });
     await page.goto(its.shop.url + RESULTS);
-    const address = await (await roomyBus(page, 3)).getAttribute('href');
+    const address = await (await findRoomyBus(page, 3)).getAttribute('href');
     await takeWithoutScripts(context, address ?? '');
     await context.close();
   });
@@ -148,10 +148,10 @@ describeInBrowser('the seats of a bus', () => {
     const { context, page } = await visit();
     await openSeats(page, 4);
     await page.locator(FREE).first().click();
-    expect(await axeFindings(page, 'seat map')).toEqual([]);
+    expect(await listAxeProblems(page, 'seat map')).toEqual([]);
     await page.getByRole('link', { name: 'نمایش فهرستی صندلی‌ها' }).click();
     await page.getByRole('list', { name: 'فهرست صندلی‌ها' }).waitFor();
-    expect(await axeFindings(page, 'seat list')).toEqual([]);
+    expect(await listAxeProblems(page, 'seat list')).toEqual([]);
     await context.close();
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Opens an address and waits until the page is interactive: see `settled`. */
+/** Opens an address and waits until the page is interactive: see `waitForPage`. */
 export async function openSettled(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
-  await settled(page);
+  await waitForPage(page);
 }
 
 /** Waits until the page has drawn its present state: two frames, of which the second begins after the first is on screen. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -17,7 +17,7 @@ export async function drawn(page: Page): Promise<void> {
  * Waits until React has hydrated every control of the page: a control that is drawn but not hydrated ignores a press. Without
  * JavaScript there is nothing to wait for.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       matchMedia('(scripting: none)').matches ||
@@ -28,8 +28,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is loading and the page is hydrated. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForSelector('[role="progressbar"][data-state="idle"]', { state: 'attached' });
-  await hydrated(page);
+  await waitForHydration(page);
 }

@@ -14,7 +14,9 @@ export interface ShopInBrowser {
 }
 
 /** Starts a browser and a shop before the tests of the surrounding `describe`, and stops both after them. */
-export function shopInBrowser(variables: Record<string, string> = { SAMPLE_FAIL_EVERY: '0' }): ShopInBrowser {
+export function useShopInBrowser(
+  variables: Record<string, string> = { SAMPLE_FAIL_EVERY: '0' },
+): ShopInBrowser {
   const open: Partial<ShopInBrowser> = {};
   beforeAll(async () => {
     [open.browser, open.shop] = await Promise.all([launchChromium(), startShop(variables)]);

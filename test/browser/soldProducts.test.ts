@@ -1,7 +1,7 @@
 import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { AT_ONCE, DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { watchedPage } from './watchedPage.ts';
+import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { openWatchedPage } from './watchedPage.ts';
 
 /** The start page, the search form and the results page of each product. */
 const FIRST_STEPS: Readonly<Record<string, { start: string; form: string; fill: string; results: RegExp }>> =
@@ -17,7 +17,7 @@ const FIRST_STEPS: Readonly<Record<string, { start: string; form: string; fill: 
   };
 
 describeInBrowser.each(PRODUCT_NAMES)('a shop that sells only %s, in a browser', (sold) => {
-  const shop = shopInBrowser({ ...AT_ONCE, PRODUCTS: sold });
+  const shop = useShopInBrowser({ ...AT_ONCE, PRODUCTS: sold });
   const { start, form, fill, results } = FIRST_STEPS[sold]!;
 
   test.each([
@@ -28,7 +28,7 @@ describeInBrowser.each(PRODUCT_NAMES)('a shop that sells only %s, in a browser',
     'starts with its own search, and its header and footer links work, %s',
     async (_how, viewport, javaScriptEnabled) => {
       const context = await shop.browser.newContext({ locale: 'fa-IR', viewport, javaScriptEnabled });
-      const { page, problems } = await watchedPage(context);
+      const { page, problems } = await openWatchedPage(context);
       await page.goto(shop.shop.url);
       expect(new URL(page.url()).pathname).toBe(start);
       expect(await page.locator(form).first().isVisible()).toBe(true);

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { goToBank, payAtBank } from './scenarios/checkout.ts';
-import { DESK, PHONE, shopInBrowser } from './shopInBrowser.ts';
-import { watchedPage } from './watchedPage.ts';
+import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { openWatchedPage } from './watchedPage.ts';
 
 const BIRTH_YEARS = { adult: '1370', child: '1397', infant: '1404' } as const;
 const FAMILY = ['adult', 'adult', 'child', 'child', 'infant'] as const;
@@ -13,12 +13,12 @@ const WAYS = [
 ] satisfies [string, BrowserContextOptions][];
 
 describeInBrowser('a trip in a browser', () => {
-  const its = shopInBrowser();
+  const its = useShopInBrowser();
 
   test.each(WAYS)('a family of five flies to Istanbul and back, %s', async (_how, options) => {
     const context = await its.browser.newContext(options);
-    const { page, problems } = await watchedPage(context);
-    const [out, back] = [dayAhead(20), dayAhead(27)];
+    const { page, problems } = await openWatchedPage(context);
+    const [out, back] = [toDayAhead(20), toDayAhead(27)];
     await page.goto(
       `${its.shop.url}/flight/tehran-istanbul?date=${out}&adult=2&child=2&infant=1&return=${back}`,
     );
@@ -34,9 +34,9 @@ describeInBrowser('a trip in a browser', () => {
 
   test.each(WAYS)('one traveller flies to London with a connection, %s', async (_how, options) => {
     const context = await its.browser.newContext(options);
-    const { page, problems } = await watchedPage(context);
+    const { page, problems } = await openWatchedPage(context);
     await page.goto(
-      `${its.shop.url}/flight/tehran-london?date=${dayAhead(20)}&adult=1&stops=1&cabin=economy`,
+      `${its.shop.url}/flight/tehran-london?date=${toDayAhead(20)}&adult=1&stops=1&cabin=economy`,
     );
     await page.waitForSelector(ALL_ANSWERED);
     const connection = page
@@ -56,7 +56,7 @@ describeInBrowser('a trip in a browser', () => {
   });
 });
 
-function dayAhead(days: number): string {
+function toDayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 

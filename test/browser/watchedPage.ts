@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { drawn, hydrated } from './settled.ts';
+import { waitForFrame, waitForHydration } from './settled.ts';
 
 export interface WatchedPage {
   page: Page;
@@ -8,7 +8,7 @@ export interface WatchedPage {
 }
 
 /** Opens a page that records every problem: hydration warnings and policy violations are failures. */
-export async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
+export async function openWatchedPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -45,8 +45,8 @@ export async function watchShifts(page: Page): Promise<{ shifts: () => Promise<n
   await holdFonts(page);
   return {
     shifts: async () => {
-      await hydrated(page);
-      await drawn(page);
+      await waitForHydration(page);
+      await waitForFrame(page);
       return page.evaluate(() => (window as unknown as { shifts: () => number }).shifts());
     },
   };

@@ -67,7 +67,7 @@ interface Script {
 type Attempt = { attemptId: string; authority: string };
 
 /** Runs one buyer's random way through a purchase; the process that serves a step may crash. */
-export async function buyerScript(script: Script): Promise<Told> {
+export async function runBuyer(script: Script): Promise<Told> {
   const { world, visitorId, offer, random, figures } = script;
   const { deps } = world;
   const told: Told = { code: null, paid: false, cancelled: false, quotes: [] };

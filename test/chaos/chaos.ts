@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { postgresBinaries, startPrivateCluster, type PrivateCluster } from '../postgres/privateCluster.ts';
+import { findBinaries, startPrivateCluster, type PrivateCluster } from '../postgres/privateCluster.ts';
 import { runChaos, type ChaosFigures } from './chaosRun.ts';
 import { CRASH_POINTS, killOnce } from './killRun.ts';
 
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 const options = { schedules: Number(values.schedules), seed: Number(values.seed) };
 
-const cluster = values.postgres && postgresBinaries() !== null ? await startPrivateCluster() : null;
+const cluster = values.postgres && findBinaries() !== null ? await startPrivateCluster() : null;
 const engine = cluster ? 'PostgreSQL' : 'PGlite';
 
 function show(line: string, violations: readonly string[], began: number): void {
@@ -30,7 +30,7 @@ function show(line: string, violations: readonly string[], began: number): void 
   if (violations.length > 0) process.exitCode = 1;
 }
 
-async function schedules(server: PrivateCluster | null): Promise<void> {
+async function runSchedules(server: PrivateCluster | null): Promise<void> {
   const began = performance.now();
   const { violations, ...figures }: ChaosFigures = await runChaos({
     ...options,
@@ -40,7 +40,7 @@ async function schedules(server: PrivateCluster | null): Promise<void> {
   show(`seed ${options.seed}: ${text.join(', ')}`, violations, began);
 }
 
-async function kills(server: PrivateCluster | null, each: number): Promise<void> {
+async function runKills(server: PrivateCluster | null, each: number): Promise<void> {
   const began = performance.now();
   const violations: string[] = [];
   for (const point of CRASH_POINTS) {
@@ -55,8 +55,8 @@ async function kills(server: PrivateCluster | null, each: number): Promise<void>
 }
 
 try {
-  if (options.schedules > 0) await schedules(cluster);
-  if (Number(values.kills) > 0) await kills(cluster, Number(values.kills));
+  if (options.schedules > 0) await runSchedules(cluster);
+  if (Number(values.kills) > 0) await runKills(cluster, Number(values.kills));
 } finally {
   await cluster?.stop();
 }

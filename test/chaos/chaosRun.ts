@@ -4,10 +4,10 @@ import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { armCrashPoints, buyerScript, type ScriptFigures, type Told } from './buyerScript.ts';
-import { faultyGateway, type GatewayChaos } from './faultyGateway.ts';
-import { faultySupplier, type SupplierChaos } from './faultySupplier.ts';
-import { seededRandom } from './random.ts';
+import { armCrashPoints, runBuyer, type ScriptFigures, type Told } from './buyerScript.ts';
+import { wrapGateway, type GatewayChaos } from './faultyGateway.ts';
+import { injectFaults, type SupplierChaos } from './faultySupplier.ts';
+import { createRandom } from './random.ts';
 
 /** The guard that is removed, to prove that the run detects its absence. */
 export type Control = 'none' | 'seats' | 'callbacks' | 'sweeper';
@@ -74,7 +74,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
 }
 
 async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigures): Promise<void> {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   const control = options.control ?? 'none';
   const world = await createBookingWorld({
     guarded: control !== 'seats',
@@ -85,9 +85,9 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     const chaos: GatewayChaos = { random, rate: 0.15, faults: 0, believesCallbacks: control === 'callbacks' };
     const bank = world.deps.gateways.get('sandbox')!;
     const supply: SupplierChaos = { random, rate: 0.1 };
-    faultySupplier(world.deps.flights.faults, supply);
+    injectFaults(world.deps.flights.faults, supply);
     Object.assign(world.deps, {
-      gateways: new Map<string, PaymentGateway>([['sandbox', faultyGateway(bank, chaos)]]),
+      gateways: new Map<string, PaymentGateway>([['sandbox', wrapGateway(bank, chaos)]]),
     });
     for (let flight = 0; flight < FLIGHTS; flight += 1) await world.addFlight(`chaos-${flight}`, CAPACITY);
     await world.deps.db
@@ -99,7 +99,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     // In waves: later buyers meet the state that the earlier ones left.
     for (let first = 0; first < count; first += WAVE) {
       const wave = Array.from({ length: Math.min(WAVE, count - first) }, (_, index) =>
-        buyerScript({
+        runBuyer({
           world,
           visitorId: `buyer-${first + index}`,
           offer: `chaos-${(first + index) % FLIGHTS}`,
@@ -116,7 +116,10 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     supply.rate = 0;
     if (control !== 'sweeper') await recover(world);
     else world.pass(300);
-    const found = [...(await auditBooks(world.deps.db, world.deps.clock())), ...(await broken(world, told))];
+    const found = [
+      ...(await auditBooks(world.deps.db, world.deps.clock())),
+      ...(await listBroken(world, told)),
+    ];
     figures.violations.push(...found.map((violation) => `seed ${seed}: ${violation}`));
     await add(world, figures);
   } finally {
@@ -157,7 +160,7 @@ const AFTER_PAID: ReadonlySet<string> = new Set([
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /** Checks I1, I4, I5 and I7; the audit checks the others. */
-async function broken(world: BookingWorld, told: readonly Told[]): Promise<string[]> {
+async function listBroken(world: BookingWorld, told: readonly Told[]): Promise<string[]> {
   const { db, flights: supplier } = world.deps;
   const found: string[] = [];
   const orders = await db.selectFrom('orders').select(['code', 'state']).execute();

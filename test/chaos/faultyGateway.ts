@@ -10,7 +10,7 @@ export interface GatewayChaos {
 }
 
 /** Wraps a gateway so that responses get lost: before the call, or after it has been carried out. */
-export function faultyGateway(inner: PaymentGateway, chaos: GatewayChaos): PaymentGateway {
+export function wrapGateway(inner: PaymentGateway, chaos: GatewayChaos): PaymentGateway {
   const unknown = { kind: 'unknown' } as const;
   const goesWrong = () => {
     const wrong = chaos.random() < chaos.rate;

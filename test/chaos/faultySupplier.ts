@@ -18,7 +18,7 @@ const SWITCHES = [
  * Makes each supplier call fail at random. A fault that one buyer switches on for all would soon prevent every ticket,
  * and a run without tickets proves nothing.
  */
-export function faultySupplier(faults: SupplierFaults, chaos: SupplierChaos): void {
+export function injectFaults(faults: SupplierFaults, chaos: SupplierChaos): void {
   const happens = (share = 1) => chaos.random() < chaos.rate * share;
   for (const name of SWITCHES) {
     Object.defineProperty(faults, name, { get: () => happens(), configurable: true });

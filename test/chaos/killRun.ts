@@ -38,7 +38,7 @@ interface Death {
 }
 
 /** Runs a whole purchase in a separate process, which dies at the crash point if one is given. */
-export function purchase(place: Place, crashPoint?: CrashPoint): Promise<Death> {
+export function runPurchase(place: Place, crashPoint?: CrashPoint): Promise<Death> {
   const script = path.resolve('test/postgres/purchaseThatDies.ts');
   const env = { ...process.env, CRASH_POINT: crashPoint ?? '' };
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ export function purchase(place: Place, crashPoint?: CrashPoint): Promise<Death> 
  * Kills a purchase at the point by kill -9, lets the next process recover, and returns everything that is wrong then.
  */
 export async function killOnce(place: Place, point: CrashPoint): Promise<string[]> {
-  const death = await purchase(place, point);
+  const death = await runPurchase(place, point);
   if (death.signal !== 'SIGKILL' || death.output !== '') {
     return [`${point}: the process was not killed (${death.signal ?? 'no signal'}): ${death.output}`];
   }

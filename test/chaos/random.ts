@@ -1,5 +1,5 @@
 /** Numbers from 0 to under 1, the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

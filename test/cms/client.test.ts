@@ -27,13 +27,13 @@ async function catchFailure(work: Promise<unknown>): Promise<CmsError> {
   return error;
 }
 
-const me = () => client.call({ method: 'GET', path: '/users/me', timeoutMs: 500 });
+const getMe = () => client.call({ method: 'GET', path: '/users/me', timeoutMs: 500 });
 
 test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 'deep', 'deepError'])(
   'maps an invalid response (%s) to the UnknownError of the version; only the log contains the address',
   async (fault) => {
     fake.fault = fault;
-    const error = await catchFailure(me());
+    const error = await catchFailure(getMe());
     expect(error.body).toMatchObject({ error: { status: 500, name: 'UnknownError', details: {} } });
     expect(JSON.stringify(toPublicBody(error, 4))).not.toContain('127.0.0.1');
     expect(fake.seen).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each<CmsFault>(['down', 'silent', 'html', 'truncated', 'huge', 'empty500', 
 
 test('passes on the error body of the CMS unchanged, with its status', async () => {
   fake.fault = 'tooMany';
-  const error = await catchFailure(me());
+  const error = await catchFailure(getMe());
   expect(error.status).toBe(429);
   expect(error.body).toEqual({
     data: null,
@@ -54,7 +54,7 @@ test('passes on the error body of the CMS unchanged, with its status', async () 
     },
   });
   fake.fault = 'textError';
-  expect((await catchFailure(me())).body).toBe('Not Found');
+  expect((await catchFailure(getMe())).body).toBe('Not Found');
 });
 
 test('version 3 has no prefix and its own format of an unknown error', async () => {
@@ -67,7 +67,7 @@ test('version 3 has no prefix and its own format of an unknown error', async () 
 
 test('does not follow a redirect', async () => {
   fake.fault = 'redirect';
-  expect((await catchFailure(me())).status).toBeNull();
+  expect((await catchFailure(getMe())).status).toBeNull();
   expect(fake.seen).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ interface Subject {
   stop(): Promise<void>;
 }
 
-async function embedded(): Promise<Subject> {
+async function startEmbedded(): Promise<Subject> {
   const database: Database = await openDatabase({});
   await migrate(database.db);
   const cms: RunningCms = await startCms({
@@ -38,7 +38,7 @@ async function embedded(): Promise<Subject> {
   };
 }
 
-async function real(url: string): Promise<Subject> {
+async function connectReal(url: string): Promise<Subject> {
   const version = Number(process.env.CONTRACT_CMS_VERSION ?? '5') as CmsVersion;
   const client = createCmsClient({ url, version, prefix: '/api', token: undefined });
   return { client, stop: async () => undefined };
@@ -46,8 +46,10 @@ async function real(url: string): Promise<Subject> {
 
 const realUrl = process.env.CONTRACT_CMS_URL;
 const SUBJECTS: [string, () => Promise<Subject>][] = [
-  ['the embedded content server', embedded],
-  ...(realUrl ? [[`the CMS at ${realUrl}`, () => real(realUrl)] as [string, () => Promise<Subject>]] : []),
+  ['the embedded content server', startEmbedded],
+  ...(realUrl
+    ? [[`the CMS at ${realUrl}`, () => connectReal(realUrl)] as [string, () => Promise<Subject>]]
+    : []),
 ];
 
 const PASSWORD = 'Correct-Horse-1';

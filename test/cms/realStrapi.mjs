@@ -15,9 +15,9 @@ const env = {
   PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
 };
 const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-cms-'));
-const secret = () => randomBytes(24).toString('base64');
+const createSecret = () => randomBytes(24).toString('base64');
 
-function freePort() {
+function findFreePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();
@@ -31,7 +31,7 @@ function run(command, args, options) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-async function healthy(url, process) {
+async function waitForHealth(url, process) {
   const until = Date.now() + 120_000;
   while (Date.now() < until && process.exitCode === null) {
     const answer = await fetch(`${url}/_health`).catch(() => null);
@@ -44,14 +44,14 @@ async function healthy(url, process) {
 let strapi;
 try {
   cpSync(path.join(ROOT, 'cms'), folder, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   writeFileSync(
     path.join(folder, '.env'),
     [
       `PORT=${port}`,
-      `APP_KEYS=${secret()},${secret()}`,
+      `APP_KEYS=${createSecret()},${createSecret()}`,
       ...['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'JWT_SECRET'].map(
-        (name) => `${name}=${secret()}`,
+        (name) => `${name}=${createSecret()}`,
       ),
       `SEED_CONTENT=${path.join(ROOT, 'server/cms/embedded/content')}`,
       'AUTH_LIMIT=1000',
@@ -67,7 +67,7 @@ try {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await healthy(url, strapi);
+  await waitForHealth(url, strapi);
   process.stdout.write(`started in ${Math.round((Date.now() - booted) / 1000)} s\n`);
   run(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'cms', '--', 'contract'], {
     cwd: ROOT,

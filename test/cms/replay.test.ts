@@ -22,7 +22,7 @@ const recordings = new Map(
 );
 
 /** Content of the recorded server, rebuilt from its responses. */
-function recordedContent(): ContentStore {
+function loadRecorded(): ContentStore {
   type Listed = { data: { id: number; attributes: Record<string, unknown> }[] };
   const entries = (name: string, relations: (id: number) => Entry['relations']): Entry[] =>
     (recordings.get(name)!.response.body as Listed).data.map(({ id, attributes }) => ({
@@ -56,7 +56,7 @@ beforeAll(async () => {
   database = await openDatabase({});
   await migrate(database.db);
   users = new UserStore(database.db);
-  cms = embedded(false);
+  cms = createCms(false);
 });
 
 afterAll(async () => {
@@ -64,7 +64,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function embedded(confirmEmail: boolean): EmbeddedCms {
+function createCms(confirmEmail: boolean): EmbeddedCms {
   return createEmbeddedCms({
     users,
     clock: () => now,
@@ -72,7 +72,7 @@ function embedded(confirmEmail: boolean): EmbeddedCms {
     confirmEmail,
     sendMail: async (kind, { email }, secret) => void mails.push({ kind, email, secret }),
     later: (work) => void pending.push(work()),
-    content: recordedContent(),
+    content: loadRecorded(),
   });
 }
 
@@ -98,7 +98,7 @@ async function replay(
 }
 
 /** Removes what differs between runs: tokens, ids, times. */
-function comparable(body: unknown): unknown {
+function normalize(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) =>
       ['jwt', 'createdAt', 'updatedAt'].includes(key) || (key === 'id' && typeof value === 'number')
@@ -110,10 +110,10 @@ function comparable(body: unknown): unknown {
 
 async function expectSame(name: string, options?: Parameters<typeof replay>[1]) {
   const { reply, recorded } = await replay(name, options);
-  expect({ name, status: reply.status, body: comparable(reply.body) }).toEqual({
+  expect({ name, status: reply.status, body: normalize(reply.body) }).toEqual({
     name,
     status: recorded.status,
-    body: comparable(recorded.body),
+    body: normalize(recorded.body),
   });
   return reply.body as { jwt: string };
 }
@@ -177,7 +177,7 @@ test('returns 401 for expired, forged and unsigned tokens and for a token signed
 });
 
 test('with confirmation on, registration returns no token and the mailed link works once', async () => {
-  const server = embedded(true);
+  const server = createCms(true);
   await expectSame('register-ok-confirmation-on', { server });
   const login = () =>
     server({

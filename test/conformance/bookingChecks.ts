@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import { ask, eventually, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
+import {
+  ask,
+  createRef,
+  expect,
+  expectRefusal,
+  NotProven,
+  waitUntil,
+  type Check,
+  type Run,
+} from './checks.ts';
 import { call, type Answer } from './conformanceClient.ts';
 
 /** Describes a product to the booking checks. */
@@ -19,9 +28,9 @@ const EXPIRY_SECONDS = 2;
 const EXPIRY_GRACE_MS = 8000;
 
 /** Checks for the bookings of every product except flights, which have their own checks. */
-export function bookingChecks(name: string, product: BookedProduct): Check[] {
+export function buildBookingChecks(name: string, product: BookedProduct): Check[] {
   const bookings = `${product.path}/bookings`;
-  const hold = (run: Run, body: object, clientRef = newRef()) =>
+  const hold = (run: Run, body: object, clientRef = createRef()) =>
     ask(run, 'POST', bookings, { clientRef, ...body });
   const find = (run: Run, clientRef: string) => ask(run, 'GET', `${bookings}/${clientRef}`);
   const command = (run: Run, clientRef: string, what: string, body: object = {}) =>
@@ -39,20 +48,20 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
     {
       title: `${name}: reports an unknown reference as not found`,
       async run(run) {
-        refused(await find(run, newRef()), ['booking_not_found'], 'look-up');
+        expectRefusal(await find(run, createRef()), ['booking_not_found'], 'look-up');
       },
     },
     {
       title: `${name}: holds once for one reference, also in ten concurrent requests, and rejects it for another hold`,
       async run(run) {
         const { one, other } = await product.toHold(run);
-        const clientRef = newRef();
+        const clientRef = createRef();
         const first = bookingIn(await hold(run, one, clientRef), 'held');
         const others = await Promise.all(Array.from({ length: 10 }, () => hold(run, one, clientRef)));
         for (const again of others) {
           expect(bookingIn(again, 'held').ref === first.ref, 'the same reference made two bookings');
         }
-        refused(await hold(run, other, clientRef), ['client_ref_reused'], 'hold');
+        expectRefusal(await hold(run, other, clientRef), ['client_ref_reused'], 'hold');
         for (let time = 0; time < 2; time += 1)
           bookingIn(await command(run, clientRef, 'release'), 'released');
       },
@@ -61,12 +70,12 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
       title: `${name}: expires a hold and rejects its issue`,
       async run(run) {
         const { one } = await product.toHold(run);
-        const clientRef = newRef();
+        const clientRef = createRef();
         bookingIn(await hold(run, { ...one, holdSeconds: EXPIRY_SECONDS }, clientRef), 'held');
         const isOver = async () => (await find(run, clientRef)).body.booking?.state === 'expired';
         const wait = EXPIRY_SECONDS * 1000 + EXPIRY_GRACE_MS;
-        expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not expire`);
-        refused(
+        expect(await waitUntil(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not expire`);
+        expectRefusal(
           await command(run, clientRef, 'issue', product.toIssue),
           ['hold_expired', 'invalid_state'],
           'issue',
@@ -77,15 +86,15 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
       title: `${name}: recovers from a cut connection, issues once, and cancels a part and the rest repeatedly`,
       async run(run) {
         const { one } = await product.toHold(run);
-        const clientRef = newRef();
+        const clientRef = createRef();
         await call(run.gateway, 'POST', bookings, { clientRef, ...one }, { cut: true });
         const known = await find(run, clientRef);
-        if (known.status !== 200) refused(known, ['booking_not_found'], 'look-up');
+        if (known.status !== 200) expectRefusal(known, ['booking_not_found'], 'look-up');
         bookingIn(await hold(run, one, clientRef), 'held');
         await call(run.gateway, 'POST', `${bookings}/${clientRef}/issue`, product.toIssue, { cut: true });
         await Promise.all(Array.from({ length: 5 }, () => command(run, clientRef, 'issue', product.toIssue)));
         const isIssued = async () => (await find(run, clientRef)).body.booking?.state === 'issued';
-        expect(await eventually(60_000, isIssued), 'not issued after a minute');
+        expect(await waitUntil(60_000, isIssued), 'not issued after a minute');
         for (let time = 0; time < 2; time += 1) {
           const { body, gone, is } = product.part;
           const left = bookingIn(await command(run, clientRef, 'cancel', body), 'issued');
@@ -99,7 +108,7 @@ export function bookingChecks(name: string, product: BookedProduct): Check[] {
 }
 
 /** Skips the checks of a product that this partner API does not sell. */
-export function only(product: string, checks: readonly Check[]): Check[] {
+export function limitChecks(product: string, checks: readonly Check[]): Check[] {
   return checks.map(({ title, run: check }) => ({
     title,
     async run(run) {

@@ -3,10 +3,10 @@ import {
   readBusService,
   readSeatMap,
 } from '../../server/products/buses/suppliers/http/busContract.ts';
-import { bookingChecks, only } from './bookingChecks.ts';
-import { ask, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
+import { buildBookingChecks, limitChecks } from './bookingChecks.ts';
+import { ask, createRef, expect, expectRefusal, NotProven, type Check, type Run } from './checks.ts';
 
-async function services(run: Run): Promise<any[]> {
+async function listServices(run: Run): Promise<any[]> {
   const { fromCity: from, toCity: to, day } = run;
   const { status, body } = await ask(run, 'POST', '/buses/search', { from, to, day });
   expect(status === 200 && Array.isArray(body.services), 'search: no list of services');
@@ -15,8 +15,8 @@ async function services(run: Run): Promise<any[]> {
 }
 
 /** Finds two free seats without strangers in the adjacent seats, on a bus of that day. */
-async function freeSeats(run: Run): Promise<{ service: any; numbers: [number, number] }> {
-  for (const service of await services(run)) {
+async function findFreeSeats(run: Run): Promise<{ service: any; numbers: [number, number] }> {
+  for (const service of await listServices(run)) {
     const { body } = await ask(run, 'POST', '/buses/seat-map', { ref: service.ref });
     const map = readSeatMap(body, 'bus', 'bus', new Date());
     expect(map !== null, `${service.ref}: the seat map cannot be read`);
@@ -32,7 +32,7 @@ async function freeSeats(run: Run): Promise<{ service: any; numbers: [number, nu
 }
 
 async function toHold(run: Run) {
-  const { service, numbers } = await freeSeats(run);
+  const { service, numbers } = await findFreeSeats(run);
   const seats = numbers.map((number) => ({ number, gender: 'female' }));
   const dropOff = service.dropOffs.at(-1).key;
   return {
@@ -41,7 +41,7 @@ async function toHold(run: Run) {
   };
 }
 
-function own(run: Run): Promise<Check[]> {
+function buildOwnChecks(run: Run): Promise<Check[]> {
   return toHold(run).then(({ one }) => {
     const seats = one.seats.map(({ number }) => number);
     const passengers = seats.map((seat) => ({
@@ -55,7 +55,7 @@ function own(run: Run): Promise<Check[]> {
       gone: (booking: any) => booking.cancelledSeats,
       is: [seats[1]],
     };
-    return bookingChecks('buses', {
+    return buildBookingChecks('buses', {
       path: '/buses',
       booking: busBooking,
       toHold: async () => ({ one, other: { ...one, seats: one.seats.slice(0, 1) } }),
@@ -66,27 +66,27 @@ function own(run: Run): Promise<Check[]> {
 }
 
 /** The titles need no seats; which seats are free is known only when the checks run. */
-const BOOKING_TITLES = bookingChecks('buses', {} as never).map(({ title }) => title);
+const BOOKING_TITLES = buildBookingChecks('buses', {} as never).map(({ title }) => title);
 
-export const BUS_CHECKS: readonly Check[] = only('buses', [
+export const BUS_CHECKS: readonly Check[] = limitChecks('buses', [
   {
     title: 'buses: offers services that the shop can read and sell, with their seats',
     async run(run) {
       const { fromCity: from, toCity: to, day } = run;
-      for (const item of await services(run)) {
+      for (const item of await listServices(run)) {
         const read = readBusService(item, 'gateway', { now: new Date(), from, to, day });
         expect(typeof read !== 'string', `${item?.ref}: ${String(read)}`);
       }
-      await freeSeats(run);
+      await findFreeSeats(run);
     },
   },
   {
     title: 'buses: never sells a seat twice, nor a seat next to a stranger of the other gender',
     async run(run) {
-      const { service, numbers } = await freeSeats(run);
+      const { service, numbers } = await findFreeSeats(run);
       const dropOff = service.dropOffs.at(-1).key;
       const seats = [{ number: numbers[0], gender: 'female' }];
-      const refs = Array.from({ length: 12 }, newRef);
+      const refs = Array.from({ length: 12 }, createRef);
       const answers = await Promise.all(
         refs.map((clientRef) =>
           ask(run, 'POST', '/buses/bookings', { clientRef, ref: service.ref, seats, dropOff }),
@@ -94,14 +94,14 @@ export const BUS_CHECKS: readonly Check[] = only('buses', [
       );
       const held = answers.filter(({ status }) => status === 200).length;
       for (const answer of answers.filter(({ status }) => status !== 200))
-        refused(answer, ['sold_out'], 'hold');
+        expectRefusal(answer, ['sold_out'], 'hold');
       const { body } = await ask(run, 'POST', '/buses/seat-map', { ref: service.ref });
       const [neighbour] = body.seats.find((seat: any) => seat.number === numbers[0])?.beside ?? [];
       const nextSeat =
         neighbour === undefined
           ? null
           : await ask(run, 'POST', '/buses/bookings', {
-              clientRef: newRef(),
+              clientRef: createRef(),
               ref: service.ref,
               seats: [{ number: neighbour, gender: 'male' }],
               dropOff,
@@ -110,11 +110,11 @@ export const BUS_CHECKS: readonly Check[] = only('buses', [
         refs.map((clientRef) => ask(run, 'POST', `/buses/bookings/${clientRef}/release`, {})),
       );
       expect(held === 1, `${held} holds of one seat`);
-      if (nextSeat) refused(nextSeat, ['sold_out'], 'a man next to a stranger who is a woman');
+      if (nextSeat) expectRefusal(nextSeat, ['sold_out'], 'a man next to a stranger who is a woman');
     },
   },
   ...BOOKING_TITLES.map((title, index) => ({
     title,
-    run: async (run: Run) => (await own(run))[index]!.run(run),
+    run: async (run: Run) => (await buildOwnChecks(run))[index]!.run(run),
   })),
 ]);

@@ -55,12 +55,12 @@ export async function ask(run: Run, method: 'GET' | 'POST', path: string, body?:
   return answer;
 }
 
-export function newRef(): string {
+export function createRef(): string {
   return randomUUID();
 }
 
 /** Expects a definite rejection with one of these codes. */
-export function refused(answer: Answer, codes: readonly string[], what: string): void {
+export function expectRefusal(answer: Answer, codes: readonly string[], what: string): void {
   const said = answer.status < 400 ? `status ${answer.status}` : (answer.code ?? 'no code');
   expect(
     answer.status >= 400 && codes.includes(answer.code ?? ''),
@@ -69,7 +69,7 @@ export function refused(answer: Answer, codes: readonly string[], what: string):
 }
 
 /** Polls until `isSo` returns true or `ms` have passed. */
-export async function eventually(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
+export async function waitUntil(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + ms;
   for (;;) {
     if (await isSo()) return true;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { only } from './bookingChecks.ts';
+import { limitChecks } from './bookingChecks.ts';
 import { BUS_CHECKS } from './busChecks.ts';
 import { runChecks } from './checks.ts';
 import { FLIGHT_CHECKS } from './flightChecks.ts';
@@ -46,7 +46,10 @@ const run = {
   toCity: values['to-city'],
   day,
 };
-const results = await runChecks([...only('flights', FLIGHT_CHECKS), ...BUS_CHECKS, ...INSURANCE_CHECKS], run);
+const results = await runChecks(
+  [...limitChecks('flights', FLIGHT_CHECKS), ...BUS_CHECKS, ...INSURANCE_CHECKS],
+  run,
+);
 
 const MARKS = { passed: '✓', failed: '✗', skipped: '–' };
 for (const { title, outcome, reason } of results) {

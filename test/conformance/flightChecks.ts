@@ -4,7 +4,16 @@ import {
   offersAnswer,
   readFlightOffer,
 } from '../../server/products/flights/suppliers/http/flightContract.ts';
-import { ask, eventually, expect, newRef, NotProven, refused, type Check, type Run } from './checks.ts';
+import {
+  ask,
+  createRef,
+  expect,
+  expectRefusal,
+  NotProven,
+  waitUntil,
+  type Check,
+  type Run,
+} from './checks.ts';
 import { call, type Answer } from './conformanceClient.ts';
 
 const ONE = { adults: 1, children: 0, infants: 0 };
@@ -30,7 +39,7 @@ async function search(run: Run, party = ONE): Promise<any[]> {
 }
 
 /** Returns an offer to book, by default one with plenty of seats. */
-async function anOffer(run: Run, seats = 4): Promise<any> {
+async function findOffer(run: Run, seats = 4): Promise<any> {
   const offers = await search(run);
   const found = offers.find(({ seatsLeft }) => seatsLeft === null || seatsLeft >= seats);
   if (!found) throw new NotProven(`no offer with ${seats} seats on this route and day`);
@@ -38,7 +47,7 @@ async function anOffer(run: Run, seats = 4): Promise<any> {
 }
 
 /** Returns an offer with a known, small number of seats. */
-async function aScarceOffer(run: Run): Promise<any> {
+async function findScarceOffer(run: Run): Promise<any> {
   const scarce = (await search(run)).filter(({ seatsLeft }) => seatsLeft !== null && seatsLeft > 0);
   const [fewest] = scarce.toSorted((a, b) => a.seatsLeft - b.seatsLeft);
   if (!fewest) throw new NotProven('no offer on this route and day has a known, small number of seats');
@@ -46,14 +55,14 @@ async function aScarceOffer(run: Run): Promise<any> {
 }
 
 /** Returns the seats left of an offer; null when the number is unknown or the offer is not listed. */
-async function seatsLeft(run: Run, ref: string): Promise<number | null> {
+async function countSeatsLeft(run: Run, ref: string): Promise<number | null> {
   return (await search(run)).find((offer) => offer.ref === ref)?.seatsLeft ?? null;
 }
 
 function hold(
   run: Run,
   ref: string,
-  { clientRef = newRef(), party = ONE, holdSeconds }: HoldOptions = {},
+  { clientRef = createRef(), party = ONE, holdSeconds }: HoldOptions = {},
 ): Promise<Answer> {
   return ask(run, 'POST', BOOKINGS, {
     clientRef,
@@ -70,7 +79,7 @@ interface HoldOptions {
 }
 
 /** Parses the booking of a response with the schema that the shop uses. */
-function bookingIn(answer: Answer, state: string): any {
+function expectBooking(answer: Answer, state: string): any {
   expect(answer.status === 200, `expected a booking, got ${answer.status} ${answer.code ?? ''}`);
   const read = flightBooking.safeParse(answer.body.booking);
   expect(read.success, `the booking cannot be read: ${read.error?.issues[0]?.path.join('.')}`);
@@ -80,10 +89,10 @@ function bookingIn(answer: Answer, state: string): any {
 }
 
 const find = (run: Run, clientRef: string) => ask(run, 'GET', `${BOOKINGS}/${clientRef}`);
-const command = (run: Run, clientRef: string, name: string, body: object = {}) =>
+const sendCommand = (run: Run, clientRef: string, name: string, body: object = {}) =>
   ask(run, 'POST', `${BOOKINGS}/${clientRef}/${name}`, body);
 
-function travellers(count: number): object {
+function makeTravellers(count: number): object {
   const passengers = Array.from({ length: count }, (_, index) => ({
     position: index + 1,
     ageGroup: 'adult',
@@ -97,7 +106,7 @@ function travellers(count: number): object {
   return { passengers };
 }
 
-async function scenario(run: Run, ref: string, name: string): Promise<void> {
+async function setScenario(run: Run, ref: string, name: string): Promise<void> {
   const answer = await ask(run, 'POST', '/sandbox/scenario', { ref, scenario: name });
   if (answer.status !== 200) throw new NotProven('this partner API has no /sandbox/scenario');
 }
@@ -155,22 +164,22 @@ export const FLIGHT_CHECKS: readonly Check[] = [
       const nonsense = [
         ['/flights/search', { origins: 'THR' }],
         ['/flights/search', {}],
-        [BOOKINGS, { clientRef: newRef(), ref: 'no-such-offer', party: ONE }],
-        [BOOKINGS, { clientRef: newRef(), ref: 'x', party: { adults: -1, children: 0, infants: 0 } }],
+        [BOOKINGS, { clientRef: createRef(), ref: 'no-such-offer', party: ONE }],
+        [BOOKINGS, { clientRef: createRef(), ref: 'x', party: { adults: -1, children: 0, infants: 0 } }],
       ] as const;
       for (const [path, body] of nonsense) {
         const answer = await ask(run, 'POST', path, body);
-        refused(answer, ['invalid_request', 'offer_gone'], path);
+        expectRefusal(answer, ['invalid_request', 'offer_gone'], path);
       }
     },
   },
   {
     title: 'reprices an offer, and reports an unknown one as gone',
     async run(run) {
-      const { ref } = await anOffer(run);
+      const { ref } = await findOffer(run);
       const { body, status } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
       expect(status === 200 && body.offer?.ref === ref, 'reprice: not the requested offer');
-      refused(
+      expectRefusal(
         await ask(run, 'POST', '/flights/reprice', { ref: 'no-such-offer', party: ONE }),
         ['offer_gone'],
         'reprice',
@@ -180,45 +189,45 @@ export const FLIGHT_CHECKS: readonly Check[] = [
   {
     title: 'reports an unknown reference as not found',
     async run(run) {
-      refused(await find(run, newRef()), ['booking_not_found'], 'look-up');
+      expectRefusal(await find(run, createRef()), ['booking_not_found'], 'look-up');
     },
   },
   {
     title: 'holds once for one reference, in consecutive and in ten concurrent requests',
     async run(run) {
-      const { ref } = await anOffer(run);
-      const clientRef = newRef();
-      const first = bookingIn(await hold(run, ref, { clientRef }), 'held');
-      const after = await seatsLeft(run, ref);
+      const { ref } = await findOffer(run);
+      const clientRef = createRef();
+      const first = expectBooking(await hold(run, ref, { clientRef }), 'held');
+      const after = await countSeatsLeft(run, ref);
       const others = await Promise.all(Array.from({ length: 10 }, () => hold(run, ref, { clientRef })));
       for (const other of others) {
-        expect(bookingIn(other, 'held').ref === first.ref, 'the same reference made two bookings');
+        expect(expectBooking(other, 'held').ref === first.ref, 'the same reference made two bookings');
       }
-      expect((await seatsLeft(run, ref)) === after, 'the same reference took more seats');
-      await command(run, clientRef, 'release');
+      expect((await countSeatsLeft(run, ref)) === after, 'the same reference took more seats');
+      await sendCommand(run, clientRef, 'release');
     },
   },
   {
     title: 'rejects a reference that belongs to another booking',
     async run(run) {
-      const { ref } = await anOffer(run);
-      const clientRef = newRef();
-      bookingIn(await hold(run, ref, { clientRef }), 'held');
+      const { ref } = await findOffer(run);
+      const clientRef = createRef();
+      expectBooking(await hold(run, ref, { clientRef }), 'held');
       const again = await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } });
-      refused(again, ['client_ref_reused'], 'hold');
-      await command(run, clientRef, 'release');
+      expectRefusal(again, ['client_ref_reused'], 'hold');
+      await sendCommand(run, clientRef, 'release');
     },
   },
   {
     title: 'never sells a seat twice, whatever the number of concurrent requests',
     async run(run) {
-      const { ref, seatsLeft: seats } = await aScarceOffer(run);
-      const refs = Array.from({ length: seats + CROWD }, newRef);
+      const { ref, seatsLeft: seats } = await findScarceOffer(run);
+      const refs = Array.from({ length: seats + CROWD }, createRef);
       const answers = await Promise.all(refs.map((clientRef) => hold(run, ref, { clientRef })));
       const held = answers.filter(({ status }) => status === 200).length;
       for (const answer of answers.filter(({ status }) => status !== 200))
-        refused(answer, ['sold_out'], 'hold');
-      await Promise.all(refs.map((clientRef) => command(run, clientRef, 'release')));
+        expectRefusal(answer, ['sold_out'], 'hold');
+      await Promise.all(refs.map((clientRef) => sendCommand(run, clientRef, 'release')));
       expect(held <= seats, `${held} holds of ${seats} seats`);
       expect(
         held === seats,
@@ -229,19 +238,19 @@ export const FLIGHT_CHECKS: readonly Check[] = [
   {
     title: 'releases the seats of an expired hold and rejects its issue',
     async run(run) {
-      const { ref, seatsLeft: before } = await aScarceOffer(run);
-      const clientRef = newRef();
-      bookingIn(await hold(run, ref, { clientRef, holdSeconds: EXPIRY_SECONDS }), 'held');
+      const { ref, seatsLeft: before } = await findScarceOffer(run);
+      const clientRef = createRef();
+      expectBooking(await hold(run, ref, { clientRef, holdSeconds: EXPIRY_SECONDS }), 'held');
       const isOver = async () => (await find(run, clientRef)).body.booking?.state === 'expired';
       const wait = EXPIRY_SECONDS * 1000 + EXPIRY_GRACE_MS;
-      expect(await eventually(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not expire`);
-      refused(
-        await command(run, clientRef, 'issue', travellers(1)),
+      expect(await waitUntil(wait, isOver), `a hold of ${EXPIRY_SECONDS} seconds did not expire`);
+      expectRefusal(
+        await sendCommand(run, clientRef, 'issue', makeTravellers(1)),
         ['hold_expired', 'invalid_state'],
         'issue',
       );
       expect(
-        await eventually(EXPIRY_GRACE_MS, async () => (await seatsLeft(run, ref)) === before),
+        await waitUntil(EXPIRY_GRACE_MS, async () => (await countSeatsLeft(run, ref)) === before),
         'its seat was not released',
       );
     },
@@ -249,32 +258,35 @@ export const FLIGHT_CHECKS: readonly Check[] = [
   {
     title: 'recovers from a connection cut during a hold: repeating the request books once',
     async run(run) {
-      const { ref } = await anOffer(run);
-      const clientRef = newRef();
+      const { ref } = await findOffer(run);
+      const clientRef = createRef();
       await call(run.gateway, 'POST', BOOKINGS, { clientRef, ref, party: ONE }, { cut: true });
       const known = await find(run, clientRef);
-      if (known.status !== 200) refused(known, ['booking_not_found'], 'look-up');
-      const again = bookingIn(await hold(run, ref, { clientRef }), 'held');
+      if (known.status !== 200) expectRefusal(known, ['booking_not_found'], 'look-up');
+      const again = expectBooking(await hold(run, ref, { clientRef }), 'held');
       if (known.status === 200)
         expect(known.body.booking.ref === again.ref, 'the repeated request made another booking');
-      await command(run, clientRef, 'release');
+      await sendCommand(run, clientRef, 'release');
     },
   },
   {
     title:
       'issues once: repeated and concurrent requests, also after a cut connection, return the same tickets',
     async run(run) {
-      const { ref } = await anOffer(run);
-      const clientRef = newRef();
-      bookingIn(await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } }), 'held');
+      const { ref } = await findOffer(run);
+      const clientRef = createRef();
+      expectBooking(
+        await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } }),
+        'held',
+      );
       const path = `${BOOKINGS}/${clientRef}/issue`;
-      await call(run.gateway, 'POST', path, travellers(2), { cut: true });
+      await call(run.gateway, 'POST', path, makeTravellers(2), { cut: true });
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => command(run, clientRef, 'issue', travellers(2))),
+        Array.from({ length: 10 }, () => sendCommand(run, clientRef, 'issue', makeTravellers(2))),
       );
       const isIssued = async () => (await find(run, clientRef)).body.booking?.state === 'issued';
-      expect(await eventually(60_000, isIssued), 'no tickets after a minute');
-      const { tickets } = bookingIn(await find(run, clientRef), 'issued');
+      expect(await waitUntil(60_000, isIssued), 'no tickets after a minute');
+      const { tickets } = expectBooking(await find(run, clientRef), 'issued');
       expect(tickets.length === 2, `${tickets.length} tickets for two travellers`);
       expect(
         new Set(tickets.map((ticket: any) => ticket.ticketNumber)).size === 2,
@@ -286,78 +298,87 @@ export const FLIGHT_CHECKS: readonly Check[] = [
           'the tickets differ between responses',
         );
       }
-      await command(run, clientRef, 'cancel');
+      await sendCommand(run, clientRef, 'cancel');
     },
   },
   {
     title: 'rejects an issue for another number of travellers',
     async run(run) {
-      const { ref } = await anOffer(run);
-      const clientRef = newRef();
-      bookingIn(await hold(run, ref, { clientRef }), 'held');
-      refused(await command(run, clientRef, 'issue', travellers(3)), ['invalid_request'], 'issue');
-      await command(run, clientRef, 'release');
+      const { ref } = await findOffer(run);
+      const clientRef = createRef();
+      expectBooking(await hold(run, ref, { clientRef }), 'held');
+      expectRefusal(
+        await sendCommand(run, clientRef, 'issue', makeTravellers(3)),
+        ['invalid_request'],
+        'issue',
+      );
+      await sendCommand(run, clientRef, 'release');
     },
   },
   {
     title: 'extends a live hold and never shortens it',
     async run(run) {
-      const { ref } = await anOffer(run);
-      const clientRef = newRef();
-      const before = bookingIn(await hold(run, ref, { clientRef }), 'held');
+      const { ref } = await findOffer(run);
+      const clientRef = createRef();
+      const before = expectBooking(await hold(run, ref, { clientRef }), 'held');
       const until = new Date(Date.parse(before.expiresAt) - 60_000).toISOString();
-      const after = bookingIn(await command(run, clientRef, 'extend', { until }), 'held');
+      const after = expectBooking(await sendCommand(run, clientRef, 'extend', { until }), 'held');
       expect(Date.parse(after.expiresAt) >= Date.parse(before.expiresAt), 'the hold became shorter');
-      await command(run, clientRef, 'release');
+      await sendCommand(run, clientRef, 'release');
     },
   },
   {
     title: 'releases twice without an error and returns the seat once',
     async run(run) {
-      const { ref, seatsLeft: before } = await aScarceOffer(run);
-      const clientRef = newRef();
-      bookingIn(await hold(run, ref, { clientRef }), 'held');
-      for (let time = 0; time < 2; time += 1) bookingIn(await command(run, clientRef, 'release'), 'released');
-      expect((await seatsLeft(run, ref)) === before, 'the number of free seats has changed');
+      const { ref, seatsLeft: before } = await findScarceOffer(run);
+      const clientRef = createRef();
+      expectBooking(await hold(run, ref, { clientRef }), 'held');
+      for (let time = 0; time < 2; time += 1)
+        expectBooking(await sendCommand(run, clientRef, 'release'), 'released');
+      expect((await countSeatsLeft(run, ref)) === before, 'the number of free seats has changed');
     },
   },
   {
     title: 'cancels one ticket and then the rest, each repeatedly, and returns the seats once',
     async run(run) {
-      const { ref, seatsLeft: before } = await aScarceOffer(run);
+      const { ref, seatsLeft: before } = await findScarceOffer(run);
       if (before < 2) throw new NotProven('no offer with a known number of at least two seats');
-      const clientRef = newRef();
-      bookingIn(await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } }), 'held');
-      await command(run, clientRef, 'issue', travellers(2));
+      const clientRef = createRef();
+      expectBooking(
+        await hold(run, ref, { clientRef, party: { adults: 2, children: 0, infants: 0 } }),
+        'held',
+      );
+      await sendCommand(run, clientRef, 'issue', makeTravellers(2));
       for (let time = 0; time < 2; time += 1) {
-        const part = bookingIn(await command(run, clientRef, 'cancel', { positions: [2] }), 'issued');
+        const part = expectBooking(await sendCommand(run, clientRef, 'cancel', { positions: [2] }), 'issued');
         expect(JSON.stringify(part.cancelledPositions) === '[2]', 'cancelledPositions is not [2]');
       }
-      for (let time = 0; time < 2; time += 1) bookingIn(await command(run, clientRef, 'cancel'), 'cancelled');
-      expect((await seatsLeft(run, ref)) === before, 'the number of free seats has changed');
+      for (let time = 0; time < 2; time += 1)
+        expectBooking(await sendCommand(run, clientRef, 'cancel'), 'cancelled');
+      expect((await countSeatsLeft(run, ref)) === before, 'the number of free seats has changed');
     },
   },
   {
     title: 'holds at the current price after a change',
     async run(run) {
-      const { ref, total } = await anOffer(run);
-      await scenario(run, ref, 'price_rise');
-      const clientRef = newRef();
-      const held = bookingIn(await hold(run, ref, { clientRef }), 'held');
+      const { ref, total } = await findOffer(run);
+      await setScenario(run, ref, 'price_rise');
+      const clientRef = createRef();
+      const held = expectBooking(await hold(run, ref, { clientRef }), 'held');
       expect(held.total > total, `held at ${held.total} after a rise from ${total}`);
       const { body } = await ask(run, 'POST', '/flights/reprice', { ref, party: ONE });
       expect(body.offer?.total === held.total, 'the offer and its hold have different prices');
-      await command(run, clientRef, 'release');
+      await sendCommand(run, clientRef, 'release');
     },
   },
   {
     title: 'reports sold_out and offer_gone',
     async run(run) {
-      const { ref } = await aScarceOffer(run);
-      await scenario(run, ref, 'sold_out');
-      refused(await hold(run, ref), ['sold_out'], 'hold');
-      await scenario(run, ref, 'offer_gone');
-      refused(await hold(run, ref), ['offer_gone'], 'hold');
+      const { ref } = await findScarceOffer(run);
+      await setScenario(run, ref, 'sold_out');
+      expectRefusal(await hold(run, ref), ['sold_out'], 'hold');
+      await setScenario(run, ref, 'offer_gone');
+      expectRefusal(await hold(run, ref), ['offer_gone'], 'hold');
     },
   },
 ];

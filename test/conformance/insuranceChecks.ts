@@ -3,7 +3,7 @@ import {
   insuranceBooking,
   readPlan,
 } from '../../server/products/insurance/suppliers/http/insuranceContract.ts';
-import { bookingChecks, only } from './bookingChecks.ts';
+import { buildBookingChecks, limitChecks } from './bookingChecks.ts';
 import { ask, expect, NotProven, type Check, type Run } from './checks.ts';
 
 const BIRTH_DAYS = ['1990-03-21', '2015-03-21'];
@@ -15,7 +15,7 @@ const toInsuranceQuery = ({ day }: Run) => ({
   birthDays: BIRTH_DAYS,
 });
 
-async function plans(run: Run): Promise<any[]> {
+async function loadPlans(run: Run): Promise<any[]> {
   const { status, body } = await ask(run, 'POST', '/insurance/quotes', toInsuranceQuery(run));
   expect(status === 200 && Array.isArray(body.plans), 'quotes: no list of plans');
   if (body.plans.length === 0) throw new NotProven('no plan for two people in the Schengen zone');
@@ -29,11 +29,11 @@ const insured = BIRTH_DAYS.map((birthDay, index) => ({
   birthDay,
 }));
 
-export const INSURANCE_CHECKS: readonly Check[] = only('insurance', [
+export const INSURANCE_CHECKS: readonly Check[] = limitChecks('insurance', [
   {
     title: 'insurance: quotes plans that the shop can read and sell',
     async run(run) {
-      for (const item of await plans(run)) {
+      for (const item of await loadPlans(run)) {
         const read = readPlan(
           item,
           { insurer: INSURERS[0]!, source: 'checked' },
@@ -44,11 +44,11 @@ export const INSURANCE_CHECKS: readonly Check[] = only('insurance', [
       }
     },
   },
-  ...bookingChecks('insurance', {
+  ...buildBookingChecks('insurance', {
     path: '/insurance',
     booking: insuranceBooking,
     async toHold(run) {
-      const [{ ref }] = (await plans(run)) as [{ ref: string }];
+      const [{ ref }] = (await loadPlans(run)) as [{ ref: string }];
       const query = toInsuranceQuery(run);
       return { one: { ref, query }, other: { ref, query: { ...query, birthDays: BIRTH_DAYS.slice(0, 1) } } };
     },

@@ -58,7 +58,7 @@ const ENDED = {
 };
 
 /** The operations on the bookings of every product. */
-function bookings(
+function listOperations(
   product: string,
   booking: z.ZodType,
   requests: { hold: z.ZodType; issue: z.ZodType; cancel: z.ZodType },
@@ -148,7 +148,7 @@ const OPERATIONS: readonly Operation[] = [
     answer: z.object({ offer: flightOffer }),
     refusals: GONE,
   },
-  ...bookings('/flights', flightBooking, {
+  ...listOperations('/flights', flightBooking, {
     hold: flightRequests.flightHold,
     issue: flightRequests.flightIssue,
     cancel: asked.cancelPositions,
@@ -191,7 +191,7 @@ const OPERATIONS: readonly Operation[] = [
     answer: seatMapAnswer,
     refusals: GONE,
   },
-  ...bookings('/buses', busBooking, {
+  ...listOperations('/buses', busBooking, {
     hold: busRequests.busHold,
     issue: busRequests.busIssue,
     cancel: busRequests.cancelSeats,
@@ -219,7 +219,7 @@ const OPERATIONS: readonly Operation[] = [
     answer: screenAnswer,
     refusals: GONE,
   },
-  ...bookings('/insurance', insuranceBooking, {
+  ...listOperations('/insurance', insuranceBooking, {
     hold: insuranceRequests.insuranceHold,
     issue: insuranceRequests.insuranceIssue,
     cancel: asked.cancelPositions,
@@ -262,7 +262,7 @@ const REF = '#/components/schemas/';
 type Registry = ReturnType<typeof z.registry<{ id: string }>>;
 
 /** Returns a reference to a schema; a schema without a name gets that of its operation. */
-function json(registry: Registry, schema: z.ZodType, name: string): object {
+function toSchemaRef(registry: Registry, schema: z.ZodType, name: string): object {
   const id = registry.get(schema)?.id ?? name;
   if (!registry.has(schema)) registry.add(schema, { id });
   return { 'application/json': { schema: { $ref: REF + id } } };
@@ -337,11 +337,14 @@ export function openApiDocument(): object {
       ...(request && {
         requestBody: {
           required: true,
-          content: json(registry, request, `${nameOperation(operation)}Request`),
+          content: toSchemaRef(registry, request, `${nameOperation(operation)}Request`),
         },
       }),
       responses: {
-        '200': { description: 'Done.', content: json(registry, answer, `${nameOperation(operation)}Answer`) },
+        '200': {
+          description: 'Done.',
+          content: toSchemaRef(registry, answer, `${nameOperation(operation)}Answer`),
+        },
         ...listRefusals(operation),
       },
     };

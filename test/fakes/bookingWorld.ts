@@ -22,7 +22,7 @@ import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { CROWD_LIMITS } from './crowdLimits.ts';
 import { createFakeSupplier, type FakeSupplier } from './fakeSupplier.ts';
 import { MIGRATED_DATABASE } from './migratedDatabase.ts';
-import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
+import { ONE_ADULT, sampleOffer, SEARCH, toFlightItem } from './sampleOffer.ts';
 
 export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
 /** The card of every payer, as the bank masks it. */
@@ -170,7 +170,7 @@ export async function createBookingWorld(
       startOrder(deps, {
         visitorId,
         product: 'flight',
-        subject: flightSubject(sampleOffer(offer, party), SEARCH, party),
+        subject: toFlightItem(sampleOffer(offer, party), SEARCH, party),
       }),
     async ready({ visitorId = 'visitor-1', offer = 'offer-1', party = ONE_ADULT } = {}) {
       const started = await world.order({ visitorId, offer, party });

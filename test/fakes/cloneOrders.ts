@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /** Derives every UUID of a clone from the original's and the clone's number, so that references stay intact. */
-const uuid = (column: string) => `md5(t.${column}::text || n)::uuid::text`;
-const text = (column: string) => `t.${column} || '-' || n`;
+const castToUuid = (column: string) => `md5(t.${column}::text || n)::uuid::text`;
+const appendNumber = (column: string) => `t.${column} || '-' || n`;
 
 const ORDER = 't.order_id = $1';
 const AUTHORITIES = 't.authority IN (SELECT authority FROM payments WHERE order_id = $1)';
@@ -12,62 +12,71 @@ const TABLES: readonly { table: string; where: string; set: Readonly<Record<stri
   {
     table: 'orders',
     where: 't.id = $1',
-    set: { id: uuid('id'), code: text('code'), intent_key: text('intent_key'), buyer_ref: text('buyer_ref') },
+    set: {
+      id: castToUuid('id'),
+      code: appendNumber('code'),
+      intent_key: appendNumber('intent_key'),
+      buyer_ref: appendNumber('buyer_ref'),
+    },
   },
-  { table: 'order_events', where: ORDER, set: { order_id: uuid('order_id') } },
-  { table: 'passengers', where: ORDER, set: { order_id: uuid('order_id') } },
+  { table: 'order_events', where: ORDER, set: { order_id: castToUuid('order_id') } },
+  { table: 'passengers', where: ORDER, set: { order_id: castToUuid('order_id') } },
   {
     table: 'holds',
     where: ORDER,
-    set: { id: uuid('id'), order_id: uuid('order_id'), client_ref: text('client_ref') },
+    set: { id: castToUuid('id'), order_id: castToUuid('order_id'), client_ref: appendNumber('client_ref') },
   },
   {
     table: 'sandbox_payments',
     where: AUTHORITIES,
-    set: { authority: text('authority'), ref_id: text('ref_id') },
+    set: { authority: appendNumber('authority'), ref_id: appendNumber('ref_id') },
   },
   {
     table: 'payments',
     where: ORDER,
     set: {
-      id: uuid('id'),
-      order_id: uuid('order_id'),
-      authority: text('authority'),
-      ref_id: text('ref_id'),
+      id: castToUuid('id'),
+      order_id: castToUuid('order_id'),
+      authority: appendNumber('authority'),
+      ref_id: appendNumber('ref_id'),
     },
   },
-  { table: 'ledger', where: ORDER, set: { entry_id: uuid('entry_id'), order_id: uuid('order_id') } },
+  {
+    table: 'ledger',
+    where: ORDER,
+    set: { entry_id: castToUuid('entry_id'), order_id: castToUuid('order_id') },
+  },
   {
     table: 'tickets',
     where: ORDER,
-    set: { order_id: uuid('order_id'), ticket_number: text('ticket_number') },
+    set: { order_id: castToUuid('order_id'), ticket_number: appendNumber('ticket_number') },
   },
   {
     table: 'refund_requests',
     where: ORDER,
-    set: { id: uuid('id'), order_id: uuid('order_id'), code: text('code') },
+    set: { id: castToUuid('id'), order_id: castToUuid('order_id'), code: appendNumber('code') },
   },
   {
     table: 'refunds',
     where: ORDER,
     set: {
-      id: uuid('id'),
-      order_id: uuid('order_id'),
-      payment_id: uuid('payment_id'),
-      request_id: uuid('request_id'),
+      id: castToUuid('id'),
+      order_id: castToUuid('order_id'),
+      payment_id: castToUuid('payment_id'),
+      request_id: castToUuid('request_id'),
     },
   },
   {
     table: 'sandbox_refunds',
     where: AUTHORITIES,
-    set: { refund_id: uuid('refund_id'), authority: text('authority') },
+    set: { refund_id: castToUuid('refund_id'), authority: appendNumber('authority') },
   },
   {
     table: 'outbox',
     where: "t.payload->>'orderId' = $1::text",
     set: {
-      id: uuid('id'),
-      dedupe_key: text('dedupe_key'),
+      id: castToUuid('id'),
+      dedupe_key: appendNumber('dedupe_key'),
       payload: "t.payload || jsonb_build_object('orderId', md5((t.payload->>'orderId') || n)::uuid)",
     },
   },

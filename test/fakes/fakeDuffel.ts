@@ -230,7 +230,7 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
       fake.bodies.push(body);
       return [200, route(req.method ?? '', url, body)];
     } catch (error) {
-      if (error instanceof Problem) return [error.status, errorBody(error)];
+      if (error instanceof Problem) return [error.status, makeErrorBody(error)];
       throw error;
     }
   }
@@ -278,7 +278,7 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
   return fake;
 }
 
-function errorBody({ type, code, status }: { type: string; code: string; status: number }): object {
+function makeErrorBody({ type, code, status }: { type: string; code: string; status: number }): object {
   const error = { type, code, title: 'No', message: 'An explanation in English', source: 'Duffel Airways' };
   return { errors: [error], meta: { request_id: 'F0000', status } };
 }
@@ -288,7 +288,8 @@ function send(res: ServerResponse, status: number, text: string, type = 'applica
 }
 
 function fail(fault: DuffelFault, res: ServerResponse): void {
-  if (typeof fault === 'object') return send(res, 422, JSON.stringify(errorBody({ ...fault, status: 422 })));
+  if (typeof fault === 'object')
+    return send(res, 422, JSON.stringify(makeErrorBody({ ...fault, status: 422 })));
   const internal = { type: 'api_error', code: 'internal_server_error', status: 500 };
   switch (fault) {
     case 'lost':
@@ -299,14 +300,14 @@ function fail(fault: DuffelFault, res: ServerResponse): void {
       return send(res, 202, '{"data":null}');
     case 'error500':
     case 'error500after':
-      return send(res, 500, JSON.stringify(errorBody(internal)));
+      return send(res, 500, JSON.stringify(makeErrorBody(internal)));
     case 'html502':
       return send(res, 502, '<html>Bad gateway</html>', 'text/html');
     case 'busy':
       return send(
         res,
         429,
-        JSON.stringify(errorBody({ type: 'rate_limit_error', code: 'rate_limit_exceeded', status: 429 })),
+        JSON.stringify(makeErrorBody({ type: 'rate_limit_error', code: 'rate_limit_exceeded', status: 429 })),
       );
     case 'truncated':
       return send(res, 200, '{"data":{"id":"ord_');

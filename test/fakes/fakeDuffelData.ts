@@ -40,7 +40,7 @@ function place(iata: string): Json {
   return { iata_code: iata, name: `${iata} Airport`, time_zone: ZONES[iata] ?? 'UTC', type: 'airport' };
 }
 
-function segment(leg: Leg, passengers: readonly Json[], index: number): Json {
+function makeSegment(leg: Leg, passengers: readonly Json[], index: number): Json {
   return {
     id: `seg_${index}`,
     origin: place(leg.from),
@@ -73,7 +73,7 @@ interface Plan {
   instant?: boolean;
 }
 
-function direct(from: string, to: string, more: Partial<Leg> = {}): (day: string) => Leg[] {
+function makeDirect(from: string, to: string, more: Partial<Leg> = {}): (day: string) => Leg[] {
   return (day) => [
     { from, to, departs: `${day}T10:00:00`, arrives: `${day}T18:30:00`, number: '101', ...more },
   ];
@@ -85,7 +85,7 @@ export function choosePlans(from: string, to: string): Plan[] {
     case 'PVD-RAI':
       return [];
     case 'JFK-EWR':
-      return [{ legs: direct(from, to), amount: '118.20', refund: REFUNDABLE, instant: false }];
+      return [{ legs: makeDirect(from, to), amount: '118.20', refund: REFUNDABLE, instant: false }];
     case 'LHR-DXB':
       return [
         {
@@ -98,12 +98,12 @@ export function choosePlans(from: string, to: string): Plan[] {
         },
       ];
     case 'BTS-MRU':
-      return [{ legs: direct(from, to, { bags: 0 }), amount: '300.10', refund: null }];
+      return [{ legs: makeDirect(from, to, { bags: 0 }), amount: '300.10', refund: null }];
     default:
       return [
-        { legs: direct(from, to), amount: '118.20', refund: REFUNDABLE },
-        { legs: direct(from, to, { number: '102' }), amount: '99.99', refund: { allowed: false } },
-        { legs: direct(from, to, { number: '103', cabin: 'business' }), amount: '400.00', refund: null },
+        { legs: makeDirect(from, to), amount: '118.20', refund: REFUNDABLE },
+        { legs: makeDirect(from, to, { number: '102' }), amount: '99.99', refund: { allowed: false } },
+        { legs: makeDirect(from, to, { number: '103', cabin: 'business' }), amount: '400.00', refund: null },
       ];
   }
 }
@@ -127,7 +127,9 @@ export function makeOffer(plan: Plan, id: string, day: string, passengers: Json[
       payment_required_by: instant ? null : expires,
     },
     conditions: { refund_before_departure: plan.refund, change_before_departure: null },
-    slices: [{ id: 'sli_1', segments: plan.legs(day).map((leg, index) => segment(leg, passengers, index)) }],
+    slices: [
+      { id: 'sli_1', segments: plan.legs(day).map((leg, index) => makeSegment(leg, passengers, index)) },
+    ],
     passengers,
   };
 }

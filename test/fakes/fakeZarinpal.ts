@@ -27,9 +27,9 @@ export interface FakeZarinpal extends GatewayServer {
   captured(): number;
 }
 
-const ok = (data: object): GatewayReply => ({ status: 200, body: { data, errors: [] } });
+const replyOk = (data: object): GatewayReply => ({ status: 200, body: { data, errors: [] } });
 /** `errors` is an object here, as documented; elsewhere it is an array of one. */
-const no = (code: number, status = 422): GatewayReply => ({
+const replyError = (code: number, status = 422): GatewayReply => ({
   status,
   body: {
     data: [],
@@ -37,7 +37,7 @@ const no = (code: number, status = 422): GatewayReply => ({
   },
 });
 
-const graphqlError = (message: string): GatewayReply => ({
+const replyGraphqlError = (message: string): GatewayReply => ({
   status: 200,
   body: { errors: [{ message }], data: { resource: null } },
 });
@@ -47,31 +47,31 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
   const rows = new Map<string, Row>();
   const server = await startGatewayServer((name, body, authorization) => {
     if (body.query !== undefined) {
-      if (authorization !== `Bearer ${ACCESS_TOKEN}`) return graphqlError('Unauthenticated.');
+      if (authorization !== `Bearer ${ACCESS_TOKEN}`) return replyGraphqlError('Unauthenticated.');
       const variables = body.variables as Record<string, unknown>;
       return name === 'AddRefund' ? addRefund(variables) : listSessions(variables);
     }
-    if (body.merchant_id !== MERCHANT) return no(-10, 401);
+    if (body.merchant_id !== MERCHANT) return replyError(-10, 401);
     if (name === 'request') return request(body);
     if (name === 'unVerified') {
       const authorities = [...rows.values()]
         .filter(({ state }) => state === 'PAID')
         .map(({ authority, amount, callbackUrl }) => ({ authority, amount, callback_url: callbackUrl }));
-      return ok({ code: 100, message: 'Success', authorities });
+      return replyOk({ code: 100, message: 'Success', authorities });
     }
     const row = rows.get(String(body.authority));
-    if (!row) return no(-54);
-    if (name === 'inquiry') return ok({ code: 100, message: 'Success', status: row.state });
+    if (!row) return replyError(-54);
+    if (name === 'inquiry') return replyOk({ code: 100, message: 'Success', status: row.state });
     if (name === 'reverse') return reverse(row);
     return verify(row, Number(body.amount));
   });
 
   function request({ amount, callback_url: callbackUrl }: Record<string, unknown>): GatewayReply {
-    if (typeof amount !== 'number' || amount < 1000 || typeof callbackUrl !== 'string') return no(-9);
+    if (typeof amount !== 'number' || amount < 1000 || typeof callbackUrl !== 'string') return replyError(-9);
     const id = createHash('sha256').update(`${rows.size}`).digest('hex').slice(0, 35);
     const authority = `A${id}`;
     rows.set(authority, { authority, amount, callbackUrl, state: 'IN_BANK', paidAt: null, refunds: [] });
-    return ok({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 12_000 });
+    return replyOk({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 12_000 });
   }
 
   const referenceOf = (row: Row) => 201_000_000 + [...rows.keys()].indexOf(row.authority);
@@ -87,7 +87,7 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
   });
 
   function listSessions({ terminal_id: terminal, reference_id: reference }: Record<string, unknown>) {
-    if (terminal !== TERMINAL) return graphqlError('The terminal was not found.');
+    if (terminal !== TERMINAL) return replyGraphqlError('The terminal was not found.');
     const found = [...rows.values()].filter((row) => String(referenceOf(row)) === reference);
     return { status: 200, body: { data: { Session: found.map(sessionOf) } } };
   }
@@ -97,18 +97,18 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
     const row = [...rows.values()].find((each) => sessionOf(each).id === id);
     const before = row?.refunds.reduce((sum, each) => sum + each, 0) ?? 0;
     const fits = row?.state === 'VERIFIED' && typeof amount === 'number' && before + amount <= row.amount;
-    if (!row || !fits || fake.walletEmpty) return graphqlError('The refund is not possible.');
+    if (!row || !fits || fake.walletEmpty) return replyGraphqlError('The refund is not possible.');
     row.refunds.push(amount);
     return { status: 200, body: { data: { resource: sessionOf(row) } } };
   }
 
   function verify(row: Row, amount: number): GatewayReply {
-    if (row.state !== 'PAID' && row.state !== 'VERIFIED') return no(-51);
-    if (row.amount !== amount) return no(-50);
+    if (row.state !== 'PAID' && row.state !== 'VERIFIED') return replyError(-51);
+    if (row.amount !== amount) return replyError(-50);
     const code = row.state === 'PAID' ? 100 : 101;
     row.state = 'VERIFIED';
     const number = referenceOf(row);
-    return ok({
+    return replyOk({
       code,
       message: code === 100 ? 'Verified' : 'Paid',
       card_hash: 'a'.repeat(64),
@@ -118,10 +118,10 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
   }
 
   function reverse(row: Row): GatewayReply {
-    if (row.state !== 'VERIFIED') return no(-61);
-    if (clock().getTime() - (row.paidAt ?? 0) > 30 * 60_000) return no(-63);
+    if (row.state !== 'VERIFIED') return replyError(-61);
+    if (clock().getTime() - (row.paidAt ?? 0) > 30 * 60_000) return replyError(-63);
     row.state = 'REVERSED';
-    return ok({ code: 100, message: 'Reversed' });
+    return replyOk({ code: 100, message: 'Reversed' });
   }
 
   const fake: FakeZarinpal = Object.assign(server, {

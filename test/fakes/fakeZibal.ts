@@ -14,7 +14,7 @@ export interface FakeZibal extends GatewayServer {
 }
 
 const FIRST_TRACK_ID = 3_714_061_234;
-const say = (result: number, more: object = {}): GatewayReply => ({
+const reply = (result: number, more: object = {}): GatewayReply => ({
   status: 200,
   body: { result, message: result === 100 ? 'success' : 'no', ...more },
 });
@@ -23,15 +23,15 @@ const say = (result: number, more: object = {}): GatewayReply => ({
 export async function startFakeZibal(): Promise<FakeZibal> {
   const rows = new Map<number, Row>();
   const server = await startGatewayServer((name, body) => {
-    if (body.merchant !== 'zibal') return say(102);
+    if (body.merchant !== 'zibal') return reply(102);
     if (name === 'request') {
-      if (typeof body.amount !== 'number' || body.amount <= 1000) return say(105);
+      if (typeof body.amount !== 'number' || body.amount <= 1000) return reply(105);
       const trackId = FIRST_TRACK_ID + rows.size;
       rows.set(trackId, { trackId, amount: body.amount, orderId: String(body.orderId), status: -1 });
-      return say(100, { trackId });
+      return reply(100, { trackId });
     }
     const row = rows.get(Number(body.trackId));
-    if (!row) return say(203);
+    if (!row) return reply(203);
     const found = {
       status: row.status,
       amount: row.amount,
@@ -39,11 +39,11 @@ export async function startFakeZibal(): Promise<FakeZibal> {
       refNumber: row.trackId + 1,
       cardNumber: '621986******1234',
     };
-    if (name === 'inquiry') return say(100, found);
-    if (row.status === 1) return say(201);
-    if (row.status !== 2) return say(202);
+    if (name === 'inquiry') return reply(100, found);
+    if (row.status === 1) return reply(201);
+    if (row.status !== 2) return reply(202);
     row.status = 1;
-    return say(100, { ...found, status: 1, paidAt: '2026-11-21T11:30:00' });
+    return reply(100, { ...found, status: 1, paidAt: '2026-11-21T11:30:00' });
   });
   const move = (trackId: string, status: number) => {
     const row = rows.get(Number(trackId));

@@ -46,7 +46,7 @@ function answer(mood: IconServiceMood, path: string, res: ServerResponse): void 
   if (mood === 'broken') return void res.writeHead(503).end('upstream secret');
   if (mood === 'html') return void res.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
   if (mood === 'redirects') return void res.writeHead(302, { location: '/elsewhere' }).end();
-  if (mood === 'endless') return endless(res);
+  if (mood === 'endless') return sendEndless(res);
   if (url.pathname !== '/mdi.json')
     return void res.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
   const reply = () => {
@@ -81,7 +81,7 @@ function buildIconSet(names: string[], mood: IconServiceMood) {
   };
 }
 
-function endless(res: ServerResponse): void {
+function sendEndless(res: ServerResponse): void {
   res.writeHead(200, { 'content-type': 'application/json' });
   const more = () => {
     if (!res.destroyed) res.write('['.repeat(65_536), more);

@@ -25,7 +25,7 @@ interface Wish {
   passengers: readonly Traveller[];
 }
 
-async function issued(shop: Shop, { visitorId, product, subject, passengers }: Wish): Promise<string> {
+async function issueProduct(shop: Shop, { visitorId, product, subject, passengers }: Wish): Promise<string> {
   const started = await startOrder(shop, { visitorId, product, subject });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
@@ -42,7 +42,7 @@ async function issued(shop: Shop, { visitorId, product, subject, passengers }: W
 }
 
 /** Buys two seats of a bus from Tehran to Mashhad on 26 November 2026 for the visitor; returns the order code. */
-export async function issuedBus(shop: Shop, visitorId: string): Promise<string> {
+export async function issueBus(shop: Shop, visitorId: string): Promise<string> {
   const { buses } = shop;
   const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', seats: 2 };
   const answers = await Promise.all(buses.search(search, new AbortController().signal));
@@ -69,11 +69,11 @@ export async function issuedBus(shop: Shop, visitorId: string): Promise<string> 
     search,
     party: { seats: chosen },
   };
-  return issued(shop, { visitorId, product: BUS_PRODUCT, subject, passengers });
+  return issueProduct(shop, { visitorId, product: BUS_PRODUCT, subject, passengers });
 }
 
 /** Buys policies of two people for 17 days in Germany for the visitor; returns the order code. */
-export async function issuedPolicies(
+export async function issuePolicies(
   shop: Shop,
   visitorId: string,
   planKey = 'saman.p30k.schengen',
@@ -102,5 +102,5 @@ export async function issuedPolicies(
     beneficiary: '',
     guardian: '',
   }));
-  return issued(shop, { visitorId, product: INSURANCE_PRODUCT, subject, passengers });
+  return issueProduct(shop, { visitorId, product: INSURANCE_PRODUCT, subject, passengers });
 }

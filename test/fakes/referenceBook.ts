@@ -168,6 +168,6 @@ export class Book<Details> {
 }
 
 /** Returns the fields that the bookings of all products have in common. */
-export function sharedView({ clientRef, ref, state, expiresAt }: BookEntry<unknown>): object {
+export function toSharedView({ clientRef, ref, state, expiresAt }: BookEntry<unknown>): object {
   return { clientRef, ref, state, expiresAt: new Date(expiresAt).toISOString() };
 }

@@ -9,7 +9,7 @@ import {
   cancelSeats,
 } from '../../server/products/buses/suppliers/http/busRequests.ts';
 import { toTehranIso } from '../../shared/calendar/tehran.ts';
-import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
+import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Gender = 'male' | 'female';
@@ -166,7 +166,7 @@ export class ReferenceBuses {
     }));
     return {
       booking: {
-        ...sharedView(entry),
+        ...toSharedView(entry),
         currency: 'IRR',
         fare: FARE,
         total: FARE.total * seats.length,

@@ -9,7 +9,7 @@ import {
   type party,
 } from '../../server/products/flights/suppliers/http/flightRequests.ts';
 import { toTehranIso } from '../../shared/calendar/tehran.ts';
-import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
+import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Party = z.infer<typeof party>;
@@ -55,7 +55,7 @@ interface Fare {
   infant: Parts;
 }
 
-function parts(base: number): Parts {
+function makeParts(base: number): Parts {
   const vat = base / 10;
   return { base, vat, airport: AIRPORT_CHARGE, total: base + vat + AIRPORT_CHARGE };
 }
@@ -186,7 +186,7 @@ export class ReferenceFlights {
     const { tickets, cancelledPositions } = entry;
     const total = totalOf(fare, party);
     return {
-      booking: { ...sharedView(entry), currency: 'IRR', party, fare, total, tickets, cancelledPositions },
+      booking: { ...toSharedView(entry), currency: 'IRR', party, fare, total, tickets, cancelledPositions },
     };
   }
 
@@ -236,7 +236,7 @@ export class ReferenceFlights {
 
   #fare(flight: Flight): Fare {
     const base = this.#prices.get(flight.ref) ?? flight.base;
-    return { adult: parts(base), child: parts(base / 2), infant: parts(base / 10) };
+    return { adult: makeParts(base), child: makeParts(base / 2), infant: makeParts(base / 10) };
   }
 
   #offer(flight: Flight, party: Party): object {

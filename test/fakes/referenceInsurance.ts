@@ -8,7 +8,7 @@ import {
   insuranceScreen,
   planRequest,
 } from '../../server/products/insurance/suppliers/http/insuranceRequests.ts';
-import { Book, Refusal, sharedView, type BookEntry } from './referenceBook.ts';
+import { Book, Refusal, toSharedView, type BookEntry } from './referenceBook.ts';
 import type { ReferenceFault } from './referenceSupplier.ts';
 
 type Query = z.infer<typeof insuranceQuery>;
@@ -118,7 +118,7 @@ export class ReferenceInsurance {
     const { query, plan, declined } = entry.details;
     return {
       booking: {
-        ...sharedView(entry),
+        ...toSharedView(entry),
         currency: 'IRR',
         total: plan.total,
         query,

@@ -7,13 +7,17 @@ import {
 import type { FareByAge, FareParts, FlightOffer } from '../../shared/flights/offer.ts';
 import type { Party } from '../../shared/flights/party.ts';
 
-function parts(base: number): FareParts {
+function makeParts(base: number): FareParts {
   const vat = base / 10;
   const airport = 700_000;
   return { base, vat, airport, total: base + vat + airport };
 }
 
-const FARE: FareByAge = { adult: parts(23_000_000), child: parts(16_000_000), infant: parts(2_300_000) };
+const FARE: FareByAge = {
+  adult: makeParts(23_000_000),
+  child: makeParts(16_000_000),
+  infant: makeParts(2_300_000),
+};
 
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
@@ -59,14 +63,14 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
 }
 
 /** Builds the item of an order for one flight. */
-export function flightSubject(offer: FlightOffer, search: TripSearchLeg, party: Party): FlightOrderItem {
+export function toFlightItem(offer: FlightOffer, search: TripSearchLeg, party: Party): FlightOrderItem {
   return { offer: buildTripOffer([offer]), search: buildTripSearch([search]), party };
 }
 
 export const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
 
 /** Outbound on 26 November with one offer, and the return four days later with another. */
-export function bothWays(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightOrderItem {
+export function makeRoundTrip(party: Party = ONE_ADULT, there = 'there', back = 'back'): FlightOrderItem {
   const { segment, ...offer } = sampleOffer(back, party);
   const backSegment = {
     ...segment,

@@ -15,7 +15,7 @@ function askForm(shop: TestApp, path: string, body: object) {
   return request(shop.app).post(path).set('origin', PUBLIC_URL).type('form').send(body);
 }
 
-const refusal = (version: CmsVersion, status: number, name: string, message: string) => ({
+const makeRefusal = (version: CmsVersion, status: number, name: string, message: string) => ({
   status,
   body:
     version === 3
@@ -46,8 +46,8 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
       at: '/auth/forgot-password',
       answers: [
         { body: { ok: true } },
-        refusal(version, 400, 'Auth.form.error.user.not-exist', 'This email does not exist.'),
-        refusal(version, 500, 'InternalServerError', 'Internal Server Error'),
+        makeRefusal(version, 400, 'Auth.form.error.user.not-exist', 'This email does not exist.'),
+        makeRefusal(version, 500, 'InternalServerError', 'Internal Server Error'),
       ],
     },
     {
@@ -56,8 +56,8 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
       at: '/auth/send-email-confirmation',
       answers: [
         { body: { email: 'a@example.test', sent: true } },
-        refusal(version, 400, 'ApplicationError', 'Already confirmed'),
-        refusal(version, 500, 'InternalServerError', 'Internal Server Error'),
+        makeRefusal(version, 400, 'ApplicationError', 'Already confirmed'),
+        makeRefusal(version, 500, 'InternalServerError', 'Internal Server Error'),
       ],
     },
     {
@@ -66,8 +66,8 @@ describe.each([3, 4, 5] as const)('with Strapi %i', (version) => {
       at: '/auth/local/register',
       answers: [
         { body: { user: { id: 1, username: 'sara', email: 'a@example.test' } } },
-        refusal(version, 400, 'ApplicationError', 'Email or Username are already taken'),
-        refusal(version, 500, 'InternalServerError', 'Internal Server Error'),
+        makeRefusal(version, 400, 'ApplicationError', 'Email or Username are already taken'),
+        makeRefusal(version, 500, 'InternalServerError', 'Internal Server Error'),
       ],
     },
   ];

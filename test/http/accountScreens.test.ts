@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FormBrowser } from './formBrowser.ts';
-import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** Account screens in a browser with HTML forms only. */
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** @param extraCookie sent with every request, as if the browser already had it */
-function browser(extraCookie?: string): FormBrowser {
+function openBrowser(extraCookie?: string): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (input, init) => {
     const url = new URL(String(input));
@@ -35,7 +35,7 @@ function browser(extraCookie?: string): FormBrowser {
 }
 
 async function register(
-  visitor = browser(),
+  visitor = openBrowser(),
 ): Promise<{ visitor: FormBrowser; username: string; email: string }> {
   people += 1;
   const username = `traveller${people}`;
@@ -46,15 +46,15 @@ async function register(
 }
 
 async function signIn(identifier: string, password: string): Promise<FormBrowser> {
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.open('/account/signIn');
   await visitor.submit(FORM, { identifier, password });
   return visitor;
 }
 
-async function mailedLink(kind: string): Promise<string> {
+async function findMailedLink(kind: string): Promise<string> {
   await shop.services.cms.settled();
-  const inbox = browser();
+  const inbox = openBrowser();
   await inbox.open('/__mailbox');
   const link = inbox.document.querySelector(`a[href*="/account/${kind}?"]`)?.getAttribute('href');
   if (!link) throw new Error(`no mail with a link to ${kind}`);
@@ -62,7 +62,7 @@ async function mailedLink(kind: string): Promise<string> {
 }
 
 test('redirects to the return address after registration, and the header shows the user name', async () => {
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.open('/account/register?return=%2Fblog%3Fpage%3D2');
   await visitor.submit(FORM, { username: 'parisa', email: 'parisa@example.test', password: PASSWORD });
   expect(visitor.url.pathname + visitor.url.search).toBe('/blog?page=2');
@@ -70,7 +70,7 @@ test('redirects to the return address after registration, and the header shows t
 });
 
 test('shows errors by field, preserves the other input and never returns a password', async () => {
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.open('/account/register');
   await visitor.submit(FORM, { username: 'ab', email: 'not-an-address', password: 'q#7Zw' });
   expect(visitor.status).toBe(422);
@@ -82,7 +82,7 @@ test('shows errors by field, preserves the other input and never returns a passw
 
 test('registers and signs in with a password of 64 Persian characters; rejects a common password', async () => {
   const password = 'ر'.repeat(64);
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.open('/account/register');
   const account = { username: 'longpass', email: 'longpass@example.test' };
   await visitor.submit(FORM, { ...account, password: 'Iloveyou' });
@@ -96,7 +96,7 @@ test('registers and signs in with a password of 64 Persian characters; rejects a
 
 test('shows the specified messages for a taken address and a wrong password', async () => {
   const { username, email } = await register();
-  const other = browser();
+  const other = openBrowser();
   await other.open('/account/register');
   await other.submit(FORM, { username: 'someone-new', email: email.toUpperCase(), password: PASSWORD });
   expect(other.status).toBe(422);
@@ -115,7 +115,7 @@ test.each([
   '/%09/evil',
 ])('a return address of %s leads to the dashboard or another page of the shop', async (address) => {
   const { username } = await register();
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.open(`/account/signIn?return=${encodeURIComponent(address)}`);
   await visitor.submit(FORM, { identifier: username, password: PASSWORD });
   expect(visitor.url.origin).toBe(PUBLIC_URL);
@@ -124,7 +124,7 @@ test.each([
 
 test('the dashboard redirects strangers to the sign-in and then back to the requested part', async () => {
   const { username } = await register();
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.open('/dashboard?part=security');
   expect(visitor.url.pathname).toBe('/account/signIn');
   await visitor.submit(FORM, { identifier: username, password: PASSWORD });
@@ -134,11 +134,11 @@ test('the dashboard redirects strangers to the sign-in and then back to the requ
 
 test('a reset link works once, signs in, and ends every other session', async () => {
   const { visitor: before, username, email } = await register();
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.open('/account/forgot');
   await visitor.submit(FORM, { email });
   const known = visitor.text.replaceAll(email, '');
-  const link = await mailedLink('reset');
+  const link = await findMailedLink('reset');
   expect(link.startsWith(`${PUBLIC_URL}/account/reset?code=`)).toBe(true);
   await visitor.open(link);
   await visitor.submit(FORM, { password: 'New-Password-2', passwordConfirmation: 'New-Password-2' });
@@ -150,7 +150,7 @@ test('a reset link works once, signs in, and ends every other session', async ()
   expect(visitor.text).toContain('پیوند بازیابی منقضی یا استفاده شده است.');
   expect((await signIn(username, 'New-Password-2')).url.pathname).toBe('/dashboard');
 
-  const stranger = browser();
+  const stranger = openBrowser();
   await stranger.open('/account/forgot');
   await stranger.submit(FORM, { email: 'nobody-here@example.test' });
   expect(stranger.text.replaceAll('nobody-here@example.test', '')).toBe(known);
@@ -176,8 +176,8 @@ describe('the data of an account', () => {
   let other: FormBrowser;
 
   beforeAll(async () => {
-    code = await purchase(shop.services, 'issued');
-    ({ visitor: owner, username: ownerName } = await register(browser(BUYER_COOKIE)));
+    code = await makePurchase(shop.services, 'issued');
+    ({ visitor: owner, username: ownerName } = await register(openBrowser(BUYER_COOKIE)));
     ({ visitor: other } = await register());
   });
 
@@ -193,7 +193,7 @@ describe('the data of an account', () => {
   });
 
   test('no longer opens the order with the guest cookie alone', async () => {
-    const guest = browser(BUYER_COOKIE);
+    const guest = openBrowser(BUYER_COOKIE);
     await guest.open(`/payment/flightFactor?order=${code}`);
     expect(guest.text).not.toContain('SARA');
   });
@@ -247,7 +247,7 @@ describe('the data of an account', () => {
     await owner.open('/dashboard');
     expect(owner.url.pathname).toBe('/account/signIn');
     expect((await signIn(ownerName, PASSWORD)).text).toContain('نام کاربری یا رمز عبور درست نیست.');
-    const tracker = browser();
+    const tracker = openBrowser();
     await tracker.open(`/orderTracking?order=${code}`);
     await tracker.submit('form[aria-label="پیگیری سفارش"]', { order: code, mobile: '09123456789' });
     expect(tracker.status).toBe(200);
@@ -255,7 +255,7 @@ describe('the data of an account', () => {
 });
 
 test('returns the data file only to signed-in users', async () => {
-  const stranger = browser();
+  const stranger = openBrowser();
   await stranger.open('/dashboard/my-data.json');
   expect(stranger.status).toBe(404);
 });

@@ -48,7 +48,7 @@ async function register(): Promise<{ cookie: string; device: string; username: s
   return { cookie: readSessionCookie(response), device: device.split(';')[0]!, username, email };
 }
 
-const me = (cookie: string) => request(shop.app).get('/api/users/me').set('cookie', cookie);
+const requestMe = (cookie: string) => request(shop.app).get('/api/users/me').set('cookie', cookie);
 
 test('sets a cookie that scripts cannot read and exposes no token', async () => {
   const response = await post('/api/auth/local/register', {
@@ -62,7 +62,7 @@ test('sets a cookie that scripts cannot read and exposes no token', async () => 
   expect(line).toMatch(/; Path=\/;.*HttpOnly; Secure; SameSite=Lax/);
   expect(response.text).not.toMatch(/eyJ|jwt/);
   expect(response.body).toMatchObject({ user: { username: 'sara', email: 'sara@example.test' } });
-  await me(readSessionCookie(response)).expect(200).expect('cache-control', 'private, no-store');
+  await requestMe(readSessionCookie(response)).expect(200).expect('cache-control', 'private, no-store');
 });
 
 test('the shop and its content server reject a user name that is an e-mail address', async () => {
@@ -84,7 +84,7 @@ test('the shop and its content server reject a user name that is an e-mail addre
 test('rejects the old cookie after sign-out', async () => {
   const { cookie } = await register();
   await post('/api/auth/logout', {}, cookie).expect(200);
-  await me(cookie).expect(403);
+  await requestMe(cookie).expect(403);
 });
 
 test('sign-out clears the cache of the browser and neither its other cookies nor its storage', async () => {
@@ -121,8 +121,8 @@ test('a password change ends the other sessions and preserves this one', async (
     passwordConfirmation: 'Other-Horse-2',
   };
   await post('/api/auth/change-password', change, cookie).expect(200);
-  await me(cookie).expect(200);
-  await me(other).expect(403);
+  await requestMe(cookie).expect(200);
+  await requestMe(other).expect(403);
   await post('/api/auth/local', { identifier: username, password: PASSWORD }).expect(400);
 });
 

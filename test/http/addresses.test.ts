@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { MOVED } from '../../server/http/redirects.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { rawServer, type RawServer } from './rawRequest.ts';
+import { startRawServer, type RawServer } from './rawRequest.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
@@ -9,7 +9,7 @@ let server: RawServer;
 
 beforeAll(async () => {
   shop = await testApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
-  server = await rawServer(shop.app);
+  server = await startRawServer(shop.app);
 });
 
 afterAll(async () => {

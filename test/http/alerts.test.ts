@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-function newBrowser(): FormBrowser {
+function openBrowser(): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
@@ -33,17 +33,17 @@ function newBrowser(): FormBrowser {
 
 const FORM = 'form[aria-label="خبرم کن"]';
 const MOBILE = '۰۹۱۲ ۳۴۵ ۶۷۸۹';
-const results = (day: string) => `/flight/tehran-kish?date=${day}&adult=1&child=0&infant=0`;
+const buildResultsUrl = (day: string) => `/flight/tehran-kish?date=${day}&adult=1&child=0&infant=0`;
 
 /** Opens the alert form from the results of a day. */
 async function askFrom(day: string): Promise<FormBrowser> {
-  const browser = newBrowser();
-  await browser.open(results(day));
+  const browser = openBrowser();
+  await browser.open(buildResultsUrl(day));
   await browser.follow(/^خبرم کن$/);
   return browser;
 }
 
-async function messages(): Promise<string[]> {
+async function loadMessages(): Promise<string[]> {
   const rows = await shop.services.db
     .selectFrom('outbox')
     .select('payload')
@@ -85,12 +85,12 @@ test('creates an alert from the results of a day, sends its message and stops it
   await keepFare('2026-11-26', 23_800_000);
   await watchAlerts({ ...shop.services, alerts: createFlightAlerts(shop.services.flights) });
   await watchAlerts({ ...shop.services, alerts: createFlightAlerts(shop.services.flights) });
-  const [text, other] = await messages();
+  const [text, other] = await loadMessages();
   expect(other).toBeUndefined();
   expect(text).toContain('صندلی پیدا شد: ۲٬۳۸۰٬۰۰۰ تومان.');
   expect(text).toContain(`${PUBLIC_URL}${pathname}`);
 
-  const reader = newBrowser();
+  const reader = openBrowser();
   await reader.open(pathname);
   expect(reader.text).toContain('صندلی پیدا شد: ۲٬۳۸۰٬۰۰۰ تومان');
   expect(reader.text).not.toMatch(/فقط برای شما/);
@@ -164,7 +164,7 @@ test('limits alerts for one number and never logs the number', async () => {
 });
 
 test('creates alerts for charters of a city and last-second seats from their pages', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await browser.open('/tickets/charter-ticket/kish');
   await browser.follow(/^خبرم کن$/);
   await browser.submit(FORM, { mobile: '09350000003', limit: '1000' });
@@ -195,7 +195,7 @@ test('an account claims alerts of its browser on request, lists them, stops only
   expect(owner.text).toContain('پرواز تهران به کیش، دوشنبه ۲۳ آذر');
   expect(owner.text).toContain('۰۹۳۵•••۰۰۰۴');
 
-  const other = await registered('other', newBrowser());
+  const other = await registered('other', openBrowser());
   await other.open('/dashboard?part=alerts');
   expect(other.text).toContain('منتظر پروازی نیستید');
   await other.open('/alerts/new?from=tehran&to=kish&date=1405-09-24&kind=any');

@@ -1,7 +1,7 @@
 import type { LoadableStats } from '../../server/render/pageAssets.ts';
 
 /** Webpack stats of a build that has every requested chunk, so that pages render without a build. */
-export function anyBuildStats(): LoadableStats {
+export function fakeBuildStats(): LoadableStats {
   const namedChunkGroups = new Proxy<Record<string, object>>(
     {},
     {

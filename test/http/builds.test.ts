@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { MOVED } from '../../server/http/redirects.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { BUILD_ID, guestCookie, testApp, type TestApp } from './testApp.ts';
+import { BUILD_ID, buildGuestCookie, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 
@@ -83,7 +83,7 @@ describe('GET {path}/_payload.json: page data (seed 7)', () => {
     async (path) => {
       const answer = await request(shop.app)
         .get(path)
-        .set('cookie', guestCookie(`guest.${'a'.repeat(32)}`));
+        .set('cookie', buildGuestCookie(`guest.${'a'.repeat(32)}`));
       expect(answer.status).toBe(200);
       expect(answer.headers['cache-control']).toBe('private, no-store');
     },

@@ -15,7 +15,7 @@ import type { BusService } from '../../shared/buses/service.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
 const SEARCH = { from: 'tehran', to: 'isfahan', day: '2026-11-26', seats: 2 };
@@ -51,7 +51,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-function newVisitor(): string {
+function createVisitor(): string {
   visitors += 1;
   return `guest.bus-buyer-bus-buyer-bus-buyer-${String(visitors).padStart(2, '0')}`;
 }
@@ -63,7 +63,7 @@ function openBrowser(visitorId: string): FormBrowser {
     const { pathname, search } = new URL(String(target));
     const headers = new Headers(init?.headers);
     const own = headers.get('cookie') ?? '';
-    if (!own.includes('rs_visitor=')) headers.set('cookie', `${guestCookie(visitorId)}; ${own}`);
+    if (!own.includes('rs_visitor=')) headers.set('cookie', `${buildGuestCookie(visitorId)}; ${own}`);
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers });
   });
 }
@@ -71,7 +71,7 @@ function openBrowser(visitorId: string): FormBrowser {
 let used = 0;
 
 /** Returns another bus for each test, with enough free seats, and its seat map. */
-async function freshBus(): Promise<{ service: BusService; map: SeatMap }> {
+async function findFreshBus(): Promise<{ service: BusService; map: SeatMap }> {
   const { buses } = shop.services;
   const answers = await Promise.all(buses.search(SEARCH, new AbortController().signal));
   const roomy = answers
@@ -96,7 +96,7 @@ function choose(visitorId: string, form: Record<string, unknown>): Promise<Choos
   return chooseBusSeats(shop.services, { form, ensureVisitor: () => visitorId, guestId: null, now });
 }
 
-async function started(
+async function startOne(
   visitorId: string,
   service: BusService,
   seats: readonly SeatChoice[],
@@ -106,7 +106,7 @@ async function started(
   return result.url;
 }
 
-async function refusal(visitorId: string, form: Record<string, unknown>) {
+async function expectRefusal(visitorId: string, form: Record<string, unknown>) {
   const result = await choose(visitorId, form);
   if (result.kind !== 'refused') throw new Error('the seats were not rejected');
   return result;
@@ -117,10 +117,10 @@ const pairOf = (map: SeatMap) => findBestSeats(map, ['female', 'male'])!;
 async function buy(
   visitorId: string,
 ): Promise<{ browser: FormBrowser; service: BusService; seats: SeatChoice[] }> {
-  const { service, map } = await freshBus();
+  const { service, map } = await findFreshBus();
   const seats = pairOf(map);
   const browser = openBrowser(visitorId);
-  await browser.open(await started(visitorId, service, seats));
+  await browser.open(await startOne(visitorId, service, seats));
   await browser.submit('main form', BUYER, /تأیید و ادامه/u);
   expect(browser.url.pathname).toBe('/payment/confirmInformation');
   await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
@@ -135,7 +135,7 @@ async function getSeatStatus(service: BusService, number: number) {
 }
 
 test('a traveller without JavaScript buys two seats and gets a ticket with all required details', async () => {
-  const { browser, service, seats } = await buy(newVisitor());
+  const { browser, service, seats } = await buy(createVisitor());
   const { text } = browser;
   expect(text).toContain('بلیط شما صادر شد');
   expect(text.match(/800-\d{10}/gu)?.length).toBeGreaterThanOrEqual(2);
@@ -168,7 +168,7 @@ test('a traveller without JavaScript buys two seats and gets a ticket with all r
 });
 
 test('buys a ticket from the bus front page using only the links and forms of the pages', async () => {
-  const browser = openBrowser(newVisitor());
+  const browser = openBrowser(createVisitor());
   await browser.open('/bus');
   await browser.submit(
     'main form',
@@ -193,9 +193,9 @@ test('buys a ticket from the bus front page using only the links and forms of th
 });
 
 test('shows another browser with the link only the state, and finds the order by code and mobile', async () => {
-  const { browser } = await buy(newVisitor());
+  const { browser } = await buy(createVisitor());
   const address = browser.url.pathname + browser.url.search;
-  const other = openBrowser(newVisitor());
+  const other = openBrowser(createVisitor());
   await other.open(address);
   expect(other.text).not.toContain('رضایی');
   expect(other.text).not.toMatch(/800-\d{10}/u);
@@ -208,7 +208,7 @@ test('shows another browser with the link only the state, and finds the order by
 });
 
 test('refunds one of two seats without a fee within the hour and puts it on sale again', async () => {
-  const { browser, service, seats } = await buy(newVisitor());
+  const { browser, service, seats } = await buy(createVisitor());
   const address = browser.url.pathname + browser.url.search;
   now = new Date(START.getTime() + 20 * 60_000);
   await browser.follow(/لغو یک صندلی/u);
@@ -233,10 +233,10 @@ test('refunds one of two seats without a fee within the hour and puts it on sale
 });
 
 test('returns 422 for errors in the form and preserves all input', async () => {
-  const visitor = newVisitor();
-  const { service, map } = await freshBus();
+  const visitor = createVisitor();
+  const { service, map } = await findFreshBus();
   const browser = openBrowser(visitor);
-  await browser.open(await started(visitor, service, pairOf(map)));
+  await browser.open(await startOne(visitor, service, pairOf(map)));
   expect(browser.text).toContain('سرپرست خرید');
   await browser.submit('main form', { ...BUYER, nationalId: '0012345678', mobile: '123' }, /تأیید و ادامه/u);
   expect(browser.status).toBe(422);
@@ -245,7 +245,7 @@ test('returns 422 for errors in the form and preserves all input', async () => {
   expect(browser.document.querySelector<HTMLInputElement>('[name="firstName"]')?.value).toBe('سارا');
   expect(browser.document.querySelector<HTMLInputElement>('[name="nationalId"]')?.value).toBe('0012345678');
 
-  const other = openBrowser(newVisitor());
+  const other = openBrowser(createVisitor());
   await other.open(browser.url.pathname + browser.url.search);
   expect(other.status).toBe(403);
   await browser.open(browser.url.href.replace('tehran-isfahan', 'tehran-mashhad'));
@@ -253,9 +253,9 @@ test('returns 422 for errors in the form and preserves all input', async () => {
 });
 
 test('shows which adjacent seats are still free when the hold has expired', async () => {
-  const visitor = newVisitor();
-  const { service, map } = await freshBus();
-  const url = await started(visitor, service, pairOf(map));
+  const visitor = createVisitor();
+  const { service, map } = await findFreshBus();
+  const url = await startOne(visitor, service, pairOf(map));
   now = new Date(START.getTime() + 30 * 60_000);
   const browser = openBrowser(visitor);
   await browser.open(url);
@@ -264,9 +264,9 @@ test('shows which adjacent seats are still free when the hold has expired', asyn
 });
 
 test('shows that a bus was rescheduled or cancelled while its seats are held', async () => {
-  const visitor = newVisitor();
-  const { service, map } = await freshBus();
-  const url = await started(visitor, service, pairOf(map));
+  const visitor = createVisitor();
+  const { service, map } = await findFreshBus();
+  const url = await startOne(visitor, service, pairOf(map));
   const browser = openBrowser(visitor);
   await changeBus(shop.services.db, service.key, new Date(Date.parse(service.departsAt) + 30 * 60_000));
   await browser.open(url);
@@ -278,28 +278,28 @@ test('shows that a bus was rescheduled or cancelled while its seats are held', a
 });
 
 test('rejects a tampered form, an expired form and a form for a bus that is gone', async () => {
-  const visitor = newVisitor();
-  const { service, map } = await freshBus();
+  const visitor = createVisitor();
+  const { service, map } = await findFreshBus();
   const form = buildForm(service, pairOf(map));
-  const tampered = await refusal(visitor, { ...form, service: `${form.service}A` });
+  const tampered = await expectRefusal(visitor, { ...form, service: `${form.service}A` });
   expect([tampered.status, tampered.notice.reason]).toEqual([400, 'tampered']);
   now = new Date(START.getTime() + 40 * 60_000);
-  const old = await refusal(visitor, form);
+  const old = await expectRefusal(visitor, form);
   expect([old.status, old.notice.reason, old.notice.map?.serviceKey]).toEqual([409, 'expired', service.key]);
   now = START;
   await changeBus(shop.services.db, service.key, null);
-  const gone = await refusal(visitor, form);
+  const gone = await expectRefusal(visitor, form);
   expect([gone.status, gone.notice.reason]).toEqual([409, 'gone']);
 });
 
 test('rejects eight seats, no seat, an unknown seat, an unset gender and an unknown stop with a message', async () => {
-  const visitor = newVisitor();
-  const { service, map } = await freshBus();
+  const visitor = createVisitor();
+  const { service, map } = await findFreshBus();
   const eight = listFreeSeats(map)
     .slice(0, 8)
     .map((number) => ({ number, gender: 'male' as const }));
   const kinds = async (seats: SeatChoice[], more = {}) => {
-    const { status, notice } = await refusal(visitor, buildForm(service, seats, more));
+    const { status, notice } = await expectRefusal(visitor, buildForm(service, seats, more));
     expect(status).toBe(422);
     expect(notice.message).not.toBe('');
     return notice.problems.map(({ kind }) => kind);
@@ -314,40 +314,43 @@ test('rejects eight seats, no seat, an unknown seat, an unset gender and an unkn
 });
 
 test('rejects a gender changed in the request for a seat next to a stranger', async () => {
-  const { service, map } = await freshBus();
+  const { service, map } = await findFreshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
-  await started(newVisitor(), service, [{ number: a.number, gender: 'female' }]);
+  await startOne(createVisitor(), service, [{ number: a.number, gender: 'female' }]);
   const isAdjacent = map.seats.find(({ number }) => number === a.number)?.beside.includes(b.number);
   expect(isAdjacent).toBe(true);
-  const man = await refusal(newVisitor(), buildForm(service, [{ number: b.number, gender: 'male' }]));
+  const man = await expectRefusal(
+    createVisitor(),
+    buildForm(service, [{ number: b.number, gender: 'male' }]),
+  );
   expect([man.status, man.notice.problems[0]?.kind]).toEqual([422, 'gender']);
-  await started(newVisitor(), service, [{ number: b.number, gender: 'female' }]);
+  await startOne(createVisitor(), service, [{ number: b.number, gender: 'female' }]);
 });
 
 test('a late buyer sees that the seats are lost and adjacent seats that can be held at once', async () => {
-  const { service, map } = await freshBus();
+  const { service, map } = await findFreshBus();
   const seats = pairOf(map);
-  await started(newVisitor(), service, seats);
-  const loser = newVisitor();
-  const lost = await refusal(loser, buildForm(service, seats));
+  await startOne(createVisitor(), service, seats);
+  const loser = createVisitor();
+  const lost = await expectRefusal(loser, buildForm(service, seats));
   expect([lost.status, lost.notice.reason]).toEqual([409, 'lost']);
   expect(lost.notice.message).toContain('همین حالا');
   expect(lost.notice.free).toEqual(listFreeSeats((await shop.services.buses.seatMap(service.key))!));
-  await started(loser, service, lost.notice.offered!);
+  await startOne(loser, service, lost.notice.offered!);
 });
 
 test('choosing the same seats again returns the same order; choosing others releases the first ones', async () => {
-  const visitor = newVisitor();
-  const { service, map } = await freshBus();
+  const visitor = createVisitor();
+  const { service, map } = await findFreshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
-  const url = await started(visitor, service, [a, b]);
-  expect(await started(visitor, service, [b, a])).toBe(url);
+  const url = await startOne(visitor, service, [a, b]);
+  expect(await startOne(visitor, service, [b, a])).toBe(url);
   const [stop] = service.dropOffs;
   if (service.dropOffs.length > 1) {
     const elsewhere = await choose(visitor, buildForm(service, [a, b], { dropOff: stop?.key }));
     expect(elsewhere.kind === 'started' && elsewhere.url !== url).toBe(true);
   }
-  const other = await started(visitor, service, [b]);
+  const other = await startOne(visitor, service, [b]);
   expect(other).not.toBe(url);
   expect(await getSeatStatus(service, a.number)).toBe('free');
   expect(await getSeatStatus(service, b.number)).toBe('held_other');
@@ -357,10 +360,10 @@ test('choosing the same seats again returns the same order; choosing others rele
 });
 
 test('choosing other seats after a sign-in during a purchase is possible and releases the first ones', async () => {
-  const guest = newVisitor();
-  const { service, map } = await freshBus();
+  const guest = createVisitor();
+  const { service, map } = await findFreshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
-  await started(guest, service, [a, b]);
+  await startOne(guest, service, [a, b]);
   const chosen = await chooseBusSeats(shop.services, {
     form: buildForm(service, [b]),
     ensureVisitor: () => 'account-of-the-person',
@@ -373,16 +376,16 @@ test('choosing other seats after a sign-in during a purchase is possible and rel
 });
 
 test("an invalid second choice preserves the held seats, and the buyer's own seats are shown as free", async () => {
-  const visitor = newVisitor();
-  const { service, map } = await freshBus();
+  const visitor = createVisitor();
+  const { service, map } = await findFreshBus();
   const [a, b] = pairOf(map) as [SeatChoice, SeatChoice];
-  await started(visitor, service, [a, b]);
-  await refusal(visitor, buildForm(service, [a, { number: 99, gender: 'male' }]));
+  await startOne(visitor, service, [a, b]);
+  await expectRefusal(visitor, buildForm(service, [a, { number: 99, gender: 'male' }]));
   expect(await getSeatStatus(service, b.number)).toBe('held_other');
   const own = await loadSeatMap(shop.services, visitor, service.key);
   expect(own.mine).toEqual([a, b]);
   expect(own.map?.seats.find(({ number }) => number === a.number)?.status).toBe('free');
-  const others = await loadSeatMap(shop.services, newVisitor(), service.key);
+  const others = await loadSeatMap(shop.services, createVisitor(), service.key);
   expect(others.mine).toEqual([]);
   expect(others.map?.seats.find(({ number }) => number === a.number)?.status).toBe('held_other');
 });

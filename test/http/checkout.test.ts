@@ -5,9 +5,9 @@ import type { PaymentGateway, StartAnswer } from '../../server/payments/port.ts'
 import { countSeats, type Party } from '../../shared/flights/party.ts';
 import { buildFlightPassengersUrl } from '../../shared/paths.ts';
 import { listen } from '../fakes/listen.ts';
-import { flightSubject } from '../fakes/sampleOffer.ts';
+import { toFlightItem } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const DAY = '2026-11-26';
 const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: DAY };
@@ -48,7 +48,7 @@ beforeEach(() => {
   bankAnswer = { kind: 'started', authority: 'A1', redirectUrl: BANK };
 });
 
-function newVisitor(): string {
+function createVisitor(): string {
   visitors += 1;
   return `guest.visitor-of-the-tests-${String(visitors).padStart(6, '0')}`;
 }
@@ -60,7 +60,7 @@ function openBrowser(visitor: string): FormBrowser {
     const url = new URL(String(target));
     if (url.pathname.startsWith('/sandbox-bank/')) return Promise.resolve(new Response('the bank'));
     const headers = new Headers(init?.headers);
-    headers.set('cookie', `${headers.get('cookie')}; ${guestCookie(visitor)}`);
+    headers.set('cookie', `${headers.get('cookie')}; ${buildGuestCookie(visitor)}`);
     return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { ...init, headers });
   });
 }
@@ -76,17 +76,17 @@ async function orderFor(visitor: string, party: Party, shownCheaperBy = 0): Prom
   const started = await startOrder(shop.services, {
     visitorId: visitor,
     product: 'flight',
-    subject: flightSubject(seen, SEARCH, party),
+    subject: toFlightItem(seen, SEARCH, party),
   });
   if (!('code' in started)) throw new Error(`the order was ${started.kind}`);
   return started.code;
 }
 
 /** Opens the passengers page of a new visitor with a held order. */
-async function atPassengers(
+async function goToPassengers(
   party: Party = FAMILY,
 ): Promise<{ browser: FormBrowser; code: string; visitor: string }> {
-  const visitor = newVisitor();
+  const visitor = createVisitor();
   const code = await orderFor(visitor, party);
   const browser = openBrowser(visitor);
   await browser.open(buildFlightPassengersUrl({ code, search: SEARCH }));
@@ -98,7 +98,7 @@ interface Person {
   birth: [day: string, month: string, year: string];
 }
 
-function typed(index: number, { nationalId, birth: [day, month, year] }: Person): Typed {
+function typePerson(index: number, { nationalId, birth: [day, month, year] }: Person): Typed {
   const fields = {
     gender: 'female',
     document: 'national_id',
@@ -121,7 +121,12 @@ const CHILD: Person = { nationalId: '۰۱۲۳۴۵۶۷۸۹', birth: ['1', '1', '1
 const INFANT: Person = { nationalId: '1234567891', birth: ['1', '1', '1405'] };
 const CONTACT: Typed = { 'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹', 'contact[email]': '' };
 
-const GOOD: Typed = { ...CONTACT, ...typed(0, ADULT), ...typed(1, CHILD), ...typed(2, INFANT) };
+const GOOD: Typed = {
+  ...CONTACT,
+  ...typePerson(0, ADULT),
+  ...typePerson(1, CHILD),
+  ...typePerson(2, INFANT),
+};
 
 function valueOf(browser: FormBrowser, name: string): string {
   return browser.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '(no field)';
@@ -129,7 +134,7 @@ function valueOf(browser: FormBrowser, name: string): string {
 
 describe('the passengers page', () => {
   test('has a form for each traveller of the party and the time of the hold, and is not indexed', async () => {
-    const { browser } = await atPassengers();
+    const { browser } = await goToPassengers();
     expect(browser.status).toBe(200);
     const titles = [...browser.document.querySelectorAll('section h2')].map((title) => title.textContent);
     expect(titles).toEqual(expect.arrayContaining(['بزرگسال ۱', 'کودک ۱', 'نوزاد ۱']));
@@ -140,7 +145,7 @@ describe('the passengers page', () => {
   });
 
   test('a valid form leads to the review, and the form is filled in on return', async () => {
-    const { browser, code } = await atPassengers();
+    const { browser, code } = await goToPassengers();
     await browser.submit('main form', GOOD, /تأیید و ادامه/u);
     expect(browser.url.pathname + browser.url.search).toBe(`/payment/confirmInformation?order=${code}`);
     expect(browser.status).toBe(200);
@@ -151,7 +156,7 @@ describe('the passengers page', () => {
   });
 
   test('returns 422 for a form with mistakes, lists each one and preserves all input', async () => {
-    const { browser } = await atPassengers();
+    const { browser } = await goToPassengers();
     const long = 'ا'.repeat(200);
     await browser.submit('main form', {
       ...GOOD,
@@ -179,9 +184,9 @@ describe('the passengers page', () => {
   });
 
   test("offers the matching party for a child's birth date on an adult's ticket", async () => {
-    const { browser } = await atPassengers({ adults: 2, children: 0, infants: 0 });
-    const second = typed(1, { ...CHILD, birth: ['20', '11', '1394'] });
-    await browser.submit('main form', { ...CONTACT, ...typed(0, ADULT), ...second });
+    const { browser } = await goToPassengers({ adults: 2, children: 0, infants: 0 });
+    const second = typePerson(1, { ...CHILD, birth: ['20', '11', '1394'] });
+    await browser.submit('main form', { ...CONTACT, ...typePerson(0, ADULT), ...second });
     expect(browser.status).toBe(422);
     expect(browser.text).toContain('این مسافر در روز پرواز ۱۰ ساله است.');
     const link = [...browser.document.querySelectorAll('a')].find((a) => a.textContent === 'تغییر به کودک');
@@ -191,7 +196,7 @@ describe('the passengers page', () => {
   });
 
   test('treats fields that are arrays, objects or missing as empty', async () => {
-    const { visitor, code } = await atPassengers();
+    const { visitor, code } = await goToPassengers();
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(
       `http://127.0.0.1:${port}${buildFlightPassengersUrl({ code, search: SEARCH })}`,
@@ -199,7 +204,7 @@ describe('the passengers page', () => {
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          cookie: guestCookie(visitor),
+          cookie: buildGuestCookie(visitor),
           origin: PUBLIC_URL,
         },
         body: 'passengers[0][nationalId][]=1&passengers[0][firstName][a][b]=2&passengers=x&contact[__proto__]=y',
@@ -209,7 +214,7 @@ describe('the passengers page', () => {
   });
 
   test("redirects an order at another route's address to its own", async () => {
-    const { browser, code } = await atPassengers();
+    const { browser, code } = await goToPassengers();
     await browser.open(`/flight/tehran-shiraz/passengers?order=${code}`);
     expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
   });
@@ -217,8 +222,8 @@ describe('the passengers page', () => {
 
 describe('an order that cannot continue', () => {
   test('of another browser links to tracking and reveals no more than an unknown code', async () => {
-    const { code } = await atPassengers();
-    const stranger = openBrowser(newVisitor());
+    const { code } = await goToPassengers();
+    const stranger = openBrowser(createVisitor());
     await stranger.open(buildFlightPassengersUrl({ code, search: SEARCH }));
     expect(stranger.status).toBe(403);
     expect(stranger.text).not.toContain('رزرو موقت');
@@ -235,7 +240,7 @@ describe('an order that cannot continue', () => {
   });
 
   test('with an invalid code is a 404', async () => {
-    const browser = openBrowser(newVisitor());
+    const browser = openBrowser(createVisitor());
     for (const query of ['?order=RH-2222222', '?order=%00', '?order[]=x', '']) {
       await browser.open(`/payment/confirmInformation${query}`);
       expect(browser.status).toBe(404);
@@ -245,7 +250,7 @@ describe('an order that cannot continue', () => {
   test.each(['verifying', 'ticketing', 'issued', 'refunding'] as const)(
     'redirects to its invoice when it is already %s',
     async (state) => {
-      const { browser, code } = await atPassengers();
+      const { browser, code } = await goToPassengers();
       await shop.services.db.updateTable('orders').set({ state }).where('code', '=', code).execute();
       await browser.submit('main form', GOOD);
       expect(browser.url.pathname + browser.url.search).toBe(`/payment/flightFactor?order=${code}`);
@@ -253,7 +258,7 @@ describe('an order that cannot continue', () => {
   );
 
   test('shows a waiting page that refreshes itself while the supplier has not responded', async () => {
-    const { browser, code } = await atPassengers();
+    const { browser, code } = await goToPassengers();
     await shop.services.db.updateTable('orders').set({ state: 'draft' }).where('code', '=', code).execute();
     await browser.open(`/payment/confirmInformation?order=${code}`);
     expect(browser.status).toBe(200);
@@ -263,7 +268,7 @@ describe('an order that cannot continue', () => {
   });
 
   test('that has expired shows that nothing was charged and a new search for the same party', async () => {
-    const { browser } = await atPassengers();
+    const { browser } = await goToPassengers();
     now = new Date('2026-11-21T12:59:00+03:30');
     await browser.submit('main form', GOOD);
     expect(browser.status).toBe(410);
@@ -273,7 +278,7 @@ describe('an order that cannot continue', () => {
   });
 
   test('passes its travellers on to the next order of the same browser', async () => {
-    const { browser, visitor } = await atPassengers();
+    const { browser, visitor } = await goToPassengers();
     await browser.submit('main form', GOOD);
     now = new Date('2026-11-21T12:59:00+03:30');
     const code = await orderFor(visitor, { adults: 2, children: 1, infants: 0 });
@@ -286,7 +291,7 @@ describe('an order that cannot continue', () => {
 
 describe('a changed price', () => {
   async function repriced(): Promise<FormBrowser> {
-    const visitor = newVisitor();
+    const visitor = createVisitor();
     const code = await orderFor(visitor, { adults: 1, children: 0, infants: 0 }, 1_400_000);
     const browser = openBrowser(visitor);
     await browser.open(buildFlightPassengersUrl({ code, search: SEARCH }));
@@ -322,7 +327,7 @@ describe('a changed price', () => {
 
 describe('the review', () => {
   async function atReview(): Promise<FormBrowser> {
-    const { browser } = await atPassengers();
+    const { browser } = await goToPassengers();
     await browser.submit('main form', GOOD);
     return browser;
   }
@@ -380,7 +385,7 @@ describe('the review', () => {
   });
 
   test('redirects to the passengers form when no traveller is named yet', async () => {
-    const { browser, code } = await atPassengers();
+    const { browser, code } = await goToPassengers();
     await browser.open(`/payment/confirmInformation?order=${code}`);
     expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
   });

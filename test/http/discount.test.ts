@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
-import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
@@ -26,7 +26,7 @@ const getModelOrder = (code: string) =>
     .executeTakeFirstOrThrow();
 
 test('applies a code by its button without paying, shows it in the bill and removes it again', async () => {
-  const code = await purchase(shop.services, 'held');
+  const code = await makePurchase(shop.services, 'held');
   const { total } = await getModelOrder(code);
   const applied = await post(code, 'action=discount&discount=yalda&gateway=sandbox&consent=1').expect(200);
   expect(applied.text).toContain('کد تخفیف اعمال شد');
@@ -40,7 +40,7 @@ test('applies a code by its button without paying, shows it in the bill and remo
 });
 
 test('shows an error next to the field of a wrong code and preserves the input; Enter in it pays nothing', async () => {
-  const code = await purchase(shop.services, 'held');
+  const code = await makePurchase(shop.services, 'held');
   const wrong = await post(code, 'action=discount&discount=NONE').expect(422);
   expect(wrong.text).toContain('این کد تخفیف را نداریم');
   expect(wrong.text).toContain('value="NONE"');
@@ -56,7 +56,7 @@ test('shows an error next to the field of a wrong code and preserves the input; 
 });
 
 test('returns 429 for the eleventh wrong code in ten minutes, with the input and a way to pay without it', async () => {
-  const code = await purchase(shop.services, 'held');
+  const code = await makePurchase(shop.services, 'held');
   for (let guess = 0; guess < 10; guess += 1) {
     const { status } = await post(code, `action=discount&discount=GUESS-${guess}`);
     if (status === 429) break;

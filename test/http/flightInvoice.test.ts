@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { disruptOrder } from '../../server/orders/orders/disruptOrder.ts';
-import { BUYER_COOKIE, purchase } from './purchase.ts';
-import { guestCookie, testApp, type TestApp } from './testApp.ts';
+import { BUYER_COOKIE, makePurchase } from './purchase.ts';
+import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const factor = (code: string, cookie = '') =>
+const getInvoice = (code: string, cookie = '') =>
   request(shop.app).get('/payment/flightFactor').query({ order: code }).set('cookie', cookie);
 
 async function findTickets(code: string) {
@@ -24,11 +24,11 @@ async function findTickets(code: string) {
 describe('the e-ticket of a paid order', () => {
   let code: string;
   beforeAll(async () => {
-    code = await purchase(shop.services, 'issued', { adults: 2, children: 0, infants: 1 });
+    code = await makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 1 });
   });
 
   test('shows the buyer every ticket, the price in words and the payment timeline, and is never stored', async () => {
-    const answer = await factor(code, BUYER_COOKIE).expect(200);
+    const answer = await getInvoice(code, BUYER_COOKIE).expect(200);
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.text).toContain('name="robots" content="noindex"');
     expect(answer.text).toContain('بلیط شما صادر شد');
@@ -49,8 +49,8 @@ describe('the e-ticket of a paid order', () => {
     const [tickets, strangers] = await Promise.all([
       findTickets(code),
       Promise.all([
-        factor(code),
-        factor(code, guestCookie('guest.another-another-another-another')),
+        getInvoice(code),
+        getInvoice(code, buildGuestCookie('guest.another-another-another-another')),
         request(shop.app).get('/payment/flightFactor/_payload.json').query({ order: code }),
       ]),
     ]);
@@ -82,13 +82,13 @@ describe('the e-ticket of a paid order', () => {
     expect(unfolded).toContain('پنجشنبه ۵ آذر ۱۴۰۵');
     expect(unfolded).toContain((await findTickets(code))[0]!.ticket_number);
     await file().expect(404);
-    await file().set('cookie', guestCookie('guest.another-another-another-another')).expect(404);
+    await file().set('cookie', buildGuestCookie('guest.another-another-another-another')).expect(404);
   });
 });
 
 test('shows a link back to the bank, not a ticket, while an order waits for its payment', async () => {
-  const code = await purchase(shop.services, 'at bank');
-  const answer = await factor(code, BUYER_COOKIE).expect(200);
+  const code = await makePurchase(shop.services, 'at bank');
+  const answer = await getInvoice(code, BUYER_COOKIE).expect(200);
   expect(answer.text).toContain('منتظر پرداخت شما هستیم');
   expect(answer.text).toContain(`/payment/confirmInformation?order=${code}`);
   expect(answer.text).not.toContain('بلیط الکترونیکی پرواز');
@@ -100,9 +100,9 @@ test('shows a link back to the bank, not a ticket, while an order waits for its 
 });
 
 test('a page that waits for the bank refreshes itself, with or without JavaScript', async () => {
-  const code = await purchase(shop.services, 'at bank');
+  const code = await makePurchase(shop.services, 'at bank');
   await shop.services.db.updateTable('orders').set({ state: 'verifying' }).where('code', '=', code).execute();
-  const answer = await factor(code, BUYER_COOKIE).expect(200);
+  const answer = await getInvoice(code, BUYER_COOKIE).expect(200);
   expect(answer.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/);
   expect(answer.text).toContain('پرداخت در حال تأیید است؛ صفحه را می‌توانید ببندید');
 });
@@ -127,9 +127,9 @@ test('returns 404 for an invalid order code, whatever the address contains', asy
 });
 
 test('a domestic flight shows the compensation for a delay or cancellation and marks what has happened', async () => {
-  const own = await purchase(shop.services, 'issued', { adults: 1, children: 0, infants: 0 });
+  const own = await makePurchase(shop.services, 'issued', { adults: 1, children: 0, infants: 0 });
   const rights = async () => {
-    const { text } = await factor(own, BUYER_COOKIE).expect(200);
+    const { text } = await getInvoice(own, BUYER_COOKIE).expect(200);
     return /<section[^>]*id="rights"[\s\S]*?<\/section>/.exec(text)?.[0] ?? '';
   };
   const before = await rights();

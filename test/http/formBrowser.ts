@@ -51,8 +51,8 @@ export class FormBrowser {
         `no form ${selector} on ${this.url.href} (${this.status}):\n${this.text.slice(0, 800)}`,
       );
     for (const [name, value] of Object.entries(typed)) fill(form, name, value);
-    const fields = new URLSearchParams(successfulControls(form));
-    const pressed = button ? submitButtons(this.document, form).find((b) => matches(b, button)) : undefined;
+    const fields = new URLSearchParams(listControls(form));
+    const pressed = button ? submitButtons(this.document, form).find((b) => isMatch(b, button)) : undefined;
     if (button && !pressed) throw new Error(`no button ${String(button)} in ${selector} on ${this.url.href}`);
     const name = pressed?.getAttribute('name');
     if (name) fields.append(name, pressed?.getAttribute('value') ?? '');
@@ -115,7 +115,7 @@ export class FormBrowser {
 
 function fill(form: HTMLFormElement, name: string, value: string | true): void {
   const controls = [...form.elements].filter((element) => element.getAttribute('name') === name);
-  if (controls.length === 0) throw new Error(`no field ${name} in the form (${fieldNames(form)})`);
+  if (controls.length === 0) throw new Error(`no field ${name} in the form (${listFieldNames(form)})`);
   for (const control of controls) {
     if (!(control instanceof form.ownerDocument.defaultView!.HTMLInputElement)) {
       (control as HTMLSelectElement).value = String(value);
@@ -125,11 +125,11 @@ function fill(form: HTMLFormElement, name: string, value: string | true): void {
   }
 }
 
-function fieldNames(form: HTMLFormElement): string {
+function listFieldNames(form: HTMLFormElement): string {
   return [...form.elements].map((element) => element.getAttribute('name')).join(', ');
 }
 
-function successfulControls(form: HTMLFormElement): [string, string][] {
+function listControls(form: HTMLFormElement): [string, string][] {
   const entries: [string, string][] = [];
   for (const element of form.elements) {
     const control = element as HTMLInputElement;
@@ -154,6 +154,6 @@ function submitButtons(document: Document, form: HTMLFormElement): Element[] {
   return [...inside, ...outside];
 }
 
-function matches(button: Element, pattern: RegExp): boolean {
+function isMatch(button: Element, pattern: RegExp): boolean {
   return pattern.test(button.textContent ?? '') || pattern.test(button.getAttribute('value') ?? '');
 }

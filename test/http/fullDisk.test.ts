@@ -1,12 +1,12 @@
 import request from 'supertest';
-import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp } from './testApp.ts';
 
 test('with a nearly full disk rejects new orders, and existing orders can still be paid', async () => {
   const room = { left: true };
   const shop = await testApp({ services: { acceptsWrites: () => room.left } });
   try {
-    const code = await purchase(shop.services, 'held');
+    const code = await makePurchase(shop.services, 'held');
     const page = '/flight/tehran-mashhad?date=1405-09-06&adult=1';
     const { text } = await request(shop.app).get(page).expect(200);
     const token = /name="offer"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="offer"/.exec(text);

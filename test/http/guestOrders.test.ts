@@ -4,8 +4,8 @@ import request from 'supertest';
 import { toBuyerRef } from '../../server/orders/orders/buyer.ts';
 import { toOrderItem } from '../../server/orders/orders/orderStore.ts';
 import { FormBrowser } from './formBrowser.ts';
-import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
-import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
+import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const DAY_MS = 24 * 3600_000;
@@ -43,7 +43,7 @@ afterAll(async () => {
  * A browser without JavaScript that already has this cookie.
  * @param set collects every Set-Cookie line
  */
-function browser(firstCookie = '', set: string[] = []): FormBrowser {
+function openBrowser(firstCookie = '', set: string[] = []): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, async (input, init) => {
     const url = new URL(String(input));
@@ -70,7 +70,7 @@ async function register(visitor: FormBrowser): Promise<FormBrowser> {
 }
 
 /** Registers a person by the API in a browser that has the buyer's guest cookie. */
-async function registered(): Promise<{ cookie: string; username: string }> {
+async function registerUser(): Promise<{ cookie: string; username: string }> {
   people += 1;
   const username = `guest-of-old-${people}`;
   const answer = await request(shop.app)
@@ -82,14 +82,14 @@ async function registered(): Promise<{ cookie: string; username: string }> {
   return { cookie: listCookies(answer)[0]?.split(';')[0] ?? '', username };
 }
 
-const factor = (code: string, cookie: string) =>
+const getInvoice = (code: string, cookie: string) =>
   request(shop.app).get(`/payment/flightFactor?order=${code}`).set('cookie', cookie);
 
 function listCookies(response: request.Response): string[] {
   return ([] as string[]).concat(response.headers['set-cookie'] ?? []);
 }
 
-const visitorCookie = (response: request.Response) =>
+const findCookie = (response: request.Response) =>
   listCookies(response).find((line) => line.startsWith('__Host-rs_visitor=')) ?? '';
 
 async function findOwner(code: string): Promise<string | undefined> {
@@ -107,7 +107,7 @@ async function countOrders(id: string): Promise<number> {
 describe('the guest cookie', () => {
   test('is signed, bound to the host, hidden from scripts, and lasts a week after a purchase step', async () => {
     const set: string[] = [];
-    const guest = browser('', set);
+    const guest = openBrowser('', set);
     await guest.open(RESULTS);
     await guest.submit('form[method="post"]', {}, /انتخاب/);
     expect(set.filter((line) => line.includes('rs_visitor'))).toEqual([
@@ -118,7 +118,7 @@ describe('the guest cookie', () => {
   });
 
   test('planted by another person owns nothing that the victim buys', async () => {
-    const victim = browser(`rs_visitor=${UNSIGNED}`);
+    const victim = openBrowser(`rs_visitor=${UNSIGNED}`);
     await victim.open(RESULTS);
     await victim.submit('form[method="post"]', {}, /انتخاب/);
     const code = victim.url.searchParams.get('order') ?? '';
@@ -136,54 +136,54 @@ describe('the guest cookie', () => {
     ['without its signature', `__Host-rs_visitor=${BUYER}`],
     ['with its id in the old cookie', `rs_visitor=${BUYER.replace('.', '-')}`],
   ])('opens no order when it is %s', async (_name, cookie) => {
-    const code = await purchase(shop.services, 'issued');
-    expect((await factor(code, cookie)).text).not.toContain('SARA');
-    expect((await factor(code, BUYER_COOKIE)).text).toContain('SARA');
+    const code = await makePurchase(shop.services, 'issued');
+    expect((await getInvoice(code, cookie)).text).not.toContain('SARA');
+    expect((await getInvoice(code, BUYER_COOKIE)).text).toContain('SARA');
   });
 
   test('of an earlier release transfers its orders once to a signed cookie and is invalid afterwards', async () => {
-    const code = await purchase(shop.services, 'issued');
+    const code = await makePurchase(shop.services, 'issued');
     await shop.services.db
       .updateTable('orders')
       .set({ buyer_ref: toBuyerRef(UNSIGNED) })
       .where('code', '=', code)
       .execute();
-    const first = await factor(code, `rs_visitor=${UNSIGNED}`);
+    const first = await getInvoice(code, `rs_visitor=${UNSIGNED}`);
     expect(first.text).toContain('SARA');
     expect(listCookies(first).join('\n')).toMatch(/^rs_visitor=; Max-Age=0/m);
-    const planted = await factor(code, `rs_visitor=${UNSIGNED}`);
+    const planted = await getInvoice(code, `rs_visitor=${UNSIGNED}`);
     expect(planted.text).not.toContain('SARA');
-    expect(visitorCookie(planted)).toBe('');
-    const [signed = ''] = visitorCookie(first).split(';');
-    expect((await factor(code, signed)).text).toContain('SARA');
+    expect(findCookie(planted)).toBe('');
+    const [signed = ''] = findCookie(first).split(';');
+    expect((await getInvoice(code, signed)).text).toContain('SARA');
   });
 
   test('lasts until a week after the end of a bought trip, even if the browser stores it longer', async () => {
-    const code = await purchase(shop.services, 'issued');
+    const code = await makePurchase(shop.services, 'issued');
     const order = await shop.services.db
       .selectFrom('orders')
       .selectAll()
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
     const endsAt = Date.parse(shop.services.products.get(order.product)!.summary(toOrderItem(order)).endsAt);
-    const short = guestCookie(BUYER, NOW.getTime() + 60_000);
-    const [kept = ''] = visitorCookie(await factor(code, short)).split(';');
-    expect(visitorCookie(await factor(code, kept))).toBe('');
+    const short = buildGuestCookie(BUYER, NOW.getTime() + 60_000);
+    const [kept = ''] = findCookie(await getInvoice(code, short)).split(';');
+    expect(findCookie(await getInvoice(code, kept))).toBe('');
     now = new Date(endsAt + 7 * DAY_MS - 1000);
-    expect((await factor(code, kept)).text).toContain('SARA');
+    expect((await getInvoice(code, kept)).text).toContain('SARA');
     now = new Date(endsAt + 7 * DAY_MS + 1000);
-    const over = await factor(code, kept);
+    const over = await getInvoice(code, kept);
     expect(over.status).toBe(200);
     expect(over.text).not.toContain('SARA');
-    expect(visitorCookie(over)).toBe('');
+    expect(findCookie(over)).toBe('');
   });
 
   test('is not extended by an order that was not bought', async () => {
-    const code = await purchase(shop.services, 'held');
+    const code = await makePurchase(shop.services, 'held');
     const answer = await request(shop.app)
       .get(`/payment/flightFactor?order=${code}`)
-      .set('cookie', guestCookie(BUYER, NOW.getTime() + 60_000));
-    expect(visitorCookie(answer)).toBe('');
+      .set('cookie', buildGuestCookie(BUYER, NOW.getTime() + 60_000));
+    expect(findCookie(answer)).toBe('');
   });
 });
 
@@ -191,8 +191,8 @@ describe('orders that a browser made before a sign-in', () => {
   const CLAIM = 'form:has(button[value="claimGuest"])';
 
   test('are not added to the account of the next user who signs in until that user claims them', async () => {
-    const code = await purchase(shop.services, 'issued');
-    const person = await register(browser(BUYER_COOKIE));
+    const code = await makePurchase(shop.services, 'issued');
+    const person = await register(openBrowser(BUYER_COOKIE));
     expect(await findOwner(code)).toBe(toBuyerRef(BUYER));
     await person.open('/dashboard');
     expect(person.document.querySelector(`main a[href*="${code}"]`)).toBeNull();
@@ -202,11 +202,11 @@ describe('orders that a browser made before a sign-in', () => {
     expect(person.text).toContain('سفارش‌های این مرورگر به حساب شما اضافه شد.');
     expect(person.document.querySelector(`main a[href*="${code}"]`)).not.toBeNull();
     expect(person.document.querySelector(CLAIM)).toBeNull();
-    expect((await factor(code, BUYER_COOKIE)).text).not.toContain('SARA');
+    expect((await getInvoice(code, BUYER_COOKIE)).text).not.toContain('SARA');
   });
 
   test('are dropped when the user disclaims them, and no longer open in this browser', async () => {
-    const guest = browser();
+    const guest = openBrowser();
     await guest.open(RESULTS);
     await guest.submit('form[method="post"]', {}, /انتخاب/);
     const { pathname, search } = guest.url;
@@ -219,7 +219,7 @@ describe('orders that a browser made before a sign-in', () => {
   });
 
   test('stay accessible in this browser, so that a purchase continues after a sign-in', async () => {
-    const guest = browser();
+    const guest = openBrowser();
     await guest.open(RESULTS);
     await guest.submit('form[method="post"]', {}, /انتخاب/);
     const { pathname, search } = guest.url;
@@ -249,8 +249,8 @@ describe('orders that a browser made before a sign-in', () => {
   });
 
   test('are not moved by a POST from another site', async () => {
-    const code = await purchase(shop.services, 'issued');
-    const { cookie } = await registered();
+    const code = await makePurchase(shop.services, 'issued');
+    const { cookie } = await registerUser();
     const claim = () =>
       request(shop.app)
         .post('/dashboard')
@@ -265,7 +265,7 @@ describe('orders that a browser made before a sign-in', () => {
   });
 
   test('survive a wrong password of a signed-in user', async () => {
-    const { cookie, username } = await registered();
+    const { cookie, username } = await registerUser();
     const wrong = await request(shop.app)
       .post('/account/signIn')
       .set('origin', PUBLIC_URL)
@@ -274,7 +274,7 @@ describe('orders that a browser made before a sign-in', () => {
       .send({ identifier: username, password: 'not-the-password' })
       .expect(422);
     expect(listCookies(wrong).join('\n')).toMatch(/^__Host-rs_session=;/m);
-    expect(visitorCookie(wrong)).toBe('');
+    expect(findCookie(wrong)).toBe('');
   });
 });
 

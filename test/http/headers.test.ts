@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string) => request(shop.app).get(path).set('user-agent', BROWSER);
 
 /** Lists the `script-src` sources of a policy. */
-function scriptSources(policy: string): string[] {
+function listScriptSources(policy: string): string[] {
   return /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 }
 
@@ -112,7 +112,7 @@ test.each(['/', '/probePage', '/probeLate', '/no-such-page', '/probeFault/error'
   'every inline script of %s has its nonce or hash, and nothing else runs or styles',
   async (path) => {
     const { text, headers } = await get(path);
-    const sources = scriptSources(headers['content-security-policy'] ?? '');
+    const sources = listScriptSources(headers['content-security-policy'] ?? '');
     const scripts = [...text.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, attributes = '', code = ''] of scripts) {

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** A browser without a cookie that records the Retry-After of its last response. */
-function freshBrowser() {
+function openBrowser() {
   const { port } = server.address() as AddressInfo;
   let retryAfter: string | null = null;
   const browser = new FormBrowser(PUBLIC_URL, async (target, init) => {
@@ -38,27 +38,27 @@ function freshBrowser() {
   return { browser, retryAfter: () => Number(retryAfter) };
 }
 
-const liveOrders = () =>
+const loadLiveOrders = () =>
   shop.services.db.selectFrom('orders').select(['code', 'address_ref']).where('state', '=', 'held').execute();
 
 test('rejects a third cookieless browser per address for every product: 429, Retry-After and a message', async () => {
   for (let visitor = 0; visitor < 2; visitor += 1) {
-    const { browser } = freshBrowser();
+    const { browser } = openBrowser();
     await browser.open(FLIGHTS);
     await browser.submit('main form[method="post"]', {}, /انتخاب/u);
     expect(browser.url.pathname).toContain('/passengers');
   }
-  const held = await liveOrders();
+  const held = await loadLiveOrders();
   expect(held).toHaveLength(2);
   expect(held[0]?.address_ref).toMatch(/^[\w-]{32}$/);
   expect(held[0]?.address_ref).toBe(held[1]?.address_ref);
 
-  const { browser, retryAfter } = freshBrowser();
+  const { browser, retryAfter } = openBrowser();
   const refused = async (says: RegExp) => {
     expect(browser.status).toBe(429);
     expect(retryAfter()).toBeGreaterThan(0);
     expect(browser.text).toMatch(says);
-    expect(await liveOrders()).toHaveLength(2);
+    expect(await loadLiveOrders()).toHaveLength(2);
   };
   await browser.open(FLIGHTS);
   await browser.submit('main form[method="post"]', {}, /انتخاب/u);
@@ -94,6 +94,6 @@ test('rejects a third cookieless browser per address for every product: 429, Ret
   expect(html).toMatch(/از این دستگاه یا همین اینترنت چند خرید نیمه‌تمام باز است؛ [^<]*دیگر دوباره بیایید/u);
   const box = new JSDOM(html).window.document.querySelector(`input[name="seat"][value="${number}"]`);
   expect(box?.hasAttribute('checked')).toBe(true);
-  expect(await liveOrders()).toHaveLength(2);
+  expect(await loadLiveOrders()).toHaveLength(2);
   expect(shop.logLines.filter(({ event }) => event === 'hold refused')).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { LARGEST_DOCUMENT } from '../../server/http/documentUpload.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { rawServer, type RawServer } from './rawRequest.ts';
+import { startRawServer, type RawServer } from './rawRequest.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const UPLOAD = '/insurance/plans/payment/factor?order=RS-23456789';
@@ -12,7 +12,7 @@ let server: RawServer;
 
 beforeAll(async () => {
   shop = await testApp({ routes: PROBE_ROUTES, serverPages: PROBE_PAGES });
-  server = await rawServer(shop.app);
+  server = await startRawServer(shop.app);
 });
 
 afterAll(async () => {

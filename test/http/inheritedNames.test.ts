@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Pairs every name with an inherited word; over all shifts each name gets each word. */
-function fields(shift: number): string {
+function buildFields(shift: number): string {
   const pairs = NAMES.map(
     (name, index) => `${name}=${INHERITED[index === 0 ? shift : (index + shift) % INHERITED.length]}`,
   );
@@ -68,8 +68,8 @@ test.each(PAGE_ROUTES.map(({ id, path }) => [path, id]))(
     for (const [shift, word] of INHERITED.entries()) {
       const found = pathOf(pattern, SLUGS[pattern] ?? word);
       // The parameters decide only the page's data, so it is requested without the document.
-      answers.push(await getStatus(`${found.replace(/\/$/, '')}/_payload.json?${fields(shift)}`));
-      if (SERVER_PAGES[id]?.submit) answers.push(await getStatus(found, fields(shift)));
+      answers.push(await getStatus(`${found.replace(/\/$/, '')}/_payload.json?${buildFields(shift)}`));
+      if (SERVER_PAGES[id]?.submit) answers.push(await getStatus(found, buildFields(shift)));
       if (SLUGS[pattern]) answers.push(await getStatus(`${pathOf(pattern, word)}/_payload.json`));
     }
     expect(answers.filter(([, status]) => status >= 500)).toEqual([]);

@@ -12,7 +12,7 @@ import { createSampleInsurer } from '../../server/products/insurance/suppliers/s
 import { createProducts } from '../../server/products/products.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
-import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
 const PLANS = '/insurance/plans?to=germany&start=1405-10-03&days=17';
@@ -57,9 +57,11 @@ afterAll(async () => {
 let visitors = 0;
 
 /** A browser with its own cookies, starting with the visitor cookie. */
-function newBrowser(): { browser: FormBrowser; cookie: string } {
+function openBrowser(): { browser: FormBrowser; cookie: string } {
   visitors += 1;
-  const cookie = guestCookie(`guest.insured-insured-insured-insured-${String(visitors).padStart(2, '0')}`);
+  const cookie = buildGuestCookie(
+    `guest.insured-insured-insured-insured-${String(visitors).padStart(2, '0')}`,
+  );
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
@@ -81,7 +83,7 @@ const SARA: Person = { first: 'Sara', passport: 'A12345678', nationalId: '001234
 const REZA: Person = { first: 'Reza', passport: 'B12345678', nationalId: '0123456789' };
 const NINA: Person = { first: 'Nina', passport: 'C12345678', nationalId: '1234567891' };
 
-function typed(people: readonly Person[], change: Typed = {}): Typed {
+function typePeople(people: readonly Person[], change: Typed = {}): Typed {
   const fields = people.flatMap(({ first, passport, nationalId }, index): [string, string][] => [
     [`insured[${index}][latinFirstName]`, first],
     [`insured[${index}][latinLastName]`, 'Rezaei'],
@@ -102,9 +104,9 @@ async function buy(
   address: string,
   people: readonly Person[],
 ): Promise<{ browser: FormBrowser; cookie: string; code: string }> {
-  const { browser, cookie } = newBrowser();
+  const { browser, cookie } = openBrowser();
   await choose(browser, address);
-  await browser.submit('main form', typed(people), /تأیید و ادامه/u);
+  await browser.submit('main form', typePeople(people), /تأیید و ادامه/u);
   expect(browser.url.pathname).toBe('/insurance/plans/payment/confirmInformation');
   await browser.submit('form:has([name="consent"])', { consent: true, read: true }, /^پرداخت [۰-۹]/u);
   expect(browser.url.pathname).toMatch(/^\/sandbox-bank\//);
@@ -113,11 +115,11 @@ async function buy(
   return { browser, cookie, code: browser.url.searchParams.get('order') ?? '' };
 }
 
-const policyInvoicePath = (code: string) => `/insurance/plans/payment/factor?order=${code}`;
+const buildInvoicePath = (code: string) => `/insurance/plans/payment/factor?order=${code}`;
 
 function askToCancel(code: string, cookie: string, reason = 'visa_refused') {
   return request(shop.app)
-    .post(policyInvoicePath(code))
+    .post(buildInvoicePath(code))
     .set('origin', PUBLIC_URL)
     .set('cookie', cookie)
     .field('policies', '1')
@@ -125,7 +127,7 @@ function askToCancel(code: string, cookie: string, reason = 'visa_refused') {
 }
 
 /** Runs an operator command and returns its exit code. */
-async function operator(name: string, ...args: string[]): Promise<number> {
+async function runOperator(name: string, ...args: string[]): Promise<number> {
   operatorLines.length = 0;
   return OPERATOR_COMMANDS[name]!(shop.services, args, (line) => operatorLines.push(line));
 }
@@ -133,7 +135,7 @@ const operatorLines: string[] = [];
 
 describe('a family without JavaScript', () => {
   test('searches, compares, buys, prints a certificate, cancels one policy and gets its refund', async () => {
-    const { browser, cookie } = newBrowser();
+    const { browser, cookie } = openBrowser();
     await browser.open('/insurance');
     const births = ['1371/05/12', '۱۳۳۷/۰۱/۰۱', '1396/03/20'];
     births.forEach((day, index) => {
@@ -147,7 +149,7 @@ describe('a family without JavaScript', () => {
     expect(browser.text).toContain('۵ از ۵ شرکت پاسخ داده‌اند');
     expect(browser.document.querySelectorAll('table th[scope="row"]').length).toBeGreaterThan(10);
     await browser.submit('main form[method="post"]', {}, /انتخاب این طرح/u);
-    await browser.submit('main form', typed([SARA, REZA, NINA]), /تأیید و ادامه/u);
+    await browser.submit('main form', typePeople([SARA, REZA, NINA]), /تأیید و ادامه/u);
     expect(browser.text).toContain('حق بیمه');
     expect(browser.text).toContain('پوشش با مهر خروج از کشور آغاز می‌شود');
     await browser.submit('form:has([name="consent"])', { consent: true, read: true }, /^پرداخت [۰-۹]/u);
@@ -163,15 +165,15 @@ describe('a family without JavaScript', () => {
     expect(browser.text).toContain('2026-12-24 to 2027-01-15');
 
     const asked = await askToCancel(code, cookie).attach('document', LETTER, '../../etc/passwd').expect(303);
-    expect(asked.headers.location).toBe(policyInvoicePath(code));
-    expect(await operator('letter-approve', code)).toBe(0);
-    await browser.open(policyInvoicePath(code));
+    expect(asked.headers.location).toBe(buildInvoicePath(code));
+    expect(await runOperator('letter-approve', code)).toBe(0);
+    await browser.open(buildInvoicePath(code));
     await browser.submit('form:has([value="letter"])', {}, /دیدن مبلغ برگشتی/u);
     expect(browser.url.pathname + browser.url.search).toMatch(/^\/orderTracking\/refund\?order=.+&quote=/);
     expect(browser.text).toContain('ویزا رد شد');
     await browser.submit('form:has([name="quote"])', {}, /برگشت/u);
     await runJobs(shop.services);
-    await browser.open(policyInvoicePath(code));
+    await browser.open(buildInvoicePath(code));
     expect(browser.text).toContain('ابطال شده');
     const cancelled = await shop.services.db
       .selectFrom('sample_policies')
@@ -199,15 +201,15 @@ describe('a family without JavaScript', () => {
     const send = () => askToCancel(code, cookie).attach('document', onePixel, 'letter.png');
     const quotes = () => shop.services.db.selectFrom('refund_requests').selectAll().execute();
     const before = await quotes();
-    expect((await send()).headers.location).toBe(policyInvoicePath(code));
+    expect((await send()).headers.location).toBe(buildInvoicePath(code));
     expect(await quotes()).toEqual(before);
-    await browser.open(policyInvoicePath(code));
+    await browser.open(buildInvoicePath(code));
     expect(browser.text).toContain('ساعت ۱۲:۰۰ رسید و کارشناس آن را می‌خواند');
     expect(browser.text).toContain('تا پایان دوشنبه ۲ آذر');
     const second = await send();
     expect([second.status, second.text]).toEqual([409, expect.stringContaining('هنوز در دست بررسی است')]);
     const early = await request(shop.app)
-      .post(policyInvoicePath(code))
+      .post(buildInvoicePath(code))
       .set('origin', PUBLIC_URL)
       .set('cookie', cookie)
       .type('form')
@@ -215,24 +217,24 @@ describe('a family without JavaScript', () => {
     expect(early.status).toBe(409);
     expect(await quotes()).toEqual(before);
 
-    const { browser: stranger } = newBrowser();
+    const { browser: stranger } = openBrowser();
     await stranger.open('/orderTracking');
     await stranger.submit('main form', { order: code, mobile: '09123456789' }, /پیگیری/u);
     expect(stranger.text).toContain('کارشناس آن را می‌خواند');
 
     const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-letters-'));
-    expect(await operator('letters', '--save', folder)).toBe(0);
+    expect(await runOperator('letters', '--save', folder)).toBe(0);
     expect(operatorLines.join('\n')).toMatch(new RegExp(`${code}  0 h old .*image/png`));
     expect(readFileSync(path.join(folder, `${code}.png`))).toEqual(onePixel);
     rmSync(folder, { recursive: true });
 
     const why = 'تصویر خوانا نیست';
-    expect(await operator('letter-refuse', code)).toBe(2);
-    expect(await operator('letter-refuse', code, '--why', why)).toBe(0);
-    expect(await operator('letter-refuse', code, '--why', why)).toBe(0);
+    expect(await runOperator('letter-refuse', code)).toBe(2);
+    expect(await runOperator('letter-refuse', code, '--why', why)).toBe(0);
+    expect(await runOperator('letter-refuse', code, '--why', why)).toBe(0);
     expect(operatorLines.join()).toContain('nothing was changed');
-    expect(await operator('letter-approve', code)).toBe(1);
-    expect(await operator('letter-approve', 'RH-22222222')).toBe(1);
+    expect(await runOperator('letter-approve', code)).toBe(1);
+    expect(await runOperator('letter-approve', 'RH-22222222')).toBe(1);
     const sms = await shop.services.db
       .selectFrom('outbox')
       .select('payload')
@@ -241,12 +243,12 @@ describe('a family without JavaScript', () => {
       .execute();
     const texts = sms.map(({ payload }) => payload.text).filter((text) => text?.includes(code));
     expect(texts).toEqual([expect.stringContaining(`نامهٔ سفارت شما پذیرفته نشد: ${why}.`)]);
-    await browser.open(policyInvoicePath(code));
+    await browser.open(buildInvoicePath(code));
     expect(browser.text).toContain(`نامهٔ سفارت پذیرفته نشد: ${why}`);
 
     expect((await send()).status).toBe(303);
-    expect(await operator('letter-approve', code)).toBe(0);
-    await browser.open(policyInvoicePath(code));
+    expect(await runOperator('letter-approve', code)).toBe(0);
+    await browser.open(buildInvoicePath(code));
     expect(browser.text).toContain('نامهٔ سفارت پذیرفته شد');
     expect(await quotes()).toEqual(before);
     const events = await shop.services.db
@@ -267,8 +269,8 @@ describe('a family without JavaScript', () => {
 
   test('finds the policies again by tracking, and sees a masked order in another browser', async () => {
     const { code } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
-    const { browser: stranger } = newBrowser();
-    await stranger.open(policyInvoicePath(code));
+    const { browser: stranger } = openBrowser();
+    await stranger.open(buildInvoicePath(code));
     expect(stranger.text).not.toContain('REZAEI');
     await stranger.open('/orderTracking');
     await stranger.submit('main form', { order: code, mobile: '09123456789' }, /پیگیری/u);
@@ -280,7 +282,7 @@ describe('a family without JavaScript', () => {
     await browser.submit('form:has([name="newStart"])', { newStart: '1405/08/01' });
     expect(browser.status).toBe(422);
     expect(browser.text).toContain('تاریخ تازه باید پس از امروز باشد.');
-    await browser.open(policyInvoicePath(code));
+    await browser.open(buildInvoicePath(code));
     await browser.submit('form:has([name="newStart"])', { newStart: '۱۴۰۵/۱۱/۰۱' });
     expect(browser.text).toContain('تاریخ بیمه‌نامه عوض شد');
     expect(browser.text).toMatch(/SMN-1405-\d{10}\/1/);
@@ -290,7 +292,7 @@ describe('a family without JavaScript', () => {
 
 describe('the plans page', () => {
   test('hides rows that are the same in all plans, also without JavaScript', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await browser.open(FAMILY);
     expect(browser.text).toContain('بازگرداندن پیکر متوفی');
     await browser.follow(/فقط تفاوت‌ها/u);
@@ -300,7 +302,7 @@ describe('the plans page', () => {
   });
 
   test('explains a plan in a situation, and which condition to drop when no plan matches', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await browser.open(`${FAMILY}&situation=delay`);
     expect(browser.text).toContain('پروازم عقب افتاد: چقدر می‌گیرم؟');
     await browser.open(`${FAMILY}&franchise=0&insurer=asia`);
@@ -309,7 +311,7 @@ describe('the plans page', () => {
   });
 
   test('shows people over 80 the available plans and states that they are limited', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await browser.open(`${PLANS}&birth=1320-01-01`);
     expect(browser.text).toContain('برای بالای ۸۰ سال سقف پوشش محدود است');
     expect(browser.text).not.toContain('بیمهٔ ایران، طرح');
@@ -339,7 +341,7 @@ describe('the plans page', () => {
       'این مقصد در فهرست نیست',
     ],
   ])('rejects %s and still shows the form', async (_what, address, message) => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await browser.open(address);
     expect(browser.status).toBe(400);
     expect(browser.text).toContain(message);
@@ -347,7 +349,7 @@ describe('the plans page', () => {
   });
 
   test('rejects a tampered choice, and updates the prices when the rate has changed', async () => {
-    const { browser, cookie } = newBrowser();
+    const { browser, cookie } = openBrowser();
     await browser.open(FAMILY);
     const token = browser.document.querySelector('button[name="plan"]')?.getAttribute('value') ?? '';
     const post = (plan: string) =>
@@ -365,7 +367,7 @@ describe('the plans page', () => {
   });
 
   test('stops and shows the old and the new price when the rate has changed since the card', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await browser.open(FAMILY);
     rialPerEur = 1_230_000;
     await browser.submit('main form[method="post"]', {}, /انتخاب این طرح/u);
@@ -377,11 +379,11 @@ describe('the plans page', () => {
 
 describe('the form of the insured persons', () => {
   test('shows what is wrong with each field and preserves the input', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await choose(browser);
     await browser.submit(
       'main form',
-      typed([SARA, SARA, NINA], {
+      typePeople([SARA, SARA, NINA], {
         'insured[0][passportExpiry]': '2026-12-30',
         'insured[1][passportNumber]': 'a12345678',
         'insured[2][passportNumber]': '!!',
@@ -399,10 +401,10 @@ describe('the form of the insured persons', () => {
   });
 
   test('shows the new price for another age, requires acceptance of exactly that and sells at it', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await choose(browser, `${PLANS}&birth=1371-05-12`);
     const first = browser.url.searchParams.get('order');
-    const older = typed([SARA], { 'insured[0][birth]': '1337/01/01' });
+    const older = typePeople([SARA], { 'insured[0][birth]': '1337/01/01' });
     await browser.submit('main form', older, /تأیید و ادامه/u);
     expect(browser.status).toBe(409);
     expect(browser.text).toContain('گروه سنی ۶۶ تا ۷۰ سال است و حق بیمه ۱٫۵ برابر می‌شود.');
@@ -419,7 +421,7 @@ describe('the form of the insured persons', () => {
   });
 
   test('is filled in from the two-line machine-readable zone of a passport', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await choose(browser, `${PLANS}&birth=1353-05-21`);
     const mrz = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10';
     await browser.submit('main form', { 'insured[0][mrz]': mrz }, /پر کردن از گذرنامه/u);
@@ -437,13 +439,13 @@ describe('the form of the insured persons', () => {
   });
 
   test('requires the guardian of a child that travels alone', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await choose(browser, `${PLANS}&birth=1396-03-20`);
-    await browser.submit('main form', typed([NINA]), /تأیید و ادامه/u);
+    await browser.submit('main form', typePeople([NINA]), /تأیید و ادامه/u);
     expect(browser.text).toContain('نام ولی یا قیم را بنویسید');
     await browser.submit(
       'main form',
-      typed([NINA], { 'insured[0][guardian]': 'سارا رضایی' }),
+      typePeople([NINA], { 'insured[0][guardian]': 'سارا رضایی' }),
       /تأیید و ادامه/u,
     );
     expect(browser.url.pathname).toBe('/insurance/plans/payment/confirmInformation');
@@ -452,9 +454,9 @@ describe('the form of the insured persons', () => {
 
 describe('the review', () => {
   test('requires that the exclusions are read and the consent is given before the bank', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await choose(browser, `${PLANS}&birth=1371-05-12`);
-    await browser.submit('main form', typed([SARA]), /تأیید و ادامه/u);
+    await browser.submit('main form', typePeople([SARA]), /تأیید و ادامه/u);
     await browser.submit('form:has([name="consent"])', { consent: true }, /^پرداخت [۰-۹]/u);
     expect(browser.status).toBe(422);
     expect(browser.text).toContain('ممنوعیت‌ها و استثناها را باز کنید');
@@ -462,10 +464,10 @@ describe('the review', () => {
   });
 
   test('offers another plan, or the purchase without a person whom the insurer rejects', async () => {
-    const { browser } = newBrowser();
+    const { browser } = openBrowser();
     await choose(browser);
     const refused = { ...REZA, passport: 'B12345000' };
-    await browser.submit('main form', typed([SARA, refused, NINA]), /تأیید و ادامه/u);
+    await browser.submit('main form', typePeople([SARA, refused, NINA]), /تأیید و ادامه/u);
     expect(browser.text).toContain(
       'بیمهٔ سامان برای REZA REZAEI صادر نمی‌کند؛ طرح جایگزین یا خرید بدون این نفر؟',
     );
@@ -482,7 +484,7 @@ describe('the review', () => {
     const declined = { ...REZA, passport: 'B12345999' };
     const { browser, code } = await buy(FAMILY, [SARA, declined, NINA]);
     await runJobs(shop.services);
-    await browser.open(policyInvoicePath(code));
+    await browser.open(buildInvoicePath(code));
     expect(browser.text).toContain('بخشی از بیمه‌نامه‌ها صادر نشد؛ مبلغ آن‌ها برمی‌گردد.');
   });
 });
@@ -512,14 +514,14 @@ describe('the documents of a cancellation', () => {
     const valid = await askToCancel(code, cookie, 'visa_valid').attach('document', LETTER, pdf);
     expect(valid.text).toContain('در مدت اعتبار ویزا ابطال ممکن نیست');
     const broken = await request(shop.app)
-      .post(policyInvoicePath(code))
+      .post(buildInvoicePath(code))
       .set('origin', PUBLIC_URL)
       .set('cookie', cookie)
       .set('content-type', 'multipart/form-data; boundary=x')
       .send('no multipart at all');
     expect(broken.status).toBe(400);
     const forged = await request(shop.app)
-      .post(policyInvoicePath(code))
+      .post(buildInvoicePath(code))
       .set('origin', PUBLIC_URL)
       .set('cookie', cookie)
       .type('form')
@@ -539,7 +541,7 @@ describe('the documents of a cancellation', () => {
     now = new Date('2026-12-25T12:00:00+03:30');
     const late = await askToCancel(code, cookie).attach('document', LETTER, 'letter.pdf');
     expect(late.status).toBe(422);
-    const page = await request(shop.app).get(policyInvoicePath(code)).set('cookie', cookie).expect(200);
+    const page = await request(shop.app).get(buildInvoicePath(code)).set('cookie', cookie).expect(200);
     expect(page.text).toContain('روز تا پایان پوشش');
     // Other tests' orders wait for jobs that do not run here, so the audit runs at the start time.
     now = START;

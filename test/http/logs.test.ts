@@ -42,7 +42,7 @@ beforeEach(() => {
   shop.logLines.length = 0;
 });
 
-const security = () => shop.logLines.filter(({ event }) => event === 'security');
+const listSecurity = () => shop.logLines.filter(({ event }) => event === 'security');
 
 test.each(['GET /probeWaits', 'GET /probeWaits/_payload.json'])(
   'a visitor who leaves causes no error in the log: %s',
@@ -93,14 +93,14 @@ describe('a security event is logged with a hash of the address', () => {
       .send('a=1')
       .expect(403);
     await request(shop.app).get('/payment/callback/sandbox/unknown?Authority=x').expect(400);
-    expect(security()).toEqual([
+    expect(listSecurity()).toEqual([
       expect.objectContaining({ kind: 'forgery', why: expect.stringContaining('https://evil.test') }),
       expect.objectContaining({ kind: 'forgery', path: '/payment/callback/:gateway/:attempt' }),
     ]);
-    const [first, second] = security();
+    const [first, second] = listSecurity();
     expect(first!.visitor).toMatch(/^[\w-]{16}$/);
     expect(second!.visitor).toBe(first!.visitor);
-    expect(JSON.stringify(security())).not.toContain('127.0.0.1');
+    expect(JSON.stringify(listSecurity())).not.toContain('127.0.0.1');
   });
 
   test('for a sign-in, a rejected sign-in, and a limit when it is reached', async () => {
@@ -111,11 +111,11 @@ describe('a security event is logged with a hash of the address', () => {
     await post('/api/auth/local/register', { username: 'traveller', email, password }).expect(200);
     for (let tries = 0; tries < 12; tries += 1)
       await post('/api/auth/local', { identifier: 'stranger@example.test', password: 'wrong-password' });
-    const kinds = security().map(({ kind }) => kind);
+    const kinds = listSecurity().map(({ kind }) => kind);
     expect(kinds[0]).toBe('signed in');
     expect(kinds).toContain('sign-in refused');
-    expect(security().filter(({ kind }) => kind === 'limit reached')).toHaveLength(1);
-    expect(JSON.stringify(security())).not.toMatch(/127\.0\.0\.1|example\.test|wrong-password|q#7Zw/);
+    expect(listSecurity().filter(({ kind }) => kind === 'limit reached')).toHaveLength(1);
+    expect(JSON.stringify(listSecurity())).not.toMatch(/127\.0\.0\.1|example\.test|wrong-password|q#7Zw/);
   });
 
   test('for a password that is refused and one that is changed', async () => {
@@ -137,7 +137,7 @@ describe('a security event is logged with a hash of the address', () => {
       }).set('cookie', cookie);
     await change('not-my-password').expect(400);
     await change(password).expect(200);
-    const [signedIn, refused, changed] = security();
+    const [signedIn, refused, changed] = listSecurity();
     expect(signedIn).toMatchObject({ kind: 'signed in', by: '/auth/local/register' });
     expect(refused).toMatchObject({
       kind: 'password refused',
@@ -145,14 +145,18 @@ describe('a security event is logged with a hash of the address', () => {
       user: signedIn!.user,
     });
     expect(changed).toMatchObject({ kind: 'password changed', user: signedIn!.user });
-    expect(JSON.stringify(security())).not.toMatch(/example\.test|password"|#7Zw|#8Yx|not-my/);
+    expect(JSON.stringify(listSecurity())).not.toMatch(/example\.test|password"|#7Zw|#8Yx|not-my/);
   });
 
   test("for each page of another browser's order", async () => {
     for (const page of ['/payment/flightFactor', '/payment/confirmInformation', '/orderTracking/refund'])
       await request(shop.app).get(`${page}?order=RH-2346-7923-46792`);
-    expect(security().map(({ kind }) => kind)).toEqual(['order refused', 'order refused', 'order refused']);
-    expect(JSON.stringify(security())).not.toContain('RH-');
+    expect(listSecurity().map(({ kind }) => kind)).toEqual([
+      'order refused',
+      'order refused',
+      'order refused',
+    ]);
+    expect(JSON.stringify(listSecurity())).not.toContain('RH-');
   });
 
   test('for order tracking with another mobile', async () => {
@@ -161,7 +165,7 @@ describe('a security event is logged with a hash of the address', () => {
       .set('origin', PUBLIC_URL)
       .type('form')
       .send({ order: 'RS-23456789', mobile: '09123456789' });
-    expect(security()).toEqual([expect.objectContaining({ kind: 'tracking refused' })]);
-    expect(JSON.stringify(security())).not.toContain('0912');
+    expect(listSecurity()).toEqual([expect.objectContaining({ kind: 'tracking refused' })]);
+    expect(JSON.stringify(listSecurity())).not.toContain('0912');
   });
 });

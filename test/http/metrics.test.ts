@@ -1,12 +1,12 @@
 import request from 'supertest';
-import { purchase } from './purchase.ts';
+import { makePurchase } from './purchase.ts';
 import { testApp } from './testApp.ts';
 
 test('shows pending work and open payments to the local machine; a proxied request gets a 404', async () => {
   const shop = await testApp();
   try {
-    await purchase(shop.services, 'issued');
-    await purchase(shop.services, 'at bank');
+    await makePurchase(shop.services, 'issued');
+    await makePurchase(shop.services, 'at bank');
     const { text, headers } = await request(shop.app).get('/metrics').expect(200);
     expect(headers['content-type']).toContain('text/plain');
     expect(headers['cache-control']).toBe('no-store');

@@ -1,13 +1,13 @@
 import request from 'supertest';
 import { getProduct } from '../../server/products/product.ts';
-import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 let code: string;
 beforeAll(async () => {
   shop = await testApp();
-  code = await purchase(shop.services, 'issued');
+  code = await makePurchase(shop.services, 'issued');
 });
 afterAll(() => shop.close());
 
@@ -17,7 +17,7 @@ const post = (form: Record<string, string> | string, path = '/orderTracking') =>
 const ticketOf = () => shop.services.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
 
 /** Removes what always differs between two responses. */
-const leveled = (html: string, typed: string) =>
+const normalize = (html: string, typed: string) =>
   html.replaceAll(typed, 'TYPED').replaceAll(/nonce="[^"]*"/g, 'nonce=""');
 
 test('a signed-out visitor finds an order by its number and mobile, however they are written', async () => {
@@ -53,7 +53,7 @@ test('returns the same response for a wrong mobile and an unknown order, byte fo
     ]);
     expect(wrongMobile.status).toBe(404);
     expect(noSuchOrder.status).toBe(404);
-    expect(leveled(wrongMobile.text, code)).toBe(leveled(noSuchOrder.text, unknown));
+    expect(normalize(wrongMobile.text, code)).toBe(normalize(noSuchOrder.text, unknown));
   }
   const { text } = await post({ order: unknown, mobile: MOBILE }).expect(404);
   expect(text).toContain('سفارشی با این مشخصات پیدا نشد.');
@@ -190,7 +190,7 @@ test('guessing an order ends with 429 and Retry-After; requests with the right m
         .set('origin', PUBLIC_URL)
         .type('form')
         .send({ order, mobile });
-    const own = await purchase(guarded.services, 'held');
+    const own = await makePurchase(guarded.services, 'held');
     for (let time = 0; time < 10; time += 1) await guess(own, MOBILE).expect(200);
     for (let time = 0; time < 6; time += 1) await guess(own, `0935111223${time}`).expect(404);
     const refused = await guess(own, MOBILE).expect(429);

@@ -1,10 +1,10 @@
 import express from 'express';
 import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
-import { allowStoring, pageCache } from '../../server/http/pageCache.ts';
+import { allowStoring, createPageCache } from '../../server/http/pageCache.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
-import { rawServer } from './rawRequest.ts';
-import { guestCookie, testApp, type TestApp } from './testApp.ts';
+import { startRawServer } from './rawRequest.ts';
+import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
 
 const [probe] = PROBE_ROUTES as [PageRoute];
 let now = Date.UTC(2026, 10, 21);
@@ -111,7 +111,7 @@ test('never caches a page whose markup contains its nonce', async () => {
     res.locals.nonce = `nonce-${(renders += 1)}`;
     next();
   });
-  app.use(pageCache(() => true, Date.now).handler);
+  app.use(createPageCache(() => true, Date.now).handler);
   app.use((_req, res) => {
     allowStoring(res);
     res.write('<script nonce="');
@@ -153,8 +153,8 @@ test('serves a slightly stale page while one request renders it again', async ()
 });
 
 test('never shares between users: a request with a cookie gets its own page, served to no one else', async () => {
-  const a = { cookie: guestCookie(`guest.${'a'.repeat(32)}`) };
-  const b = { cookie: guestCookie(`guest.${'b'.repeat(32)}`) };
+  const a = { cookie: buildGuestCookie(`guest.${'a'.repeat(32)}`) };
+  const b = { cookie: buildGuestCookie(`guest.${'b'.repeat(32)}`) };
   expect((await get('/counted', a)).text).toContain(`load 1 for guest.${'a'.repeat(32)}`);
   expect((await get('/counted', b)).text).toContain(`load 2 for guest.${'b'.repeat(32)}`);
   expect((await get('/counted')).text).toContain('load 3 for null');
@@ -196,7 +196,7 @@ test.each([
   ['/probePersonal%2fx.css', 404],
   ['/probePersonal%00.css', 400],
 ])("cache deception: %s is %d and no-store, not a visitor's page", async (path, status) => {
-  const answer = await get(path, { cookie: guestCookie(`guest.${'a'.repeat(32)}`) });
+  const answer = await get(path, { cookie: buildGuestCookie(`guest.${'a'.repeat(32)}`) });
   expect(answer.status).toBe(status);
   expect(answer.headers['cache-control']).toMatch(/no-store/);
   expect(answer.text).not.toContain('visitor aaaa');
@@ -269,7 +269,7 @@ describe('requests that share a page', () => {
   ])(
     'a page sent %s has the headers that a request past the early lookup gets',
     async (_name, headers, status) => {
-      const server = await rawServer(shop.app);
+      const server = await startRawServer(shop.app);
       await get('/counted');
       const early = await server.get('/counted', headers);
       // A proxy may send the absolute form, which matches no key before it is parsed.
@@ -290,7 +290,7 @@ describe('requests that share a page', () => {
   });
 
   test('a request with two hosts is refused although its page is stored', async () => {
-    const server = await rawServer(shop.app);
+    const server = await startRawServer(shop.app);
     await get('/counted');
     const answer = await server.send(
       'GET /counted HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
@@ -331,7 +331,7 @@ describe('visitors', () => {
 test('invented parameters, cookies and spellings store nothing', async () => {
   let renders = 0;
   const app = express();
-  const cache = pageCache(() => true, Date.now);
+  const cache = createPageCache(() => true, Date.now);
   app.use(cache.lookup, cache.handler, (_req, res) => {
     renders += 1;
     res.locals.nonce = 'n0nce';
@@ -353,7 +353,7 @@ test('invented parameters, cookies and spellings store nothing', async () => {
 test('the cache holds a limited number of pages and of bytes', async () => {
   let renders = 0;
   const app = express();
-  const cache = pageCache(
+  const cache = createPageCache(
     () => true,
     () => 0,
   );

@@ -6,12 +6,12 @@ import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { Services } from '../../server/services.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
-import { flightSubject } from '../fakes/sampleOffer.ts';
-import { guestCookie } from './testApp.ts';
+import { toFlightItem } from '../fakes/sampleOffer.ts';
+import { buildGuestCookie } from './testApp.ts';
 
 /** The id of a guest. */
 export const BUYER = 'guest.buyer-buyer-buyer-buyer-buyer-01';
-export const BUYER_COOKIE = guestCookie(BUYER);
+export const BUYER_COOKIE = buildGuestCookie(BUYER);
 export const MOBILE = '09123456789';
 
 const CARD = '603799******3893';
@@ -24,17 +24,17 @@ export type Step = 'held' | 'at bank' | 'issued';
  * Runs a purchase by the shop's own commands up to the step; returns the order code. Every call takes the next flight
  * of the day, so that no existing order is reused.
  */
-export async function purchase(
+export async function makePurchase(
   services: Services,
   step: Step,
   party: Party = { adults: 1, children: 0, infants: 0 },
 ): Promise<string> {
   const who = { visitorId: BUYER };
-  const offer = await freshOffer(services, party);
+  const offer = await findFreshOffer(services, party);
   const started = await startOrder(services, {
     ...who,
     product: 'flight',
-    subject: flightSubject(offer, SEARCH, party),
+    subject: toFlightItem(offer, SEARCH, party),
   });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
@@ -65,7 +65,7 @@ export async function purchase(
   return code;
 }
 
-async function freshOffer(services: Services, party: Party) {
+async function findFreshOffer(services: Services, party: Party) {
   const query = { from: SEARCH.fromCity, to: SEARCH.toCity, day: SEARCH.day, party };
   const answers = await Promise.all(services.flights.search(query, new AbortController().signal));
   const taken = await services.db.selectFrom('orders').select('offer').execute();

@@ -20,11 +20,11 @@ export interface RawServer {
 }
 
 /** Serves the app on a loopback port, for requests that no client library would send. */
-export async function rawServer(app: Express): Promise<RawServer> {
+export async function startRawServer(app: Express): Promise<RawServer> {
   const server = createServer({ keepAliveTimeout: 0 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const send = (bytes: string | Buffer) => exchange(port, bytes);
+  const send = (bytes: string | Buffer) => sendBytes(port, bytes);
   return {
     port,
     send,
@@ -41,7 +41,7 @@ export async function rawServer(app: Express): Promise<RawServer> {
   };
 }
 
-function exchange(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+function sendBytes(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -11,8 +11,8 @@ import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
 import { startFakeDuffel, type FakeDuffel } from '../fakes/fakeDuffel.ts';
 import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '../fakes/referenceSupplier.ts';
-import { flightSubject } from '../fakes/sampleOffer.ts';
-import { BUYER, BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { toFlightItem } from '../fakes/sampleOffer.ts';
+import { BUYER, BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
@@ -82,7 +82,7 @@ test('does not wait for a silent partner API when the page is sent as a whole', 
 });
 
 test('buys a ticket from a partner API: held, paid and issued there once', async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   const order = await findOrderForBuyer(shop.services, { code, visitorId: BUYER });
   expect(order?.state).toBe('issued');
   const bookings = [...gateway.flights.book.entries.values()];
@@ -128,7 +128,7 @@ async function buy(
   before: (code: string) => Promise<void>,
 ): Promise<string> {
   const { services } = shop;
-  const subject = flightSubject(offer, { fromCity, toCity, day }, ONE);
+  const subject = toFlightItem(offer, { fromCity, toCity, day }, ONE);
   const started = await startOrder(services, { visitorId: BUYER, product: 'flight', subject });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
@@ -155,7 +155,7 @@ test('requires acceptance of a price that has risen since the card', async () =>
   const started = await startOrder(shop.services, {
     visitorId: BUYER,
     product: 'flight',
-    subject: flightSubject(offer, search, ONE),
+    subject: toFlightItem(offer, search, ONE),
   });
   expect(started.kind).toBe('repriced');
 });

@@ -2,8 +2,8 @@ import request from 'supertest';
 import { findTrips } from '../../server/accounts/trips.ts';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
-import { BUYER, BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
-import { guestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { BUYER, BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
+import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const TWO = { adults: 2, children: 0, infants: 0 };
 
@@ -50,7 +50,7 @@ async function quoteCancellation(
 }
 
 test('a traveller without JavaScript sees the amounts in Toman, confirms and sees the refund under way', async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   const { text: ticket } = await get(`/payment/flightFactor?order=${code}`).expect(200);
   expect(ticket).toContain(`href="${addressOf(code)}"`);
   const { text: form } = await get(addressOf(code)).expect(200);
@@ -73,7 +73,7 @@ test('a traveller without JavaScript sees the amounts in Toman, confirms and see
 });
 
 test('confirming twice refunds once, and the page of a confirmed quote redirects to the order', async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   const { id, address } = await quoteCancellation(code, 'tickets=1-1&target=card');
   const confirm = () => post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
   await Promise.all([confirm(), confirm()]);
@@ -89,7 +89,7 @@ test('confirming twice refunds once, and the page of a confirmed quote redirects
 });
 
 test('a wrong account, no traveller or no reason preserves the input and shows what to do', async () => {
-  const code = await purchase(shop.services, 'issued', TWO);
+  const code = await makePurchase(shop.services, 'issued', TWO);
   const wrong = await post(
     addressOf(code),
     'action=quote&reason=other&tickets=1-2&target=iban&iban=IR0012',
@@ -107,17 +107,17 @@ test('a wrong account, no traveller or no reason preserves the input and shows w
 });
 
 test('requires the one-time code in another browser to see or refund an order; it may name no account', async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   const { text: locked } = await get(addressOf(code), '').expect(403);
   expect(locked).not.toContain('رضایی');
   await post(
     addressOf(code),
     'action=quote&tickets=1-1&reason=other',
-    guestCookie('guest.stranger-stranger-stranger-01'),
+    buildGuestCookie('guest.stranger-stranger-stranger-01'),
   ).expect(403);
   await get(
     `${addressOf(code)}&key=abcdefgh.${'A'.repeat(22)}`,
-    guestCookie('guest.stranger-stranger-stranger-01'),
+    buildGuestCookie('guest.stranger-stranger-stranger-01'),
   ).expect(403);
   await get(addressOf('RH-AAAAAAAA'), '').expect(403);
   await get(addressOf('RH-AAAA'), '').expect(404);
@@ -158,7 +158,7 @@ test('requires the one-time code in another browser to see or refund an order; i
 });
 
 test('an expired quote cancels nothing and shows the form again', async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   const { id, address } = await quoteCancellation(code, 'tickets=1-1&target=card');
   await shop.services.db
     .updateTable('refund_requests')
@@ -172,7 +172,7 @@ test('an expired quote cancels nothing and shows the form again', async () => {
 });
 
 test('a partial refund shows the state of each ticket on the ticket, in tracking, calendar and trips', async () => {
-  const code = await purchase(shop.services, 'issued', TWO);
+  const code = await makePurchase(shop.services, 'issued', TWO);
   const { id } = await quoteCancellation(code, 'tickets=1-1&target=card');
   await post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
   await runJobs(shop.services);

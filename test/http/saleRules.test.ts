@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { readEnv } from '../../server/env.ts';
-import { issuedPolicies } from '../fakes/otherOrders.ts';
+import { issuePolicies } from '../fakes/otherOrders.ts';
 import { REFERENCE_KEY, startReferenceSupplier, type ReferenceSupplier } from '../fakes/referenceSupplier.ts';
-import { BUYER, BUYER_COOKIE, purchase } from './purchase.ts';
+import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
@@ -65,7 +65,7 @@ describe('a real insurer', () => {
   });
 
   test("prints policies that are not marked as specimens, and its hold has the insurer's own id", async () => {
-    const code = await issuedPolicies(shop.services, BUYER, 'saman.p30000');
+    const code = await issuePolicies(shop.services, BUYER, 'saman.p30000');
     const factor = `/insurance/plans/payment/factor?order=${code}`;
     for (const path of [factor, `${factor}&certificate=fa&person=1`, `${factor}&certificate=en&person=1`]) {
       const { status, text } = await request(shop.app).get(path).set('cookie', BUYER_COOKIE);
@@ -80,7 +80,7 @@ describe('a real insurer', () => {
 
 test('orders of samples stay readable in a shop that no longer sells anything', async () => {
   const shop = await testApp({ now: NOW });
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   Object.assign(shop.services.flights, { sources: [] });
   const page = await request(shop.app).get(`/payment/flightFactor?order=${code}`).set('cookie', BUYER_COOKIE);
   expect(page.status).toBe(200);

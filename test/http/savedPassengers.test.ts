@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FormBrowser } from './formBrowser.ts';
-import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** The passengers form of a signed-in user in a browser with HTML forms only. */
@@ -18,11 +18,11 @@ beforeAll(async () => {
   shop = await testApp({ now: () => now });
   server = createServer({ keepAliveTimeout: 0 }, shop.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await purchase(shop.services, 'issued');
-  owner = await registered('owner', BUYER_COOKIE);
+  await makePurchase(shop.services, 'issued');
+  owner = await registerUser('owner', BUYER_COOKIE);
   await owner.open('/dashboard');
   await owner.submit('form:has(button[value="claimGuest"])', {}, /به حسابم اضافه شود/);
-  other = await registered('other');
+  other = await registerUser('other');
   await owner.open('/dashboard?part=passengers');
   await owner.submit('form:has(input[value="savePassenger"])', {}, /ذخیره/);
   // Passengers of an order of the same day are suggested to every visitor; those of an account permanently.
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** @param extraCookie sent with every request, as if the browser already had it */
-async function registered(username: string, extraCookie = ''): Promise<FormBrowser> {
+async function registerUser(username: string, extraCookie = ''): Promise<FormBrowser> {
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (input, init) => {
     const url = new URL(String(input));

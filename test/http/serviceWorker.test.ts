@@ -134,7 +134,7 @@ test('offline a saved ticket is readable and marked as a copy', async () => {
 });
 
 const GIVEN_BACK = 'بلیط سارا رضایی پس داده شد؛ بلیط‌های دیگر معتبرند.';
-const keptPage = (note: string) =>
+const buildCachedPage = (note: string) =>
   `<main data-offline-ticket="keep" data-offline-note="${encodeURIComponent(note)}"></main>`;
 
 test('a saved ticket shows when it was saved', async () => {
@@ -151,7 +151,7 @@ test.each([
 ])('a saved copy with a refunded ticket is stamped by %s', async (_when, address, method) => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, Date.now() - 3_600_000);
-  network.pages.set(TICKET, keptPage(GIVEN_BACK));
+  network.pages.set(TICKET, buildCachedPage(GIVEN_BACK));
   await ask(address, { method });
   network.up = false;
   const html = await (await ask(TICKET))?.text();
@@ -162,7 +162,7 @@ test.each([
 test('a copy that already shows the refunded ticket needs no stamp', async () => {
   const { ask, save, network } = startWorker();
   await save(TICKET, 'بلیط', FUTURE, 1, encodeURIComponent(GIVEN_BACK));
-  network.pages.set(TICKET, keptPage(GIVEN_BACK));
+  network.pages.set(TICKET, buildCachedPage(GIVEN_BACK));
   await ask('/');
   network.up = false;
   expect(await (await ask(TICKET))?.text()).not.toContain('پس از ذخیره');

@@ -19,7 +19,7 @@ const OWN: Readonly<Record<string, { start: string; pages: string[]; section: st
   insurance: { start: '/insurance', pages: ['/insurance', '/insurance/plans'], section: '' },
 };
 const NAMES: readonly string[] = PRODUCT_NAMES;
-const hrefs = (html: string) => [...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, href = '']) => href);
+const listHrefs = (html: string) => [...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, href = '']) => href);
 
 describe.each(NAMES)('a shop that sells only %s', (sold) => {
   const own = OWN[sold]!;
@@ -52,7 +52,7 @@ describe.each(NAMES)('a shop that sells only %s', (sold) => {
     const foreign = new Set(others.flatMap((name) => OWN[name]!.pages));
     for (const path of [...own.pages, own.start, '/orderTracking', '/aboutUs', '/no-such-page']) {
       const { text } = await get(path);
-      expect([path, hrefs(text).filter((href) => foreign.has(href))]).toEqual([path, []]);
+      expect([path, listHrefs(text).filter((href) => foreign.has(href))]).toEqual([path, []]);
     }
   });
 

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { rawServer, type RawServer } from './rawRequest.ts';
+import { startRawServer, type RawServer } from './rawRequest.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const SCRIPT = '/_nuxt/js/main.0123456789.js';
@@ -9,7 +9,7 @@ let server: RawServer;
 
 beforeAll(async () => {
   shop = await testApp({ assets: { 'js/main.0123456789.js': TEXT }, env: { brand: 'آزمون' } });
-  server = await rawServer(shop.app);
+  server = await startRawServer(shop.app);
 });
 
 afterAll(async () => {

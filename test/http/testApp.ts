@@ -16,7 +16,7 @@ import type { Services } from '../../server/services.ts';
 import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
 import { MIGRATED_DATABASE } from '../fakes/migratedDatabase.ts';
-import { anyBuildStats } from './anyBuildStats.ts';
+import { fakeBuildStats } from './anyBuildStats.ts';
 
 /** The public address of the shop in tests; never the host that supertest uses. */
 export const PUBLIC_URL = 'https://rahsepar.test';
@@ -25,7 +25,7 @@ export const PUBLIC_URL = 'https://rahsepar.test';
 const GUEST_SECRET = Buffer.alloc(32, 'guest');
 
 /** Returns the cookie that a browser sends for this guest, `guest.…`. */
-export function guestCookie(id: string, expiresAt = Date.parse('2027-11-21T12:00:00+03:30')): string {
+export function buildGuestCookie(id: string, expiresAt = Date.parse('2027-11-21T12:00:00+03:30')): string {
   return `__Host-rs_visitor=${writeGuest(GUEST_SECRET, { id, expiresAt })}`;
 }
 
@@ -99,7 +99,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   writeBuild(folder, options.assets ?? {});
   const app = createApp({
     services,
-    stats: anyBuildStats(),
+    stats: fakeBuildStats(),
     assetFolder: folder,
     publicFolder: options.publicFolder ?? path.resolve('public'),
     stopping: options.stopping,

@@ -4,7 +4,7 @@ import { runOutbox } from '../../server/jobs/outboxWorker.ts';
 import { createOutboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { BUYER_COOKIE, MOBILE, purchase } from './purchase.ts';
+import { BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A browser without JavaScript that fills in the forms of the page. */
-function browser(bought?: string) {
+function openBrowser(bought?: string) {
   let cookie = bought;
   address += 1;
   const from = `192.0.2.${address}`;
@@ -83,9 +83,9 @@ const stateOf = async (code: string) =>
     ?.state;
 
 test("shows names after a code sent to the buyer's mobile, in this browser only and once", async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   await deliver();
-  const visitor = browser();
+  const visitor = openBrowser();
   expect((await visitor.track(code)).text).toContain('س••• ر•••');
   expect((await visitor.press('send-code')).text).toContain('کد ۶ رقمی به موبایل خریدار فرستاده شد.');
   const digits = digitsOf(await deliver());
@@ -114,20 +114,20 @@ test("shows names after a code sent to the buyer's mobile, in this browser only 
   expect(whole.text).toContain(number);
   expect(whole.text).not.toContain('0012345679');
 
-  expect((await browser().get(whole.to ?? '')).text).not.toContain('رضایی');
+  expect((await openBrowser().get(whole.to ?? '')).text).not.toContain('رضایی');
   now += 31 * 60_000;
   expect((await visitor.get(whole.to ?? '')).text).not.toContain('رضایی');
 });
 
 test('an address not opened in this browser cannot request codes, and requests are limited', async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   await deliver();
-  const stranger = browser();
+  const stranger = openBrowser();
   const refused = await stranger.post({ order: code, key: 'forged.key', action: 'send-code' });
   expect(refused.to).toBe(`/orderTracking?order=${code}`);
   expect(await deliver()).toEqual([]);
 
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.track(code);
   for (let asked = 0; asked < 5; asked += 1) expect((await visitor.press('send-code')).status).toBe(303);
   const limited = await visitor.press('send-code');
@@ -137,9 +137,9 @@ test('an address not opened in this browser cannot request codes, and requests a
 });
 
 test("tickets are sent again to the order's own mobile, and only once on a double press", async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   await deliver();
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.track(code);
   await visitor.press('resend');
   expect((await visitor.press('resend')).text).toContain('بلیط دوباره به موبایل خریدار فرستاده شد');
@@ -148,7 +148,7 @@ test("tickets are sent again to the order's own mobile, and only once on a doubl
   expect(sent[0]).toContain('بلیط شما صادر شد');
 });
 
-type Visitor = ReturnType<typeof browser>;
+type Visitor = ReturnType<typeof openBrowser>;
 
 /** Enters the code sent to the buyer's mobile. */
 async function prove(visitor: Visitor): Promise<void> {
@@ -160,8 +160,8 @@ async function prove(visitor: Visitor): Promise<void> {
 const force = (visitor: Visitor, action: string) => visitor.press('send-code', { action, from: 'tracking' });
 
 test('a tracked unpaid order can be cancelled after the one-time code, not before', async () => {
-  const code = await purchase(shop.services, 'held');
-  const visitor = browser();
+  const code = await makePurchase(shop.services, 'held');
+  const visitor = openBrowser();
   const { text } = await visitor.track(code);
   expect(text).toContain('لغو این سفارش');
   expect([visitor.offers('resend'), visitor.offers('cancel')]).toEqual([false, false]);
@@ -178,9 +178,9 @@ test('a tracked unpaid order can be cancelled after the one-time code, not befor
 });
 
 test('a tracked order closes half an hour after its mobile was entered, however often it is viewed', async () => {
-  const code = await purchase(shop.services, 'issued');
+  const code = await makePurchase(shop.services, 'issued');
   await deliver();
-  const visitor = browser();
+  const visitor = openBrowser();
   await visitor.track(code);
   let { to: again = '' } = await visitor.press('resend');
   for (let looked = 0; looked < 5; looked += 1) {
@@ -205,7 +205,7 @@ describe('decisions that wait for the buyer', () => {
       return answer.kind === 'issued' ? { kind: 'partly', tickets: answer.tickets.slice(0, 1) } : answer;
     };
     try {
-      return await purchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
+      return await makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
     } finally {
       port.issue = issue;
     }
@@ -216,7 +216,7 @@ describe('decisions that wait for the buyer', () => {
     ['return-all', 'همه لغو شد و کل پول برمی‌گردد', 'refunded'],
   ])('partly issued tickets: %s from the tracking, without JavaScript', async (action, says, state) => {
     const code = await partly();
-    const visitor = browser();
+    const visitor = openBrowser();
     expect((await visitor.track(code)).text).toContain('اگر همه را لغو کنید برمی‌گردد');
     expect(visitor.offers(action)).toBe(false);
     expect((await force(visitor, action)).status).toBe(403);
@@ -230,7 +230,7 @@ describe('decisions that wait for the buyer', () => {
 
   test('the buyer decides on the ticket page and returns to it', async () => {
     const code = await partly();
-    const buyer = browser(BUYER_COOKIE);
+    const buyer = openBrowser(BUYER_COOKIE);
     const page = `/payment/flightFactor?order=${code}`;
     expect((await buyer.get(page)).text).toContain('تصمیم با شماست');
     expect((await buyer.press('keep-part')).to).toBe(page);
@@ -239,7 +239,7 @@ describe('decisions that wait for the buyer', () => {
 
   /** Pays an order after its hold expired, when the seats cost more. */
   async function dearer(): Promise<string> {
-    const code = await purchase(shop.services, 'at bank');
+    const code = await makePurchase(shop.services, 'at bank');
     const { id, authority } = await shop.services.db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -268,7 +268,7 @@ describe('decisions that wait for the buyer', () => {
 
   test('late payment for more expensive seats: the buyer pays exactly the difference at the bank', async () => {
     const code = await dearer();
-    const buyer = browser(BUYER_COOKIE);
+    const buyer = openBrowser(BUYER_COOKIE);
     const { text } = await buyer.get(`/payment/flightFactor?order=${code}`);
     expect(text).toContain('پرداخت ۳۵۰٬۰۰۰ تومان تفاوت');
     const moved = await buyer.press('pay-difference', { difference: '10' });
@@ -285,7 +285,7 @@ describe('decisions that wait for the buyer', () => {
 
   test('late payment for more expensive seats: the buyer can have everything refunded instead', async () => {
     const code = await dearer();
-    const visitor = browser();
+    const visitor = openBrowser();
     await visitor.track(code);
     for (const action of ['decline-price', 'pay-difference']) {
       expect((await force(visitor, action)).status).toBe(403);

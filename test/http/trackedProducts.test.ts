@@ -6,7 +6,7 @@ import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { createOutboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { listen } from '../fakes/listen.ts';
-import { issuedBus, issuedPolicies } from '../fakes/otherOrders.ts';
+import { issueBus, issuePolicies } from '../fakes/otherOrders.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER, MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** A browser without cookies. */
-function newBrowser(): FormBrowser {
+function openBrowser(): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
@@ -44,8 +44,8 @@ function newBrowser(): FormBrowser {
   });
 }
 
-async function tracked(code: string): Promise<FormBrowser> {
-  const browser = newBrowser();
+async function trackOrder(code: string): Promise<FormBrowser> {
+  const browser = openBrowser();
   await browser.open('/orderTracking');
   await browser.submit('form[aria-label="پیگیری سفارش"]', { order: code, mobile: MOBILE });
   return browser;
@@ -69,8 +69,8 @@ const stateOf = async (code: string) =>
     ?.state;
 
 test('cancels a policy from another browser after the one-time code; strangers never see a passport', async () => {
-  const code = await issuedPolicies(shop.services, BUYER);
-  const browser = await tracked(code);
+  const code = await issuePolicies(shop.services, BUYER);
+  const browser = await trackOrder(code);
   expect(browser.text).toContain('بیمه‌نامه‌ها');
   expect(browser.text).toContain('بیمه‌نامهٔ شما صادر شد');
   expect(browser.text).not.toMatch(/بلیط‌ها|استرداد بلیط|بلیط و فاکتور/u);
@@ -83,7 +83,7 @@ test('cancels a policy from another browser after the one-time code; strangers n
   expect(browser.text).toContain('SARA REZAEI');
   expect(browser.document.querySelector('[data-offline-ticket="keep"]')).toBeNull();
 
-  const stranger = newBrowser();
+  const stranger = openBrowser();
   await stranger.open(browser.url.pathname + browser.url.search);
   expect(stranger.text).not.toContain('REZAEI');
 
@@ -96,11 +96,11 @@ test('cancels a policy from another browser after the one-time code; strangers n
 });
 
 test('refunds half of a bus ticket from its tracking for seven days after departure, and not later', async () => {
-  const code = await issuedBus(shop.services, BUYER);
+  const code = await issueBus(shop.services, BUYER);
   now = new Date('2026-11-29T12:00:00+03:30');
   await runMaintenance(shop.services);
   expect(await stateOf(code)).toBe('travelled');
-  const late = await tracked(code);
+  const late = await trackOrder(code);
   expect(late.text).toContain('اگر لغو کنید');
   await late.follow(/^استرداد بلیط$/u);
   await typeCode(late, /ادامهٔ استرداد/u);
@@ -111,7 +111,7 @@ test('refunds half of a bus ticket from its tracking for seven days after depart
   expect(await stateOf(code)).toBe('partly_refunded');
 
   now = new Date('2026-12-05T12:00:00+03:30');
-  const over = await tracked(code);
+  const over = await trackOrder(code);
   expect(over.text).not.toContain('اگر لغو کنید');
   expect(over.text).not.toContain('استرداد بلیط');
 });

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-function newBrowser(): FormBrowser {
+function openBrowser(): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
@@ -41,7 +41,7 @@ const BIRTHS = {
   infant: ['14', '7', '1404'],
 } as const;
 
-function traveller(index: number, group: keyof typeof BIRTHS = 'adult', more: Typed = {}): Typed {
+function typeTraveller(index: number, group: keyof typeof BIRTHS = 'adult', more: Typed = {}): Typed {
   const [birthDay, birthMonth, birthYear] = BIRTHS[group];
   const fields: Typed = {
     gender: 'female',
@@ -62,7 +62,7 @@ function traveller(index: number, group: keyof typeof BIRTHS = 'adult', more: Ty
 
 const CONTACT: Typed = { 'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹' };
 const RESULTS = 'main form[method="post"]';
-const pinned = (browser: FormBrowser) => /بلیط رفت شما/u.test(browser.text);
+const hasPinned = (browser: FormBrowser) => /بلیط رفت شما/u.test(browser.text);
 
 async function pay(browser: FormBrowser): Promise<string> {
   expect(browser.url.pathname).toBe('/payment/confirmInformation');
@@ -84,7 +84,7 @@ async function findTickets(code: string) {
 }
 
 test('a family of five books a round trip to Istanbul in one order with ten tickets', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await browser.open('/');
   await browser.submit(
     'main form',
@@ -105,12 +105,12 @@ test('a family of five books a round trip to Istanbul in one order with ten tick
   await browser.submit(RESULTS, {}, /انتخاب/u);
   expect(browser.url.pathname).toBe('/flight/istanbul-tehran');
   expect(browser.url.searchParams.get('out')).toBe('1405-09-20');
-  expect(pinned(browser)).toBe(true);
+  expect(hasPinned(browser)).toBe(true);
   expect(browser.text).toContain('حالا پرواز برگشت را انتخاب کنید');
   await browser.submit(RESULTS, {}, /انتخاب/u);
   expect(browser.url.pathname).toBe('/flight/tehran-istanbul/passengers');
   const groups = ['adult', 'adult', 'child', 'child', 'infant'] as const;
-  const people = Object.assign({}, ...groups.map((group, index) => traveller(index, group))) as Typed;
+  const people = Object.assign({}, ...groups.map((group, index) => typeTraveller(index, group))) as Typed;
   await browser.submit('main form', { ...CONTACT, ...people }, /تأیید و ادامه/u);
   const code = await pay(browser);
   const tickets = await findTickets(code);
@@ -130,7 +130,7 @@ test('a family of five books a round trip to Istanbul in one order with ten tick
 });
 
 test('three consecutive flights are chosen one after the other', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await browser.open('/international?trip=multi');
   const legs = [
     { from: 'تهران', to: 'استانبول', date: '1405-09-20' },
@@ -158,17 +158,17 @@ test('three consecutive flights are chosen one after the other', async () => {
   }
   expect(browser.text).toContain('مسیر ۳ از ۳');
   await browser.submit(RESULTS, {}, /انتخاب/u);
-  await browser.submit('main form', { ...CONTACT, ...traveller(0) }, /تأیید و ادامه/u);
+  await browser.submit('main form', { ...CONTACT, ...typeTraveller(0) }, /تأیید و ادامه/u);
   expect(await findTickets(await pay(browser))).toHaveLength(3);
 });
 
 test('a flight with a stop holds a seat on both flights and shows them on the ticket', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await browser.open('/flight/tehran-london?date=1405-09-20&adult=1&child=0&infant=0&stops=1&cabin=economy');
   expect(browser.text).toMatch(/یک توقف در (استانبول|دوحه|دبی)/u);
   expect(browser.text).toContain('دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست.');
   await browser.submit(RESULTS, {}, /انتخاب/u);
-  await browser.submit('main form', { ...CONTACT, ...traveller(0) }, /تأیید و ادامه/u);
+  await browser.submit('main form', { ...CONTACT, ...typeTraveller(0) }, /تأیید و ادامه/u);
   const code = await pay(browser);
   expect(browser.text).toMatch(/پرواز ۲ از/u);
   const order = await shop.services.db
@@ -184,23 +184,23 @@ describe('a trip that cannot continue', () => {
   const BACK = '/flight/istanbul-tehran?date=1405-09-27&adult=1&child=0&infant=0&out=1405-09-20';
 
   test('a return flight without a chosen outbound flight redirects to the outbound choice', async () => {
-    const browser = newBrowser();
+    const browser = openBrowser();
     await browser.open(BACK);
     expect(browser.url.pathname + browser.url.search).toBe(OUT);
   });
 
   test('an expired outbound choice has to be made again', async () => {
-    const browser = newBrowser();
+    const browser = openBrowser();
     await browser.open(OUT);
     await browser.submit(RESULTS, {}, /انتخاب/u);
-    expect(pinned(browser)).toBe(true);
+    expect(hasPinned(browser)).toBe(true);
     now = new Date(now.getTime() + 16 * 60_000);
     await browser.open(BACK);
     expect(browser.url.pathname).toBe('/flight/tehran-istanbul');
   });
 
   test('rejects a return before the departure with instructions and preserves the form', async () => {
-    const browser = newBrowser();
+    const browser = openBrowser();
     await browser.open('/flight/tehran-istanbul?date=1405-09-20&return=1405-09-19');
     expect(browser.status).toBe(400);
     expect(browser.text).toContain('تاریخ برگشت نباید پیش از رفت باشد.');
@@ -210,10 +210,10 @@ describe('a trip that cannot continue', () => {
   });
 
   test('rejects a choice for another leg than the one in the address', async () => {
-    const browser = newBrowser();
+    const browser = openBrowser();
     await browser.open(OUT);
     const token = browser.document.querySelector('button[name="offer"]')?.getAttribute('value') ?? '';
-    const other = newBrowser();
+    const other = openBrowser();
     await other.open('/flight/tehran-istanbul?date=1405-09-21&adult=1&child=0&infant=0');
     other.document.querySelector('button[name="offer"]')?.setAttribute('value', token);
     await other.submit(RESULTS, {}, /انتخاب/u);
@@ -223,7 +223,7 @@ describe('a trip that cannot continue', () => {
 
 describe('the passengers of an international flight', () => {
   async function toPassengers(): Promise<FormBrowser> {
-    const browser = newBrowser();
+    const browser = openBrowser();
     await browser.open('/flight/tehran-istanbul?date=1405-09-20&adult=1&child=0&infant=0');
     await browser.submit(RESULTS, {}, /انتخاب/u);
     expect(browser.url.pathname).toBe('/flight/tehran-istanbul/passengers');
@@ -233,7 +233,7 @@ describe('the passengers of an international flight', () => {
   test('need a passport valid for six more months, and never a national ID card', async () => {
     const browser = await toPassengers();
     expect(browser.document.querySelector('[name="passengers[0][nationalId]"]')).toBeNull();
-    const soon = traveller(0, 'adult', { passportExpiry: '2027-06-01' });
+    const soon = typeTraveller(0, 'adult', { passportExpiry: '2027-06-01' });
     await browser.submit('main form', { ...CONTACT, ...soon }, /تأیید و ادامه/u);
     expect(browser.status).toBe(422);
     expect(browser.text).toContain('اعتبار گذرنامه باید دست‌کم ۶ ماه پس از تاریخ پرواز باشد.');

@@ -25,7 +25,7 @@ const importsOf = (file: string) =>
   );
 
 /** Components that the sheet shows, directly or through another component. */
-function shownComponents(): Set<string> {
+function listShown(): Set<string> {
   const folder = 'client/uiSheet';
   const seen = new Set<string>();
   const queue = [
@@ -45,7 +45,7 @@ function shownComponents(): Set<string> {
 }
 
 test('the component sheet shows every component', () => {
-  const shown = shownComponents();
+  const shown = listShown();
   const components = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
   );

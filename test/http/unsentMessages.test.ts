@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { BUYER_COOKIE, purchase } from './purchase.ts';
+import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
@@ -22,7 +22,7 @@ test('without a mail server the password reset page does not claim that a mail w
 test.each(['code', 'resent'])(
   'without an SMS service order tracking does not claim that a message was sent (%s)',
   async (told) => {
-    const code = await purchase(shop.services, 'issued');
+    const code = await makePurchase(shop.services, 'issued');
     const page = await request(shop.app)
       .get(`/orderTracking?order=${code}&told=${told}`)
       .set('cookie', BUYER_COOKIE);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** A browser with its own cookies that connects to this server under the public host name. */
-function newBrowser(): FormBrowser {
+function openBrowser(): FormBrowser {
   const { port } = server.address() as AddressInfo;
   return new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
@@ -62,7 +62,7 @@ async function toTheBank(browser: FormBrowser): Promise<void> {
 }
 
 test('without JavaScript a traveller searches, chooses, pays, gets a ticket and finds it elsewhere', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await toTheBank(browser);
   const bankPage = browser.url.pathname;
   const price = browser.text.match(/([۰-۹٬]+) ریال/u)?.[1] ?? 'no price';
@@ -72,7 +72,7 @@ test('without JavaScript a traveller searches, chooses, pays, gets a ticket and 
   expect(browser.text).toContain(price);
   const code = browser.url.searchParams.get('order') ?? '';
 
-  const elsewhere = newBrowser();
+  const elsewhere = openBrowser();
   await elsewhere.open(`/payment/flightFactor?order=${code}`);
   expect(elsewhere.text).not.toContain('REZAEI');
   await elsewhere.open('/orderTracking');
@@ -85,7 +85,7 @@ test('without JavaScript a traveller searches, chooses, pays, gets a ticket and 
 });
 
 test('choosing the same flight twice creates one order, paying twice issues one ticket', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await browser.open('/flight/tehran-shiraz?date=1405-09-12&adult=1&child=0&infant=0');
   const offer = browser.document.querySelector('button[name="offer"]')?.getAttribute('value') ?? '';
   const choose = async () => {
@@ -116,7 +116,7 @@ test('choosing the same flight twice creates one order, paying twice issues one 
 });
 
 test('a family buys a ticket for the adult, the child and the infant in one order', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await browser.open('/flight/tehran-isfahan?date=1405-09-12&adult=1&child=1&infant=1');
   await browser.submit('main form[method="post"]', {}, /انتخاب/u);
   const people: Typed[] = [
@@ -157,7 +157,7 @@ test('a family buys a ticket for the adult, the child and the infant in one orde
 });
 
 test('cancelling at the bank returns to an order that can still be paid', async () => {
-  const browser = newBrowser();
+  const browser = openBrowser();
   await toTheBank(browser);
   await browser.submit('form', {}, /انصراف/u);
   expect(browser.url.pathname).toBe('/payment/flightFactor');

@@ -1,6 +1,6 @@
 import { ForbiddenTransition } from '../../shared/orders/orderGraph.ts';
-import { seededRandom } from '../chaos/random.ts';
-import { beginning, successors, type Guard, type Model } from './purchaseModel.ts';
+import { createRandom } from '../chaos/random.ts';
+import { createModel, listSuccessors, type Guard, type Model } from './purchaseModel.ts';
 
 export interface Enumeration {
   states: number;
@@ -45,7 +45,7 @@ export function enumerate(without: readonly Guard[] = [], dearer = false, sample
   const take = sample && createSample(sample);
   const rules = { without: new Set(without) };
   const keyOf = createKeys();
-  const first = { model: beginning(dearer), key: keyOf(beginning(dearer)) };
+  const first = { model: createModel(dearer), key: keyOf(createModel(dearer)) };
   const seen = new Set([first.key]);
   let front = [first];
   let ends = 0;
@@ -54,7 +54,7 @@ export function enumerate(without: readonly Guard[] = [], dearer = false, sample
     for (const { model, key: here } of front) {
       let after: Model[];
       try {
-        after = successors(model, rules);
+        after = listSuccessors(model, rules);
       } catch (error) {
         if (!(error instanceof ForbiddenTransition)) throw error;
         return { states: seen.size, ends, violation: error.message };
@@ -66,7 +66,7 @@ export function enumerate(without: readonly Guard[] = [], dearer = false, sample
       // A crash is always possible; a state is an end when no other step is left.
       const alive = moved.filter((each) => each.model.crashed === model.crashed);
       if (alive.length === 0) ends += 1;
-      const violation = alwaysBroken(model) ?? (alive.length === 0 ? brokenAtEnd(model) : null);
+      const violation = findBroken(model) ?? (alive.length === 0 ? findBrokenAtEnd(model) : null);
       if (violation) return { states: seen.size, ends, violation };
       for (const each of moved) {
         if (seen.has(each.key)) continue;
@@ -81,7 +81,7 @@ export function enumerate(without: readonly Guard[] = [], dearer = false, sample
 
 /** The same `width` states of a front for the same seed. */
 function createSample({ seed, width }: Sample): <State>(front: State[]) => State[] {
-  const random = seededRandom(seed);
+  const random = createRandom(seed);
   return (front) => {
     for (let index = 0; index < Math.min(width, front.length); index += 1) {
       const other = index + Math.floor(random() * (front.length - index));
@@ -92,7 +92,7 @@ function createSample({ seed, width }: Sample): <State>(front: State[]) => State
 }
 
 /** I1, I2 and I3 at every moment. */
-function alwaysBroken({ dearer, free, orders }: Model): string | null {
+function findBroken({ dearer, free, orders }: Model): string | null {
   const taken = orders.filter(({ seat }) => seat !== 'none').length;
   if (free < 0 || free + taken !== 1) return `${taken} seats taken and ${free} free, of one seat`;
   for (const { tickets, pay, bank, returned, owed, ref, morePay, moreReturned } of orders) {
@@ -110,7 +110,7 @@ function alwaysBroken({ dearer, free, orders }: Model): string | null {
 }
 
 /** Checks I2, I4 and I5 in an end state. */
-function brokenAtEnd({ orders, messages }: Model): string | null {
+function findBrokenAtEnd({ orders, messages }: Model): string | null {
   if (messages.length > 0) return `a message was not processed: ${messages.join()}`;
   for (const { state, bank, seat, owed, returned, tickets, pay, more, moreReturned } of orders) {
     if (!ENDED.has(state)) return `an order stayed in ${state}`;

@@ -57,7 +57,7 @@ export interface Model {
   crashed: boolean;
 }
 
-const newOrder = (): OrderState_ => ({
+const createOrder = (): OrderState_ => ({
   state: 'none',
   live: true,
   ref: 1,
@@ -75,8 +75,8 @@ const newOrder = (): OrderState_ => ({
 });
 
 /** A late payment for an expired order has just been made. The other enumeration covers competing buyers. */
-const lateOrder = (): OrderState_ => ({
-  ...newOrder(),
+const createLateOrder = (): OrderState_ => ({
+  ...createOrder(),
   state: 'expired',
   live: false,
   hold: 'ended',
@@ -86,11 +86,11 @@ const lateOrder = (): OrderState_ => ({
 });
 
 /** @param dearer starts when a late payment for seats that cost more arrives; otherwise at the first click */
-export function beginning(dearer = false): Model {
+export function createModel(dearer = false): Model {
   return {
     dearer,
     free: 1,
-    orders: [dearer ? lateOrder() : newOrder(), newOrder()],
+    orders: [dearer ? createLateOrder() : createOrder(), createOrder()],
     messages: [],
     buyers: dearer ? [null, null] : [['prepare'], ['prepare']],
     callbacks: [['idle'], ['idle']],
@@ -434,7 +434,7 @@ function cloneModel(model: Model): Model {
 }
 
 /** Returns every state that one more step of any process leads to. */
-export function successors(model: Model, rules: Rules): Model[] {
+export function listSuccessors(model: Model, rules: Rules): Model[] {
   const found: Model[] = [];
   const branch = (change: (copy: Model) => void) => {
     const copy = cloneModel(model);
@@ -457,10 +457,10 @@ export function successors(model: Model, rules: Rules): Model[] {
       branch((copy) => (copy.callbacks[index] = markReturned(copy, rules)));
     } else if (process) branch((copy) => (copy.callbacks[index] = stepSettle(copy, process, rules)));
   });
-  reconcilerSteps(model, rules, branch);
-  workerSteps(model, rules, branch);
-  clockSteps(model, branch);
-  decisionSteps(model, branch);
+  stepReconciler(model, rules, branch);
+  stepWorkers(model, rules, branch);
+  stepClock(model, branch);
+  stepDecision(model, branch);
   if (!model.crashed) {
     branch((copy) => {
       const dead = { buyers: [null, null], reconciler: null, worker: null, crashed: true };
@@ -483,7 +483,7 @@ function markReturned(copy: Model, { without }: Rules): Process {
   return ['verify', 0];
 }
 
-function reconcilerSteps(model: Model, rules: Rules, branch: Branch): void {
+function stepReconciler(model: Model, rules: Rules, branch: Branch): void {
   if (rules.without.has('reconciler')) return;
   const { reconciler } = model;
   if (reconciler) {
@@ -519,7 +519,7 @@ function isIssuing({ callbacks, reconciler, worker }: Model): boolean {
   return [...callbacks, reconciler, worker].some((process) => process?.[0] === 'issueAtSupplier');
 }
 
-function workerSteps(model: Model, rules: Rules, branch: Branch): void {
+function stepWorkers(model: Model, rules: Rules, branch: Branch): void {
   if (rules.without.has('outbox')) return;
   const { worker } = model;
   if (worker) {
@@ -548,7 +548,7 @@ function workerSteps(model: Model, rules: Rules, branch: Branch): void {
 }
 
 /** Our clock, the bank's and the supplier's; the reaper ends what has expired. */
-function clockSteps(model: Model, branch: Branch): void {
+function stepClock(model: Model, branch: Branch): void {
   model.orders.forEach((order, index) => {
     const { state } = order;
     if (state === 'none') return;
@@ -581,7 +581,7 @@ function clockSteps(model: Model, branch: Branch): void {
 }
 
 /** The buyer pays the difference, declines it, or lets the time pass; the payment may arrive long after. */
-function decisionSteps(model: Model, branch: Branch): void {
+function stepDecision(model: Model, branch: Branch): void {
   const order = getModelOrder(model, 0);
   if (order.more === 'open') {
     branch((copy) => (getModelOrder(copy, 0).more = 'paid'));

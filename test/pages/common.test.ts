@@ -104,12 +104,12 @@ describe('the sitemaps', () => {
   const pathOfTitle = new Map<string, string>();
 
   beforeAll(async () => {
-    const files = locations((await get('/sitemap.xml')).text);
+    const files = listLocations((await get('/sitemap.xml')).text);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const sitemap = await get(file);
       expect([file, sitemap.status]).toEqual([file, 200]);
-      listed.push(...locations(sitemap.text));
+      listed.push(...listLocations(sitemap.text));
     }
   });
 
@@ -160,7 +160,7 @@ test('social preview image is the logo at /image/logo.png under the applicationâ
   expect(said).toEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]);
 });
 
-function locations(xml: string): string[] {
+function listLocations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
     expect(address.startsWith(`${PUBLIC_URL}/`)).toBe(true);
     return address.slice(PUBLIC_URL.length);

@@ -23,22 +23,22 @@ const NOT_READ = [
  * Returns the content and every Persian string of the code, except those of tests and their fixtures, which contain
  * typing mistakes.
  */
-export function persianTexts(): PersianText[] {
+export function listPersianTexts(): PersianText[] {
   return [
-    ...files(['client', 'shared', 'server'], /(?<!\.test|\.fixture)\.tsx?$/).flatMap((file) =>
-      textsOfCode(file),
+    ...listFiles(['client', 'shared', 'server'], /(?<!\.test|\.fixture)\.tsx?$/).flatMap((file) =>
+      listCodeTexts(file),
     ),
-    ...files(['server/cms/embedded/content', 'cms/src'], /\.(?:md|json)$/).flatMap((file) =>
-      textsOfContent(file),
+    ...listFiles(['server/cms/embedded/content', 'cms/src'], /\.(?:md|json)$/).flatMap((file) =>
+      listContentTexts(file),
     ),
   ];
 }
 
-function readable(text: string): string {
+function stripNotRead(text: string): string {
   return NOT_READ.reduce((rest, pattern) => rest.replace(pattern, ''), text);
 }
 
-function files(folders: readonly string[], wanted: RegExp): string[] {
+function listFiles(folders: readonly string[], wanted: RegExp): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && wanted.test(entry.name) && entry.name !== 'README.md')
@@ -49,7 +49,7 @@ function files(folders: readonly string[], wanted: RegExp): string[] {
 /**
  * Returns string literals, parts of templates and JSX texts, and tables by their cells, but no comments or patterns.
  */
-export function textsOfCode(file: string, code = readFileSync(file, 'utf8')): PersianText[] {
+export function listCodeTexts(file: string, code = readFileSync(file, 'utf8')): PersianText[] {
   if (!PERSIAN.test(code)) return [];
   const tree = parseSync(code, {
     filename: file,
@@ -59,7 +59,7 @@ export function textsOfCode(file: string, code = readFileSync(file, 'utf8')): Pe
   });
   const found: PersianText[] = [];
   const keep = (text: string, line: number | undefined) => {
-    for (const part of readable(text).split(/[|\n]/)) {
+    for (const part of stripNotRead(text).split(/[|\n]/)) {
       if (PERSIAN.test(part)) found.push({ at: `${file}:${line ?? 0}`, text: part });
     }
   };
@@ -72,12 +72,12 @@ export function textsOfCode(file: string, code = readFileSync(file, 'utf8')): Pe
   return found;
 }
 
-function textsOfContent(file: string): PersianText[] {
+function listContentTexts(file: string): PersianText[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .map((line, index) => ({
       at: `${file}:${index + 1}`,
-      text: readable(line).trim(),
+      text: stripNotRead(line).trim(),
     }))
     .filter(({ text }) => PERSIAN.test(text));
 }

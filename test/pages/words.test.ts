@@ -1,4 +1,4 @@
-import { persianTexts, textsOfCode } from './persianTexts.ts';
+import { listCodeTexts, listPersianTexts } from './persianTexts.ts';
 import { WORD_RULES } from './wordRules.ts';
 
 /** Files whose strings are compared with user input, never shown. */
@@ -19,7 +19,7 @@ function findMistakes(text: string): string[] {
 }
 
 test('every Persian text of the product follows docs/spec/copy.md, with one term per concept', () => {
-  const texts = persianTexts();
+  const texts = listPersianTexts();
   expect(texts.length).toBeGreaterThan(3000);
   const mistakes = texts
     .filter(({ at }) => !PATTERNS.test(at))
@@ -65,7 +65,7 @@ test('no rule reports correct Persian', () => {
 
 test('finds text anywhere in code: in strings, in templates, in attributes and between tags', () => {
   const code = '/* توضیح */ const a = `یک ${b} دو`; const c = <p title="سه">چهار {"پنج"}</p>;';
-  expect(textsOfCode('x.tsx', code).map(({ text }) => text.trim())).toEqual([
+  expect(listCodeTexts('x.tsx', code).map(({ text }) => text.trim())).toEqual([
     'یک',
     'دو',
     'سه',

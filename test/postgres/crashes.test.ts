@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CRASH_POINTS, killOnce, purchase } from '../chaos/killRun.ts';
+import { CRASH_POINTS, killOnce, runPurchase } from '../chaos/killRun.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 describeOnPostgres('a purchase whose process is killed by kill -9', () => {
@@ -13,7 +13,7 @@ describeOnPostgres('a purchase whose process is killed by kill -9', () => {
 
   test('ends with a ticket when it is not killed', async () => {
     const url = await cluster.createDatabase();
-    expect(await purchase({ url })).toEqual({ signal: null, output: 'issued' });
+    expect(await runPurchase({ url })).toEqual({ signal: null, output: 'issued' });
   });
 
   test.each(CRASH_POINTS)(

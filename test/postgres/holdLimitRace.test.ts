@@ -2,7 +2,7 @@ import { HOLD_LIMITS, toAddressRef } from '../../server/orders/holds/holdLimits.
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { flightSubject, ONE_ADULT, sampleOffer, SEARCH } from '../fakes/sampleOffer.ts';
+import { ONE_ADULT, sampleOffer, SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const POSTS = 60;
@@ -31,7 +31,7 @@ describeOnPostgres('limits of live holds on PostgreSQL', () => {
     await world.addFlight(key, 9);
     const offer = sampleOffer(key);
     const segment = { ...offer.segment, flightNumber: key };
-    const subject = flightSubject({ ...offer, segment }, SEARCH, ONE_ADULT);
+    const subject = toFlightItem({ ...offer, segment }, SEARCH, ONE_ADULT);
     return startOrder(world.deps, { ...who, product: 'flight', subject });
   }
 

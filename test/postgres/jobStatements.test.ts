@@ -54,9 +54,9 @@ function record(pool: Pool): Map<string, Statement> {
   return statements;
 }
 
-const relationsReadWhole = (node: PlanNode): string[] => [
+const listSeqScans = (node: PlanNode): string[] => [
   ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
-  ...(node.Plans ?? []).flatMap(relationsReadWhole),
+  ...(node.Plans ?? []).flatMap(listSeqScans),
 ];
 
 describeOnPostgres('on a filled database', () => {
@@ -89,7 +89,7 @@ describeOnPostgres('on a filled database', () => {
       `EXPLAIN (FORMAT JSON) ${text}`,
       values,
     );
-    return relationsReadWhole(rows[0]!['QUERY PLAN'][0].Plan).filter((table) => big.has(table));
+    return listSeqScans(rows[0]!['QUERY PLAN'][0].Plan).filter((table) => big.has(table));
   }
 
   beforeAll(async () => {

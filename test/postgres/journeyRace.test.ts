@@ -5,7 +5,7 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { bothWays, ONE_ADULT } from '../fakes/sampleOffer.ts';
+import { makeRoundTrip, ONE_ADULT } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const CARD = '603799******3893';
@@ -29,7 +29,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, with the last seats o
   }
 
   const order = (visitorId: string, there = 'there', back = 'back') =>
-    startOrder(world.deps, { visitorId, product: 'flight', subject: bothWays(ONE_ADULT, there, back) });
+    startOrder(world.deps, { visitorId, product: 'flight', subject: makeRoundTrip(ONE_ADULT, there, back) });
 
   async function held(visitorId: string, there?: string, back?: string): Promise<string> {
     const started = await order(visitorId, there, back);

@@ -7,7 +7,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
-import { BUYER_COOKIE, purchase } from '../http/purchase.ts';
+import { BUYER_COOKIE, makePurchase } from '../http/purchase.ts';
 import { testApp, type TestApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -56,7 +56,7 @@ describeOnPostgres('a database that closes its connections', () => {
   }
 
   test('a callback cut off in its transaction returns 503 with Retry-After, and the next one succeeds', async () => {
-    const code = await purchase(shop.services, 'at bank');
+    const code = await makePurchase(shop.services, 'at bank');
     const payment = await shop.services.db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -76,7 +76,7 @@ describeOnPostgres('a database that closes its connections', () => {
   });
 
   test('a page and an API return 503 with Retry-After, and the next request succeeds', async () => {
-    const code = await purchase(shop.services, 'held');
+    const code = await makePurchase(shop.services, 'held');
     const page = () =>
       request(shop.app).get(`/payment/confirmInformation?order=${code}`).set('cookie', BUYER_COOKIE);
     const lostPage = await interrupted('passengers', page);

@@ -16,7 +16,7 @@ export interface PrivateCluster {
 const INSTALLED = '/usr/lib/postgresql';
 
 /** Returns the folder of the newest installed server binaries, or null. */
-export function postgresBinaries(): string | null {
+export function findBinaries(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const newest = readdirSync(INSTALLED)
     .toSorted((a, b) => Number(b) - Number(a))
@@ -30,7 +30,7 @@ export function postgresBinaries(): string | null {
  * only these tests cover real concurrency.
  */
 export function describeOnPostgres(title: string, body: () => void): void {
-  if (postgresBinaries() !== null) {
+  if (findBinaries() !== null) {
     describe(title, body);
     return;
   }
@@ -45,7 +45,7 @@ export function describeOnPostgres(title: string, body: () => void): void {
 }
 
 /** PostgreSQL refuses to run as root; it then runs as `postgres` or `nobody`. */
-function serverUser(): { uid: number; gid: number } | null {
+function findServerUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -59,7 +59,7 @@ function serverUser(): { uid: number; gid: number } | null {
   throw new Error('PostgreSQL cannot run as root and there is no other user');
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function accepts(url: string): Promise<boolean> {
+async function canConnect(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
@@ -83,9 +83,9 @@ async function accepts(url: string): Promise<boolean> {
 
 /** Starts a server and waits until it accepts connections. */
 export async function startPrivateCluster(): Promise<PrivateCluster> {
-  const bin = postgresBinaries();
+  const bin = findBinaries();
   if (bin === null) throw new Error(`no PostgreSQL server under ${INSTALLED}`);
-  const user = serverUser();
+  const user = findServerUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder };
@@ -93,7 +93,7 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
   const initdb = ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(path.join(bin, 'initdb'), initdb, { ...run, stdio: 'ignore' });
 
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = [
     'listen_addresses=127.0.0.1',
     'max_connections=60',
@@ -111,7 +111,7 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
     server.once('exit', () => resolve());
   });
   const urlOf = (name: string) => `postgres://shop@127.0.0.1:${port}/${name}`;
-  for (let tries = 0; !(await accepts(urlOf('postgres'))); tries += 1) {
+  for (let tries = 0; !(await canConnect(urlOf('postgres'))); tries += 1) {
     if (server.exitCode !== null || tries > 200)
       throw new Error('the private PostgreSQL server did not start');
     await wait(50);

@@ -10,7 +10,7 @@ import { createSampleSupplier } from '../../server/products/flights/suppliers/sa
 import { createProducts } from '../../server/products/products.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { CONTACT, createBookingWorld, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { flightSubject, ONE_ADULT, SEARCH } from '../fakes/sampleOffer.ts';
+import { ONE_ADULT, SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const BUYERS = 200;
@@ -47,7 +47,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
     const offer = offers.find(({ available }) => available);
     if (!offer) throw new Error('the sample supplier has no seat from Tehran to Mashhad on that day');
     const order = (visitorId: string, wanted: FlightOffer = offer) =>
-      startOrder(deps, { visitorId, product: 'flight', subject: flightSubject(wanted, SEARCH, ONE_ADULT) });
+      startOrder(deps, { visitorId, product: 'flight', subject: toFlightItem(wanted, SEARCH, ONE_ADULT) });
     await order('opener');
     await world.database.pool.query('UPDATE sample_inventory SET capacity = 400, available = $1', [SEATS]);
     return { deps, order, offer };

@@ -7,7 +7,7 @@ import { createLog } from '../../server/log.ts';
 import { createRefundBook } from '../../server/payments/refundBook.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
-const clock = () => new Date('2026-11-21T08:00:00Z');
+const getNow = () => new Date('2026-11-21T08:00:00Z');
 
 describeOnPostgres('state shared by instances', () => {
   let cluster: PrivateCluster;
@@ -29,7 +29,7 @@ describeOnPostgres('state shared by instances', () => {
 
   test('of 90 concurrent attempts on three instances six are allowed', async () => {
     const limits = instances.map(({ db }) =>
-      createRateLimits({ db, clock, log: createLog('silent'), acceptsWrites: () => true }),
+      createRateLimits({ db, clock: getNow, log: createLog('silent'), acceptsWrites: () => true }),
     );
     const answers = await each(90, (_, index) => limits[index % 3]!.trackingByOrder.take('RH-A'));
     expect(answers.filter((answer) => answer === null)).toHaveLength(6);
@@ -39,7 +39,7 @@ describeOnPostgres('state shared by instances', () => {
     let carriedOut = 0;
     const answers = await each(60, ({ db }) =>
       withTransaction(db, (tx) =>
-        runOnce(tx, { scope: 'contact', key: 'same', now: clock() }, async () => {
+        runOnce(tx, { scope: 'contact', key: 'same', now: getNow() }, async () => {
           carriedOut += 1;
           return { code: `14050830-${carriedOut}` };
         }),
@@ -50,7 +50,7 @@ describeOnPostgres('state shared by instances', () => {
   });
 
   test('a refund is opened and requested by one of thirty processes', async () => {
-    const books = instances.map(({ db }) => createRefundBook({ db, clock }, 'zarinpal'));
+    const books = instances.map(({ db }) => createRefundBook({ db, clock: getNow }, 'zarinpal'));
     const opened = await each(30, (_, index) =>
       books[index % 3]!.open({ refundId: `r${index % 2}`, authority: 'A1' }),
     );

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { freePort } from '../browser/runningShop.ts';
+import { findFreePort } from '../browser/runningShop.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 describeOnPostgres('a shop whose database is not ready', () => {
@@ -36,7 +36,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
 
   /** Starts the built shop as a separate process; resolves when its port responds. */
   async function start(databaseUrl: string) {
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://localhost:${port}`;
     const shop = spawn(process.execPath, ['dist/server/server.cjs'], {
       env: {
@@ -75,7 +75,7 @@ describeOnPostgres('a shop whose database is not ready', () => {
   test('waits for its database, answers health checks meanwhile, and serves once the database is reachable', async () => {
     const databaseUrl = await migrated();
     const awayUrl = new URL(databaseUrl);
-    const port = await freePort();
+    const port = await findFreePort();
     awayUrl.port = String(port);
     const { shop, get, output } = await start(awayUrl.href);
     expect((await get('/healthz')).status).toBe(200);

@@ -5,7 +5,7 @@ import { findBrokenReferences, type Tree } from './references.ts';
 const NUMBERS = '## Threats\n\n| T1 | a threat |\n\nK0 before the hold. K1 hold committed.\n';
 
 /** Finds broken references in one file of a repository with a few other files. */
-function brokenIn(file: string, text: string): string[] {
+function listBrokenIn(file: string, text: string): string[] {
   const texts = new Map([
     ['docs/spec/rules.md', '# Rules\n\n## Free cancel & fees\n'],
     ['docs/spec/threats-and-faults.md', NUMBERS],
@@ -22,7 +22,7 @@ describe('a reference in a comment', () => {
       '/** See docs/spec/rules.md#free-cancel--fees, rules.md and server/env.ts in server/. */',
       'const url = "https://shop.test/docs"; // Decision 003, threat T1, points K0 and K1.',
     ];
-    expect(brokenIn('client/page.ts', text.join('\n'))).toEqual([]);
+    expect(listBrokenIn('client/page.ts', text.join('\n'))).toEqual([]);
   });
 
   test.each([
@@ -36,12 +36,12 @@ describe('a reference in a comment', () => {
     ['a threat', '/** Refused (threat T2). */', 'T2'],
     ['a crash point', '/** Dies at K2. */', 'K2'],
   ])('fails for %s that is missing', (_kind, text, broken) => {
-    expect(brokenIn('client/page.ts', text)).toEqual([broken]);
+    expect(listBrokenIn('client/page.ts', text)).toEqual([broken]);
   });
 
   test('is checked outside of comments only for documents', () => {
     expect(
-      brokenIn('client/page.ts', "const d = 'M0 0h7'; read('docs/spec/fares.md'); f('test/x');"),
+      listBrokenIn('client/page.ts', "const d = 'M0 0h7'; read('docs/spec/fares.md'); f('test/x');"),
     ).toEqual(['docs/spec/fares.md']);
   });
 });
@@ -50,7 +50,7 @@ describe('a reference in Markdown', () => {
   test('may be a relative link with a heading, an address, a path in backticks or a path pattern', () => {
     const text =
       '[a](rules.md#free-cancel--fees) [b](https://shop.test) [c](../../server/env.ts) `server/<name>/x.ts` [d](#top)';
-    expect(brokenIn('docs/spec/screens.md', `# Top\n${text}`)).toEqual([]);
+    expect(listBrokenIn('docs/spec/screens.md', `# Top\n${text}`)).toEqual([]);
   });
 
   test.each([
@@ -61,11 +61,11 @@ describe('a reference in Markdown', () => {
     ['a bare document in backticks', '`fares.md`', 'fares.md'],
     ['a decision', 'decision 099', 'decision 099'],
   ])('fails for %s that is missing', (_kind, text, broken) => {
-    expect(brokenIn('docs/spec/screens.md', text)).toEqual([broken]);
+    expect(listBrokenIn('docs/spec/screens.md', text)).toEqual([broken]);
   });
 
   test('may name a moved folder in a decision record', () => {
-    expect(brokenIn('docs/decisions/004-x.md', '`server/tail.ts`')).toEqual([]);
+    expect(listBrokenIn('docs/decisions/004-x.md', '`server/tail.ts`')).toEqual([]);
   });
 });
 

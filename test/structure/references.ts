@@ -25,42 +25,42 @@ const CODE_SPANS = /`([^`\n]+)`/g;
 
 /** Returns every reference of a file that has no target. */
 export function findBrokenReferences(file: string, tree: Tree): string[] {
-  if (file.endsWith('.md')) return brokenInMarkdown(file, tree);
+  if (file.endsWith('.md')) return listBrokenInMarkdown(file, tree);
   const text = tree.read(file);
-  if (/\.(?:tsx?|mjs|cjs|js|css)$/.test(file)) return brokenInCode(text, tree);
-  return path.basename(file) === '.env.example' ? brokenInComment(text, tree) : [];
+  if (/\.(?:tsx?|mjs|cjs|js|css)$/.test(file)) return listBrokenInCode(text, tree);
+  return path.basename(file) === '.env.example' ? listBrokenInComment(text, tree) : [];
 }
 
-function brokenInCode(text: string, tree: Tree): string[] {
-  const inComments = (text.match(COMMENTS) ?? []).flatMap((comment) => brokenInComment(comment, tree));
-  const documents = (text.match(DOCUMENTS) ?? []).filter((document) => !leads(document, tree));
+function listBrokenInCode(text: string, tree: Tree): string[] {
+  const inComments = (text.match(COMMENTS) ?? []).flatMap((comment) => listBrokenInComment(comment, tree));
+  const documents = (text.match(DOCUMENTS) ?? []).filter((document) => !isResolved(document, tree));
   return [...new Set([...inComments, ...documents])];
 }
 
-function brokenInComment(comment: string, tree: Tree): string[] {
+function listBrokenInComment(comment: string, tree: Tree): string[] {
   return [
-    ...(comment.match(PATHS) ?? []).filter((reference) => !leads(reference, tree)),
+    ...(comment.match(PATHS) ?? []).filter((reference) => !isResolved(reference, tree)),
     ...(comment.match(NAMES) ?? []).filter((name) => !isName(name, tree)),
-    ...brokenDecisions(comment, tree),
+    ...listBrokenDecisions(comment, tree),
     ...(comment.match(SPECIFIED_NUMBERS) ?? []).filter((number) => !isSpecified(number, tree)),
   ];
 }
 
-function brokenInMarkdown(file: string, tree: Tree): string[] {
+function listBrokenInMarkdown(file: string, tree: Tree): string[] {
   const text = tree.read(file);
   const links = [...text.matchAll(LINKS)].map(([, target]) => target!);
   const spans = [...text.matchAll(CODE_SPANS)].map(([, span]) => span!);
   return [
-    ...links.filter((target) => !/^(?:[a-z]+:|\/)/.test(target) && !leads(resolve(file, target), tree)),
-    ...brokenDecisions(text, tree),
-    ...(HISTORY.test(file) ? [] : spans.flatMap((span) => brokenInSpan(span, tree))),
+    ...links.filter((target) => !/^(?:[a-z]+:|\/)/.test(target) && !isResolved(resolve(file, target), tree)),
+    ...listBrokenDecisions(text, tree),
+    ...(HISTORY.test(file) ? [] : spans.flatMap((span) => listBrokenInSpan(span, tree))),
   ];
 }
 
-function brokenInSpan(span: string, tree: Tree): string[] {
+function listBrokenInSpan(span: string, tree: Tree): string[] {
   if (PLACEHOLDER.test(span)) return [];
   return [
-    ...(span.match(PATHS) ?? []).filter((reference) => !leads(reference, tree)),
+    ...(span.match(PATHS) ?? []).filter((reference) => !isResolved(reference, tree)),
     ...(span.match(NAMES) ?? []).filter((name) => name.endsWith('.md') && !isName(name, tree)),
   ];
 }
@@ -70,15 +70,15 @@ function resolve(file: string, target: string): string {
 }
 
 /** Returns whether a file, a folder or a heading of a document exists. */
-function leads(reference: string, tree: Tree): boolean {
+function isResolved(reference: string, tree: Tree): boolean {
   const [target = '', anchor] = reference.split('#');
   const place = target.replace(/\/$/, '');
-  if (anchor !== undefined) return tree.files.has(place) && headings(tree.read(place)).has(anchor);
-  return tree.files.has(place) || some(tree, (file) => file.startsWith(`${place}/`));
+  if (anchor !== undefined) return tree.files.has(place) && listHeadings(tree.read(place)).has(anchor);
+  return tree.files.has(place) || hasSome(tree, (file) => file.startsWith(`${place}/`));
 }
 
 /** Returns the anchors that GitHub gives to headings. */
-function headings(markdown: string): Set<string> {
+function listHeadings(markdown: string): Set<string> {
   return new Set(
     [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
       title!
@@ -90,13 +90,13 @@ function headings(markdown: string): Set<string> {
 }
 
 function isName(name: string, tree: Tree): boolean {
-  return some(tree, (file) => file === name || file.endsWith(`/${name}`));
+  return hasSome(tree, (file) => file === name || file.endsWith(`/${name}`));
 }
 
-function brokenDecisions(text: string, tree: Tree): string[] {
+function listBrokenDecisions(text: string, tree: Tree): string[] {
   return [...text.matchAll(DECISIONS)]
     .flatMap(([, numbers]) => numbers!.match(/\d{3}/g) ?? [])
-    .filter((number) => !some(tree, (file) => file.startsWith(`docs/decisions/${number}-`)))
+    .filter((number) => !hasSome(tree, (file) => file.startsWith(`docs/decisions/${number}-`)))
     .map((number) => `decision ${number}`);
 }
 
@@ -105,7 +105,7 @@ function isSpecified(number: string, tree: Tree): boolean {
   return new RegExp(`(?:^|[|.] )${number}(?: |$)`, 'm').test(tree.read(NUMBERS));
 }
 
-function some({ files }: Tree, matches: (file: string) => boolean): boolean {
+function hasSome({ files }: Tree, matches: (file: string) => boolean): boolean {
   for (const file of files) if (matches(file)) return true;
   return false;
 }

@@ -43,7 +43,7 @@ process.exit(results.every(Boolean) ? 0 : 1);
 function isRemovable(product: string): boolean {
   const copy = copySources();
   try {
-    const variables = ownVariables(copy, product);
+    const variables = listOwnVariables(copy, product);
     for (const folder of ['client/products', 'server/products', 'shared']) {
       rmSync(path.join(copy, folder, product), { recursive: true });
     }
@@ -56,8 +56,8 @@ function isRemovable(product: string): boolean {
     rmSync(path.join(copy, 'test/structure/references.test.ts'));
     const tests = deleteOrphanedTests(copy);
     console.log(`Without ${product}, and ${tests.length} files of tests that need it:`);
-    return checks()
-      .map(([name, command]) => passes(copy, name, command))
+    return listChecks()
+      .map(([name, command]) => runCheck(copy, name, command))
       .every(Boolean);
   } finally {
     rmSync(copy, { recursive: true });
@@ -79,7 +79,7 @@ function copySources(): string {
 }
 
 /** The environment variables that the product's suppliers read. */
-function ownVariables(copy: string, product: string): ReadonlySet<string> {
+function listOwnVariables(copy: string, product: string): ReadonlySet<string> {
   const files = globSync(`server/products/${product}/**/*Env.ts`, { cwd: copy });
   const names = files.flatMap((file) => [
     ...readFileSync(path.join(copy, file), 'utf8').matchAll(/^  ([A-Z][A-Z_]+):/gm),
@@ -113,17 +113,17 @@ function deleteOrphanedTests(copy: string): string[] {
   const files = globSync(['test/**/*.{ts,tsx,mjs}', '{client,server,shared}/**/*.{test,fixture}.{ts,tsx}'], {
     cwd: copy,
   });
-  const orphans = files.filter((file) => importsMissingFile(path.join(copy, file)));
+  const orphans = files.filter((file) => hasMissingImport(path.join(copy, file)));
   for (const file of orphans) rmSync(path.join(copy, file));
   return orphans.length === 0 ? [] : [...orphans, ...deleteOrphanedTests(copy)];
 }
 
-function importsMissingFile(file: string): boolean {
+function hasMissingImport(file: string): boolean {
   const imports = readFileSync(file, 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)'/g);
   return [...imports].some(([, specifier]) => !existsSync(path.resolve(path.dirname(file), specifier!)));
 }
 
-function checks(): [name: string, command: string[]][] {
+function listChecks(): [name: string, command: string[]][] {
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--silent'];
   return [
     ['types of shared', ['node_modules/typescript/bin/tsc', '-p', 'shared']],
@@ -135,7 +135,7 @@ function checks(): [name: string, command: string[]][] {
   ];
 }
 
-function passes(copy: string, name: string, command: string[]): boolean {
+function runCheck(copy: string, name: string, command: string[]): boolean {
   const env = { ...process.env, NODE_ENV: 'test' };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: copy,

@@ -7,29 +7,29 @@ export default class FailureList {
       ...result,
       file: testFilePath.slice(process.cwd().length + 1),
     }));
-    report('Passed on retry', results.flatMap(secondTries));
-    report('Failed', results.flatMap(failures));
+    report('Passed on retry', results.flatMap(listSecondTries));
+    report('Failed', results.flatMap(listFailures));
   }
 }
 
-function failures({ file, testExecError, testResults }) {
+function listFailures({ file, testExecError, testResults }) {
   const failed = testResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return testExecError ? [`${file}: ${firstLine(testExecError.message)}`] : [];
+  if (failed.length === 0) return testExecError ? [`${file}: ${getFirstLine(testExecError.message)}`] : [];
   return failed.map(
-    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${getFirstLine(failureMessages[0])}`,
   );
 }
 
-function secondTries({ file, testResults }) {
+function listSecondTries({ file, testResults }) {
   return testResults
     .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-    .map(({ fullName, retryReasons }) => `${file}: ${fullName}: ${firstLine(retryReasons?.[0])}`);
+    .map(({ fullName, retryReasons }) => `${file}: ${fullName}: ${getFirstLine(retryReasons?.[0])}`);
 }
 
 function report(title, lines) {
   if (lines.length > 0) process.stderr.write(`\n${title}:\n${lines.join('\n')}\n`);
 }
 
-function firstLine(message = '') {
+function getFirstLine(message = '') {
   return message.split('\n', 1)[0];
 }

@@ -1,5 +1,5 @@
 import { buildAlertUrl } from '../../../shared/alerts/alertPaths.ts';
-import { limitText, formatCriteria } from '../../../shared/alerts/alertTexts.ts';
+import { formatPriceLimit, formatCriteria } from '../../../shared/alerts/alertTexts.ts';
 import type { AlertRow } from '../../../shared/alerts/alertView.ts';
 import { A } from '../../ui/A.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -33,7 +33,7 @@ export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
                   {state === 'matched' && <Badge tone="success">صندلی پیدا شد</Badge>}
                 </p>
                 <p className="small muted">
-                  {limitText(wish)}، پیامک به <bdi dir="ltr">{mobile}</bdi>
+                  {formatPriceLimit(wish)}، پیامک به <bdi dir="ltr">{mobile}</bdi>
                 </p>
               </div>
               <Form method="post">

@@ -12,7 +12,7 @@ export function GuestOrdersPart({ orders, alerts }: GuestOrders) {
   const shown = orders.slice(0, MOST_SHOWN);
   const more = orders.length - shown.length;
   return (
-    <TitledCard id="guest-title" title={`${countText(orders.length, alerts)} این مرورگر`}>
+    <TitledCard id="guest-title" title={`${formatCounts(orders.length, alerts)} این مرورگر`}>
       <form method="post" className={styles.body}>
         <p className="muted">
           پیش از ورود، بدون حساب در همین مرورگر ثبت شده است. اگر از شماست، به حساب‌تان اضافه کنید تا در هر
@@ -42,7 +42,7 @@ export function GuestOrdersPart({ orders, alerts }: GuestOrders) {
   );
 }
 
-function countText(orders: number, alerts: number): string {
+function formatCounts(orders: number, alerts: number): string {
   return [
     ...(orders > 0 ? [`${formatNumber(orders)} سفارش`] : []),
     ...(alerts > 0 ? [`${formatNumber(alerts)} هشدار قیمت`] : []),

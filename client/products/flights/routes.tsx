@@ -9,13 +9,13 @@ function buildFlightSearchKey({ pathname, searchParams }: URL): string {
   return JSON.stringify([pathname, ...asked]);
 }
 
-const arrival = () => import(/* webpackChunkName: "w-two-way" */ './search/ticketStore.ts');
+const loadArrival = () => import(/* webpackChunkName: "w-two-way" */ './search/ticketStore.ts');
 
 // prettier-ignore
 export const FLIGHT_ROUTES: readonly PageRoute[] = [
   page('home', '', () => import('./home/HomePage.tsx'), { sells: 'flights', headerOverHero: true, cache: 'public', sitemap: 'pages' }),
-  page('flightResults', 'flight/:route', () => import('./results/FlightResultsPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane', dataKey: buildFlightSearchKey, arrival }),
-  page('flightPassengers', 'flight/:route/passengers', () => import('./travellers/FlightPassengersPage.tsx'), { arrival, layout: 'checkout', robots: 'noindex' }),
+  page('flightResults', 'flight/:route', () => import('./results/FlightResultsPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane', dataKey: buildFlightSearchKey, arrival: loadArrival }),
+  page('flightPassengers', 'flight/:route/passengers', () => import('./travellers/FlightPassengersPage.tsx'), { arrival: loadArrival, layout: 'checkout', robots: 'noindex' }),
   page('airline', 'airline/:companyName', () => import('./landings/AirlinePage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('city', 'city/:cityName', () => import('./landings/CityPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('lastSecond', 'tickets/last-second', () => import('./landings/LastSecondPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),

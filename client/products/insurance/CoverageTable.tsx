@@ -1,8 +1,8 @@
 import {
   COVERAGE_NAMES,
   formatFranchise,
-  limitText,
-  limitTextEn,
+  formatLimit,
+  formatLimitEn,
   type Coverage,
 } from '../../../shared/insurance/coverage.ts';
 import * as landing from '../../ui/landing/Landing.styles.ts';
@@ -29,7 +29,7 @@ export function CoverageTable({
           {coverages.map(({ key, limit, franchiseEur }) => (
             <tr key={key}>
               <th scope="row">{COVERAGE_NAMES[key][language]}</th>
-              <td>{english ? limitTextEn(limit) : limitText(limit)}</td>
+              <td>{english ? formatLimitEn(limit) : formatLimit(limit)}</td>
               <td>
                 {english
                   ? franchiseEur === 0

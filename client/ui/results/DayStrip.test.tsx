@@ -33,7 +33,7 @@ async function show(prices: Promise<DayPrices>): Promise<HTMLAnchorElement[]> {
   return [...place.querySelectorAll('a')];
 }
 
-const price = (day: string, lowest: number | null, holiday: string | null = null): DayPrice => ({
+const makePrice = (day: string, lowest: number | null, holiday: string | null = null): DayPrice => ({
   day,
   lowest,
   holiday,
@@ -41,10 +41,10 @@ const price = (day: string, lowest: number | null, holiday: string | null = null
 
 test('marks the chosen day and the cheapest days, and names days without offers and holidays', async () => {
   const strip = [
-    price('2026-11-25', 30_000_000),
-    price('2026-11-26', 20_000_000),
-    price('2026-11-28', null),
-    price('2026-11-29', 20_000_000, 'عید'),
+    makePrice('2026-11-25', 30_000_000),
+    makePrice('2026-11-26', 20_000_000),
+    makePrice('2026-11-28', null),
+    makePrice('2026-11-29', 20_000_000, 'عید'),
   ];
   const days = await show(toSettled({ strip, nearest: [] }));
   expect(days.map((day) => day.getAttribute('aria-current'))).toEqual([null, 'date', null, null]);

@@ -12,7 +12,7 @@ interface GroupProps extends Panel {
   title: string;
 }
 
-const countText = (pending: boolean, count: number) => (pending ? '' : ` (${formatNumber(count)})`);
+const formatCount = (pending: boolean, count: number) => (pending ? '' : ` (${formatNumber(count)})`);
 
 interface ChoicesProps extends GroupProps {
   /** Answers add choices, so none is shown before the last answer. */
@@ -36,7 +36,7 @@ export function Choices({ facets, pending, param, title, growing }: ChoicesProps
             end={lowest === null ? '' : `${growing ? '' : 'از '}${formatToman(lowest)}`}
           >
             {label}
-            <span className="faint">{countText(pending, count)}</span>
+            <span className="faint">{formatCount(pending, count)}</span>
           </Check>
         ))}
       </div>
@@ -57,7 +57,7 @@ export function Limit({ facets, filter, pending, param, title, open }: GroupProp
         {facets[param]?.options.map(({ value, label, count, chosen }) => (
           <Radio key={value} name={param} value={value} defaultChecked={chosen}>
             {label}
-            <span className="faint">{countText(pending, count)}</span>
+            <span className="faint">{formatCount(pending, count)}</span>
           </Radio>
         ))}
       </div>
@@ -101,7 +101,7 @@ export function FilterSwitch({ facets, pending, param }: Omit<GroupProps, 'title
   return facets[param]?.options.map(({ value, label, count, chosen }) => (
     <div key={value} className={styles.first}>
       <Switch name={param} value={value} defaultChecked={chosen}>
-        {label + countText(pending, count)}
+        {label + formatCount(pending, count)}
       </Switch>
     </div>
   ));

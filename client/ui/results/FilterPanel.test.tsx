@@ -13,7 +13,7 @@ let changes: PanelField[];
 
 const onChange = (field: PanelField) => void changes.push(field);
 const KEEP = [['date', '1405-09-05']] as const;
-const groups = ({ filter }: Panel) => (
+const renderGroups = ({ filter }: Panel) => (
   <>
     <input type="checkbox" name="kind" value="system" defaultChecked={filter.kind?.includes('system')} />
     <input type="checkbox" name="kind" value="charter" defaultChecked={filter.kind?.includes('charter')} />
@@ -22,11 +22,11 @@ const groups = ({ filter }: Panel) => (
   </>
 );
 
-const panel = (filter: Selection) => {
+const renderPanel = (filter: Selection) => {
   const element = (
     <FilterPanel
       keep={KEEP}
-      groups={groups}
+      groups={renderGroups}
       submit="نمایش نتایج"
       facets={{}}
       filter={filter}
@@ -37,9 +37,9 @@ const panel = (filter: Selection) => {
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
 };
 
-const field = (selector: string) => place.querySelector<HTMLInputElement>(selector)!;
-const box = (value: string) => field(`[value="${value}"]`);
-const show = (filter: Selection) => act(() => root.render(panel(filter)));
+const findField = (selector: string) => place.querySelector<HTMLInputElement>(selector)!;
+const findBox = (value: string) => findField(`[value="${value}"]`);
+const show = (filter: Selection) => act(() => root.render(renderPanel(filter)));
 
 beforeEach(() => {
   changes = [];
@@ -54,9 +54,9 @@ afterEach(() => {
 test('reports each change of a field with its new state, but no movement of a slider', () => {
   root = createRoot(place);
   show({});
-  act(() => box('system').click());
-  act(() => box('system').click());
-  const slider = field('[name="price"]');
+  act(() => findBox('system').click());
+  act(() => findBox('system').click());
+  const slider = findField('[name="price"]');
   act(() => {
     slider.value = '10';
     slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -71,29 +71,29 @@ test('shows a filter that was changed elsewhere, such as by a back navigation', 
   root = createRoot(place);
   show({ kind: ['system'], airport: ['مهرآباد'] });
   show({ kind: ['charter'] });
-  expect([box('system').checked, box('charter').checked]).toEqual([false, true]);
-  expect(field('[name="airport"]').value).toBe('');
+  expect([findBox('system').checked, findBox('charter').checked]).toEqual([false, true]);
+  expect(findField('[name="airport"]').value).toBe('');
   expect(changes).toEqual([]);
 });
 
 test('does not replace the text in the field that the visitor types in', () => {
   root = createRoot(place);
   show({});
-  const airport = field('[name="airport"]');
+  const airport = findField('[name="airport"]');
   airport.focus();
   airport.value = 'مهر';
   show({ kind: ['system'] });
   expect(airport.value).toBe('مهر');
-  expect(box('system').checked).toBe(true);
+  expect(findBox('system').checked).toBe(true);
 });
 
 test('reports a box checked before hydration, and nothing when no field was touched', () => {
   for (const isTouched of [false, true]) {
     changes = [];
-    place.innerHTML = renderToString(panel({}));
-    box('charter').checked = isTouched;
+    place.innerHTML = renderToString(renderPanel({}));
+    findBox('charter').checked = isTouched;
     act(() => {
-      root = hydrateRoot(place, panel({}));
+      root = hydrateRoot(place, renderPanel({}));
     });
     expect(changes).toEqual(isTouched ? [{ name: 'kind', value: 'charter', checked: true }] : []);
     if (!isTouched) act(() => root.unmount());
@@ -103,6 +103,9 @@ test('reports a box checked before hydration, and nothing when no field was touc
 test('without scripts sends the search and the sort order again', () => {
   root = createRoot(place);
   show({});
-  expect(field('form').getAttribute('method')).toBe('get');
-  expect([field('[name="date"]').type, field('[name="date"]').value]).toEqual(['hidden', '1405-09-05']);
+  expect(findField('form').getAttribute('method')).toBe('get');
+  expect([findField('[name="date"]').type, findField('[name="date"]').value]).toEqual([
+    'hidden',
+    '1405-09-05',
+  ]);
 });

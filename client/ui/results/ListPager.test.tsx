@@ -5,7 +5,7 @@ import { ListPager } from './ListPager.tsx';
 
 const words = { one: 'پرواز', many: 'پروازها' };
 
-function pager(page: number, total: number) {
+function renderPager(page: number, total: number) {
   const element = <ListPager words={words} page={page} total={total} url="/list?a=1" />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -16,22 +16,22 @@ function pager(page: number, total: number) {
 const urlOf = (page: number | 'all') => `/list?a=1&page=${page}#results`;
 
 test('a list of one page has no pager', () => {
-  expect(pager(1, CARDS_AT_ONCE).links).toEqual([]);
-  expect(pager(1, CARDS_AT_ONCE).text).toBeUndefined();
+  expect(renderPager(1, CARDS_AT_ONCE).links).toEqual([]);
+  expect(renderPager(1, CARDS_AT_ONCE).text).toBeUndefined();
 });
 
 test('a page links to its neighbours and to the complete list', () => {
   const total = 2 * CARDS_AT_ONCE + 1;
-  expect(pager(1, total).links).toEqual([urlOf(2), urlOf('all')]);
-  expect(pager(2, total).links).toEqual([urlOf(1), urlOf(3), urlOf('all')]);
-  expect(pager(3, total).links).toEqual([urlOf(2), urlOf('all')]);
+  expect(renderPager(1, total).links).toEqual([urlOf(2), urlOf('all')]);
+  expect(renderPager(2, total).links).toEqual([urlOf(1), urlOf(3), urlOf('all')]);
+  expect(renderPager(3, total).links).toEqual([urlOf(2), urlOf('all')]);
 });
 
 test('names the range on screen, also on a short last page', () => {
-  expect(pager(1, 45).text).toBe('۱ تا ۲۰ از ۴۵ پرواز');
-  expect(pager(3, 45).text).toBe('۴۱ تا ۴۵ از ۴۵ پرواز');
+  expect(renderPager(1, 45).text).toBe('۱ تا ۲۰ از ۴۵ پرواز');
+  expect(renderPager(3, 45).text).toBe('۴۱ تا ۴۵ از ۴۵ پرواز');
 });
 
 test('a page beyond the end is the last page', () => {
-  expect(pager(99, 45)).toEqual(pager(3, 45));
+  expect(renderPager(99, 45)).toEqual(renderPager(3, 45));
 });

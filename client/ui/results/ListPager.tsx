@@ -1,4 +1,4 @@
-import { CARDS_AT_ONCE, type ListPage, pageCount } from '../../../shared/filters/listPage.ts';
+import { CARDS_AT_ONCE, type ListPage, countPages } from '../../../shared/filters/listPage.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { LinkButton } from '../Button.tsx';
 import type { ItemWords } from './useResults.ts';
@@ -13,7 +13,7 @@ interface ListPagerProps {
 
 /** Links for visitors without scripts. */
 export function ListPager({ words, page, total, url }: ListPagerProps) {
-  const last = pageCount(total);
+  const last = countPages(total);
   if (last === 1) return null;
   const urlOf = (page: ListPage) => `${url}&page=${page}#results`;
   const current = Math.min(page, last);

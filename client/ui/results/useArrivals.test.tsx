@@ -25,7 +25,7 @@ function createSource() {
 }
 
 const show = (props: SourcesProps) => act(async () => root.render(<Sources {...props} />));
-const arrived = () => JSON.parse(place.textContent ?? '') as (string | null)[];
+const readArrived = () => JSON.parse(place.textContent ?? '') as (string | null)[];
 
 beforeEach(() => {
   place = document.createElement('div');
@@ -37,16 +37,16 @@ afterEach(() => act(() => root.unmount()));
 test('collects the answers in the order in which they arrive, and null for a lost one', async () => {
   const sources = [createSource(), createSource(), createSource()];
   await show({ answers: sources.map(({ promise }) => promise), complete: false });
-  expect(arrived()).toEqual([]);
+  expect(readArrived()).toEqual([]);
   await act(async () => sources[2]!.resolve('third'));
   await act(async () => sources[0]!.reject(new Error('lost')));
   await act(async () => sources[1]!.resolve('second'));
-  expect(arrived()).toEqual(['third', null, 'second']);
+  expect(readArrived()).toEqual(['third', null, 'second']);
 });
 
 test('a complete page has every answer in its first render', async () => {
   await show({ answers: [toSettled('first'), toSettled('second')], complete: true });
-  expect(arrived()).toEqual(['first', 'second']);
+  expect(readArrived()).toEqual(['first', 'second']);
 });
 
 test('a new search drops the answers of the previous one, also those that arrive late', async () => {
@@ -55,5 +55,5 @@ test('a new search drops the answers of the previous one, also those that arrive
   await act(async () => old[0]!.resolve('old'));
   await show({ answers: [toSettled('new')], complete: false });
   await act(async () => old[1]!.resolve('late'));
-  expect(arrived()).toEqual(['new']);
+  expect(readArrived()).toEqual(['new']);
 });

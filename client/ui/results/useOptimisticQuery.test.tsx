@@ -40,44 +40,44 @@ afterEach(() => {
 });
 
 /** Advances the fake clock past the frames of the render and of the URL update. */
-const frames = () => act(() => jest.advanceTimersByTimeAsync(60));
+const runFrames = () => act(() => jest.advanceTimersByTimeAsync(60));
 const goTo = (query: string, how?: 'push') => act(() => page.goTo(() => query, how));
-const arrived = () => router.state.location.search;
+const readSearch = () => router.state.location.search;
 
 test('a change is visible immediately, and the URL is replaced afterwards', async () => {
   goTo('?a=2');
-  expect([page.query, arrived()]).toEqual(['?a=2', '?a=1']);
-  await frames();
-  expect([page.query, arrived(), router.state.historyAction]).toEqual(['?a=2', '?a=2', 'REPLACE']);
+  expect([page.query, readSearch()]).toEqual(['?a=2', '?a=1']);
+  await runFrames();
+  expect([page.query, readSearch(), router.state.historyAction]).toEqual(['?a=2', '?a=2', 'REPLACE']);
 });
 
 test('of two quick changes the second counts, and a reverted change has no effect', async () => {
   goTo('?a=2');
   goTo('?a=3');
-  await frames();
-  expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
+  await runFrames();
+  expect([page.query, readSearch()]).toEqual(['?a=3', '?a=3']);
   goTo('?a=4');
   goTo('?a=3');
-  await frames();
-  expect([page.query, arrived()]).toEqual(['?a=3', '?a=3']);
+  await runFrames();
+  expect([page.query, readSearch()]).toEqual(['?a=3', '?a=3']);
 });
 
 test('a link rendered before the URL update changes the current query', async () => {
   const { goTo: old } = page;
   goTo('?a=2');
-  await frames();
+  await runFrames();
   act(() => old((query) => `${query}&b=1`));
   expect(page.query).toBe('?a=2&b=1');
-  await frames();
-  expect(arrived()).toBe('?a=2&b=1');
+  await runFrames();
+  expect(readSearch()).toBe('?a=2&b=1');
 });
 
 test('a pushed change can be undone by going back', async () => {
   goTo('?a=2', 'push');
-  await frames();
+  await runFrames();
   expect([page.query, router.state.historyAction]).toEqual(['?a=2', 'PUSH']);
   await act(() => router.navigate(-1));
-  expect([page.query, arrived()]).toEqual(['?a=1', '?a=1']);
+  expect([page.query, readSearch()]).toEqual(['?a=1', '?a=1']);
 });
 
 test.each(['?a=3', '?a=1'])('a change to %s while the router is navigating is not lost', async (wanted) => {
@@ -86,14 +86,14 @@ test.each(['?a=3', '?a=1'])('a change to %s while the router is navigating is no
     arrive = () => resolve(null);
   });
   goTo('?a=2');
-  await frames();
+  await runFrames();
   expect(router.state.navigation.state).toBe('loading');
   goTo(wanted);
-  await frames();
+  await runFrames();
   arrive();
-  await frames();
-  await frames();
-  expect([page.query, arrived()]).toEqual([wanted, wanted]);
+  await runFrames();
+  await runFrames();
+  expect([page.query, readSearch()]).toEqual([wanted, wanted]);
 });
 
 test('leaving before the update keeps the query in the browser URL and is not interrupted', async () => {
@@ -101,13 +101,13 @@ test('leaving before the update keeps the query in the browser URL and is not in
   Object.defineProperty(router, 'state', {
     value: { ...router.state, navigation: { ...router.state.navigation, state: 'loading' } },
   });
-  await frames();
-  expect([location.pathname + location.search, arrived()]).toEqual(['/list?a=2', '?a=1']);
+  await runFrames();
+  expect([location.pathname + location.search, readSearch()]).toEqual(['/list?a=2', '?a=1']);
 });
 
 test('another navigation discards the pending change', async () => {
   goTo('?a=2');
   await act(() => router.navigate('/list?b=1'));
-  await frames();
-  expect([page.query, arrived()]).toEqual(['?b=1', '?b=1']);
+  await runFrames();
+  expect([page.query, readSearch()]).toEqual(['?b=1', '?b=1']);
 });

@@ -1,12 +1,12 @@
 import { toGregorian } from '../../../shared/calendar/jalali.ts';
 import { addMonths, listWeeks, moveDay } from './calendarMonth.ts';
 
-const day = (year: number, month: number, of: number) => toGregorian(year, month, of) ?? '';
+const toDay = (year: number, month: number, of: number) => toGregorian(year, month, of) ?? '';
 
 test('a month is laid out from Saturday to Friday', () => {
   const weeks = listWeeks({ year: 1405, month: 9 });
   expect(weeks).toHaveLength(5);
-  expect(weeks[0]).toEqual([null, ...[1, 2, 3, 4, 5, 6].map((of) => day(1405, 9, of))]);
+  expect(weeks[0]).toEqual([null, ...[1, 2, 3, 4, 5, 6].map((of) => toDay(1405, 9, of))]);
   expect(weeks.flat().filter(Boolean)).toHaveLength(30);
 });
 
@@ -30,13 +30,13 @@ test.each([
   ['PageDown', false, [1405, 10, 5]],
   ['PageUp', true, [1404, 9, 5]],
 ] as const)('%s (shift: %s) moves from 5 Azar to %j', (key, shift, [year, month, of]) => {
-  expect(moveDay(day(1405, 9, 5), key, shift)).toBe(day(year, month, of));
+  expect(moveDay(toDay(1405, 9, 5), key, shift)).toBe(toDay(year, month, of));
 });
 
 test('one month after the 31st is the last day of a shorter month', () => {
-  expect(moveDay(day(1405, 6, 31), 'PageDown', false)).toBe(day(1405, 7, 30));
+  expect(moveDay(toDay(1405, 6, 31), 'PageDown', false)).toBe(toDay(1405, 7, 30));
 });
 
 test('any other key does not move the day', () => {
-  expect(moveDay(day(1405, 9, 5), 'a', false)).toBeNull();
+  expect(moveDay(toDay(1405, 9, 5), 'a', false)).toBeNull();
 });

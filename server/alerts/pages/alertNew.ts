@@ -35,7 +35,7 @@ export const alertNew: ServerPage<AlertFormData> = {
     const { data, problems, asked, alert } = read(context, kind, readTypedAlert(context.form));
     const known = await findKnownFare(context, asked);
     const shown = { ...data, known };
-    const limit = limitProblem(asked, known);
+    const limit = findLimitProblem(asked, known);
     if (!alert || limit) {
       return { status: 422, data: { ...shown, problems: { ...problems, ...(limit && { limit }) } } };
     }
@@ -100,7 +100,7 @@ async function findKnownFare(
 }
 
 /** A notification about a seat on sale now would be no news. */
-function limitProblem({ limit }: Partial<NewAlert>, known: AlertFound | null): string | null {
+function findLimitProblem({ limit }: Partial<NewAlert>, known: AlertFound | null): string | null {
   if (!known || limit === undefined) return null;
   if (limit === null) return NEEDS_LIMIT;
   if (limit < known.price) return null;

@@ -29,13 +29,13 @@ function build(id: string, files: string[]): void {
 }
 
 const has = (name: string) => existsSync(path.join(folder, name));
-const latest = () =>
+const readLatest = () =>
   JSON.parse(readFileSync(path.join(folder, 'builds/latest.json'), 'utf8')) as { id: string };
 
 test('keeps hashed assets of the previous build and deletes older ones', () => {
   build('one', ['js/main.1.js', 'js/same.js']);
   build('two', ['js/main.2.js', 'js/same.js']);
-  expect(latest().id).toBe('two');
+  expect(readLatest().id).toBe('two');
   expect([has('js/main.1.js'), has('js/main.1.js.br'), has('builds/meta/one.json')]).toEqual([
     true,
     true,
@@ -52,5 +52,5 @@ test('keeps hashed assets of the previous build and deletes older ones', () => {
 
 test('a first build works without a previous one', () => {
   build('one', ['js/main.1.js']);
-  expect([latest().id, has('builds/meta/one.json'), has('js/main.1.js')]).toEqual(['one', true, true]);
+  expect([readLatest().id, has('builds/meta/one.json'), has('js/main.1.js')]).toEqual(['one', true, true]);
 });

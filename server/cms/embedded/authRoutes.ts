@@ -85,7 +85,7 @@ export const register: AuthHandler = async (deps, { body }) => {
   return { status: 200, body: { user: toPublicUser(user) } };
 };
 
-export const forgotPassword: AuthHandler = async (deps, { body }) => {
+export const sendResetMail: AuthHandler = async (deps, { body }) => {
   const { email } = readFields('forgot', body);
   deps.later(async () => {
     const user = await deps.users.byEmail(email);
@@ -135,7 +135,7 @@ export const sendEmailConfirmation: AuthHandler = async (deps, { body }) => {
   return { status: 200, body: { email: email.toLowerCase(), sent: true } };
 };
 
-export const emailConfirmation: AuthHandler = async (deps, { query }) => {
+export const acceptConfirmation: AuthHandler = async (deps, { query }) => {
   const secret = query.get('confirmation');
   if (!secret) {
     throw fieldErrors([{ path: ['confirmation'], message: 'confirmation is a required field' }]);
@@ -146,7 +146,7 @@ export const emailConfirmation: AuthHandler = async (deps, { query }) => {
   return { status: 302, headers: { location: '/' } };
 };
 
-export const me: AuthHandler = async (deps, { authorization }) => ({
+export const getMe: AuthHandler = async (deps, { authorization }) => ({
   status: 200,
   body: toPublicUser(await loadBearerUser(deps, authorization)),
 });

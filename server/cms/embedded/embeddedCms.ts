@@ -8,12 +8,12 @@ export type EmbeddedCms = (question: EmbeddedRequest) => Promise<EmbeddedRespons
 const AUTH: Readonly<Record<string, auth.AuthHandler>> = {
   'POST /auth/local': auth.login,
   'POST /auth/local/register': auth.register,
-  'POST /auth/forgot-password': auth.forgotPassword,
+  'POST /auth/forgot-password': auth.sendResetMail,
   'POST /auth/reset-password': auth.resetPassword,
   'POST /auth/change-password': auth.changePassword,
   'POST /auth/send-email-confirmation': auth.sendEmailConfirmation,
-  'GET /auth/email-confirmation': auth.emailConfirmation,
-  'GET /users/me': auth.me,
+  'GET /auth/email-confirmation': auth.acceptConfirmation,
+  'GET /users/me': auth.getMe,
 };
 const AUTH_PATHS = new Set(Object.keys(AUTH).map((key) => key.split(' ')[1]));
 const CONTENT = /^\/([a-z][a-z-]*)(?:\/([^/]+))?$/;
@@ -52,7 +52,7 @@ async function answer(
   if (!deps.content.has(type)) throw notFound();
   if (method !== 'GET') return refuseMethod();
   // As in Strapi, a bad token fails public content too, so that tests catch a client that sends one.
-  if (question.headers.authorization) await auth.me(deps, { ...question, ...pickBearer(question) });
+  if (question.headers.authorization) await auth.getMe(deps, { ...question, ...pickBearer(question) });
   return id === undefined
     ? listEntries(deps.content, type, search)
     : findEntry(deps.content, type, id, search);

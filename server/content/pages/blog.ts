@@ -16,7 +16,7 @@ import type {
   PostCardView,
   PriceBlockView,
 } from '../../../shared/content/blogView.ts';
-import { searchKey } from '../../../shared/persian/text.ts';
+import { toSearchKey } from '../../../shared/persian/text.ts';
 import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import { findRouteFares } from '../../products/soldProduct.ts';
@@ -104,7 +104,7 @@ export const blogResult: ServerPage<BlogResultView> = {
     const { value, stale } = await services.content.blog();
     const q = readText(query, 'q').slice(0, 200);
     const category = readText(query, 'category');
-    const short = q.trim() !== '' && searchKey(q).length < 2;
+    const short = q.trim() !== '' && toSearchKey(q).length < 2;
     const found = short ? [] : searchPosts(value.posts, q);
     const known = value.categories.some(({ slug }) => slug === category);
     const route = findNamedRoute(q);

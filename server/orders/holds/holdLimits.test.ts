@@ -1,5 +1,5 @@
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { flightSubject, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { sampleOffer, SEARCH, toFlightItem } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { savePassengers } from '../orders/savePassengers.ts';
@@ -30,7 +30,7 @@ async function choose({ visitorId, address, adults = 1, flight }: Choice) {
   return startOrder(world.deps, {
     visitorId,
     product: 'flight',
-    subject: flightSubject({ ...offer, segment }, SEARCH, party),
+    subject: toFlightItem({ ...offer, segment }, SEARCH, party),
     ...(address !== undefined && { addressRef: toAddressRef(SECRET, address) }),
   });
 }
@@ -107,7 +107,7 @@ test('an order that replaces another is not counted in addition to it', async ()
   const answer = await startOrder(world.deps, {
     visitorId: 'replaces',
     product: 'flight',
-    subject: flightSubject(sampleOffer('instead', party), SEARCH, party),
+    subject: toFlightItem(sampleOffer('instead', party), SEARCH, party),
     replaces: codes[0]!,
   });
   expect(answer.kind).toBe('held');

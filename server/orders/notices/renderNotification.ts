@@ -4,7 +4,7 @@ import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { getLegTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
-import { scheduleText } from '../../../shared/orders/scheduleText.ts';
+import { formatSchedule } from '../../../shared/orders/scheduleText.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { getProduct } from '../../products/product.ts';
@@ -135,7 +135,7 @@ export async function renderNotification(
     } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
     refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${ticket} شما سر جای خود است: ${what}.`,
     rescheduled: change
-      ? scheduleText(change, trip)
+      ? formatSchedule(change, trip)
       : `${words.carrier} ${words.service} را دوباره به زمان خریده‌شده برگرداند: ${what}.`,
     disrupted: `${words.carrier} ${cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`} را لغو کرد: ${what}. ${
       cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
-import { attemptMessage, getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
+import { getAttemptMessage, getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import {
   getFullName,
   type MoneyEntry,
@@ -59,7 +59,7 @@ export function buildOrderView(
   const total = order.quoted_total ?? order.total;
   const hold = buildHold(order, now);
   const attempts = record.payments.map((payment) => buildPaymentView(payment, gatewayTitle, hold));
-  const refunds = record.refunds.map((refund) => refundView(refund, record.refundRequests));
+  const refunds = record.refunds.map((refund) => buildRefundView(refund, record.refundRequests));
   const promised = refunds.findLast(({ state }) => state === 'requested') ?? refunds[0];
   const boughtAt = tickets[0]?.issued_at ?? null;
   const sold = product.summary(subject);
@@ -112,7 +112,7 @@ export function buildOrderView(
     payment: attempts.find(({ state }) => PAID_STATES.has(state)) ?? attempts.at(-1) ?? null,
     attempts,
     refunds,
-    refundRequests: record.refundRequests.flatMap(requestView),
+    refundRequests: record.refundRequests.flatMap(buildRequestView),
     letter: findLetter(record.events),
     timeline: buildTimeline(record),
     moneyTrail: buildMoneyTrail(record),
@@ -177,7 +177,7 @@ function buildPaymentView(
     gateway: payment.gateway,
     gatewayTitle: gatewayTitle(payment.gateway),
     state: payment.state,
-    message: attemptMessage(payment.state, hold?.live ? formatTime(hold.expiresAt) : undefined),
+    message: getAttemptMessage(payment.state, hold?.live ? formatTime(hold.expiresAt) : undefined),
     amount: payment.amount,
     refId: payment.ref_id,
     maskedPan: payment.masked_pan,
@@ -186,7 +186,7 @@ function buildPaymentView(
   };
 }
 
-function requestView(request: Selectable<RefundRequestsTable>): RefundRequestView[] {
+function buildRequestView(request: Selectable<RefundRequestsTable>): RefundRequestView[] {
   const { state, confirmed_at: confirmedAt, iban } = request;
   if (state === 'quoted' || confirmedAt === null) return [];
   return [
@@ -204,7 +204,7 @@ function requestView(request: Selectable<RefundRequestsTable>): RefundRequestVie
   ];
 }
 
-function refundView(
+function buildRefundView(
   refund: Selectable<RefundsTable>,
   requests: readonly Selectable<RefundRequestsTable>[],
 ): RefundView {

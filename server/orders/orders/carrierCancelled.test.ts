@@ -19,7 +19,7 @@ const PRICE = 26_000_000;
 const world = useBookingWorld({ fresh: true, audited: true });
 
 /** Issues a round trip: out on 26 November, back four days later. */
-async function bothWays(): Promise<string> {
+async function buyRoundTrip(): Promise<string> {
   const there = sampleOffer('there');
   const back = sampleOffer('back');
   const { segment } = back;
@@ -47,7 +47,7 @@ async function bothWays(): Promise<string> {
   return code;
 }
 
-const view = async (code: string) => {
+const loadView = async (code: string) => {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });
   if (!order) throw new Error('no such order');
   return order;
@@ -59,13 +59,13 @@ async function giveBack(code: string, leg: number): Promise<number> {
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   await world.runJobs();
-  return (await view(code)).refunds.at(-1)?.amount ?? 0;
+  return (await loadView(code)).refunds.at(-1)?.amount ?? 0;
 }
 
 test('both legs cancelled: the second leg has no penalty either after the first was refunded', async () => {
-  const code = await bothWays();
+  const code = await buyRoundTrip();
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
-  expect((await view(code)).waivedLegs).toEqual([1, 2]);
+  expect((await loadView(code)).waivedLegs).toEqual([1, 2]);
   expect(await giveBack(code, 1)).toBe(PRICE);
   expect(await world.stateOf(code)).toBe('partly_refunded');
   expect(await giveBack(code, 2)).toBe(PRICE);
@@ -73,7 +73,7 @@ test('both legs cancelled: the second leg has no penalty either after the first 
 });
 
 test('only the return cancelled: the outbound keeps its penalty and is not refundable once flown', async () => {
-  const code = await bothWays();
+  const code = await buyRoundTrip();
   expect(await disruptOrder(world.deps, { code, leg: 2 })).toBe('disrupted');
   const orderId = (await world.deps.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
   expect((await renderNotification(world.deps, { kind: 'disrupted', orderId })).text).toContain(
@@ -86,21 +86,21 @@ test('only the return cancelled: the outbound keeps its penalty and is not refun
 });
 
 test('a cancellation during the trip without a leg applies to the legs not yet flown', async () => {
-  const code = await bothWays();
+  const code = await buyRoundTrip();
   world.pass(6 * 24 * 60);
   await disruptOrder(world.deps, { code });
-  expect((await view(code)).waivedLegs).toEqual([2]);
+  expect((await loadView(code)).waivedLegs).toEqual([2]);
 });
 
 test('after one leg was refunded, the other has no penalty when its carrier cancels', async () => {
-  const code = await bothWays();
+  const code = await buyRoundTrip();
   expect(await giveBack(code, 1)).toBeLessThan(PRICE);
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect(await giveBack(code, 2)).toBe(PRICE);
 });
 
 test('a supplier event applies to the leg of its reference, and a second leg is added', async () => {
-  const code = await bothWays();
+  const code = await buyRoundTrip();
   const { client_ref: clientRef } = await world.deps.db
     .selectFrom('holds')
     .select('client_ref')
@@ -108,9 +108,9 @@ test('a supplier event applies to the leg of its reference, and a second leg is 
   const news = (ref: string) => recordSupplierEvent(world.deps, { clientRef: ref, kind: 'cancelled' });
   expect(await news(`${clientRef}-2`)).toBe('disrupted');
   expect(await news(`${clientRef}-2`)).toBe('disrupted');
-  expect((await view(code)).waivedLegs).toEqual([2]);
+  expect((await loadView(code)).waivedLegs).toEqual([2]);
   expect(await news(clientRef)).toBe('disrupted');
-  expect((await view(code)).waivedLegs).toEqual([1, 2]);
+  expect((await loadView(code)).waivedLegs).toEqual([1, 2]);
   const written = await world.deps.db
     .selectFrom('order_events')
     .select('event')
@@ -119,7 +119,7 @@ test('a supplier event applies to the leg of its reference, and a second leg is 
   expect(written.map(({ event }) => event)).toEqual(['disrupted', 'disruptionAdded']);
 });
 
-const leg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
+const makeLeg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
   vehicle: 'plane' as const,
   arrivesAbout: false,
   carrier: { name: '', code: '', color: '' },
@@ -134,7 +134,7 @@ const leg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
 });
 
 test('a rebooked leg is not waived, and a leg cancelled after its time is', () => {
-  const legs = [leg('2026-11-26T07:30:00+03:30', '2026-11-26T09:00:00+03:30')];
+  const legs = [makeLeg('2026-11-26T07:30:00+03:30', '2026-11-26T09:00:00+03:30')];
   const late = { event: 'disrupted', at: new Date('2026-11-26T12:00:00+03:30'), data: null };
   expect(listWaivedLegs([late], legs)).toEqual([1]);
   expect(listWaivedLegs([late], [])).toEqual([1]);

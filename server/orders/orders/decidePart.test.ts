@@ -18,15 +18,15 @@ afterEach(() => {
   Object.assign(world.deps.flights.faults, { issueOnly: null, issueRejected: false });
 });
 
-const view = async (code: string) => {
+const loadView = async (code: string) => {
   const order = await findOrderForBuyer(world.deps, { code, visitorId });
   if (!order) throw new Error('no such order');
   return order;
 };
-const seats = (offer: string) => world.deps.flights.inventory(offer);
+const loadSeats = (offer: string) => world.deps.flights.inventory(offer);
 
 /** Books a round trip whose return leg the supplier rejects at issue. */
-async function onlyThere(name: string): Promise<string> {
+async function buyOneWayOnly(name: string): Promise<string> {
   const [there, back] = [`${name}-there`, `${name}-back`];
   await world.addFlight(there, 2);
   await world.addFlight(back, 2);
@@ -48,8 +48,8 @@ async function onlyThere(name: string): Promise<string> {
 }
 
 test('outbound issued, return rejected: keeps the ticket and refunds the price of the rest', async () => {
-  const code = await onlyThere('keep');
-  expect(await view(code)).toMatchObject({
+  const code = await buyOneWayOnly('keep');
+  expect(await loadView(code)).toMatchObject({
     state: 'partly_issued',
     price: { total: 2 * PRICE },
     decision: { kind: 'part', missing: PRICE, kept: PRICE },
@@ -60,19 +60,19 @@ test('outbound issued, return rejected: keeps the ticket and refunds the price o
     state: 'issued',
   });
   await world.runJobs();
-  expect(await view(code)).toMatchObject({
+  expect(await loadView(code)).toMatchObject({
     state: 'issued',
     decision: null,
     refundSteps: [],
     refunds: [{ amount: PRICE, reason: 'part_missing', state: 'done' }],
     passengers: [{ tickets: [{ leg: 1, returned: false }] }],
   });
-  expect(await seats('keep-there')).toMatchObject({ sold: 1 });
-  expect(await seats('keep-back')).toMatchObject({ sold: 0 });
+  expect(await loadSeats('keep-there')).toMatchObject({ sold: 1 });
+  expect(await loadSeats('keep-back')).toMatchObject({ sold: 0 });
 });
 
 test('a kept part can be refunded later by its own rules, never for more than its price', async () => {
-  const code = await onlyThere('later');
+  const code = await buyOneWayOnly('later');
   await decidePart(world.deps, { code, owner, decision: 'keep' });
   await world.runJobs();
   const tickets = [{ leg: 1, position: 1 }];
@@ -80,7 +80,7 @@ test('a kept part can be refunded later by its own rules, never for more than it
   if (quote.kind !== 'quoted') throw new Error(quote.kind);
   await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   await world.runJobs();
-  const order = await view(code);
+  const order = await loadView(code);
   expect(order.state).toBe('refunded');
   expect(order.refunds.map(({ reason, amount }) => [reason, amount])).toEqual([
     ['part_missing', PRICE],
@@ -89,19 +89,19 @@ test('a kept part can be refunded later by its own rules, never for more than it
 });
 
 test('refunds everything without penalty and cancels the issued ticket at the supplier', async () => {
-  const code = await onlyThere('return');
+  const code = await buyOneWayOnly('return');
   const answers = await Promise.all([
     decidePart(world.deps, { code, owner, decision: 'return' }),
     decidePart(world.deps, { code, owner, decision: 'return' }),
   ]);
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['closed', 'returning']);
   await world.runJobs();
-  expect(await view(code)).toMatchObject({
+  expect(await loadView(code)).toMatchObject({
     state: 'refunded',
     refunds: [{ amount: 2 * PRICE, reason: 'issue_failed', state: 'done' }],
     passengers: [{ tickets: [{ returned: true }] }],
   });
-  expect(await seats('return-there')).toMatchObject({ sold: 0, available: 2 });
+  expect(await loadSeats('return-there')).toMatchObject({ sold: 0, available: 2 });
 });
 
 test('one of two travellers has a ticket: the missing share is exact, and a stranger may not decide', async () => {
@@ -113,14 +113,14 @@ test('one of two travellers has a ticket: the missing share is exact, and a stra
   expect(await decidePart(world.deps, { code, owner: stranger, decision: 'keep' })).toEqual({
     kind: 'not_found',
   });
-  expect((await view(code)).decision).toMatchObject({ missing: PRICE, kept: PRICE });
+  expect((await loadView(code)).decision).toMatchObject({ missing: PRICE, kept: PRICE });
   await decidePart(world.deps, { code, owner: { kind: 'tracker' }, decision: 'keep' });
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('without a decision the part is kept after a day, and the buyer is notified', async () => {
-  const code = await onlyThere('silent');
+  const code = await buyOneWayOnly('silent');
   world.pass(23 * 60);
   await runMaintenance(world.deps);
   expect(await world.stateOf(code)).toBe('partly_issued');

@@ -16,10 +16,10 @@ afterEach(() => {
   world.deps.flights.faults.issueRejected = false;
 });
 
-const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
+const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
 /** Pays after the hold has expired and the price has risen. */
-async function lateAndDearer(offer: string, total = DEARER): Promise<string> {
+async function payLateAndMore(offer: string, total = DEARER): Promise<string> {
   await world.addFlight(offer, 2);
   const code = await world.ready({ offer });
   const attempt = await world.atBank(code);
@@ -47,8 +47,8 @@ async function payDifference(code: string): Promise<Attempt> {
 }
 
 test('the buyer pays the difference and gets the ticket; a refund is split over both payments', async () => {
-  const code = await lateAndDearer('accept');
-  expect(await view(code)).toMatchObject({
+  const code = await payLateAndMore('accept');
+  expect(await loadView(code)).toMatchObject({
     state: 'price_decision',
     decision: { kind: 'price', paid: PRICE, asked: DEARER, difference: DEARER - PRICE },
   });
@@ -59,7 +59,7 @@ test('the buyer pays the difference and gets the ticket; a refund is split over 
     { kind: 'paid', orderCode: code },
     { kind: 'paid', orderCode: code },
   ]);
-  expect(await view(code)).toMatchObject({ state: 'issued', price: { total: DEARER }, decision: null });
+  expect(await loadView(code)).toMatchObject({ state: 'issued', price: { total: DEARER }, decision: null });
   expect(await world.deps.flights.inventory('accept')).toMatchObject({ sold: 1, held: 0 });
 
   const tickets = [{ leg: 1, position: 1 }];
@@ -69,27 +69,27 @@ test('the buyer pays the difference and gets the ticket; a refund is split over 
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   await processRefundRequest(world.deps, confirmed);
   await world.runJobs();
-  const returned = await view(code);
+  const returned = await loadView(code);
   expect(returned?.state).toBe('refunded');
   expect(returned?.refunds.every(({ state }) => state === 'done')).toBe(true);
 });
 
 test('without a callback for the difference, the reconciler finds the money', async () => {
-  const code = await lateAndDearer('lost');
+  const code = await payLateAndMore('lost');
   await payDifference(code);
   await world.later(3);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('the buyer declines: everything is refunded and the seat is released', async () => {
-  const code = await lateAndDearer('decline');
+  const code = await payLateAndMore('decline');
   expect(await declineDifference(world.deps, { code, owner: { kind: 'buyer', visitorId: 'x' } })).toBe(
     'not_found',
   );
   expect(await declineDifference(world.deps, { code, owner })).toBe('declined');
   expect(await declineDifference(world.deps, { code, owner })).toBe('closed');
   await world.runJobs();
-  expect(await view(code)).toMatchObject({
+  expect(await loadView(code)).toMatchObject({
     state: 'refunded',
     refunds: [{ amount: PRICE, reason: 'late_payment', state: 'done' }],
   });
@@ -97,14 +97,14 @@ test('the buyer declines: everything is refunded and the seat is released', asyn
 });
 
 test('without a decision in time everything is refunded, and a late difference too', async () => {
-  const code = await lateAndDearer('silent');
+  const code = await payLateAndMore('silent');
   const attempt = await payDifference(code);
   await world.delayCheck(attempt, 86_400_000);
   await world.later(40);
   expect(await world.stateOf(code)).toBe('refunded');
   expect((await world.callback(attempt)).kind).toBe('duplicate');
   await world.runJobs();
-  const order = await view(code);
+  const order = await loadView(code);
   expect(order?.refunds.map(({ amount, state }) => [amount, state])).toEqual([
     [PRICE, 'done'],
     [DEARER - PRICE, 'done'],
@@ -113,25 +113,25 @@ test('without a decision in time everything is refunded, and a late difference t
 });
 
 test('a failed issue after the difference was paid refunds both payments', async () => {
-  const code = await lateAndDearer('fails');
+  const code = await payLateAndMore('fails');
   world.deps.flights.faults.issueRejected = true;
   await world.callback(await payDifference(code));
   expect(await world.stateOf(code)).toBe('refunding');
   for (const minutes of [0, 1, 2]) {
     await world.later(minutes);
   }
-  const order = await view(code);
+  const order = await loadView(code);
   expect(order?.state).toBe('refunded');
   expect(order?.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(DEARER);
 });
 
 test('the shop covers a difference too small for any gateway', async () => {
-  const code = await lateAndDearer('tiny', PRICE + 9_990);
+  const code = await payLateAndMore('tiny', PRICE + 9_990);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('notifies the buyer of the deadline and the amount', async () => {
-  await lateAndDearer('told');
+  await payLateAndMore('told');
   await world.runJobs();
   expect((await world.notices('price_decision:')).at(-1)).toContain('۳۵۰٬۰۰۰ تومان تفاوت را بپردازید');
 });

@@ -1,5 +1,5 @@
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
-import { issuedBus } from '../../../test/fakes/otherOrders.ts';
+import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from './findOrder.ts';
 import { recordSupplierEvent } from './recordSupplierEvent.ts';
@@ -23,7 +23,7 @@ async function setState(code: string, state: 'issued' | 'held'): Promise<void> {
   await world.deps.db.updateTable('orders').set({ state }).where('code', '=', code).execute();
 }
 
-async function story(code: string): Promise<string[]> {
+async function loadEvents(code: string): Promise<string[]> {
   const rows = await world.deps.db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
@@ -41,7 +41,7 @@ test('a cancelled flight marks an issued order as disrupted once and notifies it
     expect(await recordSupplierEvent(world.deps, { clientRef, kind: 'cancelled' })).toBe('disrupted');
   }
   expect(await world.stateOf(code)).toBe('disrupted');
-  expect((await story(code)).filter((line) => line === 'supplier disrupted')).toHaveLength(1);
+  expect((await loadEvents(code)).filter((line) => line === 'supplier disrupted')).toHaveLength(1);
 });
 
 test('a changed flight, also of a later leg, is recorded in the order history', async () => {
@@ -51,7 +51,7 @@ test('a changed flight, also of a later leg, is recorded in the order history', 
     'noted',
   );
   expect(await world.stateOf(code)).toBe('issued');
-  expect((await story(code)).at(-1)).toBe('supplier supplierNews');
+  expect((await loadEvents(code)).at(-1)).toBe('supplier supplierNews');
 });
 
 test('an event for an order without tickets is only noted; for an unknown reference it is not found', async () => {
@@ -62,7 +62,7 @@ test('an event for an order without tickets is only noted; for an unknown refere
 });
 
 /** Issues an order whose buyer has an e-mail address. */
-async function issuedWithRef(offer: string): Promise<{ code: string; clientRef: string }> {
+async function issueWithRef(offer: string): Promise<{ code: string; clientRef: string }> {
   const { code, clientRef } = await orderWithRef(offer);
   await world.buy(code, { visitorId: offer });
   await world.runJobs();
@@ -73,7 +73,7 @@ const LATER = { departsAt: '2026-11-26T09:15:00+03:30', arrivesAt: '2026-11-26T1
 const SOLD = { departsAt: '2026-11-26T07:30:00+03:30', arrivesAt: '2026-11-26T09:00:00+03:30' };
 
 test('new flight times are sent once by text message and shown on the order with the old ones', async () => {
-  const { code, clientRef } = await issuedWithRef('news-4');
+  const { code, clientRef } = await issueWithRef('news-4');
   const texts: string[] = [];
   world.deps.sendSms = async (_id, { text }) => {
     texts.push(text);
@@ -88,7 +88,7 @@ test('new flight times are sent once by text message and shown on the order with
   const order = await findProvenOrder(world.deps, code);
   expect(order?.scheduleChanges).toEqual([{ leg: 1, from: SOLD, to: LATER }]);
   expect(order?.trip).toMatchObject({ startsAt: LATER.departsAt, legs: [{ ...LATER, durationMinutes: 90 }] });
-  expect((await story(code)).filter((line) => line === 'supplier scheduleChanged')).toHaveLength(1);
+  expect((await loadEvents(code)).filter((line) => line === 'supplier scheduleChanged')).toHaveLength(1);
 
   world.pass(1);
   await recordSupplierEvent(world.deps, { clientRef, kind: 'changed', times: SOLD });
@@ -99,7 +99,7 @@ test('new flight times are sent once by text message and shown on the order with
 
 test('polls for a later bus departure, and records and announces it once', async () => {
   const departures = jest.spyOn(world.deps.buses, 'departureOf');
-  const code = await issuedBus(world.deps, 'bus-buyer');
+  const code = await issueBus(world.deps, 'bus-buyer');
   await world.runJobs();
   const order = await findProvenOrder(world.deps, code);
   const sold = order?.trip.legs[0]?.departsAt ?? '';

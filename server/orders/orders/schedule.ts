@@ -73,7 +73,7 @@ export async function writeSchedule(
     .executeTakeFirst();
   const sold = getProduct(deps.products, order.product).summary(toOrderItem(order));
   if (!ticket || !sold.legs[leg - 1]) return 'closed';
-  const trip = withSchedule(sold, listScheduleChanges(await scheduleEvents(tx, order.id), sold));
+  const trip = withSchedule(sold, listScheduleChanges(await loadScheduleEvents(tx, order.id), sold));
   const now = trip.legs[leg - 1];
   if (!now || isSame(now, to)) return 'known';
   const at = deps.clock();
@@ -88,7 +88,7 @@ export async function writeSchedule(
   return 'rescheduled';
 }
 
-function scheduleEvents(db: Pick<Tx, 'selectFrom'>, orderId: string): Promise<Happened[]> {
+function loadScheduleEvents(db: Pick<Tx, 'selectFrom'>, orderId: string): Promise<Happened[]> {
   return db
     .selectFrom('order_events')
     .select(['event', 'data'])

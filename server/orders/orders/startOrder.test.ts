@@ -10,14 +10,14 @@ import { savePassengers } from './savePassengers.ts';
 
 const world = useBookingWorld({ audited: true });
 
-const seats = (offer: string) => world.deps.flights.inventory(offer);
+const loadSeats = (offer: string) => world.deps.flights.inventory(offer);
 
 test('selecting an offer holds its seats for the buyer', async () => {
   await world.addFlight('choose', 5);
   const party = { adults: 2, children: 1, infants: 1 };
   const order = await world.order({ offer: 'choose', party });
   expect(order.kind).toBe('held');
-  expect(await seats('choose')).toEqual({ capacity: 5, available: 2, held: 3, sold: 0 });
+  expect(await loadSeats('choose')).toEqual({ capacity: 5, available: 2, held: 3, sold: 0 });
 });
 
 test('repeated or concurrent clicks create one order', async () => {
@@ -25,14 +25,14 @@ test('repeated or concurrent clicks create one order', async () => {
   const first = await world.order({ offer: 'twice' });
   const others = await Promise.all(Array.from({ length: 10 }, () => world.order({ offer: 'twice' })));
   for (const other of others) expect(other).toEqual(first);
-  expect((await seats('twice')).held).toBe(1);
+  expect((await loadSeats('twice')).held).toBe(1);
 });
 
 test('ten simultaneous first clicks create one order', async () => {
   await world.addFlight('at-once', 5);
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.order({ offer: 'at-once' })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await seats('at-once')).toMatchObject({ available: 4, held: 1 });
+  expect(await loadSeats('at-once')).toMatchObject({ available: 4, held: 1 });
 });
 
 test('another visitor, and another party of the same visitor, get their own orders', async () => {
@@ -58,7 +58,7 @@ test('an expired hold releases its seats, and selecting again creates a new orde
   const first = await world.order({ offer: 'lapse', visitorId: 'lapse' });
   await world.later(11);
   expect(await world.stateOf('code' in first ? first.code : '')).toBe('expired');
-  expect((await seats('lapse')).available).toBe(1);
+  expect((await loadSeats('lapse')).available).toBe(1);
   const second = await world.order({ offer: 'lapse', visitorId: 'lapse' });
   expect(second.kind).toBe('held');
   expect(second).not.toEqual(first);
@@ -113,7 +113,7 @@ describe('when the price has changed since the card', () => {
     expect(await declinePrice(world.deps, own)).toEqual({ kind: 'declined' });
     await world.runJobs();
     expect(await world.stateOf(own.code)).toBe('cancelled');
-    expect((await seats('price-3')).available).toBe(3);
+    expect((await loadSeats('price-3')).available).toBe(3);
   });
 });
 
@@ -138,7 +138,7 @@ describe('when the supplier does not respond', () => {
     const order = await world.order({ offer: 'gone', visitorId: 'gone' });
     await world.later(3);
     expect(await world.stateOf('code' in order ? order.code : '')).toBe('abandoned');
-    expect((await seats('gone')).available).toBe(1);
+    expect((await loadSeats('gone')).available).toBe(1);
   });
 });
 
@@ -211,6 +211,6 @@ describe('access to an order', () => {
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     await world.runJobs();
-    expect((await seats('read')).available).toBe(5);
+    expect((await loadSeats('read')).available).toBe(5);
   });
 });

@@ -13,49 +13,52 @@ beforeEach(async () => {
   await world.deps.db.deleteFrom('outbox').execute();
 });
 
-const asked = (visitorId = 'tracker') => ({ orderCode, visitorId });
+const makeQuery = (visitorId = 'tracker') => ({ orderCode, visitorId });
 const check = (digits: string, visitorId?: string) =>
-  checkViewCode(world.deps, SECRET, { ...asked(visitorId), digits });
+  checkViewCode(world.deps, SECRET, { ...makeQuery(visitorId), digits });
 
-async function sentDigits(): Promise<string> {
+async function readSentDigits(): Promise<string> {
   const rows = await world.deps.db.selectFrom('outbox').select(['topic', 'payload']).execute();
   expect(rows.map(({ topic }) => topic)).toEqual(['sms']);
   expect(rows[0]?.payload.to).toBe('09123456789');
   return /: (\d{6})\n/.exec(rows[0]?.payload.text ?? '')?.[1] ?? '';
 }
 
-const other = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
+const changeDigits = (digits: string) => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 
 test('the code goes to the mobile of the order, works once, and only in the requesting browser', async () => {
-  expect(await sendViewCode(world.deps, SECRET, asked())).toEqual({ mobile: '۰۹۱۲•••۶۷۸۹', byMail: false });
-  const digits = await sentDigits();
+  expect(await sendViewCode(world.deps, SECRET, makeQuery())).toEqual({
+    mobile: '۰۹۱۲•••۶۷۸۹',
+    byMail: false,
+  });
+  const digits = await readSentDigits();
   expect(await check(digits, 'somebody else')).toBe('wrong');
   expect(await check(digits)).toBe('right');
   expect(await check(digits)).toBe('wrong');
 });
 
 test('the database does not store the digits outside the message', async () => {
-  await sendViewCode(world.deps, SECRET, asked());
+  await sendViewCode(world.deps, SECRET, makeQuery());
   const rows = await world.deps.db.selectFrom('view_codes').selectAll().execute();
   expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain(await sentDigits());
+  expect(JSON.stringify(rows)).not.toContain(await readSentDigits());
 });
 
 test('five wrong attempts, also concurrent, block a code; a new one works, the old one never again', async () => {
-  await sendViewCode(world.deps, SECRET, asked());
-  const old = await sentDigits();
-  await Promise.all(Array.from({ length: 20 }, () => check(other(old))));
+  await sendViewCode(world.deps, SECRET, makeQuery());
+  const old = await readSentDigits();
+  await Promise.all(Array.from({ length: 20 }, () => check(changeDigits(old))));
   expect(await check(old)).toBe('wrong');
   await world.deps.db.deleteFrom('outbox').execute();
-  await sendViewCode(world.deps, SECRET, asked());
-  const fresh = await sentDigits();
+  await sendViewCode(world.deps, SECRET, makeQuery());
+  const fresh = await readSentDigits();
   if (fresh !== old) expect(await check(old)).toBe('wrong');
   expect(await check(fresh)).toBe('right');
 });
 
 test('a code expires after five minutes and is no longer delivered', async () => {
-  await sendViewCode(world.deps, SECRET, asked());
-  const digits = await sentDigits();
+  await sendViewCode(world.deps, SECRET, makeQuery());
+  const digits = await readSentDigits();
   world.pass(5);
   expect(await check(digits)).toBe('wrong');
   const delivered: string[] = [];

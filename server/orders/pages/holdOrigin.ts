@@ -5,7 +5,7 @@ import type { SavePassengersResult } from '../orders/savePassengers.ts';
 
 type Origin = Pick<PageContext, 'services' | 'clientAddress'>;
 
-export function holdOrigin({ services, clientAddress }: Origin): { addressRef: string } {
+export function getHoldOrigin({ services, clientAddress }: Origin): { addressRef: string } {
   return { addressRef: toAddressRef(services.signingSecret, clientAddress) };
 }
 
@@ -13,7 +13,7 @@ export function refuseHold(
   context: Origin,
   { limit, retryAfter }: TooManyHolds,
 ): { status: 429; headers: { 'retry-after': string } } {
-  context.services.log.info('hold refused', { limit, address: holdOrigin(context).addressRef });
+  context.services.log.info('hold refused', { limit, address: getHoldOrigin(context).addressRef });
   return { status: 429, headers: { 'retry-after': String(retryAfter) } };
 }
 

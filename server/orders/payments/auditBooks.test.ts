@@ -21,7 +21,7 @@ beforeAll(async () => {
 class RolledBack extends Error {}
 
 /** Returns the audit findings after tampering, then rolls back. */
-async function afterTampering(...statements: readonly string[]): Promise<string> {
+async function auditAfter(...statements: readonly string[]): Promise<string> {
   let found: string[] = [];
   const { db, clock } = world.deps;
   await db
@@ -38,7 +38,7 @@ async function afterTampering(...statements: readonly string[]): Promise<string>
 }
 
 test('finds nothing when nothing was tampered with', async () => {
-  expect(await afterTampering()).toBe('');
+  expect(await auditAfter()).toBe('');
 });
 
 const AGO = `'2020-01-01'`;
@@ -109,5 +109,5 @@ test.each([
   ['an order history that is not a path', `UPDATE order_events SET event = 'cancelled' WHERE seq = 2`],
   ['an order whose state is not the end of its history', `UPDATE orders SET state = 'issued'`],
 ] as const)('finds %s (%s)', async (finding, ...statements) => {
-  expect(await afterTampering(...statements)).toContain(finding);
+  expect(await auditAfter(...statements)).toContain(finding);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const visitorId = 'visitor-1';
-const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
+const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
 async function findNotes(code: string): Promise<string[]> {
   const rows = await world.deps.db
@@ -35,18 +35,18 @@ async function findNotes(code: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-async function atBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
+async function goToBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
   await world.addFlight(offer, capacity);
   const code = await world.ready({ offer });
   return { code, attempt: await world.atBank(code) };
 }
 
 test('a payment that the bank confirms results in a ticket', async () => {
-  const { code, attempt } = await atBank('pay');
+  const { code, attempt } = await goToBank('pay');
   expect(await world.stateOf(code)).toBe('awaiting_payment');
   await world.bankPays(attempt);
   expect(await world.callback(attempt)).toEqual({ kind: 'paid', orderCode: code });
-  const order = await view(code);
+  const order = await loadView(code);
   expect(order).toMatchObject({
     state: 'issued',
     message: 'بلیط شما صادر شد.',
@@ -67,7 +67,7 @@ test('a payment that the bank confirms results in a ticket', async () => {
 });
 
 test('creates the ticket notification once', async () => {
-  const { code, attempt } = await atBank('notice');
+  const { code, attempt } = await goToBank('notice');
   await world.bankPays(attempt);
   await world.callback(attempt);
   await world.runJobs();
@@ -79,7 +79,7 @@ test('creates the ticket notification once', async () => {
 });
 
 test('three concurrent callbacks and a later one pay and issue once', async () => {
-  const { code, attempt } = await atBank('triple');
+  const { code, attempt } = await goToBank('triple');
   await world.bankPays(attempt);
   const answers = await Promise.all([
     world.callback(attempt),
@@ -88,7 +88,7 @@ test('three concurrent callbacks and a later one pay and issue once', async () =
   ]);
   answers.push(await world.callback(attempt));
   for (const answer of answers) expect(answer).toEqual({ kind: 'paid', orderCode: code });
-  expect((await view(code))?.moneyTrail).toHaveLength(1);
+  expect((await loadView(code))?.moneyTrail).toHaveLength(1);
   expect(await world.deps.flights.inventory('triple')).toMatchObject({ sold: 1 });
 });
 
@@ -105,7 +105,7 @@ test('going to the bank extends the hold to the bank session once', async () => 
   await world.addFlight('stretch', 1);
   const code = await world.ready({ offer: 'stretch' });
   const ends = async () =>
-    new Date((await view(code))?.hold?.expiresAt ?? 0).getTime() - world.deps.clock().getTime();
+    new Date((await loadView(code))?.hold?.expiresAt ?? 0).getTime() - world.deps.clock().getTime();
   expect(await ends()).toBe(10 * 60_000);
   await world.pay(code);
   expect(await ends()).toBe(20 * 60_000);
@@ -115,10 +115,10 @@ test('going to the bank extends the hold to the bank session once', async () => 
 });
 
 test('a payer who cancels at the bank can pay again while the seats are held', async () => {
-  const { code, attempt } = await atBank('give-up');
+  const { code, attempt } = await goToBank('give-up');
   await cancelAtBank(world.deps, attempt.authority);
   expect(await world.callback(attempt, 'nok')).toEqual({ kind: 'cancelled', orderCode: code });
-  expect((await view(code))?.payment?.message).toMatch(
+  expect((await loadView(code))?.payment?.message).toMatch(
     /^پرداخت را لغو کردید\. رزرو تا [۰-۹]{2}:[۰-۹]{2} باقی است\.$/,
   );
   const again = await world.atBank(code);
@@ -129,7 +129,7 @@ test('a payer who cancels at the bank can pay again while the seats are held', a
 
 describe('a callback proves nothing', () => {
   test('OK for an unpaid page leaves the order unpaid, and the real payment still counts', async () => {
-    const { code, attempt } = await atBank('forged');
+    const { code, attempt } = await goToBank('forged');
     expect((await world.callback(attempt)).kind).toBe('pending');
     expect(await world.stateOf(code)).toBe('verifying');
     expect((await world.pay(code)).kind).toBe('verifying');
@@ -138,14 +138,14 @@ describe('a callback proves nothing', () => {
   });
 
   test('NOK for a paid page does not lose the payment', async () => {
-    const { attempt } = await atBank('nok');
+    const { attempt } = await goToBank('nok');
     await world.bankPays(attempt);
     expect((await world.callback(attempt, 'nok')).kind).toBe('paid');
   });
 
   test('the authority of another order, an unknown attempt and an unknown gateway are not found', async () => {
-    const paid = await atBank('paid-other');
-    const other = await atBank('unpaid-other');
+    const paid = await goToBank('paid-other');
+    const other = await goToBank('unpaid-other');
     await world.bankPays(paid.attempt);
     const mixed = { ...other.attempt, authority: paid.attempt.authority };
     expect(await world.callback(mixed)).toEqual({ kind: 'not_found' });
@@ -163,7 +163,7 @@ describe('a callback proves nothing', () => {
   });
 
   test('rejects an amount that differs by one Rial', async () => {
-    const { code, attempt } = await atBank('amount');
+    const { code, attempt } = await goToBank('amount');
     await world.deps.db
       .updateTable('sandbox_payments')
       .set({ amount: 25_999_999 })
@@ -172,14 +172,14 @@ describe('a callback proves nothing', () => {
     await world.bankPays(attempt);
     expect(await world.callback(attempt)).toEqual({ kind: 'mismatch', orderCode: code });
     expect(await world.stateOf(code)).toBe('awaiting_payment');
-    expect((await view(code))?.payment?.message).toContain('مبلغ پرداختی با سفارش نمی‌خواند');
+    expect((await loadView(code))?.payment?.message).toContain('مبلغ پرداختی با سفارش نمی‌خواند');
     expect(raised.splice(0)).toEqual(['amount_mismatch']);
     expect(await findNotes(code)).toContain('amountMismatch');
   });
 });
 
 test('refunds a payment whose captured amount differs from the requested one', async () => {
-  const { code, attempt } = await atBank('captured');
+  const { code, attempt } = await goToBank('captured');
   const gateway = world.deps.gateways.get('sandbox')!;
   const verify = jest.spyOn(gateway, 'verify').mockImplementation(async () => {
     await world.deps.db
@@ -193,17 +193,17 @@ test('refunds a payment whose captured amount differs from the requested one', a
   expect(raised.splice(0)).toEqual(['amount_mismatch']);
   verify.mockRestore();
   await world.runJobs();
-  expect((await view(code))?.refunds).toMatchObject([
+  expect((await loadView(code))?.refunds).toMatchObject([
     { amount: 1_000_000, reason: 'amount_mismatch', state: 'done' },
   ]);
-  expect((await view(code))?.moneyTrail.map(({ kind, amount }) => [kind, amount])).toEqual([
+  expect((await loadView(code))?.moneyTrail.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['paid', 1_000_000],
     ['returned', 1_000_000],
   ]);
 });
 
 test('retries when a supplier reports issued without a ticket', async () => {
-  const { code, attempt } = await atBank('no-ticket');
+  const { code, attempt } = await goToBank('no-ticket');
   const issue = jest
     .spyOn(world.deps.flights, 'issue')
     .mockResolvedValueOnce({ kind: 'issued', tickets: [] });
@@ -216,30 +216,30 @@ test('retries when a supplier reports issued without a ticket', async () => {
 });
 
 test('without a bank response the order stays in verification and the reconciler finds the payment', async () => {
-  const { code, attempt } = await atBank('silent');
+  const { code, attempt } = await goToBank('silent');
   await world.bankPays(attempt);
   const verify = jest
     .spyOn(world.deps.gateways.get('sandbox')!, 'verify')
     .mockResolvedValue({ kind: 'unknown' });
   expect((await world.callback(attempt)).kind).toBe('pending');
-  expect((await view(code))?.message).toContain('پرداخت در حال تأیید است');
+  expect((await loadView(code))?.message).toContain('پرداخت در حال تأیید است');
   verify.mockRestore();
   await world.later(1);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('a payer who closed the tab after paying still gets the ticket', async () => {
-  const { code, attempt } = await atBank('closed-tab');
+  const { code, attempt } = await goToBank('closed-tab');
   await world.bankPays(attempt);
   await world.later(3);
   expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('without a payment the attempt is closed and the order expires', async () => {
-  const { code } = await atBank('never', 1);
+  const { code } = await goToBank('never', 1);
   await world.later(21);
   expect(await world.stateOf(code)).toBe('expired');
-  expect((await view(code))?.payment?.state).toBe('failed');
+  expect((await loadView(code))?.payment?.state).toBe('failed');
   expect(await world.deps.flights.inventory('never')).toMatchObject({ available: 1 });
 });
 
@@ -253,7 +253,7 @@ test('an order whose hold has expired cannot be paid', async () => {
 
 describe('money that arrives after the hold has expired', () => {
   async function paidLate(offer: string, meanwhile: () => Promise<unknown>): Promise<string> {
-    const { code, attempt } = await atBank(offer, 1);
+    const { code, attempt } = await goToBank(offer, 1);
     world.pass(14);
     await world.bankPays(attempt);
     world.pass(7);
@@ -269,7 +269,7 @@ describe('money that arrives after the hold has expired', () => {
   test('gets its seats again at the same price', async () => {
     const code = await paidLate('late-again', async () => undefined);
     expect(await world.stateOf(code)).toBe('issued');
-    expect((await view(code))?.timeline.map(({ state }) => state)).toContain('late_paid');
+    expect((await loadView(code))?.timeline.map(({ state }) => state)).toContain('late_paid');
     expect(await world.deps.flights.inventory('late-again')).toMatchObject({ available: 0, sold: 1 });
   });
 
@@ -277,7 +277,7 @@ describe('money that arrives after the hold has expired', () => {
     const code = await paidLate('late-gone', () => world.order({ offer: 'late-gone', visitorId: 'quicker' }));
     expect(await world.stateOf(code)).toBe('refunding');
     await world.runJobs();
-    expect(await view(code)).toMatchObject({
+    expect(await loadView(code)).toMatchObject({
       state: 'refunded',
       payment: { state: 'refunded' },
       refunds: [{ amount: 26_000_000, reason: 'late_payment', state: 'done' }],
@@ -298,7 +298,7 @@ describe('money that arrives after the hold has expired', () => {
   });
 
   test('is refunded when the buyer had cancelled, although the seats are available', async () => {
-    const { code, attempt } = await atBank('late-cancelled', 1);
+    const { code, attempt } = await goToBank('late-cancelled', 1);
     await world.bankPays(attempt);
     await cancelOrder(world.deps, { code, visitorId });
     expect((await world.callback(attempt)).kind).toBe('paid');
@@ -309,7 +309,7 @@ describe('money that arrives after the hold has expired', () => {
 });
 
 test('refunds a second payment of the same order, and the ticket stays valid', async () => {
-  const { code, attempt } = await atBank('double');
+  const { code, attempt } = await goToBank('double');
   world.pass(14);
   const second = await world.atBank(code);
   expect(second.attemptId).not.toBe(attempt.attemptId);
@@ -321,7 +321,7 @@ test('refunds a second payment of the same order, and the ticket stays valid', a
   expect(raised.splice(0)).toEqual(['duplicate']);
   expect(await findNotes(code)).toContain('duplicatePayment');
   await world.runJobs();
-  expect(await view(code)).toMatchObject({
+  expect(await loadView(code)).toMatchObject({
     state: 'issued',
     refunds: [{ amount: 26_000_000, reason: 'duplicate_payment', state: 'done' }],
   });
@@ -329,18 +329,18 @@ test('refunds a second payment of the same order, and the ticket stays valid', a
 
 describe('issuing', () => {
   test('a rejected issue refunds everything and releases the seats', async () => {
-    const { code, attempt } = await atBank('rejected', 1);
+    const { code, attempt } = await goToBank('rejected', 1);
     world.deps.flights.faults.issueRejected = true;
     await world.bankPays(attempt);
     await world.callback(attempt);
-    expect((await view(code))?.message).toContain('برگشت پول شروع شده است و تا');
+    expect((await loadView(code))?.message).toContain('برگشت پول شروع شده است و تا');
     await world.runJobs();
     expect(await world.stateOf(code)).toBe('refunded');
     expect(await world.deps.flights.inventory('rejected')).toMatchObject({ available: 1, sold: 0 });
   });
 
   test('retries an issue with a lost response until the result is clear', async () => {
-    const { code, attempt } = await atBank('issue-lost');
+    const { code, attempt } = await goToBank('issue-lost');
     world.deps.flights.faults.issueAnswerLost = true;
     await world.bankPays(attempt);
     await world.callback(attempt);
@@ -352,7 +352,7 @@ describe('issuing', () => {
   });
 
   test('after half an hour without a supplier response the booking is cancelled and the buyer refunded', async () => {
-    const { code, attempt } = await atBank('issue-silent', 1);
+    const { code, attempt } = await goToBank('issue-silent', 1);
     world.deps.flights.faults.issueAnswerLost = true;
     await world.bankPays(attempt);
     await world.callback(attempt);
@@ -370,14 +370,14 @@ describe('issuing', () => {
     world.deps.flights.faults.issueOnly = 1;
     await world.bankPays(attempt);
     await world.callback(attempt);
-    const order = await view(code);
+    const order = await loadView(code);
     expect(order?.state).toBe('partly_issued');
     expect(order?.passengers.map(hasTicket)).toEqual([true, false]);
   });
 });
 
 test('a concurrent request that gets tickets after another was rejected keeps none of them', async () => {
-  const { code, attempt } = await atBank('contradiction');
+  const { code, attempt } = await goToBank('contradiction');
   await world.bankPays(attempt);
   const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
@@ -398,7 +398,7 @@ test('a concurrent request that gets tickets after another was rejected keeps no
 });
 
 test('a response after the issue was given up creates no tickets for a cancelled booking', async () => {
-  const { code, attempt } = await atBank('given-up', 1);
+  const { code, attempt } = await goToBank('given-up', 1);
   await world.bankPays(attempt);
   const { flights: supplier } = world.deps;
   const issue = supplier.issue.bind(supplier);
@@ -435,6 +435,6 @@ test('a response after the issue was given up creates no tickets for a cancelled
     await world.later(minutes);
   }
   expect(await world.stateOf(code)).toBe('refunded');
-  expect((await view(code))?.passengers.some(hasTicket)).toBe(false);
+  expect((await loadView(code))?.passengers.some(hasTicket)).toBe(false);
   expect(await supplier.inventory('given-up')).toMatchObject({ available: 1, sold: 0 });
 });

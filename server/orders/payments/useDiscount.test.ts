@@ -20,7 +20,7 @@ async function add(code: string, ...settings: string[]): Promise<void> {
 }
 
 /** Creates an order of a new visitor, ready for payment. */
-async function ready(): Promise<{ code: string; visitorId: string }> {
+async function prepareOrder(): Promise<{ code: string; visitorId: string }> {
   made += 1;
   const who = { offer: `discount-${made}`, visitorId: `discount-visitor-${made}` };
   await world.addFlight(who.offer, 3);
@@ -44,7 +44,7 @@ const pay = (who: { code: string; visitorId: string }) => world.buy(who.code, wh
 
 test('a code reduces the price by its percentage, and the bank charges the rest', async () => {
   await add('YALDA-20', 'percent=20');
-  const who = await ready();
+  const who = await prepareOrder();
   expect(await use(who, ' yalda-۲۰ ')).toEqual({ kind: 'applied', amount: 5_200_000 });
   expect(await totalOf(who)).toMatchObject({ total: FULL - 5_200_000, discount: 5_200_000 });
   await pay(who);
@@ -68,11 +68,11 @@ const save = (who: { code: string; visitorId: string }, mobile: string) =>
 
 test('rechecks the per-person limit when the order gets another mobile', async () => {
   await add('OTHER-MOBILE', 'percent=10', 'each=1');
-  const first = await ready();
+  const first = await prepareOrder();
   await save(first, '09350000001');
   expect((await use(first, 'OTHER-MOBILE')).kind).toBe('applied');
 
-  const second = await ready();
+  const second = await prepareOrder();
   await save(second, '09350000002');
   expect((await use(second, 'OTHER-MOBILE')).kind).toBe('applied');
   expect(await save(second, '09350000001')).toEqual({ kind: 'saved', discount: 'removed' });
@@ -80,17 +80,17 @@ test('rechecks the per-person limit when the order gets another mobile', async (
   expect(await usedOf('OTHER-MOBILE')).toBe(1);
 
   expect(await save(first, '09350000003')).toEqual({ kind: 'saved', discount: 'kept' });
-  const third = await ready();
+  const third = await prepareOrder();
   await save(third, '09350000003');
   expect(await use(third, 'OTHER-MOBILE')).toEqual({ kind: 'refused', reason: 'used_by_you' });
 });
 
 test('rejects a mobile that has used the code while a bank page has the reduced price', async () => {
   await add('AT-BANK', 'percent=10', 'each=1');
-  const first = await ready();
+  const first = await prepareOrder();
   await save(first, '09350000004');
   await use(first, 'AT-BANK');
-  const second = await ready();
+  const second = await prepareOrder();
   await save(second, '09350000005');
   await use(second, 'AT-BANK');
   await world.atBank(second.code, second);
@@ -102,7 +102,7 @@ test('a cap, a fixed amount and an excessive amount leave something for the bank
   await add('CAP', 'percent=50', 'most=1000000');
   await add('FIX', 'amount=700000');
   await add('ALL', 'percent=100');
-  const who = await ready();
+  const who = await prepareOrder();
   expect(await use(who, 'CAP')).toEqual({ kind: 'applied', amount: 1_000_000 });
   expect(await use(who, 'FIX')).toEqual({ kind: 'applied', amount: 700_000 });
   expect(await use(who, 'ALL')).toEqual({ kind: 'applied', amount: FULL - 10_000 });
@@ -119,7 +119,7 @@ test.each([
   ['LARGE', ['percent=5', 'least=26000010'], 'too_small'],
 ] as const)('rejects %s because of %j: %s', async (code, settings, reason) => {
   if (settings.length > 0) await add(code, ...settings);
-  const who = await ready();
+  const who = await prepareOrder();
   expect(await use(who, code)).toEqual({ kind: 'refused', reason });
   expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
 });
@@ -128,7 +128,7 @@ test('enforces the total and per-person limits, and a failed better code keeps t
   await add('ONCE', 'percent=10', 'uses=1');
   await add('EACH', 'percent=10', 'each=1');
   await add('OPEN', 'percent=1');
-  const [first, second] = [await ready(), await ready()];
+  const [first, second] = [await prepareOrder(), await prepareOrder()];
   expect((await use(first, 'ONCE')).kind).toBe('applied');
   expect(await use(first, 'ONCE')).toEqual({ kind: 'applied', amount: 2_600_000 });
   await use(second, 'OPEN');
@@ -136,24 +136,24 @@ test('enforces the total and per-person limits, and a failed better code keeps t
   expect(await totalOf(second)).toMatchObject({ discount: 260_000 });
   expect(await usedOf('OPEN')).toBe(1);
 
-  const [third, fourth] = [await ready(), await ready()];
+  const [third, fourth] = [await prepareOrder(), await prepareOrder()];
   expect((await use(third, 'EACH')).kind).toBe('applied');
   expect(await use(fourth, 'EACH')).toEqual({ kind: 'refused', reason: 'used_by_you' });
 });
 
 test('releases a code when the order is cancelled, expires or is refunded', async () => {
   await add('BACK', 'percent=10', 'uses=1');
-  const cancelled = await ready();
+  const cancelled = await prepareOrder();
   await use(cancelled, 'BACK');
   await cancelOrder(world.deps, cancelled);
   expect(await usedOf('BACK')).toBe(0);
 
-  const expired = await ready();
+  const expired = await prepareOrder();
   await use(expired, 'BACK');
   await world.later(30);
   expect(await usedOf('BACK')).toBe(0);
 
-  const returned = await ready();
+  const returned = await prepareOrder();
   await use(returned, 'BACK');
   await pay(returned);
   expect(await usedOf('BACK')).toBe(1);
@@ -176,7 +176,7 @@ test('releases a code when the order is cancelled, expires or is refunded', asyn
 
 test('a payment after the order expired keeps the discounted price and counts the code again', async () => {
   await add('LATE', 'percent=10', 'uses=1');
-  const who = await ready();
+  const who = await prepareOrder();
   await use(who, 'LATE');
   const attempt = await world.atBank(who.code, who);
   await world.bankPays(attempt);
@@ -187,7 +187,7 @@ test('a payment after the order expired keeps the discounted price and counts th
 
 test('the old price stays while a bank page is open, and a stranger changes nothing', async () => {
   await add('OPENPAY', 'percent=10');
-  const who = await ready();
+  const who = await prepareOrder();
   const attempt = await world.atBank(who.code, who);
   expect(await use(who, 'OPENPAY')).toEqual({ kind: 'refused', reason: 'payment_open' });
   expect(await use({ ...who, visitorId: 'somebody' }, 'OPENPAY')).toEqual({ kind: 'closed' });

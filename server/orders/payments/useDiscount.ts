@@ -111,7 +111,7 @@ async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Prom
     .executeTakeFirst();
   if (!discount) return 'unknown';
   const person = order.contact?.mobile ?? '';
-  const refusal = findRefusal(deps, discount, order) ?? (await limitReached(tx, discount, person));
+  const refusal = findRefusal(deps, discount, order) ?? (await checkLimits(tx, discount, person));
   if (refusal) return refusal;
   const amount = calculateDiscount(discount, order.total);
   const use = { code, person, amount, state: 'held' as const, at: deps.clock() };
@@ -146,7 +146,7 @@ function findRefusal(
   return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
 }
 
-async function limitReached(
+async function checkLimits(
   tx: Tx,
   discount: Selectable<DiscountsTable>,
   person: string,

@@ -16,7 +16,7 @@ const IBAN = 'IR820540102680020817909002';
 const TWO: Party = { adults: 2, children: 0, infants: 0 };
 
 /** Returns the tickets of the only leg. */
-const ticketRefs = (positions: readonly number[]) => positions.map((position) => ({ leg: 1, position }));
+const makeRefs = (positions: readonly number[]) => positions.map((position) => ({ leg: 1, position }));
 
 const quote = (
   code: string,
@@ -26,40 +26,40 @@ const quote = (
   quoteRefund(world.deps, {
     code,
     owner: buyer,
-    tickets: ticketRefs(positions),
+    tickets: makeRefs(positions),
     reason: 'plans_changed',
     iban: null,
     ...more,
   });
 
-async function quoted(code: string, positions?: number[], more?: { iban?: string }): Promise<string> {
+async function requestQuote(code: string, positions?: number[], more?: { iban?: string }): Promise<string> {
   const answer = await quote(code, positions, more);
   if (answer.kind !== 'quoted') throw new Error(`the quote was ${answer.kind}`);
   return answer.quoteId;
 }
 
 const confirm = (code: string, quoteId: string) => confirmRefund(world.deps, { code, owner: buyer, quoteId });
-const view = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
+const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
 test('a refund is quoted by the schedule, the ticket cancelled, and the money sent with a promised day', async () => {
   const code = await world.issued('whole');
-  const promised = (await view(code))?.refundSteps.find(({ current }) => current);
+  const promised = (await loadView(code))?.refundSteps.find(({ current }) => current);
   expect(promised).toMatchObject({ penaltyPct: 30, penaltyRial: 7_590_000, refundRial: 18_410_000 });
-  const confirmed = await confirm(code, await quoted(code));
+  const confirmed = await confirm(code, await requestQuote(code));
   expect(confirmed).toMatchObject({
     kind: 'confirmed',
     refundCode: expect.stringMatching(/^RF-[A-Z0-9]{8}$/),
   });
   expect(await world.stateOf(code)).toBe('refund_confirmed');
   await world.runJobs();
-  expect(await view(code)).toMatchObject({
+  expect(await loadView(code)).toMatchObject({
     state: 'refunded',
     passengers: [{ tickets: [{ returned: true, ticketNumber: expect.stringMatching(/^999-/) }] }],
     refunds: [
       { amount: 18_410_000, reason: 'returned', state: 'done', promisedOn: '2026-11-24', toIban: null },
     ],
     refundRequests: [
-      { state: 'accepted', penalty: 7_590_000, penaltyPct: 30, amount: 18_410_000, tickets: ticketRefs([1]) },
+      { state: 'accepted', penalty: 7_590_000, penaltyPct: 30, amount: 18_410_000, tickets: makeRefs([1]) },
     ],
   });
   expect(await world.deps.flights.inventory('whole')).toMatchObject({ available: 3, sold: 0 });
@@ -67,79 +67,79 @@ test('a refund is quoted by the schedule, the ticket cancelled, and the money se
 
 test('viewing a quote changes nothing, and it expires after ten minutes', async () => {
   const code = await world.issued('lapse');
-  const quoteId = await quoted(code);
+  const quoteId = await requestQuote(code);
   expect(await world.stateOf(code)).toBe('issued');
   world.pass(10);
   expect(await confirm(code, quoteId)).toEqual({ kind: 'lapsed' });
   expect(await world.stateOf(code)).toBe('issued');
-  expect((await confirm(code, await quoted(code))).kind).toBe('confirmed');
+  expect((await confirm(code, await requestQuote(code))).kind).toBe('confirmed');
 });
 
 test('a quote expires where the next penalty step begins', async () => {
   const code = await world.issued('step');
   const toNoon = (Date.parse('2026-11-23T12:00:00+03:30') - world.deps.clock().getTime()) / 60_000;
   world.pass(toNoon - 3);
-  const quoteId = await quoted(code);
+  const quoteId = await requestQuote(code);
   world.pass(3);
   expect(await confirm(code, quoteId)).toEqual({ kind: 'lapsed' });
-  await confirm(code, await quoted(code));
+  await confirm(code, await requestQuote(code));
   await world.runJobs();
-  expect((await view(code))?.refundRequests).toMatchObject([{ penaltyPct: 60 }]);
+  expect((await loadView(code))?.refundRequests).toMatchObject([{ penaltyPct: 60 }]);
 });
 
 test('two concurrent refunds: one is processed, the other finds it already there', async () => {
   const code = await world.issued('twice');
-  const [first, second] = [await quoted(code), await quoted(code)];
+  const [first, second] = [await requestQuote(code), await requestQuote(code)];
   const answers = await Promise.all([confirm(code, first), confirm(code, second), confirm(code, first)]);
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['closed', 'confirmed', 'confirmed']);
   await world.runJobs();
-  const order = await view(code);
+  const order = await loadView(code);
   expect(order?.refunds).toHaveLength(1);
   expect(order?.refundRequests).toHaveLength(1);
 });
 
 test('two travellers refund one after the other, together never more than was paid', async () => {
   const code = await world.issued('parts', { party: TWO });
-  await confirm(code, await quoted(code, [2]));
+  await confirm(code, await requestQuote(code, [2]));
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('partly_refunded');
-  expect((await view(code))?.passengers.map(hasTicket)).toEqual([true, false]);
+  expect((await loadView(code))?.passengers.map(hasTicket)).toEqual([true, false]);
   expect(await world.deps.flights.inventory('parts')).toMatchObject({ available: 2, sold: 1 });
   expect(await quote(code, [2])).toMatchObject({ kind: 'bad_choice' });
-  await confirm(code, await quoted(code, [1, 2]));
+  await confirm(code, await requestQuote(code, [1, 2]));
   await world.runJobs();
-  const order = await view(code);
+  const order = await loadView(code);
   expect(order?.state).toBe('refunded');
   expect(order?.refunds.map(({ amount }) => amount)).toEqual([18_410_000, 18_410_000]);
 });
 
 test('an older quote of a ticket refunded meanwhile does not pay a second time', async () => {
   const code = await world.issued('stale', { party: TWO });
-  const older = await quoted(code, [2]);
-  await confirm(code, await quoted(code, [2]));
+  const older = await requestQuote(code, [2]);
+  await confirm(code, await requestQuote(code, [2]));
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('partly_refunded');
   expect(await confirm(code, older)).toEqual({ kind: 'lapsed' });
   await world.runJobs();
-  expect((await view(code))?.refunds.map(({ amount }) => amount)).toEqual([18_410_000]);
+  expect((await loadView(code))?.refunds.map(({ amount }) => amount)).toEqual([18_410_000]);
 });
 
 test('an older quote of both tickets expires with the refund of one', async () => {
   const code = await world.issued('stale-both', { party: TWO });
-  const both = await quoted(code, [1, 2]);
-  await confirm(code, await quoted(code, [1]));
+  const both = await requestQuote(code, [1, 2]);
+  await confirm(code, await requestQuote(code, [1]));
   await world.runJobs();
   expect(await confirm(code, both)).toEqual({ kind: 'lapsed' });
 });
 
 test('a quote with a penalty expires when the carrier cancels before confirmation', async () => {
   const code = await world.issued('penalty');
-  const withPenalty = await quoted(code);
+  const withPenalty = await requestQuote(code);
   await disruptOrder(world.deps, { code });
   expect(await confirm(code, withPenalty)).toEqual({ kind: 'lapsed' });
-  await confirm(code, await quoted(code));
+  await confirm(code, await requestQuote(code));
   await world.runJobs();
-  expect((await view(code))?.refunds).toMatchObject([{ amount: 26_000_000 }]);
+  expect((await loadView(code))?.refunds).toMatchObject([{ amount: 26_000_000 }]);
 });
 
 test('a flight cancelled by the carrier has no refund penalty, also after departure', async () => {
@@ -147,9 +147,9 @@ test('a flight cancelled by the carrier has no refund penalty, also after depart
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   world.pass(7 * 24 * 60);
-  await confirm(code, await quoted(code));
+  await confirm(code, await requestQuote(code));
   await world.runJobs();
-  expect(await view(code)).toMatchObject({
+  expect(await loadView(code)).toMatchObject({
     state: 'refunded',
     refundRequests: [{ penalty: 0, amount: 26_000_000, reason: 'carrier_cancelled' }],
   });
@@ -162,7 +162,7 @@ test('no quote after take-off, before payment, for a stranger or for an unknown 
     await quoteRefund(world.deps, {
       code,
       owner: stranger,
-      tickets: ticketRefs([1]),
+      tickets: makeRefs([1]),
       reason: 'other',
       iban: null,
     }),
@@ -180,22 +180,22 @@ test('no quote after take-off, before payment, for a stranger or for an unknown 
 
 test('a quote of one order cannot confirm another order', async () => {
   const [first, second] = [await world.issued('mine'), await world.issued('yours')];
-  const quoteId = await quoted(first);
+  const quoteId = await requestQuote(first);
   expect(await confirm(second, quoteId)).toEqual({ kind: 'not_found' });
 });
 
 test('a supplier rejection leaves the ticket valid, and the refund can be requested again', async () => {
   const code = await world.issued('rejected');
   world.deps.flights.faults.cancelRejected = true;
-  await confirm(code, await quoted(code));
+  await confirm(code, await requestQuote(code));
   await world.runJobs();
-  expect(await view(code)).toMatchObject({
+  expect(await loadView(code)).toMatchObject({
     state: 'refund_rejected',
     refunds: [],
     passengers: [{ tickets: [{ returned: false }] }],
   });
   world.deps.flights.faults.cancelRejected = false;
-  await confirm(code, await quoted(code));
+  await confirm(code, await requestQuote(code));
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('refunded');
 });
@@ -203,7 +203,7 @@ test('a supplier rejection leaves the ticket valid, and the refund can be reques
 test('retries after a lost supplier response, and releases the seat once', async () => {
   const code = await world.issued('lost');
   world.deps.flights.faults.cancelAnswerLost = true;
-  const confirmed = await confirm(code, await quoted(code));
+  const confirmed = await confirm(code, await requestQuote(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
   world.deps.flights.faults.cancelAnswerLost = false;
@@ -217,27 +217,27 @@ test('retries after a lost supplier response, and releases the seat once', async
   ).toEqual(['done', 'pending']);
   expect(await world.deps.flights.inventory('lost')).toMatchObject({ available: 3, sold: 0 });
   await world.runJobs();
-  expect((await view(code))?.refunds).toHaveLength(1);
+  expect((await loadView(code))?.refunds).toHaveLength(1);
 });
 
 test('a ticket cancelled before the response was lost stays cancelled, whatever the supplier returns now', async () => {
   const code = await world.issued('lost-then-no', { party: TWO });
   const { faults } = world.deps.flights;
   faults.cancelAnswerLost = true;
-  const confirmed = await confirm(code, await quoted(code, [1]));
+  const confirmed = await confirm(code, await requestQuote(code, [1]));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
   Object.assign(faults, { cancelAnswerLost: false, cancelRejected: true });
   world.pass(1);
   expect(await processRefundRequest(world.deps, confirmed)).toBe('done');
-  expect((await view(code))?.passengers.map(hasTicket)).toEqual([false, true]);
+  expect((await loadView(code))?.passengers.map(hasTicket)).toEqual([false, true]);
   expect(await world.deps.flights.inventory('lost-then-no')).toMatchObject({ available: 2, sold: 1 });
   await world.runJobs();
 });
 
 test('only one run calls the supplier at a time', async () => {
   const code = await world.issued('one-at-a-time');
-  const confirmed = await confirm(code, await quoted(code));
+  const confirmed = await confirm(code, await requestQuote(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   const { flights: supplier } = world.deps;
   const cancel = supplier.cancel.bind(supplier);
@@ -270,11 +270,11 @@ describe('two runs of one refund with different supplier responses, the first ve
 
   test('the tickets are cancelled, so the money is refunded despite an earlier recorded rejection', async () => {
     const code = await world.issued('contradicted', { party: TWO });
-    const confirmed = await confirm(code, await quoted(code, [1]));
+    const confirmed = await confirm(code, await requestQuote(code, [1]));
     if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
     await contradicted(confirmed.requestId);
     await world.runJobs();
-    const order = await view(code);
+    const order = await loadView(code);
     expect(order?.state).toBe('partly_refunded');
     expect(order?.timeline.map(({ state }) => state)).toEqual(
       expect.arrayContaining(['refund_rejected', 'refund_confirmed', 'refunding', 'partly_refunded']),
@@ -287,7 +287,7 @@ describe('two runs of one refund with different supplier responses, the first ve
 
   test('waits for another refund of the order in progress, then completes', async () => {
     const code = await world.issued('contradicted-busy', { party: TWO });
-    const confirmed = await confirm(code, await quoted(code, [1]));
+    const confirmed = await confirm(code, await requestQuote(code, [1]));
     if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
     const { flights: supplier } = world.deps;
     const cancel = supplier.cancel.bind(supplier);
@@ -298,14 +298,14 @@ describe('two runs of one refund with different supplier responses, the first ve
       world.pass(2);
       await processRefundRequest(world.deps, confirmed);
       supplier.cancel = cancel;
-      await confirm(code, await quoted(code, [2]));
+      await confirm(code, await requestQuote(code, [2]));
       return answer;
     };
     expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
     for (const minutes of [0, 2, 2]) {
       await world.later(minutes);
     }
-    const order = await view(code);
+    const order = await loadView(code);
     expect(order?.passengers.some(hasTicket)).toBe(false);
     expect(order?.state).toBe('refunded');
     expect(order?.refunds).toHaveLength(2);
@@ -315,15 +315,15 @@ describe('two runs of one refund with different supplier responses, the first ve
 
 test('the buyer may name another account, a visitor who only tracked the order may not', async () => {
   const code = await world.issued('account', { party: TWO });
-  await confirm(code, await quoted(code, [1], { iban: IBAN }));
+  await confirm(code, await requestQuote(code, [1], { iban: IBAN }));
   await world.runJobs();
-  expect((await view(code))?.refunds).toMatchObject([{ toIban: 'IR82 **** 9002' }]);
+  expect((await loadView(code))?.refunds).toMatchObject([{ toIban: 'IR82 **** 9002' }]);
 
   const byTracker = await quote(code, [2], { iban: IBAN, owner: { kind: 'tracker' } });
   if (byTracker.kind !== 'quoted') throw new Error(byTracker.kind);
   await confirmRefund(world.deps, { code, owner: { kind: 'tracker' }, quoteId: byTracker.quoteId });
   await world.runJobs();
-  expect((await view(code))?.refunds.at(-1)).toMatchObject({ toIban: null });
+  expect((await loadView(code))?.refunds.at(-1)).toMatchObject({ toIban: null });
 });
 
 test('a refund the gateway cannot send waits for an operator and their transfer number', async () => {
@@ -333,7 +333,7 @@ test('a refund the gateway cannot send waits for an operator and their transfer 
     ...world.deps,
     gateways: new Map([['sandbox', { ...gateway, refund: async () => 'manual' as const }]]),
   };
-  const confirmed = await confirm(code, await quoted(code));
+  const confirmed = await confirm(code, await requestQuote(code));
   if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
   await processRefundRequest(world.deps, confirmed);
   const refund = await world.deps.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
@@ -346,7 +346,7 @@ test('a refund the gateway cannot send waits for an operator and their transfer 
 
 test('creates every refund notification once', async () => {
   const code = await world.issued('notices');
-  await confirm(code, await quoted(code));
+  await confirm(code, await requestQuote(code));
   await world.runJobs();
   await world.runJobs();
   expect((await world.notices()).map((text) => text?.split('\n')[0])).toEqual([

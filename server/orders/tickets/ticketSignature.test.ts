@@ -69,7 +69,7 @@ test('a verifier with only the published keys can check a ticket', () => {
 });
 
 /** Builds a token in the first format: seven lines after the format byte. */
-function ofFirstForm(lines: readonly string[]): string {
+function signFirstForm(lines: readonly string[]): string {
   const key = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), first.seed]);
   const signed = Buffer.concat([Buffer.from([1, first.id]), Buffer.from(lines.join('\n'))]);
   const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
@@ -77,9 +77,9 @@ function ofFirstForm(lines: readonly string[]): string {
 }
 
 test('tickets printed before policies were signed stay valid', () => {
-  const flight = ofFirstForm(['937-1', 'PNR123', 'W5 1041', 'THR', 'MHD', '2026-11-26T07:30', 'SARA']);
+  const flight = signFirstForm(['937-1', 'PNR123', 'W5 1041', 'THR', 'MHD', '2026-11-26T07:30', 'SARA']);
   expect(signer.verify(flight)).toMatchObject({ product: 'flight', service: 'W5 1041', endsAt: '' });
-  const bus = ofFirstForm(['800-1', 'B7', 'BUS 12', 'Tehran', 'Qom', '2026-11-26T07:30', 'سارا رضایی']);
+  const bus = signFirstForm(['800-1', 'B7', 'BUS 12', 'Tehran', 'Qom', '2026-11-26T07:30', 'سارا رضایی']);
   expect(signer.verify(bus)).toMatchObject({ product: 'bus', service: '12', passenger: 'سارا رضایی' });
 });
 

@@ -19,7 +19,7 @@ beforeAll(() => {
   app.use(errors);
 });
 
-async function atBank(offer: string) {
+async function goToBank(offer: string) {
   await world.addFlight(offer, 2);
   const code = await world.ready({ offer });
   const attempt = await world.atBank(code);
@@ -29,7 +29,7 @@ async function atBank(offer: string) {
 const post = (url: string, form: Record<string, string>) => request(app).post(url).type('form').send(form);
 
 test('the bank page shows the amount, the payee and the deadline, and that it is not a real bank', async () => {
-  const { bank, code } = await atBank('page');
+  const { bank, code } = await goToBank('page');
   const { status, text, headers } = await request(app).get(bank);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
@@ -50,7 +50,7 @@ test('the bank page shows the amount, the payee and the deadline, and that it is
 });
 
 test('paying redirects the browser through the callback to the invoice and issues the ticket', async () => {
-  const { bank, code } = await atBank('pays');
+  const { bank, code } = await goToBank('pays');
   const paid = await post(bank, { action: 'pay', card: '۶۱۰۴ ۳۳۱۲ ۳۴۵۶ ۱۲۳۴' });
   expect(paid.status).toBe(303);
   expect(paid.headers.location).toMatch(
@@ -70,7 +70,7 @@ test('paying redirects the browser through the callback to the invoice and issue
 });
 
 test('paying twice is rejected politely, and the return link is still there', async () => {
-  const { bank, code } = await atBank('twice');
+  const { bank, code } = await goToBank('twice');
   const first = await post(bank, { action: 'pay' });
   const second = await post(bank, { action: 'pay' });
   expect(second.status).toBe(409);
@@ -83,7 +83,7 @@ test('paying twice is rejected politely, and the return link is still there', as
 });
 
 test('cancelling redirects back with the seats still held', async () => {
-  const { bank, code } = await atBank('gives-up');
+  const { bank, code } = await goToBank('gives-up');
   const cancelled = await post(bank, { action: 'cancel' });
   expect(cancelled.headers.location).toMatch(/Status=NOK$/);
   expect((await request(app).get(cancelled.headers.location ?? '')).status).toBe(303);
@@ -94,7 +94,7 @@ test('cancelling redirects back with the seats still held', async () => {
 });
 
 test('an expired page says so and accepts no payment', async () => {
-  const { bank, code } = await atBank('times-out');
+  const { bank, code } = await goToBank('times-out');
   world.pass(16);
   const page = await request(app).get(bank);
   expect(page.text).toContain('زمان پرداخت تمام شد');
@@ -111,7 +111,7 @@ test('an unknown or malformed authority returns 404', async () => {
 
 describe('the callback', () => {
   test('accepts a cross-site POST without a cookie', async () => {
-    const { attemptId, authority, bank, code } = await atBank('posted');
+    const { attemptId, authority, bank, code } = await goToBank('posted');
     await post(bank, { action: 'pay' });
     const answer = await request(app)
       .post(`/payment/callback/sandbox/${attemptId}`)
@@ -124,7 +124,7 @@ describe('the callback', () => {
   });
 
   test('rejects a missing, malformed or repeated authority as a bad request', async () => {
-    const { attemptId, authority } = await atBank('malformed');
+    const { attemptId, authority } = await goToBank('malformed');
     const path = `/payment/callback/sandbox/${attemptId}`;
     const long = 'S'.repeat(5000);
     for (const query of [
@@ -139,7 +139,7 @@ describe('the callback', () => {
   });
 
   test('returns 404 and changes nothing for an attempt, gateway or authority that is not ours', async () => {
-    const { attemptId, authority, code } = await atBank('foreign');
+    const { attemptId, authority, code } = await goToBank('foreign');
     const query = `?Authority=${authority}&Status=OK`;
     for (const path of [
       `/payment/callback/other/${attemptId}${query}`,

@@ -14,7 +14,7 @@ import { readAnswer } from './zarinpalAnswer.ts';
 import { createZarinpalGateway } from './zarinpalGateway.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
-const clock = () => new Date(now);
+const getNow = () => new Date(now);
 let bank: FakeZarinpal;
 let alarms: string[];
 const database = useTestDatabase();
@@ -22,41 +22,41 @@ const database = useTestDatabase();
 beforeEach(async () => {
   await database.db.deleteFrom('gateway_refunds').execute();
   alarms = [];
-  bank = await startFakeZarinpal(clock);
+  bank = await startFakeZarinpal(getNow);
 });
 afterEach(() => bank.close());
 
 const log = createLog('error', (line) => alarms.push(line));
-const gateway = (merchantId = MERCHANT) =>
+const connect = (merchantId = MERCHANT) =>
   createZarinpalGateway({
     merchantId,
     baseUrl: bank.url,
     sandbox: false,
     sessionMs: 900_000,
-    clock,
+    clock: getNow,
     log,
     timeoutMs: 400,
   });
 
-const attempt = (authority: string | null = null, amount = 26_000_000) =>
+const makeAttempt = (authority: string | null = null, amount = 26_000_000) =>
   buildPaymentAttempt({ authority, amount });
 
 const refundOf = (authority: string, amount = 26_000_000) => ({
-  attempt: attempt(authority),
+  attempt: makeAttempt(authority),
   refundId: 'r1',
   amount,
   iban: null,
   duplicate: false,
 });
 
-async function started(): Promise<string> {
-  const answer = await gateway().start(attempt());
+async function startOne(): Promise<string> {
+  const answer = await connect().start(makeAttempt());
   if (answer.kind !== 'started') throw new Error(`the start was ${answer.kind}`);
   return answer.authority;
 }
 
 test('a payment starts in Rial with the order in the callback path and the mobile in the metadata', async () => {
-  const answer = await gateway().start(attempt());
+  const answer = await connect().start(makeAttempt());
   expect(answer).toEqual({
     kind: 'started',
     authority: expect.stringMatching(/^A[0-9a-f]{35}$/),
@@ -70,7 +70,7 @@ test('a payment starts in Rial with the order in the callback path and the mobil
         amount: 26_000_000,
         currency: 'IRR',
         description: 'بلیط هواپیما',
-        callback_url: attempt().callbackUrl,
+        callback_url: makeAttempt().callbackUrl,
         metadata: { order_id: 'RH-4K7M2QXA', mobile: '09123456789' },
       },
     },
@@ -78,7 +78,7 @@ test('a payment starts in Rial with the order in the callback path and the mobil
 });
 
 test('an invalid mobile number is omitted and the payment continues', async () => {
-  const answer = await gateway().start({ ...attempt(), mobile: '+98912' });
+  const answer = await connect().start({ ...makeAttempt(), mobile: '+98912' });
   expect(answer.kind).toBe('started');
   expect(bank.calls[0]?.body.metadata).toEqual({ order_id: 'RH-4K7M2QXA' });
 });
@@ -86,39 +86,39 @@ test('an invalid mobile number is omitted and the payment continues', async () =
 test.each([999, 1000.5, Number.NaN, 1_000_000_001])(
   'an amount of %d Rial is never sent to the gateway',
   async (amount) => {
-    expect(await gateway().start(attempt(null, amount))).toEqual({ kind: 'refused' });
+    expect(await connect().start(makeAttempt(null, amount))).toEqual({ kind: 'refused' });
     expect(bank.calls).toEqual([]);
   },
 );
 
 test('verifying returns paid once and then already, with the masked card and the reference as text', async () => {
-  const authority = await started();
-  bank.pay(authority, clock());
+  const authority = await startOne();
+  bank.pay(authority, getNow());
   const paid = { amount: 26_000_000, refId: '201000000', maskedPan: '603799******3893' };
-  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'paid', ...paid });
-  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'already', ...paid });
+  expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'paid', ...paid });
+  expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'already', ...paid });
 });
 
 test('a verification whose response was lost is repeated without harm', async () => {
-  const authority = await started();
-  bank.pay(authority, clock());
+  const authority = await startOne();
+  bank.pay(authority, getNow());
   bank.faults.verify = 'lost';
-  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'unknown' });
+  expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'unknown' });
   bank.faults = {};
-  expect(await gateway().verify(attempt(authority))).toMatchObject({ kind: 'already' });
+  expect(await connect().verify(makeAttempt(authority))).toMatchObject({ kind: 'already' });
 });
 
 test('an unfinished payment is pending, a cancelled one has failed', async () => {
-  const authority = await started();
-  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'pending' });
+  const authority = await startOne();
+  expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'pending' });
   bank.cancel(authority);
-  expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'failed' });
+  expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'failed' });
 });
 
 test('an amount other than the paid one is a mismatch and captures nothing', async () => {
-  const authority = await started();
-  bank.pay(authority, clock());
-  expect(await gateway().verify(attempt(authority, 26_000_010))).toEqual({ kind: 'mismatch' });
+  const authority = await startOne();
+  bank.pay(authority, getNow());
+  expect(await connect().verify(makeAttempt(authority, 26_000_010))).toEqual({ kind: 'mismatch' });
   expect(bank.captured()).toBe(0);
 });
 
@@ -127,16 +127,16 @@ const FAULTS: GatewayFault[] = ['lost', 'silent', 'html', 'error500', 'truncated
 test.each(FAULTS)(
   'a response that is %s is unknown, is requested once, and is not a failure of the payer',
   async (fault) => {
-    const authority = await started();
-    bank.pay(authority, clock());
+    const authority = await startOne();
+    bank.pay(authority, getNow());
     bank.calls = [];
     bank.faults = { verify: fault, request: fault, inquiry: fault, unVerified: fault, reverse: fault };
-    expect(await gateway().verify(attempt(authority))).toEqual({ kind: 'unknown' });
-    expect(await gateway().start(attempt())).toEqual({ kind: 'unknown' });
-    expect(await gateway().inquire(attempt(authority))).toEqual({ kind: 'unknown' });
-    expect(await gateway().listUnverified?.()).toBeNull();
+    expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'unknown' });
+    expect(await connect().start(makeAttempt())).toEqual({ kind: 'unknown' });
+    expect(await connect().inquire(makeAttempt(authority))).toEqual({ kind: 'unknown' });
+    expect(await connect().listUnverified?.()).toBeNull();
     const back = refundOf(authority);
-    expect(await gateway().refund(back)).toBe('unknown');
+    expect(await connect().refund(back)).toBe('unknown');
     expect(bank.calls.map(({ name }) => name)).toEqual([
       'verify',
       'request',
@@ -148,9 +148,9 @@ test.each(FAULTS)(
 );
 
 test('a rejected merchant raises an alarm, marks the gateway as down, and is not reported to the payer', async () => {
-  const wrong = gateway('11111111-1111-4111-8111-111111111111');
+  const wrong = connect('11111111-1111-4111-8111-111111111111');
   expect(wrong.healthy()).toBe(true);
-  expect(await wrong.start(attempt())).toEqual({ kind: 'refused' });
+  expect(await wrong.start(makeAttempt())).toEqual({ kind: 'refused' });
   expect(wrong.healthy()).toBe(false);
   expect(alarms.join()).toContain('payment gateway: merchant rejected');
 });
@@ -162,9 +162,9 @@ test.each([-9, -12, -13, -34, -40, -41])(
     bank.replies = {
       request: { status: 422, body: { data: [], errors: { code, message: 'No', validations } } },
     };
-    const refusing = gateway();
+    const refusing = connect();
     for (const expected of [true, true, false]) {
-      expect(await refusing.start(attempt())).toEqual({ kind: 'refused' });
+      expect(await refusing.start(makeAttempt())).toEqual({ kind: 'refused' });
       expect(refusing.healthy()).toBe(expected);
     }
     expect(alarms).toHaveLength(3);
@@ -180,48 +180,48 @@ test.each([-9, -12, -13, -34, -40, -41])(
 );
 
 test('a start that is refused twice and then succeeds leaves the gateway up', async () => {
-  const shaky = gateway();
+  const shaky = connect();
   for (let round = 0; round < 2; round += 1) {
     bank.replies = { request: { status: 422, body: { data: [], errors: { code: -9, message: 'No' } } } };
-    for (let count = 0; count < 2; count += 1) await shaky.start(attempt());
+    for (let count = 0; count < 2; count += 1) await shaky.start(makeAttempt());
     bank.replies = {};
-    expect((await shaky.start(attempt())).kind).toBe('started');
+    expect((await shaky.start(makeAttempt())).kind).toBe('started');
     expect(shaky.healthy()).toBe(true);
   }
 });
 
 test('three consecutive failures mark the gateway as down for a minute', async () => {
-  const shaky = gateway();
+  const shaky = connect();
   bank.faults = { request: 'error500' };
   for (const expected of [true, true, false]) {
-    await shaky.start(attempt());
+    await shaky.start(makeAttempt());
     expect(shaky.healthy()).toBe(expected);
   }
   now += 60_000;
   expect(shaky.healthy()).toBe(true);
   bank.faults = {};
-  await shaky.start(attempt());
+  await shaky.start(makeAttempt());
   expect(shaky.healthy()).toBe(true);
 });
 
 test('a full refund within half an hour is reversed once; a partial, redirected or late one is manual', async () => {
-  const authority = await started();
-  bank.pay(authority, clock());
-  await gateway().verify(attempt(authority));
+  const authority = await startOne();
+  bank.pay(authority, getNow());
+  await connect().verify(makeAttempt(authority));
   const back = refundOf(authority);
-  expect(await gateway().refund({ ...back, amount: 1_000_000 })).toBe('manual');
-  expect(await gateway().refund({ ...back, iban: 'IR062960000000100324200001' })).toBe('manual');
+  expect(await connect().refund({ ...back, amount: 1_000_000 })).toBe('manual');
+  expect(await connect().refund({ ...back, iban: 'IR062960000000100324200001' })).toBe('manual');
   bank.faults = { reverse: 'lost' };
-  expect(await gateway().refund(back)).toBe('unknown');
+  expect(await connect().refund(back)).toBe('unknown');
   bank.faults = {};
-  expect(await gateway().refund(back)).toBe('done');
+  expect(await connect().refund(back)).toBe('done');
   expect(bank.captured()).toBe(0);
 
-  const late = await started();
-  bank.pay(late, clock());
-  await gateway().verify(attempt(late));
+  const late = await startOne();
+  bank.pay(late, getNow());
+  await connect().verify(makeAttempt(late));
   now += 31 * 60_000;
-  expect(await gateway().refund({ ...back, attempt: attempt(late) })).toBe('manual');
+  expect(await connect().refund({ ...back, attempt: makeAttempt(late) })).toBe('manual');
 });
 
 /** Another process with the same database and the same access to the panel. */
@@ -231,29 +231,29 @@ const withPanel = () =>
     baseUrl: bank.url,
     sandbox: false,
     sessionMs: 900_000,
-    clock,
+    clock: getNow,
     log,
     timeoutMs: 400,
     panel: {
       url: `${bank.url}/api/v4/graphql/`,
       accessToken: ACCESS_TOKEN,
       terminalId: TERMINAL,
-      book: createRefundBook({ db: database.db, clock }, 'zarinpal'),
+      book: createRefundBook({ db: database.db, clock: getNow }, 'zarinpal'),
     },
   });
 
 /** A payment that is too old to be reversed. */
-async function paidLongAgo() {
-  const authority = await started();
-  bank.pay(authority, clock());
-  await gateway().verify(attempt(authority));
+async function payLongAgo() {
+  const authority = await startOne();
+  bank.pay(authority, getNow());
+  await connect().verify(makeAttempt(authority));
   now += 31 * 60_000;
   const part = refundOf(authority, 10_000_000);
   return { part, refunds: () => bank.rows.get(authority)?.refunds };
 }
 
 test('a partial or late refund is paid by the panel, once for each of our refunds', async () => {
-  const { part, refunds } = await paidLongAgo();
+  const { part, refunds } = await payLongAgo();
   expect(await withPanel().refund(part)).toBe('done');
   expect(await withPanel().refund(part)).toBe('done');
   expect(refunds()).toEqual([10_000_000]);
@@ -271,14 +271,14 @@ test('a partial or late refund is paid by the panel, once for each of our refund
 });
 
 test('of ten processes that pay the same refund concurrently only one does', async () => {
-  const { part, refunds } = await paidLongAgo();
+  const { part, refunds } = await payLongAgo();
   const answers = await Promise.all(Array.from({ length: 10 }, () => withPanel().refund(part)));
   expect(answers).toContain('done');
   expect(refunds()).toEqual([10_000_000]);
 });
 
 test.each(FAULTS)('a refund whose response is %s is requested again and never paid twice', async (fault) => {
-  const { part, refunds } = await paidLongAgo();
+  const { part, refunds } = await payLongAgo();
   bank.faults = { AddRefund: fault };
   expect(await withPanel().refund(part)).toBe('unknown');
   bank.faults = {};
@@ -290,7 +290,7 @@ test.each(FAULTS)('a refund whose response is %s is requested again and never pa
 });
 
 test('two refunds of one payment wait for each other, so that neither is mistaken for the other', async () => {
-  const { part, refunds } = await paidLongAgo();
+  const { part, refunds } = await payLongAgo();
   bank.faults = { AddRefund: 'lost' };
   expect(await withPanel().refund(part)).toBe('unknown');
   bank.faults = {};
@@ -301,7 +301,7 @@ test('two refunds of one payment wait for each other, so that neither is mistake
 });
 
 test('a refund that the panel rejects is left to an operator permanently, to avoid paying it twice', async () => {
-  const { part, refunds } = await paidLongAgo();
+  const { part, refunds } = await payLongAgo();
   bank.walletEmpty = true;
   expect(await withPanel().refund(part)).toBe('manual');
   bank.walletEmpty = false;
@@ -312,7 +312,7 @@ test('a refund that the panel rejects is left to an operator permanently, to avo
 });
 
 test('a payment is not also reversed once its refund was requested from the panel', async () => {
-  const { part, refunds } = await paidLongAgo();
+  const { part, refunds } = await payLongAgo();
   const whole = { ...part, amount: 26_000_000, duplicate: true };
   expect(await withPanel().refund(whole)).toBe('done');
   bank.calls = [];
@@ -323,9 +323,9 @@ test('a payment is not also reversed once its refund was requested from the pane
 });
 
 test('a reversal whose response was lost is not refunded a second time after the half hour', async () => {
-  const authority = await started();
-  bank.pay(authority, clock());
-  await gateway().verify(attempt(authority));
+  const authority = await startOne();
+  bank.pay(authority, getNow());
+  await connect().verify(makeAttempt(authority));
   const whole = refundOf(authority);
   bank.faults = { reverse: 'lost' };
   expect(await withPanel().refund(whole)).toBe('unknown');
@@ -339,16 +339,16 @@ test.each([
   ['a refund to another account', { iban: 'IR062960000000100324200001' }],
   ['a refund below the minimum of the panel', { amount: 19_990 }],
 ])('%s is paid by an operator', async (_, change) => {
-  const { part, refunds } = await paidLongAgo();
+  const { part, refunds } = await payLongAgo();
   expect(await withPanel().refund({ ...part, ...change })).toBe('manual');
   expect(refunds()).toEqual([]);
 });
 
 test('lists payments that were never verified', async () => {
-  const authority = await started();
-  await started();
-  bank.pay(authority, clock());
-  expect(await gateway().listUnverified?.()).toEqual([authority]);
+  const authority = await startOne();
+  await startOne();
+  bank.pay(authority, getNow());
+  expect(await connect().listUnverified?.()).toEqual([authority]);
 });
 
 test.each([
@@ -395,5 +395,5 @@ test.each([
   [{ authority: `A${'0'.repeat(35)}` }, null],
   [{}, null],
 ])('a callback with %j is read as %j', (input, expected) => {
-  expect(gateway().parseCallback(input)).toEqual(expected);
+  expect(connect().parseCallback(input)).toEqual(expected);
 });

@@ -51,7 +51,7 @@ function makeItem(genders: Gender[]): BusOrderItem {
   };
 }
 
-function passenger(position: number, gender: Gender): BusPassenger {
+function makePassenger(position: number, gender: Gender): BusPassenger {
   return {
     position,
     firstName: 'سارا',
@@ -65,10 +65,10 @@ function passenger(position: number, gender: Gender): BusPassenger {
   };
 }
 
-const ticket = (position: number, gender: Gender): HeldTicket<BusPassenger> => ({
+const makeTicket = (position: number, gender: Gender): HeldTicket<BusPassenger> => ({
   leg: 1,
   position,
-  traveller: passenger(position, gender),
+  traveller: makePassenger(position, gender),
 });
 
 const product = createBusProduct({ id: 'none' } as BusSupplier);
@@ -82,7 +82,7 @@ test('the refund windows match the actual refund of all seats at any time and af
     const now = new Date(boughtAt.getTime() + index * 17_321);
     const paidRial = subject.offer.total - (index % 11) * 123_450;
     const step = product.refundSteps(subject, { paidRial, boughtAt, now }).find(({ current }) => current)!;
-    const chosen = THREE.map((gender, at) => ticket(at + 1, gender));
+    const chosen = THREE.map((gender, at) => makeTicket(at + 1, gender));
     const settled = product.splitRefund(subject, {
       paidRial,
       boughtAt,
@@ -124,8 +124,8 @@ test('one of three seats refunds a third, less ten percent of its fare after the
     product.splitRefund(subject, {
       paidRial: subject.offer.total,
       boughtAt,
-      chosen: [ticket(2, 'female')],
-      gone: [ticket(1, 'male')],
+      chosen: [makeTicket(2, 'female')],
+      gone: [makeTicket(1, 'male')],
       waived,
       now: new Date(now),
     });
@@ -160,10 +160,12 @@ test('nothing is refunded later than a week after departure, unless the company 
 
 test('the travellers must match the seats', () => {
   const subject = makeItem(['male', 'female']);
-  const right = [passenger(1, 'male'), passenger(2, 'female')];
+  const right = [makePassenger(1, 'male'), makePassenger(2, 'female')];
   expect(product.matchesTravellers(subject, right)).toBe(true);
   expect(product.matchesTravellers(subject, right.slice(0, 1))).toBe(false);
-  expect(product.matchesTravellers(subject, [passenger(1, 'male'), passenger(2, 'male')])).toBe(false);
+  expect(product.matchesTravellers(subject, [makePassenger(1, 'male'), makePassenger(2, 'male')])).toBe(
+    false,
+  );
 });
 
 test('the price of all seats is the sum of its parts', () => {

@@ -11,7 +11,7 @@ import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { FARE_PARTS, type BusStop } from '../../../shared/buses/service.ts';
 import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
-import { confirmInformation } from '../../../shared/paths.ts';
+import { buildConfirmUrl } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import type { Product } from '../product.ts';
@@ -61,7 +61,7 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
     pages: {
       results: ({ search, offer }) => buildBusResultsUrl(search, offer.service.key),
       travellers: ({ search }, code) => buildBusPassengersUrl(search, code),
-      review: confirmInformation,
+      review: buildConfirmUrl,
       ticket: buildBusInvoiceUrl,
     },
   };

@@ -1,5 +1,5 @@
 import { buildBusCityUrl, buildBusCompanyUrl, buildBusRouteUrl } from '../../../shared/buses/busPaths.ts';
-import { searchKey } from '../../../shared/persian/text.ts';
+import { toSearchKey } from '../../../shared/persian/text.ts';
 import { isClose, type Guess, type ProductGuesses, type TypedPath } from '../guessPages.ts';
 import { findBusCityBySlug } from './reference/busCities.ts';
 import { BUS_COMPANIES } from './reference/busCompanies.ts';
@@ -23,7 +23,7 @@ function guessBuses({ words, cities: [city, other] }: TypedPath): Guess[] {
     return [{ href: buildBusCityUrl(city.slug), label: `اتوبوس ${city.name}` }];
   const company = BUS_COMPANIES.find(({ slug, name }) =>
     [...slug.split('-'), ...name.split(/[\s\u200C]+/)]
-      .map(searchKey)
+      .map(toSearchKey)
       .some((part) => part.length > 3 && words.slice(2).some((word) => isClose(word, part))),
   );
   return company ? [{ href: buildBusCompanyUrl(company.slug), label: `اتوبوس‌های ${company.name}` }] : [];

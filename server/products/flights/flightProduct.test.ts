@@ -1,11 +1,11 @@
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
-import { bothWays } from '../../../test/fakes/sampleOffer.ts';
+import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
 import { createFlightProduct } from './flightProduct.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
 /** Returns the refund note of a round trip whose penalty tables have these sources. */
 function refundNote(...sources: string[]): string {
-  const { offer, ...rest } = bothWays();
+  const { offer, ...rest } = makeRoundTrip();
   const legs = offer.legs.map((leg, index) => ({
     ...leg,
     cancellation: { ...leg.cancellation, source: sources[index] ?? '', asOf: '' },

@@ -17,11 +17,7 @@ import type {
 } from '../../../shared/orders/orderItemSummary.ts';
 import { getAgeGroupName } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
-import {
-  buildFlightInvoiceUrl,
-  buildFlightPassengersUrl,
-  confirmInformation,
-} from '../../../shared/paths.ts';
+import { buildConfirmUrl, buildFlightInvoiceUrl, buildFlightPassengersUrl } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { getCityPicture } from '../../reference/cityPicture.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
@@ -91,7 +87,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
           at: 0,
         }),
       travellers: ({ search }, code) => buildFlightPassengersUrl({ code, search }),
-      review: confirmInformation,
+      review: buildConfirmUrl,
       ticket: buildFlightInvoiceUrl,
     },
   };
@@ -118,7 +114,7 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
     },
     refundNote: legs.some((leg) => !isRefundKnown(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
-      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${refundTables(legs)}`,
+      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${joinRefundTables(legs)}`,
     picture: getCityPicture(segment.to.citySlug),
     sample: sourcesOf(subject).some(isSampleSource),
     legs: legs.map(toTripLeg),
@@ -128,7 +124,7 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
   };
 }
 
-function refundTables(legs: readonly FlightOffer[]): string {
+function joinRefundTables(legs: readonly FlightOffer[]): string {
   const tables = legs.flatMap(({ cancellation: { source, asOf } }) =>
     source.trim() === ''
       ? []

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { CancellationTable, TierLimit } from '../../../shared/flights/cancellation.ts';
 import type { FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
-import { refundBasis, settleRefund } from '../../../shared/flights/refund.ts';
-import { bothWays } from '../../../test/fakes/sampleOffer.ts';
+import { settleRefund, sumRefundBasis } from '../../../shared/flights/refund.ts';
+import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
 import { listFlightRefundSteps } from './flightRefund.ts';
 import { getCharterCancellation, listPublishedTables } from './reference/cancellation.ts';
 
@@ -41,7 +41,7 @@ const generated: fc.Arbitrary<CancellationTable> = fc
 const table = fc.oneof(fc.constantFrom(...PUBLISHED), generated);
 
 function roundTrip(there: CancellationTable, back: CancellationTable): FlightOrderItem {
-  const trip = bothWays();
+  const trip = makeRoundTrip();
   const [first, second] = trip.offer.legs;
   return {
     ...trip,
@@ -66,7 +66,7 @@ function checkSteps(there: CancellationTable, back: CancellationTable, now: Date
   const current = steps.filter((step) => step.current);
   expect(current).toHaveLength(1);
   const refundNow = subject.offer.legs.reduce((sum, leg) => {
-    const basis = refundBasis(leg.fare, subject.party);
+    const basis = sumRefundBasis(leg.fare, subject.party);
     const input = { table: leg.cancellation, departsAt: leg.segment.departsAt, ...basis, now };
     return sum + settleRefund(input).refundRial;
   }, 0);

@@ -4,11 +4,11 @@ import { splitPartRefund } from '../../../shared/flights/partRefund.ts';
 import {
   isRefundKnown,
   previewRefund,
-  refundBasis,
   settleRefund,
-  refundSteps as windowsOf,
+  sumRefundBasis,
+  listRefundSteps as windowsOf,
 } from '../../../shared/flights/refund.ts';
-import { refundWindowText, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
+import { formatRefundWindow, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { findPartyProblemAfter } from '../../../shared/flights/returnRules.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts';
@@ -23,7 +23,7 @@ function getLegWord(index: number, count: number): string {
 }
 
 function calculatePrice({ fare }: FlightOffer, { party }: FlightOrderItem): Rial {
-  const { fareTotalRial, chargesRial } = refundBasis(fare, party);
+  const { fareTotalRial, chargesRial } = sumRefundBasis(fare, party);
   return fareTotalRial + chargesRial;
 }
 
@@ -52,7 +52,7 @@ export function listFlightRefundSteps(
   const inputOf = (leg: FlightOffer, index: number, at: Date) => ({
     table: leg.cancellation,
     departsAt: leg.segment.departsAt,
-    ...refundBasis(leg.fare, subject.party),
+    ...sumRefundBasis(leg.fare, subject.party),
     paidRial: paid[index] ?? 0,
     now: at,
   });
@@ -61,7 +61,7 @@ export function listFlightRefundSteps(
     const steps = previewRefund(inputOf(only, 0, now));
     return steps.map(({ until, ...step }) => ({
       ...step,
-      when: refundWindowText(until, only.segment.departsAt, steps.length === 1),
+      when: formatRefundWindow(until, only.segment.departsAt, steps.length === 1),
     }));
   }
   const windows = legs.map((leg) => windowsOf(leg.cancellation, leg.segment.departsAt, now));
@@ -71,8 +71,8 @@ export function listFlightRefundSteps(
       endsAt,
       when:
         endsAt === null
-          ? refundWindowText(until, leg.segment.departsAt, isOnly)
-          : `${refundWindowText(until, leg.segment.departsAt)} (${getLegWord(index, legs.length)})`,
+          ? formatRefundWindow(until, leg.segment.departsAt, isOnly)
+          : `${formatRefundWindow(until, leg.segment.departsAt)} (${getLegWord(index, legs.length)})`,
     })),
   );
   const sorted = [...new Map(ends.map((end) => [end.endsAt, end])).values()].sort(
@@ -96,7 +96,7 @@ export function listFlightRefundSteps(
       endsAt,
       penaltyPct: toPercent(
         penaltyRial,
-        legs.reduce((sum, leg) => sum + refundBasis(leg.fare, subject.party).fareTotalRial, 0),
+        legs.reduce((sum, leg) => sum + sumRefundBasis(leg.fare, subject.party).fareTotalRial, 0),
       ),
       penaltyRial,
       refundRial,

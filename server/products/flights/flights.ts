@@ -16,7 +16,7 @@ import { flightGuesses } from './guesses.ts';
 import { buildRouteFacts } from './landings/routeFacts.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
-import { refundCalculator } from './refundCalculator.ts';
+import { buildCalculator } from './refundCalculator.ts';
 import { createDayPriceRouter } from './routes/dayPrices.ts';
 import { routePrice } from './routes/routePrice.ts';
 import { createCompositeFlights } from './suppliers/compositeFlights.ts';
@@ -70,7 +70,7 @@ export const flights: ProductModule<'flights'> = {
       { label: 'ایرلاین', count: AIRLINES.length },
     ],
     alerts: createFlightAlerts(supplier),
-    refundCalculator,
+    refundCalculator: buildCalculator,
     cityPage: (slug) => (listCityRoutes(slug).length > 0 ? buildCityUrl(slug) : null),
     otherWay({ from, to, day }, now) {
       if (!isDomesticPair(from, to)) return null;

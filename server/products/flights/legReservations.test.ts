@@ -1,5 +1,5 @@
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { bothWays, ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
+import { makeRoundTrip, ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
@@ -17,9 +17,9 @@ const TWO = { adults: 2, children: 0, infants: 0 };
 const world = useBookingWorld({ fresh: true });
 
 const start = (party = ONE_ADULT) =>
-  startOrder(world.deps, { visitorId: BUYER, product: 'flight', subject: bothWays(party) });
+  startOrder(world.deps, { visitorId: BUYER, product: 'flight', subject: makeRoundTrip(party) });
 
-async function paid(party = ONE_ADULT): Promise<string> {
+async function payOrder(party = ONE_ADULT): Promise<string> {
   const started = await start(party);
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
@@ -36,13 +36,13 @@ async function paid(party = ONE_ADULT): Promise<string> {
   return code;
 }
 
-const view = async (code: string) => findOrderForBuyer(world.deps, { code, visitorId: BUYER });
+const loadView = async (code: string) => findOrderForBuyer(world.deps, { code, visitorId: BUYER });
 
 test('a round trip is one order at the price of both legs, and every traveller gets two tickets', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
-  const code = await paid(TWO);
-  const order = await view(code);
+  const code = await payOrder(TWO);
+  const order = await loadView(code);
   expect(order).toMatchObject({
     state: 'issued',
     trip: { title: 'تهران به مشهد، رفت‌وبرگشت' },
@@ -82,7 +82,7 @@ test('a price rise on one leg is reported as the total of both legs', async () =
   await world.deps.flights.setTotal('back', 27_000_000);
   const started = await start();
   if (started.kind !== 'repriced') throw new Error(`the order was ${started.kind}`);
-  expect((await view(started.code))?.price).toMatchObject({
+  expect((await loadView(started.code))?.price).toMatchObject({
     previousTotal: 52_000_000,
     total: 53_000_000,
   });
@@ -91,7 +91,7 @@ test('a price rise on one leg is reported as the total of both legs', async () =
 test('each leg is refunded separately, and all parts together add up to the payment', async () => {
   await world.addFlight('there', 5);
   await world.addFlight('back', 5);
-  const code = await paid(TWO);
+  const code = await payOrder(TWO);
   const owner = { kind: 'buyer', visitorId: BUYER } as const;
   const ask = (tickets: { leg: number; position: number }[]) =>
     quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
@@ -111,7 +111,7 @@ test('each leg is refunded separately, and all parts together add up to the paym
     await confirmRefund(world.deps, { code, owner, quoteId: quoted.quoteId });
     await world.runJobs();
   }
-  const order = await view(code);
+  const order = await loadView(code);
   expect(order?.state).toBe('refunded');
   const returned = order?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   // The penalty is 30 percent of fare and tax; the airport charge is refunded in full.
@@ -121,7 +121,7 @@ test('each leg is refunded separately, and all parts together add up to the paym
 
 test('a round-trip schedule starts at the current refund of both legs and ends a window where either does', () => {
   const now = new Date('2026-11-21T08:00:00Z');
-  const steps = listFlightRefundSteps(bothWays(), { paidRial: 52_000_000, now });
+  const steps = listFlightRefundSteps(makeRoundTrip(), { paidRial: 52_000_000, now });
   expect(steps.map(({ refundRial }) => refundRial)).toEqual([
     2 * 18_410_000,
     18_410_000 + 10_820_000,

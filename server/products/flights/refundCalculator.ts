@@ -4,7 +4,7 @@ import { parseDay } from '../../../shared/calendar/parseDay.ts';
 import { toTehranDay, toTehranInstant, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { CalculatorView } from '../../../shared/content/infoView.ts';
 import { previewRefund } from '../../../shared/flights/refund.ts';
-import { refundWindowText } from '../../../shared/flights/refundText.ts';
+import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import { AIRLINES } from './reference/airlines.ts';
@@ -14,7 +14,7 @@ const LONGEST = 40;
 const MOST_TOMAN = 1_000_000_000;
 
 /** Uses the tables and the calculation of real refunds. */
-export function refundCalculator(query: ParsedQuery, now: Date): CalculatorView {
+export function buildCalculator(query: ParsedQuery, now: Date): CalculatorView {
   const airlines = AIRLINES.map(({ code, name }) => ({ code, name }));
   const field = (name: string, standard: string) => readText(query, name).slice(0, LONGEST) || standard;
   const typed = {
@@ -48,7 +48,7 @@ export function refundCalculator(query: ParsedQuery, now: Date): CalculatorView 
     result: {
       published: hasPublishedTable(airline.code, fareClass),
       steps: steps.map((step) => ({
-        when: refundWindowText(step.until, departsAt, steps.length === 1),
+        when: formatRefundWindow(step.until, departsAt, steps.length === 1),
         penaltyPercent: step.penaltyPct,
         back: step.refundRial,
         now: step.current,

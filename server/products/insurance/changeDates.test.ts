@@ -1,4 +1,4 @@
-import { issuedPolicies } from '../../../test/fakes/otherOrders.ts';
+import { issuePolicies } from '../../../test/fakes/otherOrders.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { changeDates } from './changeDates.ts';
 
@@ -7,7 +7,7 @@ const world = useBookingWorld({ fresh: true });
 let code: string;
 
 beforeEach(async () => {
-  code = await issuedPolicies(world.deps, 'visitor-1');
+  code = await issuePolicies(world.deps, 'visitor-1');
 });
 
 /** Records each start day requested from the insurer, in order. */
@@ -22,7 +22,7 @@ function watchInsurer(): string[] {
   return asked;
 }
 
-async function ourStart(): Promise<unknown> {
+async function loadStart(): Promise<unknown> {
   const { search } = await world.deps.db
     .selectFrom('orders')
     .select('search')
@@ -33,7 +33,7 @@ async function ourStart(): Promise<unknown> {
 
 test('the order starts on the day that the insurer has endorsed', async () => {
   expect(await changeDates(world.deps, code, FIRST)).toBe('endorsed');
-  expect(await ourStart()).toBe(FIRST);
+  expect(await loadStart()).toBe(FIRST);
 });
 
 test('of two days sent concurrently only one is requested, and it is the one stored in the order', async () => {
@@ -44,7 +44,7 @@ test('of two days sent concurrently only one is requested, and it is the one sto
   ]);
   expect(answers.toSorted()).toEqual(['endorsed', 'unknown']);
   expect(asked).toHaveLength(1);
-  expect(await ourStart()).toBe(asked[0]);
+  expect(await loadStart()).toBe(asked[0]);
 });
 
 test('the same day sent twice is one change', async () => {
@@ -69,16 +69,16 @@ test('a change whose response was lost is requested again before the next one', 
   world.pass(2);
   expect(await changeDates(world.deps, code, SECOND)).toBe('endorsed');
   expect(asked).toEqual([FIRST, SECOND]);
-  expect(await ourStart()).toBe(SECOND);
+  expect(await loadStart()).toBe(SECOND);
 });
 
 test('a day that the insurer rejects leaves the order unchanged, and another one can be requested', async () => {
   const { insurance } = world.deps;
   const change = insurance.changeStart.bind(insurance);
   insurance.changeStart = async () => ({ kind: 'rejected' });
-  const before = await ourStart();
+  const before = await loadStart();
   expect(await changeDates(world.deps, code, FIRST)).toBe('rejected');
-  expect(await ourStart()).toBe(before);
+  expect(await loadStart()).toBe(before);
   insurance.changeStart = change;
   expect(await changeDates(world.deps, code, SECOND)).toBe('endorsed');
 });

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const LONGEST_WHY = 200;
 
 /** Lists waiting embassy letters; `--save` writes them to files. */
-const letters: OperatorCommand = async ({ db, clock }, args, write) => {
+const listLetters: OperatorCommand = async ({ db, clock }, args, write) => {
   const [flag, folder] = args;
   if (args.length > 0 && (flag !== '--save' || !folder || args.length > 2)) {
     write('usage: letters [--save <folder>]');
@@ -41,14 +41,14 @@ const letters: OperatorCommand = async ({ db, clock }, args, write) => {
 };
 
 /** Approves a letter; the buyer must still confirm the refund. */
-const letterApprove: OperatorCommand = (deps, args, write) => {
+const approveLetter: OperatorCommand = (deps, args, write) => {
   if (args.length === 1) return decide(deps, args[0], { state: 'approved' }, write);
   write('usage: letter-approve <order>');
   return Promise.resolve(2);
 };
 
 /** Refuses a letter with a Persian reason for the buyer. */
-const letterRefuse: OperatorCommand = (deps, args, write) => {
+const refuseLetter: OperatorCommand = (deps, args, write) => {
   const [code, flag, typed = ''] = args;
   const why = typed
     .replaceAll(/\s+/g, ' ')
@@ -80,7 +80,7 @@ async function decide(
 }
 
 export const LETTER_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
-  letters,
-  'letter-approve': letterApprove,
-  'letter-refuse': letterRefuse,
+  letters: listLetters,
+  'letter-approve': approveLetter,
+  'letter-refuse': refuseLetter,
 };

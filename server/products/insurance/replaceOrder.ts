@@ -9,7 +9,7 @@ import type { TooManyHolds } from '../../orders/holds/holdLimits.ts';
 import { cancelOrder } from '../../orders/orders/cancelOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
 import { startOrder } from '../../orders/orders/startOrder.ts';
-import { holdOrigin } from '../../orders/pages/holdOrigin.ts';
+import { getHoldOrigin } from '../../orders/pages/holdOrigin.ts';
 import type { FormContext } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 
@@ -41,7 +41,7 @@ export async function replaceOrder(
   const replaces = order.code;
   const started = await startOrder(services, {
     visitorId,
-    ...holdOrigin(context),
+    ...getHoldOrigin(context),
     replaces,
     product: INSURANCE_PRODUCT,
     subject,

@@ -1,11 +1,11 @@
-import { newVisitor, type Walk } from '../everyState.ts';
-import { openSettled, settled } from '../settled.ts';
+import { openVisitor, type Walk } from '../everyState.ts';
+import { openSettled, waitForPage } from '../settled.ts';
 import { payAtBank } from './checkout.ts';
 import { toTheBank } from './flight.ts';
 
 /** A new account: rejected forms, its empty dashboard part by part, its first trip, and the sign-out. */
 export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void> {
-  const context = await newVisitor(browser);
+  const context = await openVisitor(browser);
   const page = await context.newPage();
   const main = (name: string) => page.locator(`main [name="${name}"]`);
   await openSettled(page, `${shop}/account/signIn`);
@@ -29,7 +29,7 @@ export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void
     .first()
     .click();
   await page.waitForURL('**/dashboard**');
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'dashboard');
   const parts = await page
     .locator('a[href*="part="]')
@@ -41,7 +41,7 @@ export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void
   await toTheBank(page, shop, 'tehran-mashhad', async () => undefined);
   await payAtBank(page, '**/flightFactor**');
   await openSettled(page, `${shop}/dashboard`);
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'dashboard-trips');
   await openSettled(page, `${shop}/account/signOut`);
   await arrive(page, 'accountSignOut');

@@ -1,13 +1,13 @@
-import { isoDay, newVisitor, type Walk } from '../everyState.ts';
-import { openSettled, settled } from '../settled.ts';
+import { openVisitor, toDayAhead, type Walk } from '../everyState.ts';
+import { openSettled, waitForPage } from '../settled.ts';
 
 /** An alert from its form, with its rejections, to its end. */
 export async function walkAlert({ browser, shop, arrive }: Walk): Promise<void> {
-  const context = await newVisitor(browser);
+  const context = await openVisitor(browser);
   const page = await context.newPage();
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   const press = (name: string) => page.locator('main').getByRole('button', { name }).click();
-  await openSettled(page, `${shop}/alerts/new?from=tehran&to=kish&date=${isoDay(40)}&kind=any`);
+  await openSettled(page, `${shop}/alerts/new?from=tehran&to=kish&date=${toDayAhead(40)}&kind=any`);
   await field('mobile').fill('12345');
   await field('limit').fill('ارزان');
   await press('خبرم کن');
@@ -17,11 +17,11 @@ export async function walkAlert({ browser, shop, arrive }: Walk): Promise<void> 
   await field('limit').fill('۱٬۰۰۰');
   await press('خبرم کن');
   await page.waitForURL(/\/alerts\/[0-9a-f]{30}$/);
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'alert');
   await press('دیگر خبر نده');
   await page.getByText('دیگر خبر نمی‌دهیم').first().waitFor();
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'alert-stopped');
   await context.close();
 }

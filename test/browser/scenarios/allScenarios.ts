@@ -14,21 +14,21 @@ interface NamedWalk {
 }
 
 const PARTS = 4;
-const quiet = (title: string, walk: NamedWalk['walk']): NamedWalk => ({ title, walk, variables: {} });
+const nameWalk = (title: string, walk: NamedWalk['walk']): NamedWalk => ({ title, walk, variables: {} });
 
 /** Every scenario; together they reach every route and state. */
 export const SCENARIOS: readonly NamedWalk[] = [
   ...Array.from({ length: PARTS }, (_, part) =>
-    quiet(`every address that a sitemap or a test names, part ${part + 1}`, (walk) =>
+    nameWalk(`every address that a sitemap or a test names, part ${part + 1}`, (walk) =>
       walkAddresses(walk, part, PARTS),
     ),
   ),
-  quiet('layers that open over a page', walkOpenings),
-  quiet('a flight from the results to its refund', walkFlightPurchase),
-  quiet('two bus seats from the map to the refund of one', walkBusPurchase),
-  quiet('a policy from the plans to its certificate', walkInsurancePurchase),
-  quiet('an alert from its form to its end', walkAlert),
-  quiet('an account from its forms to the sign-out', walkAccount),
+  nameWalk('layers that open over a page', walkOpenings),
+  nameWalk('a flight from the results to its refund', walkFlightPurchase),
+  nameWalk('two bus seats from the map to the refund of one', walkBusPurchase),
+  nameWalk('a policy from the plans to its certificate', walkInsurancePurchase),
+  nameWalk('an alert from its form to its end', walkAlert),
+  nameWalk('an account from its forms to the sign-out', walkAccount),
   // The component sheet is not a page of the product; the shop serves it only in tests.
   { title: 'the component sheet', walk: walkSheet, variables: { NODE_ENV: 'test' } },
   { title: 'an expired hold', walk: walkExpiry, variables: { HOLD_MINUTES: '0.1' } },

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
-import { isoDay, newVisitor, type Walk } from '../everyState.ts';
-import { roomyBus } from '../roomyBus.ts';
-import { openSettled, settled } from '../settled.ts';
-import { goToBank, LONG, MOBILE, next, payAtBank } from './checkout.ts';
+import { openVisitor, toDayAhead, type Walk } from '../everyState.ts';
+import { findRoomyBus } from '../roomyBus.ts';
+import { openSettled, waitForPage } from '../settled.ts';
+import { clickNext, goToBank, LONG, MOBILE, payAtBank } from './checkout.ts';
 
 /** Opens the seat map of a bus with many free seats and selects two. */
 export async function openSeats(page: Page, shop: string): Promise<void> {
-  await openSettled(page, `${shop}/bus/tehran-isfahan?date=${isoDay(10)}&seats=2&type=vip`);
-  await (await roomyBus(page)).click();
+  await openSettled(page, `${shop}/bus/tehran-isfahan?date=${toDayAhead(10)}&seats=2&type=vip`);
+  await (await findRoomyBus(page)).click();
   await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
-  await settled(page);
+  await waitForPage(page);
   await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
 }
 
 /** Selects two adjacent seats on the map, shows them in the list, buys them and refunds one. */
 export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<void> {
-  const context = await newVisitor(browser);
+  const context = await openVisitor(browser);
   const page = await context.newPage();
   await openSeats(page, shop);
   await arrive(page, 'busResults-seats');
@@ -23,44 +23,44 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await page.getByRole('list', { name: 'فهرست صندلی‌ها' }).waitFor();
   await arrive(page, 'busResults-seatList');
   await page.getByRole('link', { name: 'نمایش نقشهٔ صندلی‌ها' }).click();
-  await seatTwo(page);
+  await chooseTwoSeats(page);
   await arrive(page, 'busPassengers');
-  await next(page);
+  await clickNext(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
   await arrive(page, 'busPassengers-refused');
   await page.locator('input[name="gender"][value="female"]').check();
   const { firstName, lastName, nationalId } = LONG;
   const buyer = { firstName, lastName, nationalId, mobile: MOBILE };
   for (const [name, value] of Object.entries(buyer)) await page.fill(`[name="${name}"]`, value);
-  await next(page);
+  await clickNext(page);
   await page.waitForURL('**/payment/confirmInformation**');
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'confirmInformation-bus');
   await goToBank(page);
   await payAtBank(page, '**/payment/busFactor**');
   await page.getByText('بلیط شما صادر شد').first().waitFor();
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'busInvoice-issued', true);
   await giveOneBack(page);
   await page.waitForURL('**quote=**');
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'orderRefund-busQuote');
   await page.click('main button[value="confirm"]');
   await page.waitForURL('**/payment/busFactor**');
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'busInvoice-refund', true);
   await context.close();
 }
 
 /** Goes from the selected seats to the form of the buyer. */
-export async function seatTwo(page: Page): Promise<void> {
+export async function chooseTwoSeats(page: Page): Promise<void> {
   const form = page.locator('form:has(input[name="seat"])');
   const open = form.locator('input[name^="gender_"][value="female"]');
   await open.first().waitFor({ state: 'attached' });
   for (const gender of await open.all()) await gender.check();
   await form.locator('button[type="submit"]:visible').first().click();
   await page.waitForURL('**/passengers**');
-  await settled(page);
+  await waitForPage(page);
 }
 
 async function giveOneBack(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ export const LONG = {
 export const MOBILE = '۰۹۱۲ ۳۴۵ ٦٧٨٩';
 
 /** Returns the visible button of the form, not the hidden one for Enter. */
-export const next = (page: Page) =>
+export const clickNext = (page: Page) =>
   page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first().click();
 
 /** Goes from the review to the page of the bank. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { isoDay, newVisitor, type Arrive, type Walk } from '../everyState.ts';
-import { openSettled, settled } from '../settled.ts';
-import { goToBank, LONG, MOBILE, next, payAtBank, SARA } from './checkout.ts';
+import { openVisitor, toDayAhead, type Arrive, type Walk } from '../everyState.ts';
+import { openSettled, waitForPage } from '../settled.ts';
+import { clickNext, goToBank, LONG, MOBILE, payAtBank, SARA } from './checkout.ts';
 
 async function fillTraveller(page: Page, index: number, names: Record<string, string>): Promise<void> {
   const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
@@ -14,25 +14,25 @@ async function fillTraveller(page: Page, index: number, names: Record<string, st
 
 /** Opens the passenger form for two adults. */
 export async function openFlightPassengers(page: Page, shop: string, route: string): Promise<void> {
-  await openSettled(page, `${shop}/flight/${route}?date=${isoDay(12)}&adult=2&child=0&infant=0`);
+  await openSettled(page, `${shop}/flight/${route}?date=${toDayAhead(12)}&adult=2&child=0&infant=0`);
   await page.locator('button[name="offer"]').first().click();
   await page.waitForURL('**/passengers**');
-  await settled(page);
+  await waitForPage(page);
 }
 
 /** Goes to the bank's page; `arrive` sees each state on the way. Returns the order code. */
 export async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
   await openFlightPassengers(page, shop, route);
   await arrive(page, 'flightPassengers');
-  await next(page);
+  await clickNext(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
   await arrive(page, 'flightPassengers-refused');
   await fillTraveller(page, 0, SARA);
   await fillTraveller(page, 1, LONG);
   await page.fill('[name="contact[mobile]"]', MOBILE);
-  await next(page);
+  await clickNext(page);
   await page.waitForURL('**/confirmInformation**');
-  await settled(page);
+  await waitForPage(page);
   const code = new URL(page.url()).searchParams.get('order') ?? '';
   await arrive(page, 'confirmInformation');
   await goToBank(page);
@@ -43,20 +43,20 @@ export async function toTheBank(page: Page, shop: string, route: string, arrive:
 /** A flight from its results to the refund, and the same order for strangers and in order tracking. */
 export async function walkFlightPurchase(walk: Walk): Promise<void> {
   const { browser, shop, arrive } = walk;
-  const context = await newVisitor(browser);
+  const context = await openVisitor(browser);
   const page = await context.newPage();
   const code = await toTheBank(page, shop, 'tehran-shiraz', arrive);
   await page.getByRole('button', { name: /انصراف/ }).click();
   await page.waitForURL(/\/payment\/(?!callback)/);
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'confirmInformation-unpaid');
   await page.goto(`${shop}/payment/confirmInformation?order=${code}`);
   await goToBank(page);
   await payAtBank(page, '**/flightFactor**');
   await page.waitForSelector('text=بلیط شما صادر شد');
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'flightInvoice-issued', true);
-  await strangersAndTrackers(walk, code);
+  await visitAsStranger(walk, code);
   await page.goto(`${shop}/orderTracking/refund?order=${code}`);
   await arrive(page, 'orderRefund');
   await page.locator('button[name="action"][value="quote"]').click();
@@ -69,13 +69,13 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await arrive(page, 'orderRefund-quote');
   await page.locator('button[value="confirm"]').click();
   await page.waitForURL('**/flightFactor**');
-  await settled(page);
+  await waitForPage(page);
   await arrive(page, 'flightInvoice-refund', true);
   await context.close();
 }
 
-async function strangersAndTrackers({ browser, shop, arrive }: Walk, code: string): Promise<void> {
-  const context = await newVisitor(browser);
+async function visitAsStranger({ browser, shop, arrive }: Walk, code: string): Promise<void> {
+  const context = await openVisitor(browser);
   const page = await context.newPage();
   await page.goto(`${shop}/payment/flightFactor?order=${code}`);
   await arrive(page, 'flightInvoice-masked');
@@ -94,9 +94,9 @@ async function strangersAndTrackers({ browser, shop, arrive }: Walk, code: strin
 
 /** A hold that expires before passengers are saved, for a shop with short holds. */
 export async function walkExpiry({ browser, shop, arrive }: Walk): Promise<void> {
-  const context = await newVisitor(browser);
+  const context = await openVisitor(browser);
   const page = await context.newPage();
-  await openSettled(page, `${shop}/flight/tehran-kish?date=${isoDay(12)}&adult=1&child=0&infant=0`);
+  await openSettled(page, `${shop}/flight/tehran-kish?date=${toDayAhead(12)}&adult=1&child=0&infant=0`);
   await page.locator('button[name="offer"]').first().click();
   await page.waitForURL('**/passengers**');
   const code = new URL(page.url()).searchParams.get('order') ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { newVisitor, results, type Walk } from '../everyState.ts';
-import { openSettled, settled } from '../settled.ts';
+import { buildResultsUrl, openVisitor, type Walk } from '../everyState.ts';
+import { openSettled, waitForPage } from '../settled.ts';
 
 const PHONE = { width: 390, height: 900 };
 
@@ -38,7 +38,7 @@ const OPENINGS: readonly [name: string, address: string, open: (page: Page) => P
     async (page) => {
       // The connection drops while a form is being sent.
       await page.focus('main [name="order"]');
-      await settled(page);
+      await waitForPage(page);
       await page.context().setOffline(true);
       await page.click('main button:has-text("پیگیری")');
       await page.getByText('اتصال برقرار نشد').waitFor();
@@ -47,7 +47,7 @@ const OPENINGS: readonly [name: string, address: string, open: (page: Page) => P
   ],
   [
     'flightResults-filters',
-    results(),
+    buildResultsUrl(),
     async (page) => {
       await page.click('a[href="#filters"]:visible');
       await page.locator('dialog[open] input').first().waitFor({ state: 'attached' });
@@ -55,7 +55,7 @@ const OPENINGS: readonly [name: string, address: string, open: (page: Page) => P
   ],
   [
     'flightResults-details',
-    results(),
+    buildResultsUrl(),
     async (page) => {
       const card = page.locator('main article').first();
       await card.locator('summary').first().click();
@@ -71,11 +71,11 @@ async function openEdit(page: Page): Promise<void> {
 
 export async function walkOpenings({ browser, shop, arrive }: Walk): Promise<void> {
   for (const [name, address, open] of OPENINGS) {
-    const context = await newVisitor(browser);
+    const context = await openVisitor(browser);
     const page = await context.newPage();
     await page.setViewportSize(PHONE);
     await openSettled(page, shop + address);
-    await settled(page);
+    await waitForPage(page);
     await open(page);
     await arrive(page, name);
     await context.close();
@@ -83,7 +83,7 @@ export async function walkOpenings({ browser, shop, arrive }: Walk): Promise<voi
 }
 
 export async function walkSheet({ browser, shop, arrive }: Walk): Promise<void> {
-  const context = await newVisitor(browser);
+  const context = await openVisitor(browser);
   const page = await context.newPage();
   await openSettled(page, `${shop}/__ui`);
   await page.getByRole('button', { name: 'فرم با خطا' }).click();

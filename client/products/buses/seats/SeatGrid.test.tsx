@@ -36,8 +36,8 @@ function Chooser({ map }: { map: SeatMap }) {
   return <SeatGrid map={map} layout={map.layout as SeatLayout} chosen={chosen} onToggle={toggle} />;
 }
 
-const seats = () => [...place.querySelectorAll<HTMLInputElement>('input[name="seat"]')];
-const names = () => seats().map((seat) => seat.getAttribute('aria-label'));
+const listSeats = () => [...place.querySelectorAll<HTMLInputElement>('input[name="seat"]')];
+const listNames = () => listSeats().map((seat) => seat.getAttribute('aria-label'));
 const press = (key: string) =>
   act(() => {
     document.activeElement?.dispatchEvent(
@@ -48,7 +48,7 @@ const press = (key: string) =>
 test('labels every seat with row, number, position, state and neighbour, front to back', () => {
   act(() => root.render(<Chooser map={BUS} />));
   expect(place.querySelector('[role="grid"]')?.getAttribute('aria-label')).toBe('نقشهٔ صندلی‌های اتوبوس');
-  expect(names()).toEqual([
+  expect(listNames()).toEqual([
     'ردیف ۱، صندلی ۱، کنار پنجره، خالی',
     'ردیف ۱، صندلی ۲، کنار راهرو، فقط برای خانم، کنار خانم',
     'ردیف ۱، صندلی ۳، کنار پنجره، فروخته‌شده (خانم)',
@@ -68,7 +68,7 @@ test('labels every seat with row, number, position, state and neighbour, front t
 
 test('the grid has one tab stop, initially the first free seat, which follows the navigation keys', () => {
   act(() => root.render(<Chooser map={buildSmallBus({ 1: 'male' })} />));
-  const stops = () => seats().filter((seat) => seat.tabIndex === 0);
+  const stops = () => listSeats().filter((seat) => seat.tabIndex === 0);
   expect(stops().map(({ value }) => value)).toEqual(['2']);
   act(() => stops()[0]?.focus());
   press('End');
@@ -80,14 +80,14 @@ test('the grid has one tab stop, initially the first free seat, which follows th
 
 test('Enter selects a seat and updates its label; a sold seat is focusable but not selectable', () => {
   act(() => root.render(<Chooser map={BUS} />));
-  act(() => seats()[4]?.focus());
+  act(() => listSeats()[4]?.focus());
   press('Enter');
-  expect(seats()[4]?.checked).toBe(true);
-  expect(names()[4]).toBe('ردیف ۲، صندلی ۵، کنار راهرو، انتخاب شما');
-  act(() => seats()[2]?.focus());
-  expect(seats()[2]?.getAttribute('aria-disabled')).toBe('true');
+  expect(listSeats()[4]?.checked).toBe(true);
+  expect(listNames()[4]).toBe('ردیف ۲، صندلی ۵، کنار راهرو، انتخاب شما');
+  act(() => listSeats()[2]?.focus());
+  expect(listSeats()[2]?.getAttribute('aria-disabled')).toBe('true');
   press('Enter');
-  expect(seats()[2]?.checked).toBe(false);
+  expect(listSeats()[2]?.checked).toBe(false);
 });
 
 test('without JavaScript the seats are checkboxes, and unavailable seats are disabled', () => {

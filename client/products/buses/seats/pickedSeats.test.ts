@@ -2,12 +2,12 @@ import { buildSmallBus } from '../../../../shared/buses/seatMap.fixture.ts';
 import { findSeat, type Seat } from '../../../../shared/buses/seatMap.ts';
 import { pickSeat, pickAdjacentSeats, formatRestrictions, keepFree } from './pickedSeats.ts';
 
-const seat = (map: ReturnType<typeof buildSmallBus>, number: number) => findSeat(map, number) as Seat;
+const getSeat = (map: ReturnType<typeof buildSmallBus>, number: number) => findSeat(map, number) as Seat;
 
 test('asks for the gender of a seat, except next to another passenger, who determines it', () => {
   const bus = buildSmallBus({ 3: 'female' });
-  expect(pickSeat(bus, seat(bus, 5), [])).toEqual({ number: 5, gender: null });
-  expect(pickSeat(bus, seat(bus, 2), [])).toEqual({ number: 2, gender: 'female' });
+  expect(pickSeat(bus, getSeat(bus, 5), [])).toEqual({ number: 5, gender: null });
+  expect(pickSeat(bus, getSeat(bus, 2), [])).toEqual({ number: 2, gender: 'female' });
 });
 
 test('offers seats without a gender restriction before seats next to another passenger', () => {

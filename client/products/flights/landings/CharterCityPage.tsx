@@ -10,7 +10,7 @@ import { card } from '../../../ui/Card.styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
-import { refundNote, buildCharterCityTexts } from './charterTexts.ts';
+import { formatRefundNote, buildCharterCityTexts } from './charterTexts.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
@@ -63,12 +63,12 @@ function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { da
       <div className={styles.twins}>
         {to.length > 0 && (
           <Part id="to" title={`چارتر به ${city.name}`} note={note}>
-            <FlightList rows={to} note={refundNote} />
+            <FlightList rows={to} note={formatRefundNote} />
           </Part>
         )}
         {from.length > 0 && (
           <Part id="from" title={`چارتر از ${city.name}`} note={note}>
-            <FlightList rows={from} note={refundNote} />
+            <FlightList rows={from} note={formatRefundNote} />
           </Part>
         )}
       </div>

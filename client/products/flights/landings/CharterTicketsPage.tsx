@@ -8,7 +8,7 @@ import { usePageData } from '../../../app/pageData.ts';
 import { A } from '../../../ui/A.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { formatDifference, NONE_TODAY, refundNote, buildCharterTexts } from './charterTexts.ts';
+import { formatDifference, NONE_TODAY, formatRefundNote, buildCharterTexts } from './charterTexts.ts';
 import { CharterTerms } from './CharterTerms.tsx';
 import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
@@ -62,7 +62,7 @@ function Charters({ data: { groups, days, today, seenAt, now, sample } }: { data
             <h3 className="h4" id={`to-${city.slug}`}>
               <A className="tap" href={buildCharterCityUrl(city.slug)}>{`چارتر به ${city.name}`}</A>
             </h3>
-            <FlightList rows={flights} note={refundNote} />
+            <FlightList rows={flights} note={formatRefundNote} />
           </section>
         ))}
       </div>

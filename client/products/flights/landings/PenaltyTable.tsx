@@ -1,5 +1,5 @@
 import type { CancellationTable } from '../../../../shared/flights/cancellation.ts';
-import { limitText, formatPublished } from '../../../../shared/flights/penaltyText.ts';
+import { formatTierLimit, formatPublished } from '../../../../shared/flights/penaltyText.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { steps } from '../../../ui/landing/Landing.styles.ts';
 import { TextTable } from '../../../ui/landing/TextTable.tsx';
@@ -37,7 +37,7 @@ function Steps({ table: { tiers } }: { table: CancellationTable }) {
     <ol className={steps}>
       {tiers.map(({ until, penaltyPct }) => (
         <li key={until}>
-          {limitText(until, tiers.length === 1)}: <b>{`${formatNumber(penaltyPct)}٪`}</b>
+          {formatTierLimit(until, tiers.length === 1)}: <b>{`${formatNumber(penaltyPct)}٪`}</b>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { formatDayMonth, formatTime } from '../../../../shared/calendar/format.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
-import { refundWindowText } from '../../../../shared/flights/refundText.ts';
+import { formatRefundWindow } from '../../../../shared/flights/refundText.ts';
 import { SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
 import { formatPublished } from '../../../../shared/flights/penaltyText.ts';
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
@@ -84,7 +84,7 @@ function Answer({ answer }: { answer: RefundAnswer }) {
       <RefundSchedule
         upright
         steps={steps.map((step) => ({
-          when: refundWindowText(step.until, departsAt, steps.length === 1),
+          when: formatRefundWindow(step.until, departsAt, steps.length === 1),
           penaltyPercent: step.penaltyPct,
           back: step.refundRial,
           now: step.current,

@@ -4,7 +4,7 @@ import { usePageData } from '../../../app/pageData.ts';
 import { Accordion } from '../../../ui/Accordion.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { refundNote } from './charterTexts.ts';
+import { formatRefundNote } from './charterTexts.ts';
 import { FlightList } from './FlightList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
@@ -26,7 +26,7 @@ export default function SystemTicketsPage() {
         note={`ارزان‌ترین بلیط سیستمی هر مسیر؛ بررسی‌شده ${formatAgo(data.seenAt, data.now)}.`}
       >
         {data.flights.length > 0 ? (
-          <FlightList rows={data.flights} note={refundNote} />
+          <FlightList rows={data.flights} note={formatRefundNote} />
         ) : (
           <EmptyState
             icon="refund"

@@ -3,7 +3,7 @@ import { formatCounterTime } from '../../../../shared/orders/counterText.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
 import { buildAirlineUrl, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
-import { limitText } from '../../../../shared/flights/penaltyText.ts';
+import { formatTierLimit } from '../../../../shared/flights/penaltyText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
@@ -41,7 +41,8 @@ function buildAirlineQuestions({
   const cheapest = fares[0];
   const first = tables[0] ?? general;
   const steps = first.tiers.map(
-    ({ until, penaltyPct }) => `${limitText(until, first.tiers.length === 1)} ${formatNumber(penaltyPct)}٪`,
+    ({ until, penaltyPct }) =>
+      `${formatTierLimit(until, first.tiers.length === 1)} ${formatNumber(penaltyPct)}٪`,
   );
   return [
     {

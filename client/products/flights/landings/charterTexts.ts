@@ -48,7 +48,7 @@ export function formatDifference({ charter, system }: KindComparison): string {
   return `${formatToman(difference)} تومان ارزان‌تر، اما روز پرواز ${penalty} دارد`;
 }
 
-export function refundNote({ refund }: FlightRow): string {
+export function formatRefundNote({ refund }: FlightRow): string {
   if (refund.penaltyPct === 100) return 'استرداد ندارد.';
   return `اگر امروز لغو کنید ${formatToman(refund.refundRial)} تومان برمی‌گردد؛ روز پرواز ${formatNumber(refund.lastPenaltyPct)}٪ جریمه دارد.`;
 }

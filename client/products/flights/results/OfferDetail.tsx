@@ -5,7 +5,7 @@ import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import { isRefundKnown, type PricedRefundStep } from '../../../../shared/flights/refund.ts';
-import { refundWindowText, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
+import { formatRefundWindow, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { buildPriceLines } from '../../../../shared/flights/priceLines.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -78,7 +78,7 @@ function MoneyBack({ offer, steps }: Pick<OfferDetailProps, 'offer' | 'steps'>) 
       <RefundSchedule
         upright
         steps={steps.map(({ until, penaltyPct, refundRial, current }) => ({
-          when: refundWindowText(until, offer.segment.departsAt, steps.length === 1),
+          when: formatRefundWindow(until, offer.segment.departsAt, steps.length === 1),
           penaltyPercent: penaltyPct,
           back: refundRial,
           now: current,

@@ -1,6 +1,6 @@
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
-import { type PricedRefundStep, previewRefund, refundBasis } from '../../../../shared/flights/refund.ts';
+import { type PricedRefundStep, previewRefund, sumRefundBasis } from '../../../../shared/flights/refund.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { CardMore } from '../../../ui/results/CardMore.tsx';
 import { OfferDetail } from './OfferDetail.tsx';
@@ -19,7 +19,7 @@ export function OfferMore({ offer, party, now, url, open, onToggle }: OfferMoreP
   const steps = previewRefund({
     table: offer.cancellation,
     departsAt: offer.segment.departsAt,
-    ...refundBasis(offer.fare, party),
+    ...sumRefundBasis(offer.fare, party),
     now,
   }).filter((step) => !step.past);
   return (

@@ -10,7 +10,7 @@ import * as popover from '../../../ui/search/options.styles.ts';
 import * as styles from '../../../ui/search/SearchBox.styles.ts';
 import { SlotNote } from '../../../ui/search/SlotNote.tsx';
 
-const count = (typed: string) => Number.parseInt(toLatinDigits(typed), 10) || 0;
+const parseCount = (typed: string) => Number.parseInt(toLatinDigits(typed), 10) || 0;
 
 /** A native `details`, so that it works without JavaScript. */
 export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: string }) {
@@ -19,7 +19,7 @@ export function PartyField({ typed, problem }: { typed: TypedSearch; problem?: s
   const [adult, setAdult] = useState(typed.adult);
   const [child, setChild] = useState(typed.child);
   const [infant, setInfant] = useState(typed.infant);
-  const party = { adults: count(adult), children: count(child), infants: count(infant) };
+  const party = { adults: parseCount(adult), children: parseCount(child), infants: parseCount(infant) };
   const rows = [
     {
       label: 'بزرگسال',

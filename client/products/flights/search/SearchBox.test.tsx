@@ -11,7 +11,7 @@ import { loadFuzzySearch } from '../../../ui/search/useFuzzySearch.ts';
 
 const EMPTY = { from: '', to: '', date: '1405/09/05', adult: '1', child: '0', infant: '0' };
 
-function box(props: Partial<SearchBoxProps> = {}) {
+function renderBox(props: Partial<SearchBoxProps> = {}) {
   const element = (
     <SearchBox cities={CITIES} firstDay="2026-11-21" lastDay="2027-05-19" typed={EMPTY} {...props} />
   );
@@ -34,7 +34,7 @@ afterEach(() => {
 
 function show(props?: Partial<SearchBoxProps>) {
   root = createRoot(place);
-  act(() => root.render(box(props)));
+  act(() => root.render(renderBox(props)));
 }
 
 function find<T extends Element = HTMLInputElement>(selector: string): T {
@@ -54,7 +54,7 @@ function type(selector: string, text: string) {
 }
 
 /** Runs an action that opens a calendar and waits for its chunk to load. */
-async function openingCalendar(what: () => void) {
+async function openCalendar(what: () => void) {
   await act(async () => {
     what();
     await import('../../../ui/search/Calendar.tsx');
@@ -71,7 +71,7 @@ function press(selector: string, key: string) {
 }
 
 test('the server renders a form of named fields with a datalist of cities', () => {
-  const html = renderToString(box());
+  const html = renderToString(renderBox());
   root = createRoot(place);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const names = [...page.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
@@ -82,10 +82,10 @@ test('the server renders a form of named fields with a datalist of cities', () =
 });
 
 test('hydrates the server markup without recoverable errors', () => {
-  place.innerHTML = renderToString(box());
+  place.innerHTML = renderToString(renderBox());
   const complaints: unknown[] = [];
   act(() => {
-    root = hydrateRoot(place, box(), { onRecoverableError: (error) => complaints.push(error) });
+    root = hydrateRoot(place, renderBox(), { onRecoverableError: (error) => complaints.push(error) });
   });
   expect(complaints).toEqual([]);
   expect(find('[name="from"]').getAttribute('role')).toBe('combobox');
@@ -113,7 +113,7 @@ test('an untouched field offers recent searches and the busiest cities', async (
     'پرسفرترین شهرها',
   ]);
   expect(find('[role="option"]').textContent).toBe('کیش به مشهد');
-  await openingCalendar(() => find<HTMLElement>('[role="option"]').click());
+  await openCalendar(() => find<HTMLElement>('[role="option"]').click());
   expect([find('#from').value, find('#to').value]).toEqual(['کیش', 'مشهد']);
   expect(document.activeElement).toBe(find('#date'));
   act(() => find('#to').focus());
@@ -166,21 +166,21 @@ const tripOf = () => find<HTMLInputElement>('[name="trip"]:checked').value;
 test('a search without a return date is one-way, with a return date it is a round trip', () => {
   show();
   expect(tripOf()).toBe('one');
-  act(() => root.render(box({ typed: { ...EMPTY, return: '1405/09/09' } })));
+  act(() => root.render(renderBox({ typed: { ...EMPTY, return: '1405/09/09' } })));
   expect(tripOf()).toBe('round');
-  act(() => root.render(box({ typed: { ...EMPTY, return: '1405/09/09', trip: 'one' } })));
+  act(() => root.render(renderBox({ typed: { ...EMPTY, return: '1405/09/09', trip: 'one' } })));
   expect(tripOf()).toBe('one');
 });
 
 test('typing a return date selects the round trip', async () => {
   show();
-  await openingCalendar(() => type('#return', '۱۴۰۵/۹/۹'));
+  await openCalendar(() => type('#return', '۱۴۰۵/۹/۹'));
   expect(tripOf()).toBe('round');
 });
 
 test('the phone calendar makes way for the keyboard when the visitor chooses to type', async () => {
   show();
-  await openingCalendar(() => find('#date').focus());
+  await openCalendar(() => find('#date').focus());
   expect(find('#date').getAttribute('inputmode')).toBe('none');
   const button = [...place.querySelectorAll('[role="dialog"] button')].find(
     ({ textContent }) => textContent === 'نوشتن تاریخ',
@@ -192,7 +192,7 @@ test('the phone calendar makes way for the keyboard when the visitor chooses to 
   type('#date', '۱۷ آذر');
   expect(place.querySelector('[role="dialog"]')).toBeNull();
   act(() => find('#to').focus());
-  await openingCalendar(() => find('#date').focus());
+  await openCalendar(() => find('#date').focus());
   expect(find('#date').getAttribute('inputmode')).toBe('none');
 });
 

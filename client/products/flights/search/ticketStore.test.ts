@@ -9,7 +9,7 @@ const ticket = {
 };
 
 /** A cookie jar shared by tabs that notify each other. */
-function browser(initial = '') {
+function openBrowser(initial = '') {
   const jar = new Map(initial ? [[TWO_WAY_COOKIE, initial]] : []);
   const tabs: { hear: () => void }[] = [];
   const written: string[] = [];
@@ -39,7 +39,7 @@ function browser(initial = '') {
 }
 
 test('saves a chosen ticket under its route key in a cookie with path /', () => {
-  const { jar, written, openTab } = browser();
+  const { jar, written, openTab } = openBrowser();
   const store = openTab();
   store.save('thr-mhd', ticket);
   expect(store.tickets()).toEqual({ 'thr-mhd': ticket });
@@ -48,13 +48,13 @@ test('saves a chosen ticket under its route key in a cookie with path /', () => 
 });
 
 test('the cookie is Secure over HTTPS', () => {
-  const { written, openTab } = browser();
+  const { written, openTab } = openBrowser();
   openTab(true).save('thr-mhd', ticket);
   expect(written[0]).toMatch(/; Secure$/);
 });
 
 test('clearing deletes the cookie, and clearing an empty store writes nothing', () => {
-  const { jar, written, openTab } = browser();
+  const { jar, written, openTab } = openBrowser();
   const store = openTab();
   store.clear();
   expect(written).toEqual([]);
@@ -65,7 +65,7 @@ test('clearing deletes the cookie, and clearing an empty store writes nothing', 
 });
 
 test('the other tab is notified when a ticket is chosen and when the selection is cleared', () => {
-  const { openTab } = browser();
+  const { openTab } = openBrowser();
   const [first, second] = [openTab(), openTab()];
   const seen: number[] = [];
   second.subscribe(() => seen.push(Object.keys(second.tickets()).length));
@@ -77,7 +77,7 @@ test('the other tab is notified when a ticket is chosen and when the selection i
 });
 
 test('the results page of the route keeps the selection, its passengers page clears it', () => {
-  const { openTab } = browser();
+  const { openTab } = openBrowser();
   const store = openTab();
   store.save('thr-mhd', ticket);
   store.enter('/flight/mhd-thr', 'mhd-thr');
@@ -88,7 +88,7 @@ test('the results page of the route keeps the selection, its passengers page cle
 });
 
 test('a tampered cookie is treated as absent, and is cleared like any other', () => {
-  const { jar, openTab } = browser('%7Bbroken');
+  const { jar, openTab } = openBrowser('%7Bbroken');
   const store = openTab();
   expect(store.tickets()).toEqual({});
   store.enter('/flight/a-b/passengers', 'a-b');

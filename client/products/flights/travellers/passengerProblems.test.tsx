@@ -24,7 +24,7 @@ function answer(posted?: object, change: Partial<PassengersFormView> = {}): Pass
 
 let page: ReturnType<typeof openFormPage>;
 const open = (data: PassengersFormView) => (page = openFormPage(<FlightPassengersPage />, data));
-const name = (field: string, index = 0) => `passengers[${index}][${field}]`;
+const toName = (field: string, index = 0) => `passengers[${index}][${field}]`;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -42,63 +42,63 @@ test('a corrected field loses its message and leaves the summary, which counts d
   page.type('contact[mobile]', '09121234567');
   expect(page.messageOf('contact[mobile]')).toBeUndefined();
   expect(page.count()).toBe('۱۳ مورد را اصلاح کنید');
-  page.choose(name('gender', 1), 'female');
+  page.choose(toName('gender', 1), 'female');
   expect(page.count()).toBe('۱۲ مورد را اصلاح کنید');
   for (const index of [0, 1]) {
-    page.type(name('firstName', index), 'سارا');
-    page.type(name('lastName', index), 'رضایی');
-    page.type(name('latinFirstName', index), 'Sara');
-    page.type(name('latinLastName', index), 'Rezaei');
-    page.type(name('nationalId', index), index === 0 ? '۰۰۱۲۳۴۵۶۷۹' : '0084575948');
-    page.type(name('birthDay', index), '5');
-    page.type(name('birthMonth', index), '3');
-    if (index === 0) page.type(name('birthYear', index), '1371');
+    page.type(toName('firstName', index), 'سارا');
+    page.type(toName('lastName', index), 'رضایی');
+    page.type(toName('latinFirstName', index), 'Sara');
+    page.type(toName('latinLastName', index), 'Rezaei');
+    page.type(toName('nationalId', index), index === 0 ? '۰۰۱۲۳۴۵۶۷۹' : '0084575948');
+    page.type(toName('birthDay', index), '5');
+    page.type(toName('birthMonth', index), '3');
+    if (index === 0) page.type(toName('birthYear', index), '1371');
   }
   expect(page.summary()).toEqual([expect.stringMatching(/^کودک ۱: .*سال تولد را کامل کنید/)]);
-  page.type(name('birthYear', 1), '1396');
+  page.type(toName('birthYear', 1), '1396');
   expect(page.count()).toBeUndefined();
 });
 
 test('an invalid field gets its message on blur; a field being typed in or left empty has none', () => {
   open(answer());
-  page.type(name('nationalId'), '123');
-  expect(page.messageOf(name('nationalId'))).toBeUndefined();
-  act(() => page.field(name('firstName')).focus());
-  expect(page.messageOf(name('nationalId'))).toContain('۳ رقم نوشته‌اید');
+  page.type(toName('nationalId'), '123');
+  expect(page.messageOf(toName('nationalId'))).toBeUndefined();
+  act(() => page.field(toName('firstName')).focus());
+  expect(page.messageOf(toName('nationalId'))).toContain('۳ رقم نوشته‌اید');
   page.leave();
-  expect(page.messageOf(name('firstName'))).toBeUndefined();
+  expect(page.messageOf(toName('firstName'))).toBeUndefined();
   expect(page.count()).toBeUndefined();
-  page.type(name('nationalId'), '0012345679');
-  expect(page.messageOf(name('nationalId'))).toBeUndefined();
+  page.type(toName('nationalId'), '0012345679');
+  expect(page.messageOf(toName('nationalId'))).toBeUndefined();
 });
 
 test('validates the three parts of a birth date together on blur; a wrong age names the group', () => {
   open(answer());
-  page.type(name('birthDay', 1), '5');
-  page.type(name('birthMonth', 1), '3');
-  page.type(name('birthYear', 1), '1371');
-  expect(page.messageOf(name('birthDay', 1))).toBeUndefined();
+  page.type(toName('birthDay', 1), '5');
+  page.type(toName('birthMonth', 1), '3');
+  page.type(toName('birthYear', 1), '1371');
+  expect(page.messageOf(toName('birthDay', 1))).toBeUndefined();
   page.leave();
-  expect(page.messageOf(name('birthDay', 1))).toContain('۳۴ ساله');
+  expect(page.messageOf(toName('birthDay', 1))).toContain('۳۴ ساله');
 });
 
 test('choosing the other document removes the national id requirement', () => {
   open(answer({ passengers: [{}, {}] }));
   const before = page.summary().length;
-  page.choose(name('document'), 'passport');
-  expect(page.messageOf(name('nationalId'))).toBeUndefined();
+  page.choose(toName('document'), 'passport');
+  expect(page.messageOf(toName('nationalId'))).toBeUndefined();
   // A passport needs no Persian name either.
   expect(page.summary()).toHaveLength(before - 3);
 });
 
 test('a problem found by the server stays, with its link, until its field changes', () => {
-  const problem = { name: name('nationalId'), index: 0, message: 'این مسافر در این پرواز بلیط دارد.' };
+  const problem = { name: toName('nationalId'), index: 0, message: 'این مسافر در این پرواز بلیط دارد.' };
   const typed = answer({ passengers: [{ nationalId: '0012345679' }, {}] }).typed;
   open(answer(undefined, { typed, problems: [problem] }));
-  page.type(name('firstName'), 'سارا');
-  expect(page.messageOf(name('nationalId'))).toBe(problem.message);
-  page.type(name('nationalId'), '0084575948');
-  expect(page.messageOf(name('nationalId'))).toBeUndefined();
+  page.type(toName('firstName'), 'سارا');
+  expect(page.messageOf(toName('nationalId'))).toBe(problem.message);
+  page.type(toName('nationalId'), '0084575948');
+  expect(page.messageOf(toName('nationalId'))).toBeUndefined();
   expect(page.count()).toBeUndefined();
 });
 
@@ -106,8 +106,8 @@ test('announces the count when typing pauses, without reading the list again', (
   open(answer({ passengers: [{}, {}] }));
   const alert = page.place.querySelector('[role="alert"]');
   expect(alert?.getAttribute('aria-live')).toBeNull();
-  page.type(name('firstName'), 'سارا');
-  page.type(name('lastName'), 'رضایی');
+  page.type(toName('firstName'), 'سارا');
+  page.type(toName('lastName'), 'رضایی');
   expect(page.said()).not.toContain('اصلاح');
   act(() => jest.advanceTimersByTime(1000));
   expect(page.said()).toContain('۱۳ مورد را اصلاح کنید');

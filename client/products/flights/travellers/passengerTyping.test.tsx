@@ -52,7 +52,7 @@ function answer(change: Partial<Shown>) {
   act(() => root.render(<RouterProvider router={router} />));
 }
 
-function field(name: string, value?: string): HTMLInputElement {
+function findField(name: string, value?: string): HTMLInputElement {
   const extra = value === undefined ? '' : `[value="${value}"]`;
   const input = place.querySelector<HTMLInputElement>(`[name="passengers[0][${name}]"]${extra}`);
   if (!input) throw new Error(`no field ${name}`);
@@ -61,8 +61,8 @@ function field(name: string, value?: string): HTMLInputElement {
 
 function type(name: string, value: string) {
   act(() => {
-    field(name).value = value;
-    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    findField(name).value = value;
+    findField(name).dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
@@ -80,10 +80,10 @@ test('the Latin name is shown as it will be printed', () => {
 test('suggests a Latin spelling, fills it in only on request and never over a typed one', () => {
   show();
   type('firstName', 'سارا');
-  expect(field('latinFirstName').value).toBe('');
+  expect(findField('latinFirstName').value).toBe('');
   const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'همین را بنویس');
   act(() => button?.click());
-  expect(field('latinFirstName').value).toBe('SARA');
+  expect(findField('latinFirstName').value).toBe('SARA');
   expect(place.textContent).not.toContain('پیشنهاد');
 });
 
@@ -91,27 +91,27 @@ test('restores the typed values and the chosen document after a reload', () => {
   show();
   type('firstName', 'سارا');
   type('birthYear', '1371');
-  act(() => field('document', 'passport').click());
+  act(() => findField('document', 'passport').click());
   show();
-  expect(field('firstName').value).toBe('سارا');
-  expect(field('birthYear').value).toBe('1371');
-  expect(field('document', 'passport').checked).toBe(true);
+  expect(findField('firstName').value).toBe('سارا');
+  expect(findField('birthYear').value).toBe('1371');
+  expect(findField('document', 'passport').checked).toBe(true);
 });
 
 test('a draft is never applied to another form or over values from the server', () => {
   show();
   type('firstName', 'سارا');
   show({ order: 'RH-TWO', base: 'a form that somebody else has filled' });
-  expect(field('firstName').value).toBe('');
+  expect(findField('firstName').value).toBe('');
   show({ fresh: false });
-  expect(field('firstName').value).toBe('');
+  expect(findField('firstName').value).toBe('');
 });
 
 test('another order that starts with the same form restores the draft of the first', () => {
   show();
   type('firstName', 'سارا');
   show({ order: 'RH-TWO' });
-  expect(field('firstName').value).toBe('سارا');
+  expect(findField('firstName').value).toBe('سارا');
 });
 
 test('a reload after a rejected submit restores the corrections made since', () => {
@@ -120,7 +120,7 @@ test('a reload after a rejected submit restores the corrections made since', () 
   show({ base: 'with problems', fresh: false });
   type('lastName', 'رضایی');
   show();
-  expect(field('lastName').value).toBe('رضایی');
+  expect(findField('lastName').value).toBe('رضایی');
 });
 
 test('when a server response is discarded, the original form still has the typed values', () => {
@@ -130,7 +130,7 @@ test('when a server response is discarded, the original form still has the typed
   type('lastName', 'رضایی');
   act(() => place.querySelector('form')?.reset());
   answer({});
-  expect([field('firstName').value, field('lastName').value]).toEqual(['سارا', 'رضایی']);
+  expect([findField('firstName').value, findField('lastName').value]).toEqual(['سارا', 'رضایی']);
 });
 
 test('drops a draft once the server has stored it', () => {
@@ -138,11 +138,11 @@ test('drops a draft once the server has stored it', () => {
   type('firstName', 'سارا');
   dropPassengerDraft();
   show();
-  expect(field('firstName').value).toBe('');
+  expect(findField('firstName').value).toBe('');
 });
 
 test('ignores a malformed draft', () => {
   sessionStorage.setItem('rs_passenger_draft', '{"base":1');
   show();
-  expect(field('firstName').value).toBe('');
+  expect(findField('firstName').value).toBe('');
 });

@@ -22,7 +22,7 @@ import { PlanNotes } from './PlanNotes.tsx';
 import { PlansNoticeAlert } from './PlansNoticeAlert.tsx';
 import { DifferenceChip, FilterChips, SituationChips } from './PlanTools.tsx';
 import * as styles from './Plans.styles.ts';
-import { isSame, planRows } from './planRows.tsx';
+import { isSame, buildPlanRows } from './planRows.tsx';
 
 const PLANS: ResultsKind<ChoosablePlan, PlansArrival> = {
   words: { one: 'طرح', many: 'طرح‌ها' },
@@ -40,7 +40,7 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
   const schengen = destination.zone === 'schengen';
   const situation = SITUATIONS.find(({ code }) => code === view.views.situation?.[0]) ?? SITUATIONS[0];
   const onlyDifferences = (view.views.diff?.length ?? 0) > 0;
-  const rows = useMemo(() => planRows(situation.code), [situation]);
+  const rows = useMemo(() => buildPlanRows(situation.code), [situation]);
   const shownRows = useMemo(
     () => (onlyDifferences ? rows.filter((row) => row.hot || !isSame(row, plans)) : rows),
     [onlyDifferences, rows, plans],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CoverageKey, formatFranchise, limitText } from '../../../../shared/insurance/coverage.ts';
+import { type CoverageKey, formatFranchise, formatLimit } from '../../../../shared/insurance/coverage.ts';
 import { judgeSchengenFit } from '../../../../shared/insurance/embassy.ts';
 import { getCoverageLimit, type PlanOffer } from '../../../../shared/insurance/plan.ts';
 import {
@@ -26,16 +26,16 @@ export interface PlanRow {
 
 const toCell = (text: string): PlanCell => ({ text });
 
-function share({ quote }: PlanOffer): string[] {
+function formatShares({ quote }: PlanOffer): string[] {
   return quote.lines.map(({ age, total }) => `${formatNumber(age)} ساله: ${formatToman(total)}`);
 }
 
-function limitRow(key: string, label: string, coverage: CoverageKey): PlanRow {
-  return { key, label, cell: (plan) => toCell(limitText(getCoverageLimit(plan, coverage))) };
+function buildLimitRow(key: string, label: string, coverage: CoverageKey): PlanRow {
+  return { key, label, cell: (plan) => toCell(formatLimit(getCoverageLimit(plan, coverage))) };
 }
 
 /** In reading order; the chosen situation first. */
-export function planRows(situation: SituationCode): PlanRow[] {
+export function buildPlanRows(situation: SituationCode): PlanRow[] {
   const asked = SITUATIONS.find(({ code }) => code === situation);
   return [
     {
@@ -65,12 +65,12 @@ export function planRows(situation: SituationCode): PlanRow[] {
         ...(franchiseEur === 0 && { tone: 'ok' as const }),
       }),
     },
-    limitRow('dental', 'فوریت دندان‌پزشکی', 'dental'),
-    limitRow('baggage', 'گم شدن بار', 'baggage-loss'),
-    limitRow('delay', 'تأخیر پرواز', 'flight-delay'),
-    limitRow('evacuation', 'انتقال و بازگرداندن به ایران', 'evacuation'),
-    limitRow('repatriation', 'بازگرداندن پیکر متوفی', 'repatriation'),
-    limitRow('covid', 'درمان کرونا', 'covid'),
+    buildLimitRow('dental', 'فوریت دندان‌پزشکی', 'dental'),
+    buildLimitRow('baggage', 'گم شدن بار', 'baggage-loss'),
+    buildLimitRow('delay', 'تأخیر پرواز', 'flight-delay'),
+    buildLimitRow('evacuation', 'انتقال و بازگرداندن به ایران', 'evacuation'),
+    buildLimitRow('repatriation', 'بازگرداندن پیکر متوفی', 'repatriation'),
+    buildLimitRow('covid', 'درمان کرونا', 'covid'),
     { key: 'zone', label: 'قلمرو', cell: ({ zone }) => toCell(getZoneName(zone)) },
     { key: 'assistance', label: 'شرکت کمک‌رسان', cell: ({ assistance }) => toCell(assistance.name) },
     {
@@ -81,10 +81,10 @@ export function planRows(situation: SituationCode): PlanRow[] {
     {
       key: 'share',
       label: 'سهم هر نفر، تومان',
-      cell: (plan) => toCell(share(plan).join('، ')),
+      cell: (plan) => toCell(formatShares(plan).join('، ')),
       draw: (plan) => (
         <span className="xs">
-          {share(plan).map((line, index) => (
+          {formatShares(plan).map((line, index) => (
             // Two people of one age have the same line.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={index} className="nowrap">

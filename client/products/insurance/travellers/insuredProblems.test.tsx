@@ -22,7 +22,7 @@ function answer(posted?: object): InsuredFormView {
 
 let page: ReturnType<typeof openFormPage>;
 const open = (data: InsuredFormView) => (page = openFormPage(<InsuredPage />, data));
-const name = (field: string, index = 0) => `insured[${index}][${field}]`;
+const toName = (field: string, index = 0) => `insured[${index}][${field}]`;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => page.close());
@@ -31,42 +31,42 @@ test('corrected fields lose their messages, and the summary counts down and disa
   open(answer({ contact: { mobile: '09121234567' }, insured: [{}, {}] }));
   expect(page.count()).toBe('۱۲ مورد را اصلاح کنید');
   for (const index of [0, 1]) {
-    page.type(name('latinFirstName', index), 'Sara');
-    page.type(name('latinLastName', index), 'Rezaei');
-    page.type(name('passportNumber', index), `A1234567${index}`);
-    page.type(name('passportExpiry', index), '2030/05/21');
-    page.type(name('nationalId', index), index === 0 ? '0012345679' : '0084575948');
+    page.type(toName('latinFirstName', index), 'Sara');
+    page.type(toName('latinLastName', index), 'Rezaei');
+    page.type(toName('passportNumber', index), `A1234567${index}`);
+    page.type(toName('passportExpiry', index), '2030/05/21');
+    page.type(toName('nationalId', index), index === 0 ? '0012345679' : '0084575948');
   }
   expect(page.count()).toBe('۲ مورد را اصلاح کنید');
-  page.type(name('birth'), '1371/03/05');
-  page.type(name('birth', 1), '1371/03');
+  page.type(toName('birth'), '1371/03/05');
+  page.type(toName('birth', 1), '1371/03');
   expect(page.count()).toBe('۱ مورد را اصلاح کنید');
-  page.type(name('birth', 1), '1371/03/05');
+  page.type(toName('birth', 1), '1371/03/05');
   expect(page.count()).toBeUndefined();
 });
 
 test('a passport that expires before the end of the trip shows a message on blur', () => {
   open(answer());
-  page.type(name('passportExpiry'), '2026/12/05');
-  expect(page.messageOf(name('passportExpiry'))).toBeUndefined();
+  page.type(toName('passportExpiry'), '2026/12/05');
+  expect(page.messageOf(toName('passportExpiry'))).toBeUndefined();
   page.leave();
-  expect(page.messageOf(name('passportExpiry'))).toBe('گذرنامه پیش از پایان سفر منقضی می‌شود.');
+  expect(page.messageOf(toName('passportExpiry'))).toBe('گذرنامه پیش از پایان سفر منقضی می‌شود.');
 });
 
 test('the guardian field of a minor stays visible while it is filled in', () => {
   const child = { birth: '1395/03/05' };
   open(answer({ contact: {}, insured: [child, child] }));
-  page.type(name('guardian'), 'علی');
-  expect(page.messageOf(name('guardian'))).toBeUndefined();
-  page.type(name('guardian'), 'علی رضایی');
-  expect(page.field(name('guardian')).value).toBe('علی رضایی');
+  page.type(toName('guardian'), 'علی');
+  expect(page.messageOf(toName('guardian'))).toBeUndefined();
+  page.type(toName('guardian'), 'علی رضایی');
+  expect(page.field(toName('guardian')).value).toBe('علی رضایی');
 });
 
 test('the pasted passport MRZ stays open while it is corrected', () => {
   open(answer({ contact: {}, insured: [{ mrz: 'P<IRN' }, {}] }));
-  const fold = page.field(name('mrz')).closest('details');
+  const fold = page.field(toName('mrz')).closest('details');
   expect(fold?.open).toBe(true);
-  page.type(name('mrz'), '');
-  expect(page.messageOf(name('mrz'))).toBeUndefined();
+  page.type(toName('mrz'), '');
+  expect(page.messageOf(toName('mrz'))).toBeUndefined();
   expect(fold?.open).toBe(true);
 });

@@ -14,7 +14,7 @@ import {
 let supplier: ReferenceSupplier;
 afterEach(() => supplier.close());
 
-async function brokenChecks(options: ReferenceOptions, only?: RegExp): Promise<string[]> {
+async function listBroken(options: ReferenceOptions, only?: RegExp): Promise<string[]> {
   supplier = await startReferenceSupplier(options);
   const all = [...FLIGHT_CHECKS, ...BUS_CHECKS, ...INSURANCE_CHECKS];
   const checks = only ? all.filter(({ title }) => only.test(title)) : all;
@@ -34,7 +34,7 @@ async function brokenChecks(options: ReferenceOptions, only?: RegExp): Promise<s
 }
 
 test('the reference supplier passes every check', async () => {
-  expect(await brokenChecks({})).toEqual([]);
+  expect(await listBroken({})).toEqual([]);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ],
   ['accepts unsigned requests', { broken: 'trusts_all' }, /without a signature/, 'expected 401'],
 ] as const)('detects a supplier that %s', async (_title, options, only, reason) => {
-  const [broken] = await brokenChecks(options, only);
+  const [broken] = await listBroken(options, only);
   expect(broken).toContain(reason);
 });
 

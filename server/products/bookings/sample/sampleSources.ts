@@ -13,7 +13,7 @@ export interface SampleOptions {
   unsafeWithoutGuard?: boolean;
 }
 
-export function sampleSources<Source>(
+export function createSampleSources<Source>(
   sources: readonly Source[],
   { failing, delaysMs, failEvery }: { failing: Source; delaysMs: readonly number[]; failEvery: number },
 ) {

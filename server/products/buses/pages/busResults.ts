@@ -12,7 +12,7 @@ import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
-import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
@@ -53,7 +53,7 @@ function loadOrderView({ from, to }: BusRoute): BusRouteView {
   return { from: { slug: from.slug, name: from.name }, to: { slug: to.slug, name: to.name } };
 }
 
-function pageBase({ services, now }: PageContext, route: BusRoute, parsed?: ParsedBusSearch) {
+function buildPageBase({ services, now }: PageContext, route: BusRoute, parsed?: ParsedBusSearch) {
   const { from, to } = loadOrderView(route);
   const date = parsed?.ok ? formatDayNumeric(parsed.search.day) : parsed?.typed.date;
   const typed = {
@@ -88,7 +88,7 @@ async function buildLanding(context: PageContext, route: BusRoute): Promise<Resu
   ]);
   const facts = buildBusRouteFacts({ from, to, pair });
   const data: BusLandingData = {
-    ...pageBase(context, route),
+    ...buildPageBase(context, route),
     kind: 'landing',
     art: getBusCityPicture(to.slug),
     days,
@@ -138,7 +138,7 @@ async function buildResults(
   const prices = loadBusPricesAround(services.buses, search, now);
   return {
     data: {
-      ...pageBase(context, route, parsed),
+      ...buildPageBase(context, route, parsed),
       kind: 'results',
       search,
       arrivals,
@@ -163,7 +163,7 @@ async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch)
     ensureVisitor,
     guestId,
     now,
-    ...holdOrigin(context),
+    ...getHoldOrigin(context),
   });
   if (chosen.kind === 'started') return redirect(chosen.url);
   const { data } = await buildResults(context, route, parsed);
@@ -185,14 +185,14 @@ export const busResults = listProductsOnSale<BusPageData>(
       if (context.query.date === undefined && route.pair) return buildLanding(context, route);
       const parsed = searchOf(context, route);
       if (parsed.ok) return buildResults(context, route, parsed);
-      return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+      return { status: 400, data: { ...buildPageBase(context, route, parsed), kind: 'refused' } };
     },
 
     async submit(context) {
       const route = requireRoute(context);
       const parsed = searchOf(context, route);
       if (parsed.ok) return choose(context, route, parsed);
-      return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+      return { status: 400, data: { ...buildPageBase(context, route, parsed), kind: 'refused' } };
     },
 
     addresses({ clock }) {

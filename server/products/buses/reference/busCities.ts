@@ -1,4 +1,4 @@
-import { searchKey } from '../../../../shared/persian/text.ts';
+import { toSearchKey } from '../../../../shared/persian/text.ts';
 import { findAnyCity } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { BUS_CITY_LINES } from './busCityList.ts';
@@ -74,7 +74,7 @@ export function calculateKm(one: BusCity, other: BusCity): number {
 }
 
 function getCityKeys({ name, nameEn, slug }: BusCity): string[] {
-  return [name, nameEn, slug].map(searchKey);
+  return [name, nameEn, slug].map(toSearchKey);
 }
 
 const KEYS = new Map(BUS_CITIES.map((city) => [city, getCityKeys(city)]));
@@ -84,7 +84,7 @@ const AROUND = /^(شهر|شهرستان|ترمینال|پایانه|پایانه
 /** Accepts the name in either script, the slug, or «ترمینال» before it. */
 export function findBusCity(typed: string): BusCity | undefined {
   const wanted = new Set(
-    [typed, typed.trim().replace(AROUND, '')].map(searchKey).filter((key) => key !== ''),
+    [typed, typed.trim().replace(AROUND, '')].map(toSearchKey).filter((key) => key !== ''),
   );
   return BUS_CITIES.find((city) => KEYS.get(city)?.some((key) => wanted.has(key)));
 }
@@ -105,7 +105,7 @@ function calculateEdits(one: string, other: string, most: number): number {
 
 /** Finds probable cities, best first: prefix, substring, or one or two letters different. */
 export function suggestBusCities(typed: string, limit = 3): BusCity[] {
-  const wanted = searchKey(typed.trim().replace(AROUND, '').slice(0, 40));
+  const wanted = toSearchKey(typed.trim().replace(AROUND, '').slice(0, 40));
   if (wanted === '') return [];
   const rank = (city: BusCity): number => {
     const keys = KEYS.get(city) ?? [];

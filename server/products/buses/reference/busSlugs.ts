@@ -2,7 +2,7 @@ import {
   buildBusCityUrl as busCityPage,
   buildBusCompanyUrl as busCompanyPage,
 } from '../../../../shared/buses/busPaths.ts';
-import { searchKey } from '../../../../shared/persian/text.ts';
+import { toSearchKey } from '../../../../shared/persian/text.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { findBusCity, findBusCityBySlug, type BusCity } from './busCities.ts';
@@ -22,9 +22,9 @@ export function findBusCompanyByPath({ params, url }: PageContext): BusCompany {
   const typed = params.companyName ?? '';
   const known = findBusCompany(typed);
   if (known) return known;
-  const wanted = searchKey(typed.slice(0, 60).replaceAll('-', ' '));
+  const wanted = toSearchKey(typed.slice(0, 60).replaceAll('-', ' '));
   const meant = BUS_COMPANIES.find(({ slug, name }) =>
-    [slug.replaceAll('-', ' '), name].some((spelling) => searchKey(spelling) === wanted),
+    [slug.replaceAll('-', ' '), name].some((spelling) => toSearchKey(spelling) === wanted),
   );
   if (wanted === '' || !meant) throw notFound(url.pathname);
   throw redirect(busCompanyPage(meant.slug), 301);

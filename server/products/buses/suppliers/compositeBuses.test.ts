@@ -7,7 +7,7 @@ import { createSampleBusSupplier } from './sample/sampleBusSupplier.ts';
 const shop = useReferenceSupplier();
 const database = useTestDatabase();
 
-function both(sampleSells: boolean) {
+function createBoth(sampleSells: boolean) {
   const { db } = database;
   const { clock, log } = shop;
   const sample = createSampleBusSupplier({
@@ -23,13 +23,13 @@ function both(sampleSells: boolean) {
 
 const QUERY = { from: 'tehran', to: 'isfahan', day: '2026-11-26' };
 
-async function listServices(buses: ReturnType<typeof both>) {
+async function listServices(buses: ReturnType<typeof createBoth>) {
   const answers = await Promise.all(buses.search(QUERY, new AbortController().signal));
   return answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
 }
 
 test('sample buses and partner API buses are sold together, each by its own supplier', async () => {
-  const buses = both(true);
+  const buses = createBoth(true);
   const services = await listServices(buses);
   const own = services.find(({ source }) => source.startsWith('sample'))!;
   const theirs = services.find(({ source }) => source === 'safar')!;
@@ -52,7 +52,7 @@ test('sample buses and partner API buses are sold together, each by its own supp
 });
 
 test('a disabled sample supplier retains its old bookings and shows no bus', async () => {
-  const before = both(true);
+  const before = createBoth(true);
   const own = (await listServices(before)).find(({ source }) => source.startsWith('sample'))!;
   const map = await before.seatMap(own.key);
   const seat = map!.seats.find(({ status, beside }) => status === 'free' && beside.length === 0)!;
@@ -63,7 +63,7 @@ test('a disabled sample supplier retains its old bookings and shows no bus', asy
     clientRef: 'several-buses-old',
   };
   expect((await before.hold(request)).kind).toBe('held');
-  const after = both(false);
+  const after = createBoth(false);
   expect(new Set((await listServices(after)).map(({ source }) => source))).toEqual(new Set(['safar']));
   expect(await after.findService(own.key)).toBeNull();
   expect((await after.find('several-buses-old'))?.kind).toBe('held');

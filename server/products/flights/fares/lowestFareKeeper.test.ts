@@ -15,10 +15,10 @@ const supplier = {
     return days.map((_day, index) => (index === 1 ? null : 20_000_000 + index * 10));
   },
 };
-const clock = () => now;
+const getNow = () => now;
 
 test('a round requests a few routes, the busiest first, and the next round continues from there', async () => {
-  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock });
+  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow });
   expect(await keep()).toBe(4);
   expect(asked).toEqual(['tehran mashhad', 'mashhad tehran', 'tehran kish', 'kish tehran']);
   await keep();
@@ -36,10 +36,10 @@ test('stores fares by day with their fetch time, also when nothing was for sale'
 
 test('after a restart only fares older than half an hour are requested again, and past days are gone', async () => {
   asked.length = 0;
-  await createLowestFareKeeper({ db: database.db, flights: supplier, clock })();
+  await createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow })();
   expect(asked).not.toContain('tehran mashhad');
   now = new Date('2026-11-22T12:30:00+03:30');
-  await createLowestFareKeeper({ db: database.db, flights: supplier, clock })();
+  await createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow })();
   expect(asked).toContain('tehran mashhad');
   const { days } = await loadFareMonth(database.db, 'tehran', 'mashhad', '2026-11-21');
   expect(days[0]?.price).toBeUndefined();
@@ -48,7 +48,7 @@ test('after a restart only fares older than half an hour are requested again, an
 });
 
 test('a route that fails is retried a minute later and does not delay the others', async () => {
-  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock });
+  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow });
   fails = true;
   asked.length = 0;
   await expect(keep()).rejects.toThrow('no answer');
@@ -66,7 +66,7 @@ test('an additional route that a visitor waits for is requested first, also when
   const also = { from: 'ahvaz', to: 'moscow' };
   now = new Date('2026-11-22T18:00:00+03:30');
   const alsoKept = async () => [also, { from: 'tehran', to: 'mashhad' }];
-  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock, alsoKept });
+  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow, alsoKept });
   await keep();
   expect(asked.slice(0, 2)).toEqual(['ahvaz moscow', 'tehran mashhad']);
   await keep();

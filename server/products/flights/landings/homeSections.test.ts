@@ -4,7 +4,7 @@ import { findDepartingSoon, loadNewestPosts } from './homeSections.ts';
 
 const NOON = new Date('2026-11-26T08:30:00Z');
 
-function departure(at: string, to: string, saleCloses = at): Departure {
+function makeDeparture(at: string, to: string, saleCloses = at): Departure {
   const offer = sampleOffer({ at });
   return {
     offer: { ...offer, segment: { ...offer.segment, to: { ...offer.segment.to, citySlug: to } } },
@@ -17,9 +17,9 @@ const supplierOf = (...departures: Departure[]) => ({ departures: async () => de
 test('the home page shows the next flights, one per route and four at most', async () => {
   const { soon, soonAt } = await findDepartingSoon(
     supplierOf(
-      departure('15:30', 'mashhad'),
-      departure('16:00', 'mashhad'),
-      ...['kish', 'shiraz', 'tabriz', 'yazd'].map((to) => departure('17:00', to)),
+      makeDeparture('15:30', 'mashhad'),
+      makeDeparture('16:00', 'mashhad'),
+      ...['kish', 'shiraz', 'tabriz', 'yazd'].map((to) => makeDeparture('17:00', to)),
     ),
     NOON,
   );
@@ -29,13 +29,13 @@ test('the home page shows the next flights, one per route and four at most', asy
 });
 
 test('does not show a flight that is too close to reach or whose sale has closed', async () => {
-  const supplier = supplierOf(departure('14:59', 'mashhad'), departure('18:00', 'kish', '11:00'));
+  const supplier = supplierOf(makeDeparture('14:59', 'mashhad'), makeDeparture('18:00', 'kish', '11:00'));
   expect((await findDepartingSoon(supplier, NOON)).soon).toEqual([]);
 });
 
 test('a flight of the day after tomorrow does not count as departing soon', async () => {
   const early = new Date('2026-11-24T08:30:00Z');
-  expect((await findDepartingSoon(supplierOf(departure('15:30', 'mashhad')), early)).soon).toEqual([]);
+  expect((await findDepartingSoon(supplierOf(makeDeparture('15:30', 'mashhad')), early)).soon).toEqual([]);
 });
 
 test('omits the section when the supplier has no list of departures or is down', async () => {

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../../shared/persian/text.ts';
+import { toSearchKey } from '../../../../shared/persian/text.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import { findCityBySlug, type City } from '../../../reference/cities.ts';
@@ -25,7 +25,7 @@ export function findAirlineByPath({ params, url }: PageContext, pathOf: (slug: s
   const typed = params.companyName ?? '';
   const known = AIRLINE_PAGES.find(({ slug }) => slug === typed);
   if (known) return known;
-  const wanted = searchKey(typed.replaceAll('-', ' '));
+  const wanted = toSearchKey(typed.replaceAll('-', ' '));
   const meant =
     wanted === '' ? undefined : AIRLINE_PAGES.find((airline) => listAirlineNames(airline).includes(wanted));
   if (!meant) throw notFound(url.pathname);
@@ -34,5 +34,5 @@ export function findAirlineByPath({ params, url }: PageContext, pathOf: (slug: s
 
 function listAirlineNames({ slug, name, fullName, nameEn, code, codeKind }: Airline): string[] {
   const names = [slug.replaceAll('-', ' '), name, fullName, nameEn];
-  return (codeKind === 'placeholder' ? names : [...names, code]).map(searchKey);
+  return (codeKind === 'placeholder' ? names : [...names, code]).map(toSearchKey);
 }

@@ -24,7 +24,7 @@ import { buildFlightPassengersUrl, buildFlightRouteUrl } from '../../../../share
 import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
-import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import { findAnyCity } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
@@ -68,7 +68,7 @@ function dateOf(parsed: ParsedSearch): string {
   return parsed.ok ? formatDayNumeric(parsed.search.day) : parsed.typed.date;
 }
 
-function pageBase({ services, now }: PageContext, route: RouteView, parsed: ParsedSearch) {
+function buildPageBase({ services, now }: PageContext, route: RouteView, parsed: ParsedSearch) {
   const today = toTehranDay(now);
   const { typed } = parsed;
   const abroad = buildAbroadFacts(route, now);
@@ -87,7 +87,7 @@ async function buildLanding(context: PageContext, route: RouteView, parsed: Pars
   const ends = { from: route.from.slug, to: route.to.slug };
   const prices = flightFares.dayPrices(services.flights, ends, listDays(toTehranDay(now), LANDING_DAYS), now);
   const days = await withFallback(context, prices, []);
-  const base = pageBase(context, route, parsed);
+  const base = buildPageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(toTehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
   const art = getCityPicture(route.to.slug);
@@ -95,7 +95,7 @@ async function buildLanding(context: PageContext, route: RouteView, parsed: Pars
 }
 
 function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {
-  return { status: 400, data: { ...pageBase(context, route, parsed), kind: 'refused' } };
+  return { status: 400, data: { ...buildPageBase(context, route, parsed), kind: 'refused' } };
 }
 
 function withFallback<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
@@ -152,7 +152,7 @@ function buildResults({
   // The response to a choice waits for the whole list, because it names the nearest alternatives.
   const isPost = Boolean((context as Partial<FormContext>).form);
   const patience = searchDeadline({ signal, complete: complete || isPost });
-  const base = pageBase(context, route, parsed);
+  const base = buildPageBase(context, route, parsed);
   const { from, to, day, party } = search;
   const bus = findOtherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
   return {
@@ -209,7 +209,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   );
   const started = await startOrder(services, {
     visitorId: context.ensureVisitor(),
-    ...holdOrigin(context),
+    ...getHoldOrigin(context),
     product: 'flight',
     // The price on the card counts; if the live price differs, the order stops and asks.
     subject: { offer: buildTripOffer([...chosen, { ...offer, total: claim.total }]), search, party },

@@ -10,7 +10,7 @@ import { getCharterCancellation, getSystemCancellation } from './cancellation.ts
 import { DOMESTIC_PAIRS, isDomesticPair, listDomesticPairs } from './domesticPairs.ts';
 
 /** WCAG contrast of white on a colour. */
-function contrastWithWhite(color: string): number {
+function measureContrast(color: string): number {
   const [red, green, blue] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
@@ -47,7 +47,7 @@ test('codes and slugs are unique', () => {
 test('every airline has known aircraft and a colour on which white text is readable', () => {
   for (const airline of AIRLINES) {
     expect(airline.fleet.filter((code) => !findAircraft(code))).toEqual([]);
-    expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
+    expect(measureContrast(airline.color)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -115,7 +115,7 @@ test('airports and airlines abroad have names, known countries, aircraft and uni
     expect(findAirline(airline.code)).toBe(airline);
     expect(AIRLINES.some(({ slug }) => slug === airline.slug)).toBe(false);
     expect(airline.fleet.filter((code) => !findAircraft(code))).toEqual([]);
-    expect(contrastWithWhite(airline.color)).toBeGreaterThanOrEqual(4.5);
+    expect(measureContrast(airline.color)).toBeGreaterThanOrEqual(4.5);
     expect(airline.baggage.economyKg).toBeGreaterThan(0);
   }
 });

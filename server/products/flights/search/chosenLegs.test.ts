@@ -19,47 +19,47 @@ const ticketOf = (search: FlightSearch) => ({
   departsAt: offer.segment.departsAt,
   total: offer.total,
 });
-const depsWith = (found: typeof offer | null, now = NOW) => ({
+const makeDeps = (found: typeof offer | null, now = NOW) => ({
   flights: { findOffer: async () => found },
   signingSecret: SECRET,
   now,
 });
 
 test('finds the chosen outbound flight at the price of its card', async () => {
-  const chosen = await loadChosenLegs(depsWith(live), { 'tehran-mashhad': ticketOf(out) }, plan);
+  const chosen = await loadChosenLegs(makeDeps(live), { 'tehran-mashhad': ticketOf(out) }, plan);
   expect(chosen).toEqual({ kind: 'all', offers: [offer] });
 });
 
 test('the first leg requires no earlier choice', async () => {
-  expect(await loadChosenLegs(depsWith(null), {}, { ...plan, at: 0 })).toEqual({ kind: 'all', offers: [] });
+  expect(await loadChosenLegs(makeDeps(null), {}, { ...plan, at: 0 })).toEqual({ kind: 'all', offers: [] });
 });
 
 test.each<[string, Parameters<typeof loadChosenLegs>]>([
-  ['was never chosen', [depsWith(live), {}, plan]],
+  ['was never chosen', [makeDeps(live), {}, plan]],
   [
     'is of another day',
-    [depsWith(live), { 'tehran-mashhad': ticketOf({ ...out, day: '2026-11-27' }) }, plan],
+    [makeDeps(live), { 'tehran-mashhad': ticketOf({ ...out, day: '2026-11-27' }) }, plan],
   ],
   [
     'is of another party',
-    [depsWith(live), { 'tehran-mashhad': ticketOf({ ...out, party: { ...party, adults: 2 } }) }, plan],
+    [makeDeps(live), { 'tehran-mashhad': ticketOf({ ...out, party: { ...party, adults: 2 } }) }, plan],
   ],
   [
     'was tampered with',
-    [depsWith(live), { 'tehran-mashhad': { ...ticketOf(out), offer: `${ticketOf(out).offer}x` } }, plan],
+    [makeDeps(live), { 'tehran-mashhad': { ...ticketOf(out), offer: `${ticketOf(out).offer}x` } }, plan],
   ],
   [
     'has expired',
-    [depsWith(live, new Date('2026-11-21T07:15:00Z')), { 'tehran-mashhad': ticketOf(out) }, plan],
+    [makeDeps(live, new Date('2026-11-21T07:15:00Z')), { 'tehran-mashhad': ticketOf(out) }, plan],
   ],
-  ['is sold out', [depsWith({ ...live, available: false }), { 'tehran-mashhad': ticketOf(out) }, plan]],
-  ['is gone', [depsWith(null), { 'tehran-mashhad': ticketOf(out) }, plan]],
+  ['is sold out', [makeDeps({ ...live, available: false }), { 'tehran-mashhad': ticketOf(out) }, plan]],
+  ['is gone', [makeDeps(null), { 'tehran-mashhad': ticketOf(out) }, plan]],
 ])('an outbound flight that %s has to be chosen again', async (_name, input) => {
   expect(await loadChosenLegs(...input)).toEqual({ kind: 'missing', leg: 0 });
 });
 
 test('the leg has to be chosen again when the supplier does not respond', async () => {
-  const silent = { ...depsWith(live), flights: { findOffer: () => Promise.reject(new Error('no answer')) } };
+  const silent = { ...makeDeps(live), flights: { findOffer: () => Promise.reject(new Error('no answer')) } };
   const chosen = await loadChosenLegs(silent, { 'tehran-mashhad': ticketOf(out) }, plan);
   expect(chosen).toEqual({ kind: 'missing', leg: 0 });
 });

@@ -25,14 +25,18 @@ function readTyped(query: Query): TypedSearch {
 }
 
 /** An empty field means 0, an unreadable one NaN. */
-function count(typed: string): number {
+function parseCount(typed: string): number {
   const digits = toLatinDigits(typed.trim());
   if (digits === '') return 0;
   return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 export function checkParty({ adult, child, infant }: Pick<TypedSearch, 'adult' | 'child' | 'infant'>) {
-  const party: Party = { adults: count(adult), children: count(child), infants: count(infant) };
+  const party: Party = {
+    adults: parseCount(adult),
+    children: parseCount(child),
+    infants: parseCount(infant),
+  };
   const problem = findPartyProblem(party);
   return problem === null ? accept(party) : reject(problem);
 }

@@ -12,12 +12,12 @@ const SEARCH = {
 };
 const AT = '2026-11-21T10:00:00.000Z';
 
-function answered(source: string, ...offers: FlightOffer[]): FlightAnswer {
+function makeAnswer(source: string, ...offers: FlightOffer[]): FlightAnswer {
   return { source, status: 'answered', offers, answeredAt: AT };
 }
 
 /** Builds sources whose responses the test resolves. */
-function scripted(count: number) {
+function scriptSources(count: number) {
   const sources = Array.from({ length: count }, () => {
     let resolve: (answer: FlightAnswer) => void = () => undefined;
     const promise = new Promise<FlightAnswer>((settle) => (resolve = settle));
@@ -32,19 +32,19 @@ const early = sampleOffer({ key: 'a', at: '06:00', total: 30_000_000 });
 const late = sampleOffer({ key: 'b', at: '21:00', total: 20_000_000 });
 
 test('arrivals come in the order of the responses, not of the requests', async () => {
-  const { sources, arrivals } = scripted(2);
-  sources[1]!.resolve(answered('second', late));
+  const { sources, arrivals } = scriptSources(2);
+  sources[1]!.resolve(makeAnswer('second', late));
   expect(await arrivals[0]).toMatchObject({ source: 'second', offers: [{ key: 'b' }] });
-  sources[0]!.resolve(answered('first', early));
+  sources[0]!.resolve(makeAnswer('first', early));
   expect(await arrivals[1]).toMatchObject({ source: 'first', offers: [{ key: 'a' }] });
 });
 
 test('the same flight from a second source is dropped when dearer and replaces the card when cheaper', async () => {
-  const { sources, arrivals } = scripted(3);
-  sources[0]!.resolve(answered('s1', early));
+  const { sources, arrivals } = scriptSources(3);
+  sources[0]!.resolve(makeAnswer('s1', early));
   await arrivals[0];
-  sources[1]!.resolve(answered('s2', { ...early, key: 'dearer', total: 31_000_000 }));
-  sources[2]!.resolve(answered('s3', { ...early, key: 'cheaper', total: 29_000_000 }));
+  sources[1]!.resolve(makeAnswer('s2', { ...early, key: 'dearer', total: 31_000_000 }));
+  sources[2]!.resolve(makeAnswer('s3', { ...early, key: 'cheaper', total: 29_000_000 }));
   const all = await Promise.all(arrivals);
   expect(all[1]).toMatchObject({ offers: [], cheaper: [] });
   expect(all[2]).toMatchObject({ offers: [], cheaper: [{ key: 'cheaper' }] });
@@ -52,15 +52,15 @@ test('the same flight from a second source is dropped when dearer and replaces t
 });
 
 test('a dearer offer with seats beats a cheaper one that is sold out', async () => {
-  const { sources, arrivals } = scripted(2);
-  sources[0]!.resolve(answered('s1', { ...early, available: false }));
+  const { sources, arrivals } = scriptSources(2);
+  sources[0]!.resolve(makeAnswer('s1', { ...early, available: false }));
   await arrivals[0];
-  sources[1]!.resolve(answered('s2', { ...early, key: 'has seats', total: 33_000_000 }));
+  sources[1]!.resolve(makeAnswer('s2', { ...early, key: 'has seats', total: 33_000_000 }));
   expect(mergeArrivals(await Promise.all(arrivals)).map((offer) => offer.key)).toEqual(['has seats']);
 });
 
 test('a failed source is an arrival without offers', async () => {
-  const { sources, arrivals } = scripted(1);
+  const { sources, arrivals } = scriptSources(1);
   sources[0]!.resolve({ source: 's1', status: 'failed', answeredAt: AT });
   expect(await arrivals[0]).toEqual({
     source: 's1',
@@ -74,8 +74,8 @@ test('a failed source is an arrival without offers', async () => {
 test('the nearest alternatives depart closest in time and have seats', async () => {
   const noon = sampleOffer({ key: 'noon', at: '12:00' });
   const full = { ...sampleOffer({ key: 'full', at: '07:00' }), available: false };
-  const { sources, arrivals } = scripted(1);
-  sources[0]!.resolve(answered('s1', early, noon, late, full));
+  const { sources, arrivals } = scriptSources(1);
+  sources[0]!.resolve(makeAnswer('s1', early, noon, late, full));
   const all = await Promise.all(arrivals);
   const nearest = listNearestOffers(all, '2026-11-26T07:30:00+03:30', 'a');
   expect(nearest.map(({ key }) => key)).toEqual(['noon', 'b']);

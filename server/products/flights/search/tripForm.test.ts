@@ -6,17 +6,17 @@ const rules: TripRules = {
   today: '2026-11-21',
   lastDay: '2027-05-19',
 };
-const form = (legs: string[][], more: object = {}) =>
+const readForm = (legs: string[][], more: object = {}) =>
   readTripForm({ legs: legs.map(([from, to, date]) => ({ from, to, date })), ...more });
 const problemsOf = (legs: string[][], more: object = {}) => {
-  const read = planTripFromForm(form(legs, more), rules);
+  const read = planTripFromForm(readForm(legs, more), rules);
   return read.ok ? {} : read.form.problems;
 };
 const OUT = ['تهران', 'استانبول', '1405/09/20'];
 const ONWARD = ['استانبول', 'لندن', '1405/09/24'];
 
 test('a form with two legs becomes a trip of two searches with one party', () => {
-  const read = planTripFromForm(form([OUT, ONWARD], { adult: '2', infant: '1' }), rules);
+  const read = planTripFromForm(readForm([OUT, ONWARD], { adult: '2', infant: '1' }), rules);
   expect(read).toEqual({
     ok: true,
     plan: {
@@ -31,11 +31,11 @@ test('a form with two legs becomes a trip of two searches with one party', () =>
 
 test('an empty form has two legs, an added one starts where the last ends, and the maximum is six', () => {
   expect(readTripForm({}).legs).toHaveLength(2);
-  const added = form([OUT, ONWARD], { add: '1' }).legs;
+  const added = readForm([OUT, ONWARD], { add: '1' }).legs;
   expect(added).toHaveLength(3);
   expect(added[2]).toEqual({ from: 'لندن', to: '', date: '' });
   expect(
-    form(
+    readForm(
       Array.from({ length: 9 }, () => OUT),
       { add: '1' },
     ).legs,

@@ -7,11 +7,11 @@ import type { FlightSupplier } from './port.ts';
 const database = useTestDatabase();
 const lines: string[] = [];
 const log = createLog('error', (line) => lines.push(line));
-const clock = () => new Date('2026-11-21T08:00:00Z');
+const getNow = () => new Date('2026-11-21T08:00:00Z');
 const signal = new AbortController().signal;
 
 /** Builds a supplier that records its calls. */
-function part(
+function makePart(
   id: string,
   fares: (number | null)[],
   calls: string[],
@@ -39,25 +39,28 @@ function part(
 }
 
 /** `one` is the sample supplier; it sells unless it is `retired`. */
-function several(calls: string[], more: { selling?: FlightSupplier[]; retired?: FlightSupplier[] } = {}) {
+function createSeveral(
+  calls: string[],
+  more: { selling?: FlightSupplier[]; retired?: FlightSupplier[] } = {},
+) {
   const {
-    selling = [part('one', [null, 300, null], calls), part('two', [200, 400, null], calls)],
+    selling = [makePart('one', [null, 300, null], calls), makePart('two', [200, 400, null], calls)],
     retired = [],
   } = more;
   const isFirst = ({ id }: FlightSupplier) => id === 'one';
   return createCompositeFlights({
-    sample: [...selling, ...retired].find(isFirst) ?? part('one', [], []),
+    sample: [...selling, ...retired].find(isFirst) ?? makePart('one', [], []),
     sampleSells: selling.some(isFirst),
     real: selling.filter((supplier) => !isFirst(supplier)),
     db: database.db,
-    clock,
+    clock: getNow,
     log,
   });
 }
 
 test('a search queries all suppliers and lists their sources together', async () => {
   const calls: string[] = [];
-  const both = several(calls);
+  const both = createSeveral(calls);
   const query = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: ONE_ADULT };
   expect(both.sources).toEqual(['one-1', 'two-1']);
   expect(await Promise.all(both.search(query, signal))).toHaveLength(2);
@@ -65,30 +68,31 @@ test('a search queries all suppliers and lists their sources together', async ()
 });
 
 test('the lowest fare of a day is the lowest of all suppliers, and a failing one removes none', async () => {
-  const failing = part('three', [], [], { lowestFares: () => Promise.reject(new Error('down')) });
-  const both = several([], {
-    selling: [part('one', [null, 300, null], []), part('two', [200, 400, null], []), failing],
+  const failing = makePart('three', [], [], { lowestFares: () => Promise.reject(new Error('down')) });
+  const both = createSeveral([], {
+    selling: [makePart('one', [null, 300, null], []), makePart('two', [200, 400, null], []), failing],
   });
   expect(await both.lowestFares('tehran', 'mashhad', ['a', 'b', 'c'])).toEqual([200, 300, null]);
-  await expect(several([], { selling: [failing] }).lowestFares('tehran', 'mashhad', ['a'])).rejects.toThrow(
-    'down',
-  );
+  await expect(
+    createSeveral([], { selling: [failing] }).lowestFares('tehran', 'mashhad', ['a']),
+  ).rejects.toThrow('down');
 });
 
 test('airline fares are complete only if all suppliers of the route report airlines', async () => {
   const naming = (fare: number): Partial<FlightSupplier> => ({
     airlineFares: async () => ({ lowest: [fare], airlines: new Map([['W5', [fare]]]), complete: true }),
   });
-  const ask = (...selling: FlightSupplier[]) => several([], { selling }).airlineFares!('a', 'b', ['day']);
-  const one = part('one', [300], [], naming(300));
-  expect(await ask(one, part('two', [200], [], naming(200)))).toEqual({
+  const ask = (...selling: FlightSupplier[]) =>
+    createSeveral([], { selling }).airlineFares!('a', 'b', ['day']);
+  const one = makePart('one', [300], [], naming(300));
+  expect(await ask(one, makePart('two', [200], [], naming(200)))).toEqual({
     lowest: [200],
     airlines: new Map([['W5', [200]]]),
     complete: true,
   });
-  expect(await ask(one, part('two', [200], []))).toMatchObject({ lowest: [200], complete: false });
-  expect(await ask(one, part('two', [null], []))).toMatchObject({ lowest: [300], complete: true });
-  const failing = part('two', [], [], { lowestFares: () => Promise.reject(new Error('down')) });
+  expect(await ask(one, makePart('two', [200], []))).toMatchObject({ lowest: [200], complete: false });
+  expect(await ask(one, makePart('two', [null], []))).toMatchObject({ lowest: [300], complete: true });
+  const failing = makePart('two', [], [], { lowestFares: () => Promise.reject(new Error('down')) });
   expect(await ask(one, failing)).toMatchObject({ lowest: [300], complete: false });
   await expect(ask(failing)).rejects.toThrow('down');
 });
@@ -97,15 +101,15 @@ test('a flight that two suppliers sell is listed once, at the lower price', asyn
   const [dear, cheap] = [sampleOffer('one-1.x'), sampleOffer('two-1.x')];
   cheap.fare = { ...cheap.fare, adult: { ...cheap.fare.adult, total: dear.fare.adult.total - 10 } };
   const departs = (offer: typeof dear) => ({ departures: async () => [{ offer, saleClosesAt: '' }] });
-  const both = several([], {
-    selling: [part('one', [], [], departs(dear)), part('two', [], [], departs(cheap))],
+  const both = createSeveral([], {
+    selling: [makePart('one', [], [], departs(dear)), makePart('two', [], [], departs(cheap))],
   });
   expect((await both.departures?.([], []))?.map(({ offer }) => offer.key)).toEqual(['two-1.x']);
 });
 
 test('every command goes to the supplier that the booking was requested from', async () => {
   const calls: string[] = [];
-  const both = several(calls);
+  const both = createSeveral(calls);
   await both.hold({ offerKey: 'two-1.W5', party: ONE_ADULT, clientRef: 'ref-two' });
   await both.findOffer('two-1.W5', ONE_ADULT);
   await both.find('ref-two');
@@ -119,27 +123,30 @@ test('every command goes to the supplier that the booking was requested from', a
 });
 
 test('stores the supplier of a booking before the supplier is called', async () => {
-  const dying = part('one', [], [], { hold: () => Promise.reject(new Error('the process dies here')) });
+  const dying = makePart('one', [], [], { hold: () => Promise.reject(new Error('the process dies here')) });
   const calls: string[] = [];
-  const both = several([], { selling: [part('two', [], calls), dying] });
+  const both = createSeveral([], { selling: [makePart('two', [], calls), dying] });
   await expect(both.hold({ offerKey: 'one-1.W5', party: ONE_ADULT, clientRef: 'ref-dying' })).rejects.toThrow(
     'dies',
   );
   const asked: string[] = [];
-  const after = several([], { selling: [part('two', [], calls), part('one', [], asked)] });
+  const after = createSeveral([], { selling: [makePart('two', [], calls), makePart('one', [], asked)] });
   await after.find('ref-dying');
   expect([calls, asked]).toEqual([[], ['one find']]);
 });
 
 test('bookings from before there were several suppliers belong to the first', async () => {
   const calls: string[] = [];
-  await several(calls).cancel('ref-of-old');
+  await createSeveral(calls).cancel('ref-of-old');
   expect(calls).toEqual(['one cancel']);
 });
 
 test('a retired supplier still handles its bookings, but is never searched or sold from', async () => {
   const calls: string[] = [];
-  const both = several(calls, { selling: [part('two', [], calls)], retired: [part('one', [], calls)] });
+  const both = createSeveral(calls, {
+    selling: [makePart('two', [], calls)],
+    retired: [makePart('one', [], calls)],
+  });
   expect(both.sources).toEqual(['two-1']);
   expect(await both.hold({ offerKey: 'one-1.W5', party: ONE_ADULT, clientRef: 'ref-x' })).toEqual({
     kind: 'refused',
@@ -148,12 +155,12 @@ test('a retired supplier still handles its bookings, but is never searched or so
   expect(await both.findOffer('one-1.W5', ONE_ADULT)).toBeNull();
   await both.cancel('ref-of-old');
   expect(calls).toEqual(['one cancel']);
-  expect(await both.expire(clock())).toBe(4);
+  expect(await both.expire(getNow())).toBe(4);
 });
 
 test('a booking whose supplier is no longer configured stays open, and an operator is notified', async () => {
-  await several([]).hold({ offerKey: 'two-1.W5', party: ONE_ADULT, clientRef: 'ref-lost' });
-  const without = several([], { selling: [part('one', [], [])] });
+  await createSeveral([]).hold({ offerKey: 'two-1.W5', party: ONE_ADULT, clientRef: 'ref-lost' });
+  const without = createSeveral([], { selling: [makePart('one', [], [])] });
   expect(await without.find('ref-lost')).toEqual({ kind: 'unknown' });
   expect(await without.issue({ clientRef: 'ref-lost', travellers: [] })).toEqual({ kind: 'unknown' });
   expect(await without.cancel('ref-lost')).toBe('unknown');

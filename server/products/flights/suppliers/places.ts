@@ -5,7 +5,7 @@ import { findAircraft } from '../reference/aircraft.ts';
 import { findAirline } from '../reference/airlines.ts';
 
 /** Our own reference: a supplier's names never reach a page. */
-export function stopAt(iata: string): Stop | null {
+export function findStop(iata: string): Stop | null {
   const airport = findAirport(iata);
   if (!airport) return null;
   const { citySlug, city, name, country } = airport;

@@ -7,7 +7,7 @@ import { INSURANCE_PRODUCT, type PolicyOrderItem } from '../../../../shared/insu
 import type { PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
 import { HttpError, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
-import { holdOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
+import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
@@ -121,7 +121,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   const visitorId = context.ensureVisitor();
   const started = await startOrder(services, {
     visitorId,
-    ...holdOrigin(context),
+    ...getHoldOrigin(context),
     product: INSURANCE_PRODUCT,
     subject,
   });

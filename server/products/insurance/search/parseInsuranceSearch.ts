@@ -46,7 +46,7 @@ export function readTypedInsurance(query: Query): TypedInsurance {
   };
 }
 
-const startRule = (today: string) =>
+const createStartRule = (today: string) =>
   createDayRule(today, {
     missing: 'تاریخ شروع سفر را وارد کنید.',
     past: 'تاریخ شروع نمی‌تواند پیش از امروز باشد.',
@@ -82,7 +82,7 @@ export function parseInsuranceSearch(
   { today, isDestination }: { today: string; isDestination: (slug: string) => boolean },
 ): ParsedInsurance {
   const typed = readTypedInsurance(query);
-  const start = startRule(today)(typed.start);
+  const start = createStartRule(today)(typed.start);
   const startDay = start.ok ? start.value : null;
   const hasEnd = typed.end.trim() !== '';
   const days = hasEnd ? checkEnd(typed.end, startDay, today) : checkDays(typed.days);

@@ -4,7 +4,7 @@ import type { BusPassenger } from '../busPort.ts';
 import { createHttpBuses } from './httpBuses.ts';
 
 const shop = useReferenceSupplier();
-const adapter = () => createHttpBuses(shop.settings('safar'), shop.deps());
+const connect = () => createHttpBuses(shop.settings('safar'), shop.deps());
 
 const QUERY = { from: 'tehran', to: 'isfahan', day: '2026-11-26' };
 const clientRef = '0190a5b0-0000-7000-8000-000000000001';
@@ -12,7 +12,7 @@ const SEATS = [
   { number: 2, gender: 'male' as const },
   { number: 3, gender: 'female' as const },
 ];
-const passenger = (seat: number): BusPassenger => ({
+const makePassenger = (seat: number): BusPassenger => ({
   seat,
   firstName: 'سارا',
   lastName: 'احمدی',
@@ -20,23 +20,23 @@ const passenger = (seat: number): BusPassenger => ({
 });
 
 async function search() {
-  const [answer] = await Promise.all(adapter().search(QUERY, new AbortController().signal));
+  const [answer] = await Promise.all(connect().search(QUERY, new AbortController().signal));
   return answer!;
 }
 
-async function services() {
+async function listServices() {
   const answer = await search();
   if (answer.status !== 'answered') throw new Error(answer.status);
   return answer.services;
 }
 
 async function hold(seats = SEATS, ref = clientRef) {
-  const [service] = await services();
-  return adapter().hold({ serviceKey: service!.key, seats, dropOff: 'isfahan.kaveh', clientRef: ref });
+  const [service] = await listServices();
+  return connect().hold({ serviceKey: service!.key, seats, dropOff: 'isfahan.kaveh', clientRef: ref });
 }
 
 test('buses carry our own names of companies, types and terminals', async () => {
-  const [first, second] = await services();
+  const [first, second] = await listServices();
   expect(first).toMatchObject({
     source: 'safar',
     company: { name: 'ایران‌پیما' },
@@ -47,8 +47,8 @@ test('buses carry our own names of companies, types and terminals', async () => 
     seatsFree: { count: 24 },
   });
   expect(second?.departsAt).toBe('2026-11-26T22:00:00+03:30');
-  expect(await adapter().findService(first!.key)).toEqual(first);
-  expect(await adapter().lowestFares(QUERY, ['2026-11-26', '2026-11-20'])).toEqual([4_200_000, null]);
+  expect(await connect().findService(first!.key)).toEqual(first);
+  expect(await connect().lowestFares(QUERY, ['2026-11-26', '2026-11-20'])).toEqual([4_200_000, null]);
 });
 
 test.each<[string, (service: Record<string, any>) => unknown]>([
@@ -73,7 +73,7 @@ test.each<[string, (service: Record<string, any>) => unknown]>([
   shop.supplier.faults['POST /buses/search'] = {
     answer: { services: [changes(structuredClone(plain[0])), plain[1]] },
   };
-  expect(await services()).toHaveLength(1);
+  expect(await listServices()).toHaveLength(1);
   expect(shop.lines.join('')).toContain('supplier buses dropped');
 });
 
@@ -87,9 +87,9 @@ test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { services: [{}] } }])(
 
 test('the seat map shows the gender on each sold seat and omits a layout that does not fit its seats', async () => {
   await hold();
-  await adapter().issue({ clientRef, travellers: [passenger(2), passenger(3)] });
-  const [service] = await services();
-  const map = await adapter().seatMap(service!.key);
+  await connect().issue({ clientRef, travellers: [makePassenger(2), makePassenger(3)] });
+  const [service] = await listServices();
+  const map = await connect().seatMap(service!.key);
   expect(map?.layout?.columns).toBe(4);
   expect(map?.seats[1]).toMatchObject({
     number: 2,
@@ -102,27 +102,29 @@ test('the seat map shows the gender on each sold seat and omits a layout that do
   expect(map?.seats[0]).toMatchObject({ number: 1, window: true, status: 'free', gender: null });
   const seats = [{ number: 1, status: 'free', gender: null, beside: [], blockedFor: null }];
   shop.supplier.faults['POST /buses/seat-map'] = { answer: { rows: [[1, 2]], seats } };
-  expect(await adapter().seatMap(service!.key)).toMatchObject({
+  expect(await connect().seatMap(service!.key)).toMatchObject({
     layout: null,
     seats: [{ number: 1, row: 0 }],
   });
   shop.supplier.faults['POST /buses/seat-map'] = { answer: { rows: null, seats: [...seats, ...seats] } };
-  expect(await adapter().seatMap(service!.key)).toBeNull();
+  expect(await connect().seatMap(service!.key)).toBeNull();
 });
 
 test('seats are held, extended, issued once, cancelled one by one, and cancelled twice', async () => {
   const held = await hold();
   expect(held).toMatchObject({ kind: 'held', total: 8_400_000 });
   expect(await hold()).toEqual(held);
-  expect(await adapter().find(clientRef)).toEqual(held);
-  expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
-  const issued = await adapter().issue({ clientRef, travellers: [passenger(2), passenger(3)] });
+  expect(await connect().find(clientRef)).toEqual(held);
+  expect(await connect().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+  const issued = await connect().issue({ clientRef, travellers: [makePassenger(2), makePassenger(3)] });
   expect(issued.kind === 'issued' && issued.tickets.map(({ seat }) => seat)).toEqual([2, 3]);
-  expect(await adapter().issue({ clientRef, travellers: [passenger(2), passenger(3)] })).toEqual(issued);
-  expect(await adapter().cancel(clientRef, [3])).toBe('cancelled');
-  expect(await adapter().cancel(clientRef, [3])).toBe('cancelled');
-  expect(await adapter().cancel(clientRef)).toBe('cancelled');
-  expect((await services())[0]?.seatsFree.count).toBe(24);
+  expect(await connect().issue({ clientRef, travellers: [makePassenger(2), makePassenger(3)] })).toEqual(
+    issued,
+  );
+  expect(await connect().cancel(clientRef, [3])).toBe('cancelled');
+  expect(await connect().cancel(clientRef, [3])).toBe('cancelled');
+  expect(await connect().cancel(clientRef)).toBe('cancelled');
+  expect((await listServices())[0]?.seatsFree.count).toBe(24);
 });
 
 test('a taken seat or one next to a stranger of the other gender is sold out; a removed bus is gone', async () => {
@@ -136,7 +138,7 @@ test('a taken seat or one next to a stranger of the other gender is sold out; a 
     reason: 'sold_out',
   });
   expect((await hold([{ number: 3, gender: 'male' }], 'another-ref-3')).kind).toBe('held');
-  const [service] = await services();
+  const [service] = await listServices();
   shop.supplier.buses.scenario(service!.key.split('.').slice(2).join('.'), 'offer_gone');
   const late = {
     serviceKey: service!.key,
@@ -144,15 +146,15 @@ test('a taken seat or one next to a stranger of the other gender is sold out; a 
     dropOff: 'isfahan.kaveh',
     clientRef: 'another-ref-4',
   };
-  expect(await adapter().hold(late)).toEqual({ kind: 'refused', reason: 'gone' });
-  expect(await adapter().departureOf(service!.key)).toBeNull();
+  expect(await connect().hold(late)).toEqual({ kind: 'refused', reason: 'gone' });
+  expect(await connect().departureOf(service!.key)).toBeNull();
 });
 
 test('returns the planned departure while the partner API does not respond', async () => {
-  const [service] = await services();
+  const [service] = await listServices();
   shop.supplier.faults['POST /buses/departure'] = 'silent';
-  expect(await adapter().departureOf(service!.key)).toBe(service!.departsAt);
-  expect(await adapter().departureOf('other.abcd.x')).toBeNull();
+  expect(await connect().departureOf(service!.key)).toBe(service!.departsAt);
+  expect(await connect().departureOf('other.abcd.x')).toBeNull();
 });
 
 test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
@@ -161,7 +163,7 @@ test.each<SupplierFault>(['lost', 'silent', 'html', 'error500'])(
     shop.supplier.faults['POST /buses/bookings'] = fault;
     expect(await hold()).toEqual({ kind: 'unknown' });
     shop.supplier.faults = {};
-    expect((await adapter().find(clientRef))?.kind).toBe(fault === 'lost' ? 'held' : undefined);
+    expect((await connect().find(clientRef))?.kind).toBe(fault === 'lost' ? 'held' : undefined);
     expect(shop.supplier.calls.filter((call) => call === 'POST /buses/bookings')).toHaveLength(1);
   },
 );

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { listSeatProblems } from '../../../../../shared/buses/seatRules.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, expireHolds, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
-import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
+import { buildSampleCode, buildSampleSerial } from '../../../bookings/sampleCodes.ts';
 import type { SampleBusHoldsTable, SampleBusTicketsTable } from '../../sampleBusSchema.ts';
 import type { BusBooking } from '../busPort.ts';
 import { findBusNow } from './busChanges.ts';
@@ -21,7 +21,7 @@ type Ticket = Selectable<SampleBusTicketsTable>;
  * Buyers of one bus wait for each other while the rows are written; the primary key of the seats is the
  * second guard.
  */
-export function sampleBusBookings(owner: SampleBookOwner): BookingPort<BusBooking> {
+export function createBusBookings(owner: SampleBookOwner): BookingPort<BusBooking> {
   const { db, secretSeed } = owner;
   return createSampleBook<BusBooking, Hold, Ticket>({
     ...owner,
@@ -63,8 +63,8 @@ export function sampleBusBookings(owner: SampleBookOwner): BookingPort<BusBookin
       const tickets = passengers.map(({ seat, firstName, lastName }) => ({
         client_ref: clientRef,
         seat,
-        boarding_code: sampleCode(secretSeed, 'bus', clientRef),
-        serial: `${SERIAL_PREFIX}-${sampleSerial(secretSeed, 'bus ticket', clientRef, String(seat))}`,
+        boarding_code: buildSampleCode(secretSeed, 'bus', clientRef),
+        serial: `${SERIAL_PREFIX}-${buildSampleSerial(secretSeed, 'bus ticket', clientRef, String(seat))}`,
         passenger_name: `${firstName} ${lastName}`,
         issued_at: now,
       }));

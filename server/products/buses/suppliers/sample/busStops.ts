@@ -33,7 +33,7 @@ function listPassedCities({ from, to, pair }: BusLine): { city: BusCity; share: 
   return cities;
 }
 
-function stopAt(city: BusCity, terminal: BusTerminal, at: Date): BusStop {
+function buildStop(city: BusCity, terminal: BusTerminal, at: Date): BusStop {
   return {
     key: `${city.slug}.${terminal.slug}`,
     citySlug: city.slug,
@@ -49,7 +49,7 @@ function after(start: Date, minutes: number): Date {
 }
 
 export function getBoarding({ line }: BusRun, departsAt: Date): BusStop {
-  return stopAt(line.from, line.terminal, departsAt);
+  return buildStop(line.from, line.terminal, departsAt);
 }
 
 export function listDropOffs({ line }: BusRun, departsAt: Date): BusStop[] {
@@ -62,7 +62,7 @@ export function listDropOffs({ line }: BusRun, departsAt: Date): BusStop[] {
       stops.length < MOST_ON_THE_WAY &&
       drawFraction(company.slug, city.slug, line.departs) < 0.35
     )
-      stops.push(stopAt(city, terminal, after(departsAt, pair.minutes * share)));
+      stops.push(buildStop(city, terminal, after(departsAt, pair.minutes * share)));
   }
   const [first, ...others] = listTerminals(pair, to);
   if (!first) return stops;
@@ -70,6 +70,6 @@ export function listDropOffs({ line }: BusRun, departsAt: Date): BusStop[] {
   const end = after(departsAt, pair.minutes);
   const before = [first, ...others].find((terminal) => terminal !== last);
   if (before && drawFraction(company.slug, to.slug, 'two') < 0.5)
-    stops.push(stopAt(to, before, after(end, -TERMINALS_APART_MINUTES)));
-  return [...stops, stopAt(to, last, end)];
+    stops.push(buildStop(to, before, after(end, -TERMINALS_APART_MINUTES)));
+  return [...stops, buildStop(to, last, end)];
 }

@@ -38,14 +38,14 @@ function create(failEvery = 0): BusSupplier {
   });
 }
 
-async function services(day = DAY): Promise<BusService[]> {
+async function listServices(day = DAY): Promise<BusService[]> {
   const answers = await Promise.all(buses.search({ ...ROUTE, day }, new AbortController().signal));
   return answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
 }
 
 /** Finds a bus with a pair of adjacent free seats that no rule blocks. */
-async function roomyBus(): Promise<{ service: BusService; map: SeatMap; pair: [number, number] }> {
-  for (const service of await services()) {
+async function findRoomyBus(): Promise<{ service: BusService; map: SeatMap; pair: [number, number] }> {
+  for (const service of await listServices()) {
     const map = await buses.seatMap(service.key);
     const first = map?.seats.find(
       (seat) =>
@@ -64,8 +64,8 @@ function hold(service: BusService, seats: SeatChoice[], clientRef: string) {
   return buses.hold({ serviceKey: service.key, seats, dropOff, clientRef });
 }
 
-const of = (number: number, gender: Gender = 'male'): SeatChoice => ({ number, gender });
-const passenger = (seat: number) => ({
+const makeChoice = (number: number, gender: Gender = 'male'): SeatChoice => ({ number, gender });
+const makePassenger = (seat: number) => ({
   seat,
   firstName: 'سارا',
   lastName: 'رضایی',
@@ -107,15 +107,15 @@ test('before our first sale, others have sold seats to men and women, and most b
 });
 
 test('each source returns its own companies, and a failure of one does not affect the others', async () => {
-  const all = await services();
+  const all = await listServices();
   expect(new Set(all.map(({ source }) => source))).toEqual(new Set(BUS_SOURCES));
   buses = create(1);
-  const some = await services();
+  const some = await listServices();
   expect(some).toEqual(all.filter(({ source }) => source !== BUS_SOURCES[2]));
 });
 
 test('a fare is the sum of its parts, higher for better buses and higher at Nowruz', async () => {
-  const all = await services();
+  const all = await listServices();
   expect(all.length).toBeGreaterThan(0);
   for (const { fare } of all)
     expect(fare.base + fare.toll + fare.insurance + fare.luggage + fare.catering).toBe(fare.total);
@@ -129,49 +129,56 @@ test('a fare is the sum of its parts, higher for better buses and higher at Nowr
 });
 
 test('held seats are unavailable to others until they expire, and the company sees their passengers', async () => {
-  const { service, pair } = await roomyBus();
-  const held = await hold(service, [of(pair[0]), of(pair[1], 'female')], 'a');
+  const { service, pair } = await findRoomyBus();
+  const held = await hold(service, [makeChoice(pair[0]), makeChoice(pair[1], 'female')], 'a');
   expect(held).toMatchObject({ kind: 'held', total: service.fare.total * 2 });
   expect(await statusOf(service, pair[0])).toBe('held_other');
   expect((await buses.findService(service.key))?.seatsFree.count).toBe(service.seatsFree.count - 2);
-  expect(await hold(service, [of(pair[0])], 'b')).toEqual({ kind: 'refused', reason: 'sold_out' });
+  expect(await hold(service, [makeChoice(pair[0])], 'b')).toEqual({ kind: 'refused', reason: 'sold_out' });
 
   now = new Date(START.getTime() + 16 * 60_000);
   expect(await statusOf(service, pair[0])).toBe('free');
-  expect(await hold(service, [of(pair[0])], 'c')).toMatchObject({ kind: 'held' });
+  expect(await hold(service, [makeChoice(pair[0])], 'c')).toMatchObject({ kind: 'held' });
   expect(await buses.find('a')).toEqual({ kind: 'refused', reason: 'gone' });
 });
 
 test('either all seats are held or none', async () => {
-  const { service, pair } = await roomyBus();
-  await hold(service, [of(pair[0])], 'a');
-  expect(await hold(service, [of(pair[1], 'male'), of(pair[0])], 'b')).toMatchObject({ kind: 'refused' });
+  const { service, pair } = await findRoomyBus();
+  await hold(service, [makeChoice(pair[0])], 'a');
+  expect(await hold(service, [makeChoice(pair[1], 'male'), makeChoice(pair[0])], 'b')).toMatchObject({
+    kind: 'refused',
+  });
   expect(await statusOf(service, pair[1])).toBe('free');
 });
 
 test('the same reference never holds twice', async () => {
-  const { service, pair } = await roomyBus();
-  const first = await hold(service, [of(pair[0])], 'a');
-  expect(await hold(service, [of(pair[0])], 'a')).toEqual(first);
-  expect(await hold(service, [of(pair[1])], 'a')).toEqual(first);
+  const { service, pair } = await findRoomyBus();
+  const first = await hold(service, [makeChoice(pair[0])], 'a');
+  expect(await hold(service, [makeChoice(pair[0])], 'a')).toEqual(first);
+  expect(await hold(service, [makeChoice(pair[1])], 'a')).toEqual(first);
   expect(await statusOf(service, pair[1])).toBe('free');
 });
 
 test('refuses a stranger of the other gender next to a seat that was just taken', async () => {
-  const { service, pair } = await roomyBus();
-  await hold(service, [of(pair[0], 'female')], 'a');
-  expect(await hold(service, [of(pair[1], 'male')], 'b')).toMatchObject({ kind: 'refused' });
-  expect(await hold(service, [of(pair[1], 'female')], 'c')).toMatchObject({ kind: 'held' });
+  const { service, pair } = await findRoomyBus();
+  await hold(service, [makeChoice(pair[0], 'female')], 'a');
+  expect(await hold(service, [makeChoice(pair[1], 'male')], 'b')).toMatchObject({ kind: 'refused' });
+  expect(await hold(service, [makeChoice(pair[1], 'female')], 'c')).toMatchObject({ kind: 'held' });
 });
 
 test('refuses a nonexistent seat, eight seats, an unknown stop and an unknown bus', async () => {
-  const { service, map, pair } = await roomyBus();
-  expect(await hold(service, [of(99)], 'a')).toMatchObject({ kind: 'refused' });
+  const { service, map, pair } = await findRoomyBus();
+  expect(await hold(service, [makeChoice(99)], 'a')).toMatchObject({ kind: 'refused' });
   const eight = listFreeSeats(map)
     .slice(0, 8)
-    .map((number) => of(number));
+    .map((number) => makeChoice(number));
   expect(await hold(service, eight, 'b')).toMatchObject({ kind: 'refused' });
-  const elsewhere = { serviceKey: service.key, seats: [of(pair[0])], dropOff: 'tehran.moon', clientRef: 'c' };
+  const elsewhere = {
+    serviceKey: service.key,
+    seats: [makeChoice(pair[0])],
+    dropOff: 'tehran.moon',
+    clientRef: 'c',
+  };
   expect(await buses.hold(elsewhere)).toEqual({ kind: 'refused', reason: 'gone' });
   for (const key of ['', 'sb.x', service.key.replace('2026', '2036'), service.key.replace('1126', '1399')]) {
     expect(await buses.findService(key)).toBeNull();
@@ -181,9 +188,9 @@ test('refuses a nonexistent seat, eight seats, an unknown stop and an unknown bu
 });
 
 test('tickets are issued once, with one serial per seat, and only for a live hold', async () => {
-  const { service, pair } = await roomyBus();
-  await hold(service, [of(pair[0]), of(pair[1])], 'a');
-  const request = { clientRef: 'a', travellers: pair.map(passenger) };
+  const { service, pair } = await findRoomyBus();
+  await hold(service, [makeChoice(pair[0]), makeChoice(pair[1])], 'a');
+  const request = { clientRef: 'a', travellers: pair.map(makePassenger) };
   const issued = await buses.issue(request);
   expect(await buses.issue(request)).toEqual(issued);
   if (issued.kind !== 'issued') throw new Error(issued.kind);
@@ -194,9 +201,9 @@ test('tickets are issued once, with one serial per seat, and only for a live hol
 });
 
 test('a cancelled seat is for sale again, the other stays sold, and cancelling again changes nothing', async () => {
-  const { service, pair } = await roomyBus();
-  await hold(service, [of(pair[0]), of(pair[1])], 'a');
-  await buses.issue({ clientRef: 'a', travellers: pair.map(passenger) });
+  const { service, pair } = await findRoomyBus();
+  await hold(service, [makeChoice(pair[0]), makeChoice(pair[1])], 'a');
+  await buses.issue({ clientRef: 'a', travellers: pair.map(makePassenger) });
   expect(await buses.cancel('a', [pair[0]])).toBe('cancelled');
   expect(await buses.cancel('a', [pair[0]])).toBe('cancelled');
   expect([await statusOf(service, pair[0]), await statusOf(service, pair[1])]).toEqual(['free', 'sold_male']);
@@ -206,13 +213,13 @@ test('a cancelled seat is for sale again, the other stays sold, and cancelling a
 });
 
 test('a released hold and an expired one return their seats; an extended one retains them', async () => {
-  const { service, pair } = await roomyBus();
-  await hold(service, [of(pair[0])], 'a');
+  const { service, pair } = await findRoomyBus();
+  await hold(service, [makeChoice(pair[0])], 'a');
   await buses.release('a');
   await buses.release('a');
   expect(await statusOf(service, pair[0])).toBe('free');
-  await hold(service, [of(pair[0])], 'b');
-  await hold(service, [of(pair[1])], 'c');
+  await hold(service, [makeChoice(pair[0])], 'b');
+  await hold(service, [makeChoice(pair[1])], 'c');
   expect(await buses.extend('c', new Date(START.getTime() + 30 * 60_000).toISOString())).toBe(true);
   now = new Date(START.getTime() + 20 * 60_000);
   expect(await buses.expire(now)).toBe(1);
@@ -224,13 +231,13 @@ test('a released hold and an expired one return their seats; an extended one ret
 });
 
 test('a bus that its company cancelled is gone; a rescheduled one departs at its new time', async () => {
-  const { service, pair } = await roomyBus();
+  const { service, pair } = await findRoomyBus();
   const later = new Date(Date.parse(service.departsAt) + 30 * 60_000);
   await changeBus(database.db, service.key, later);
   expect(Date.parse((await buses.findService(service.key))!.departsAt)).toBe(later.getTime());
   await changeBus(database.db, service.key, null);
   expect(await buses.findService(service.key)).toBeNull();
-  expect(await hold(service, [of(pair[0])], 'a')).toEqual({ kind: 'refused', reason: 'gone' });
+  expect(await hold(service, [makeChoice(pair[0])], 'a')).toEqual({ kind: 'refused', reason: 'gone' });
 });
 
 test('one company does not sell its first rows to women and states the reason', () => {

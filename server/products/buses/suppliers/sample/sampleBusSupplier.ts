@@ -2,14 +2,14 @@ import { BUS_REFUND_RULE } from '../../../../../shared/buses/refund.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
-import { sampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
+import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../../reference/busCompanies.ts';
 import { toBusTypeRef } from '../../reference/busTypes.ts';
 import type { BusQuery, BusSupplier } from '../busPort.ts';
 import { findBusNow, loadBusesNow, type BusNow } from './busChanges.ts';
 import { calculateBusFare } from './busFares.ts';
-import { sampleBusBookings } from './busHolds.ts';
+import { createBusBookings } from './busHolds.ts';
 import { buildSeatMap, loadTakenSeats } from './busSeatBook.ts';
 import { getBoarding, listDropOffs } from './busStops.ts';
 import { getSaleCloseTime, isOnSale, listRuns, type BusRun } from './busTimetable.ts';
@@ -65,7 +65,7 @@ function findLowestFare(from: string, to: string, day: string, now: Date): Rial 
  */
 export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
   const { db, clock, delaysMs = BUS_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
-  const searchSources = sampleSources(BUS_SOURCES, { failing: 'sample-bus-3', delaysMs, failEvery });
+  const searchSources = createSampleSources(BUS_SOURCES, { failing: 'sample-bus-3', delaysMs, failEvery });
 
   async function loadServices({ from, to, day }: BusQuery): Promise<BusService[]> {
     const now = clock();
@@ -78,7 +78,7 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
   return {
     id: ID,
     sources: BUS_SOURCES,
-    ...sampleBusBookings({ supplier: ID, ...options }),
+    ...createBusBookings({ supplier: ID, ...options }),
 
     search(query, signal) {
       const services = loadServices(query);

@@ -7,7 +7,7 @@ import { createDuffelFlights } from './duffelFlights.ts';
 
 const START = Date.parse('2026-11-21T08:00:00Z');
 let now = START;
-const clock = () => new Date(now);
+const getNow = () => new Date(now);
 let lines: string[] = [];
 const database = useTestDatabase();
 let duffel: FakeDuffel;
@@ -17,24 +17,24 @@ beforeEach(async () => {
   now = START;
   lines = [];
   clientRef = `client-ref-${(refs += 1)}`;
-  duffel = await startFakeDuffel(clock);
+  duffel = await startFakeDuffel(getNow);
 });
 afterEach(() => duffel.close());
 
 const log = createLog('info', (line) => lines.push(line));
 const RATES = { setOn: '2026-11-20', rial: { EUR: 1_150_000 } };
 /** Short for tests of a silent server, otherwise long enough for a busy machine. */
-const patience = () => (Object.values(duffel.faults).includes('silent') ? 400 : 20_000);
-const adapter = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {}) =>
+const getTimeout = () => (Object.values(duffel.faults).includes('silent') ? 400 : 20_000);
+const connect = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {}) =>
   createDuffelFlights({
     token: duffel.token,
     baseUrl: duffel.url,
     rates: RATES,
     contact: { email: 'tickets@shop.example', phone: '+982112345678' },
     db: database.db,
-    clock,
+    clock: getNow,
     log,
-    timeoutMs: patience(),
+    timeoutMs: getTimeout(),
     gazetteer: TEST_PLACES,
     ...changes,
   });
@@ -42,7 +42,7 @@ const adapter = (changes: Partial<Parameters<typeof createDuffelFlights>[0]> = {
 const ONE = { adults: 1, children: 0, infants: 0 };
 const FAMILY = { adults: 2, children: 1, infants: 1 };
 
-const passenger = (position: number, changes: Partial<TicketPassenger> = {}): TicketPassenger => ({
+const makePassenger = (position: number, changes: Partial<TicketPassenger> = {}): TicketPassenger => ({
   position,
   ageGroup: 'adult',
   latinFirstName: 'SARA',
@@ -54,7 +54,7 @@ const passenger = (position: number, changes: Partial<TicketPassenger> = {}): Ti
   ...changes,
 });
 
-async function search(from = 'lhr', to = 'ams', party = ONE, using = adapter()) {
+async function search(from = 'lhr', to = 'ams', party = ONE, using = connect()) {
   const query = { from: from, to: to, day: '2026-12-10', party };
   const [answer] = await Promise.all(using.search(query, new AbortController().signal));
   if (answer?.status !== 'answered') return { status: answer?.status, offers: [] };
@@ -67,16 +67,16 @@ async function offerKey(from = 'lhr', to = 'ams', party = ONE): Promise<string> 
   return offers.find(({ cancellation }) => cancellation.tiers[0]?.until === 'H0')!.key;
 }
 
-async function held(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
+async function holdSeat(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
   const key = await offerKey(from, to, party);
-  const answer = await adapter().hold({ offerKey: key, party, clientRef });
+  const answer = await connect().hold({ offerKey: key, party, clientRef });
   if (answer.kind !== 'held') throw new Error(answer.kind);
   return key.slice('duffel.'.length);
 }
 
-const issue = (passengers = [passenger(1)], using = adapter()) =>
+const issue = (passengers = [makePassenger(1)], using = connect()) =>
   using.issue({ clientRef, travellers: passengers });
-const ordersAsked = () => duffel.calls.filter((call) => call === 'POST /air/orders').length;
+const countOrders = () => duffel.calls.filter((call) => call === 'POST /air/orders').length;
 
 describe("Duffel's test routes", () => {
   test('a search shows fares in Rial, rounded up to Toman, and times local to the airports', async () => {
@@ -124,7 +124,7 @@ describe("Duffel's test routes", () => {
 
   test('PVD to RAI has no offers, and STN to LHR does not respond in time', async () => {
     expect(await search('pvd', 'rai')).toMatchObject({ status: 'answered', offers: [] });
-    expect(await search('stn', 'lhr', ONE, adapter({ timeoutMs: 400 }))).toMatchObject({ status: 'failed' });
+    expect(await search('stn', 'lhr', ONE, connect({ timeoutMs: 400 }))).toMatchObject({ status: 'failed' });
   });
 
   test('LHR to DXB connects, BTS to MRU has no baggage', async () => {
@@ -153,13 +153,13 @@ describe("Duffel's test routes", () => {
 
   test('flights within Iran are never requested', async () => {
     const query = { from: 'tehran', to: 'mashhad', day: '2026-12-10', party: ONE };
-    const using = adapter({
+    const using = connect({
       gazetteer: { ...TEST_PLACES, airportCodes: (slug) => [slug === 'tehran' ? 'THR' : 'MHD'] },
     });
     const [answer] = await Promise.all(using.search(query, new AbortController().signal));
     expect(answer).toMatchObject({ status: 'answered', offers: [] });
     expect(await using.lowestFares('tehran', 'mashhad', ['2026-12-10'])).toEqual([null]);
-    await expect(adapter().lowestFares('lhr', 'ams', ['2026-12-10'])).rejects.toThrow('for people only');
+    await expect(connect().lowestFares('lhr', 'ams', ['2026-12-10'])).rejects.toThrow('for people only');
     expect(duffel.calls).toEqual([]);
   });
 });
@@ -204,11 +204,11 @@ describe('invalid search results', () => {
   });
 
   test('the source fails without a rate for its currency or with a rate that is a week old', async () => {
-    expect((await search('lhr', 'ams', ONE, adapter({ rates: { ...RATES, rial: { USD: 1 } } }))).status).toBe(
+    expect((await search('lhr', 'ams', ONE, connect({ rates: { ...RATES, rial: { USD: 1 } } }))).status).toBe(
       'failed',
     );
     expect(
-      (await search('lhr', 'ams', ONE, adapter({ rates: { ...RATES, setOn: '2026-11-14' } }))).status,
+      (await search('lhr', 'ams', ONE, connect({ rates: { ...RATES, setOn: '2026-11-14' } }))).status,
     ).toBe('failed');
   });
 
@@ -221,7 +221,7 @@ describe('invalid search results', () => {
   );
 
   test('a rate limit is respected: no requests are sent for a minute', async () => {
-    const using = adapter();
+    const using = connect();
     duffel.faults['POST /air/offer_requests'] = 'busy';
     await search('lhr', 'ams', ONE, using);
     duffel.faults = {};
@@ -232,14 +232,14 @@ describe('invalid search results', () => {
   });
 
   test('a rejected token raises an alarm', async () => {
-    expect((await search('lhr', 'ams', ONE, adapter({ token: 'duffel_test_wrong' }))).status).toBe('failed');
+    expect((await search('lhr', 'ams', ONE, connect({ token: 'duffel_test_wrong' }))).status).toBe('failed');
     expect(lines.join('')).toContain('duffel: request rejected, operator needed');
   });
 });
 
 describe('buying', () => {
   test('an instant order is paid with the exact amount, carries our reference, and is made once', async () => {
-    await held();
+    await holdSeat();
     const issued = await issue();
     expect(issued).toEqual({
       kind: 'issued',
@@ -248,7 +248,7 @@ describe('buying', () => {
       ],
     });
     expect(await issue()).toEqual(issued);
-    expect(ordersAsked()).toBe(1);
+    expect(countOrders()).toBe(1);
     expect(duffel.bodies.find(({ selected_offers: selected }) => selected)).toMatchObject({
       type: 'instant',
       payments: [{ type: 'balance', amount: '118.20', currency: 'EUR' }],
@@ -258,7 +258,7 @@ describe('buying', () => {
   });
 
   test('where the airline allows later payment, the order is created first and then paid', async () => {
-    await held('jfk', 'ewr');
+    await holdSeat('jfk', 'ewr');
     expect(await issue()).toMatchObject({ kind: 'issued' });
     const [order] = duffel.orders.values();
     expect(order?.payment_status.awaiting_payment).toBe(false);
@@ -266,19 +266,19 @@ describe('buying', () => {
   });
 
   test('a payment whose response was lost is not made again', async () => {
-    await held('jfk', 'ewr');
+    await holdSeat('jfk', 'ewr');
     duffel.faults['POST /air/payments'] = 'lost';
     expect(await issue()).toMatchObject({ kind: 'issued' });
     expect(duffel.calls.filter((call) => call === 'POST /air/payments')).toHaveLength(1);
   });
 
   test('an infant travels with an adult, and every passenger gets a ticket', async () => {
-    await held('lhr', 'ams', FAMILY);
+    await holdSeat('lhr', 'ams', FAMILY);
     const people = [
-      passenger(1),
-      passenger(2, { gender: 'male' }),
-      passenger(3, { ageGroup: 'child', birthDay: '2018-01-01' }),
-      passenger(4, { ageGroup: 'infant', birthDay: '2026-01-01' }),
+      makePassenger(1),
+      makePassenger(2, { gender: 'male' }),
+      makePassenger(3, { ageGroup: 'child', birthDay: '2018-01-01' }),
+      makePassenger(4, { ageGroup: 'infant', birthDay: '2026-01-01' }),
     ];
     const issued = await issue(people);
     expect(issued.kind === 'issued' && issued.tickets.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
@@ -291,10 +291,10 @@ describe('buying', () => {
   test.each<DuffelFault>(['lost', 'error500after'])(
     'an order whose response is %j exists: it is found by our reference and never requested again',
     async (fault) => {
-      await held();
+      await holdSeat();
       duffel.faults['POST /air/orders'] = fault;
       expect(await issue()).toMatchObject({ kind: 'issued' });
-      expect(ordersAsked()).toBe(1);
+      expect(countOrders()).toBe(1);
       expect(duffel.orders.size).toBe(1);
     },
   );
@@ -309,38 +309,38 @@ describe('buying', () => {
   ])(
     'after %j the order is unknown: looked up, not requested again, not given up while it may exist',
     async (fault) => {
-      await held();
+      await holdSeat();
       duffel.faults['POST /air/orders'] = fault;
       expect(await issue()).toEqual({ kind: 'unknown' });
       duffel.faults = {};
       expect(await issue()).toEqual({ kind: 'unknown' });
-      expect(await adapter().cancel(clientRef)).toBe('unknown');
-      expect(ordersAsked()).toBe(1);
+      expect(await connect().cancel(clientRef)).toBe('unknown');
+      expect(countOrders()).toBe(1);
       now += 25 * 3_600_000;
       expect(await issue()).toEqual({ kind: 'rejected' });
-      expect(ordersAsked()).toBe(1);
+      expect(countOrders()).toBe(1);
     },
   );
 
   test('an order that was only accepted is issued later', async () => {
-    await held();
+    await holdSeat();
     duffel.faults['POST /air/orders'] = 'accepted';
     expect(await issue()).toEqual({ kind: 'unknown' });
     duffel.makeAccepted();
     duffel.faults = {};
     expect(await issue()).toMatchObject({ kind: 'issued' });
-    expect(ordersAsked()).toBe(1);
+    expect(countOrders()).toBe(1);
   });
 
   test('finds our order on later pages, after those of passengers with the same name', async () => {
     for (let other = 0; other < 5; other += 1) {
-      await held();
-      await issue([passenger(1, { latinLastName: 'KARIMI' })]);
+      await holdSeat();
+      await issue([makePassenger(1, { latinLastName: 'KARIMI' })]);
       clientRef = `client-ref-${(refs += 1)}`;
     }
-    await held();
+    await holdSeat();
     duffel.faults['POST /air/orders'] = 'lost';
-    expect(await issue([passenger(1, { latinLastName: 'KARIMI' })])).toMatchObject({ kind: 'issued' });
+    expect(await issue([makePassenger(1, { latinLastName: 'KARIMI' })])).toMatchObject({ kind: 'issued' });
   });
 
   test.each<[DuffelFault, string]>([
@@ -351,7 +351,7 @@ describe('buying', () => {
     ],
     [{ type: 'validation_error', code: 'validation_required' }, 'duffel: request rejected, operator needed'],
   ])('a definite refusal (%j) is rejected at once and permanently', async (fault, line) => {
-    await held();
+    await holdSeat();
     duffel.faults['POST /air/orders'] = fault;
     expect(await issue()).toEqual({ kind: 'rejected' });
     duffel.faults = {};
@@ -360,7 +360,7 @@ describe('buying', () => {
   });
 
   test('an order that hits the rate limit is requested again', async () => {
-    await held();
+    await holdSeat();
     duffel.faults['POST /air/orders'] = 'busy';
     expect(await issue()).toEqual({ kind: 'unknown' });
     duffel.faults = {};
@@ -368,34 +368,34 @@ describe('buying', () => {
   });
 
   test('ten concurrent runs make one order', async () => {
-    await held();
+    await holdSeat();
     await Promise.all(Array.from({ length: 10 }, () => issue()));
-    expect(ordersAsked()).toBe(1);
+    expect(countOrders()).toBe(1);
     expect(await issue()).toMatchObject({ kind: 'issued' });
   });
 
   test('a price that rose after the hold is not paid; one that fell is', async () => {
-    const dearer = await held();
+    const dearer = await holdSeat();
     duffel.offers.get(dearer)!.total_amount = '118.21';
     expect(await issue()).toEqual({ kind: 'rejected' });
-    expect(ordersAsked()).toBe(0);
+    expect(countOrders()).toBe(0);
     clientRef = `client-ref-${(refs += 1)}`;
-    const cheaper = await held();
+    const cheaper = await holdSeat();
     duffel.offers.get(cheaper)!.total_amount = '110';
     expect(await issue()).toMatchObject({ kind: 'issued' });
     expect([...duffel.orders.values()][0]?.total_amount).toBe('110');
   });
 
   test('an airline that requires passports gets them, and no order is attempted without one', async () => {
-    const offerId = await held();
+    const offerId = await holdSeat();
     await database.db
       .updateTable('duffel_bookings')
       .set({ documents_required: true })
       .where('client_ref', '=', clientRef)
       .execute();
     duffel.offers.get(offerId)!.passenger_identity_documents_required = true;
-    expect(await issue([passenger(1, { passport: null })])).toEqual({ kind: 'rejected' });
-    expect(ordersAsked()).toBe(0);
+    expect(await issue([makePassenger(1, { passport: null })])).toEqual({ kind: 'rejected' });
+    expect(countOrders()).toBe(0);
   });
 });
 
@@ -403,22 +403,22 @@ describe('a hold', () => {
   test('has the current price for as long as the airline guarantees it', async () => {
     const key = await offerKey();
     duffel.offers.get(key.slice(7))!.total_amount = '120.00';
-    const answer = await adapter().hold({ offerKey: key, party: ONE, clientRef });
+    const answer = await connect().hold({ offerKey: key, party: ONE, clientRef });
     expect(answer).toMatchObject({ kind: 'held', total: 138_000_000, expiresAt: '2026-11-21T08:30:00.000Z' });
-    expect(await adapter().find(clientRef)).toEqual(answer);
-    expect(await adapter().extend(clientRef, '2026-11-21T10:00:00Z')).toBe(true);
+    expect(await connect().find(clientRef)).toEqual(answer);
+    expect(await connect().extend(clientRef, '2026-11-21T10:00:00Z')).toBe(true);
     now += 31 * 60_000;
-    expect(await adapter().find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
-    expect(await adapter().extend(clientRef, '2026-11-21T10:00:00Z')).toBe(false);
-    expect(await adapter().expire(clock())).toBeGreaterThan(0);
+    expect(await connect().find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
+    expect(await connect().extend(clientRef, '2026-11-21T10:00:00Z')).toBe(false);
+    expect(await connect().expire(getNow())).toBeGreaterThan(0);
     expect(await issue()).toEqual({ kind: 'rejected' });
   });
 
   test('of an offer that has expired since the click is gone', async () => {
     const key = await offerKey();
     now += 31 * 60_000;
-    expect(await adapter().findOffer(key, ONE)).toBeNull();
-    expect(await adapter().hold({ offerKey: key, party: ONE, clientRef })).toEqual({
+    expect(await connect().findOffer(key, ONE)).toBeNull();
+    expect(await connect().hold({ offerKey: key, party: ONE, clientRef })).toEqual({
       kind: 'refused',
       reason: 'gone',
     });
@@ -426,8 +426,8 @@ describe('a hold', () => {
 
   test('for a different party than that of the offer is gone', async () => {
     const key = await offerKey();
-    expect(await adapter().findOffer(key, FAMILY)).toBeNull();
-    expect(await adapter().hold({ offerKey: key, party: FAMILY, clientRef })).toMatchObject({
+    expect(await connect().findOffer(key, FAMILY)).toBeNull();
+    expect(await connect().hold({ offerKey: key, party: FAMILY, clientRef })).toMatchObject({
       kind: 'refused',
     });
   });
@@ -435,49 +435,49 @@ describe('a hold', () => {
   test('that could not be priced is unknown and stores nothing', async () => {
     const key = await offerKey();
     duffel.faults['POST /air/offers/*/actions/price'] = 'error500';
-    expect(await adapter().hold({ offerKey: key, party: ONE, clientRef })).toEqual({ kind: 'unknown' });
-    expect(await adapter().find(clientRef)).toBeNull();
+    expect(await connect().hold({ offerKey: key, party: ONE, clientRef })).toEqual({ kind: 'unknown' });
+    expect(await connect().find(clientRef)).toBeNull();
   });
 
   test('that is released is not issued', async () => {
-    await held();
-    await adapter().release(clientRef);
+    await holdSeat();
+    await connect().release(clientRef);
     expect(await issue()).toEqual({ kind: 'rejected' });
   });
 });
 
 describe('cancelling', () => {
   test('requests a quote and confirms it, once', async () => {
-    await held();
+    await holdSeat();
     await issue();
-    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
-    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
+    expect(await connect().cancel(clientRef, [1])).toBe('cancelled');
+    expect(await connect().cancel(clientRef, [1])).toBe('cancelled');
     expect(duffel.cancellations.size).toBe(1);
   });
 
   test('a part of an order is not cancelled', async () => {
-    await held('lhr', 'ams', { adults: 2, children: 0, infants: 0 });
-    await issue([passenger(1), passenger(2)]);
-    expect(await adapter().cancel(clientRef, [2])).toBe('rejected');
+    await holdSeat('lhr', 'ams', { adults: 2, children: 0, infants: 0 });
+    await issue([makePassenger(1), makePassenger(2)]);
+    expect(await connect().cancel(clientRef, [2])).toBe('rejected');
   });
 
   test('a promised refund above the quote waits for an operator; an unclaimed order is cancelled anyway', async () => {
-    await held();
+    await holdSeat();
     await issue();
     const [order] = duffel.orders.values();
     order!.refund = { allowed: true, penalty_amount: '50.00' };
-    expect(await adapter().cancel(clientRef, [1])).toBe('rejected');
+    expect(await connect().cancel(clientRef, [1])).toBe('rejected');
     expect(order?.cancelled_at).toBeNull();
-    expect(await adapter().cancel(clientRef)).toBe('cancelled');
+    expect(await connect().cancel(clientRef)).toBe('cancelled');
   });
 
   test('a lost confirmation is detected in the order, and an expired quote is replaced', async () => {
-    await held();
+    await holdSeat();
     await issue();
     duffel.faults['POST /air/order_cancellations/*/actions/confirm'] = 'lost';
-    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
+    expect(await connect().cancel(clientRef, [1])).toBe('cancelled');
     clientRef = `client-ref-${(refs += 1)}`;
-    await held();
+    await holdSeat();
     await issue();
     duffel.faults = {
       'POST /air/order_cancellations/*/actions/confirm': {
@@ -485,14 +485,14 @@ describe('cancelling', () => {
         code: 'unsupported_action',
       },
     };
-    expect(await adapter().cancel(clientRef, [1])).toBe('unknown');
+    expect(await connect().cancel(clientRef, [1])).toBe('unknown');
     expect(duffel.cancellations.size).toBe(3);
   });
 
   test('an order that Duffel cannot cancel stays unchanged', async () => {
-    await held();
+    await holdSeat();
     await issue();
     [...duffel.orders.values()][0]!.available_actions = ['update'];
-    expect(await adapter().cancel(clientRef, [1])).toBe('rejected');
+    expect(await connect().cancel(clientRef, [1])).toBe('rejected');
   });
 });

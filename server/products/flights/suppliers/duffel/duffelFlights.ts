@@ -7,7 +7,7 @@ import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
 import { filterValidOffers, type ReadOffer, type Wanted } from '../filterValidOffers.ts';
-import { findCarrier, listAirportCodes, stopAt } from '../places.ts';
+import { findCarrier, findStop, listAirportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
 import { findBooking, moveBooking, savePriced, type AgencyContact } from './duffelBookings.ts';
 import { cancelOrder } from './duffelCancel.ts';
@@ -44,7 +44,7 @@ const INFANT_AGE = 1;
 
 type Held = HoldAnswer<FlightBooking['terms']>;
 
-const REFERENCE = { stopAt, carrierOf: findCarrier, airportCodes: listAirportCodes };
+const REFERENCE = { stopAt: findStop, carrierOf: findCarrier, airportCodes: listAirportCodes };
 
 function buildDuffelPassengers({ adults, children, infants }: Party): object[] {
   return [

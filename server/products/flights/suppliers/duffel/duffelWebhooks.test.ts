@@ -11,7 +11,7 @@ import { createDuffelWebhooks, DUFFEL_WEBHOOK_PATH } from './duffelWebhooks.ts';
 
 const SECRET = 'c2VjcmV0LW9mLXRoZS13ZWJob29r';
 let now = Date.parse('2026-11-21T08:00:00Z');
-const clock = () => new Date(now);
+const getNow = () => new Date(now);
 const log = createLog('silent');
 const database = useTestDatabase();
 let duffel: FakeDuffel;
@@ -21,12 +21,12 @@ let clientRef = '';
 beforeEach(async () => {
   news = [];
   clientRef = `hook-ref-${(refs += 1)}`;
-  duffel = await startFakeDuffel(clock);
+  duffel = await startFakeDuffel(getNow);
 });
 afterEach(() => duffel.close());
 
 const contact = { email: 'tickets@shop.example', phone: '+982112345678' };
-const settings = () => ({
+const getSettings = () => ({
   token: duffel.token,
   baseUrl: duffel.url,
   rates: { setOn: '2026-11-20', rial: { EUR: 1_150_000 } },
@@ -34,10 +34,10 @@ const settings = () => ({
   webhookSecret: SECRET,
 });
 
-function shop() {
+function createShop() {
   const app = express();
-  const deps = { db: database.db, clock, log, timeoutMs: 20_000 };
-  app.use(createDuffelWebhooks(settings(), deps, async (item) => news.push(item)));
+  const deps = { db: database.db, clock: getNow, log, timeoutMs: 20_000 };
+  app.use(createDuffelWebhooks(getSettings(), deps, async (item) => news.push(item)));
   app.use(
     (
       error: { status?: number },
@@ -53,7 +53,7 @@ function shop() {
 
 function send(event: unknown, { signature }: { signature?: string } = {}) {
   const body = Buffer.from(JSON.stringify(event));
-  return request(shop())
+  return request(createShop())
     .post(DUFFEL_WEBHOOK_PATH)
     .set('content-type', 'application/json')
     .set('x-duffel-signature', signature ?? buildDuffelSignature(SECRET, body, Math.floor(now / 1000)))
@@ -61,11 +61,11 @@ function send(event: unknown, { signature }: { signature?: string } = {}) {
 }
 
 /** Creates a booking with its order at Duffel. */
-async function bought(): Promise<{ id: string }> {
+async function buyTicket(): Promise<{ id: string }> {
   const adapter = createDuffelFlights({
-    ...settings(),
+    ...getSettings(),
     db: database.db,
-    clock,
+    clock: getNow,
     log,
     gazetteer: TEST_PLACES,
     timeoutMs: 20_000,
@@ -94,13 +94,13 @@ const change = (orderId: string, key = clientRef) => ({
 });
 
 test('a changed flight is reported once, however often the event arrives', async () => {
-  const { id } = await bought();
+  const { id } = await buyTicket();
   for (let time = 0; time < 3; time += 1) expect((await send(change(id))).status).toBe(200);
   expect(news).toEqual([{ clientRef, kind: 'changed' }]);
 });
 
 test('the new times of a changed flight come from the order, in the local time of its airports', async () => {
-  const { id } = await bought();
+  const { id } = await buyTicket();
   duffel.orders.get(id)!.slices = [
     {
       segments: [
@@ -119,8 +119,8 @@ test('the new times of a changed flight come from the order, in the local time o
 });
 
 test('the order is read again instead of trusting the event: a cancelled order is a cancelled flight', async () => {
-  const { id } = await bought();
-  duffel.orders.get(id)!.cancelled_at = clock().toISOString();
+  const { id } = await buyTicket();
+  duffel.orders.get(id)!.cancelled_at = getNow().toISOString();
   await send(change(id));
   expect(news).toEqual([{ clientRef, kind: 'cancelled' }]);
 });
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('rejects a valid event that is replayed after five minutes', async () => {
-  const { id } = await bought();
+  const { id } = await buyTicket();
   const event = change(id);
   const signature = buildDuffelSignature(
     SECRET,
@@ -150,7 +150,7 @@ test('rejects a valid event that is replayed after five minutes', async () => {
 });
 
 test('an event is not consumed while Duffel is unreachable', async () => {
-  const { id } = await bought();
+  const { id } = await buyTicket();
   duffel.faults['GET /air/orders/*'] = 'html502';
   expect((await send(change(id))).status).toBe(500);
   duffel.faults = {};
@@ -173,7 +173,7 @@ test('accepts and ignores events of unknown types, orders and shapes', async () 
 
 test('an order that Duffel failed to create is recorded as failed', async () => {
   duffel.faults['POST /air/orders'] = 'accepted';
-  await bought();
+  await buyTicket();
   const event = {
     type: 'order.creation_failed',
     idempotency_key: clientRef,
@@ -191,8 +191,8 @@ test('an order that Duffel failed to create is recorded as failed', async () => 
 test('the webhook address does not exist without a secret (404)', async () => {
   const app = express().use(
     createDuffelWebhooks(
-      { ...settings(), webhookSecret: undefined },
-      { db: database.db, clock, log },
+      { ...getSettings(), webhookSecret: undefined },
+      { db: database.db, clock: getNow, log },
       async () => 0,
     ),
   );

@@ -6,7 +6,7 @@ import { amount, commonBooking, instant, ownRef } from '../../../bookings/http/h
 import { buildUnnamedFares } from '../airlineFares.ts';
 import type { ReadOffer } from '../filterValidOffers.ts';
 import { joinFlights } from '../joinFlights.ts';
-import { findCarrier, getAircraftName, stopAt } from '../places.ts';
+import { findCarrier, findStop, getAircraftName } from '../places.ts';
 import type { AirlineFares } from '../port.ts';
 
 /** Local time of the airport, shown as spelled. */
@@ -121,7 +121,7 @@ function buildCancellationTable(
 }
 
 function readSegment(flight: z.infer<typeof segment>): FlightSegment | string {
-  const [from, to] = [stopAt(flight.from), stopAt(flight.to)];
+  const [from, to] = [findStop(flight.from), findStop(flight.to)];
   if (!from || !to) return 'unknown airport';
   const minutes = (Date.parse(flight.arrivesAt) - Date.parse(flight.departsAt)) / 60_000;
   if (minutes <= 0) return 'arrives before it departs';

@@ -6,7 +6,7 @@ import { readAirlineFares } from './flightContract.ts';
 import { createHttpFlights } from './httpFlights.ts';
 
 const shop = useReferenceSupplier();
-const adapter = (changes: { secret?: string } = {}) =>
+const connect = (changes: { secret?: string } = {}) =>
   createHttpFlights({ ...shop.settings('parto'), ...changes }, shop.deps());
 
 const ONE = { adults: 1, children: 0, infants: 0 };
@@ -15,7 +15,7 @@ const QUERY: FlightQuery = { from: 'tehran', to: 'mashhad', day: '2026-11-26', p
 const KEY = 'parto.EP-821-THR-MHD-20261126';
 const REF = KEY.slice('parto.'.length);
 
-const passenger = (position: number): TicketPassenger => ({
+const makePassenger = (position: number): TicketPassenger => ({
   position,
   ageGroup: 'adult',
   latinFirstName: 'SARA',
@@ -23,27 +23,27 @@ const passenger = (position: number): TicketPassenger => ({
   documentNumber: '0012345679',
 });
 
-async function search(query = QUERY, using = adapter()) {
+async function search(query = QUERY, using = connect()) {
   const [answer] = await Promise.all(using.search(query, new AbortController().signal));
   return answer!;
 }
 
 /** Returns the unchanged offers of the supplier for the day. */
-async function plainOffers(): Promise<Record<string, any>[]> {
+async function loadOffers(): Promise<Record<string, any>[]> {
   const asked = { origins: ['THR'], destinations: ['MHD'], day: QUERY.day, party: ONE };
   const body = await shop.supplier.flights.handle('POST', '/search', asked);
   return (body as { offers: Record<string, any>[] }).offers;
 }
 
 /** Changes the first flight of an offer. */
-const flightWith = (changes: object) => (offer: Record<string, any>) => {
+const changeFlight = (changes: object) => (offer: Record<string, any>) => {
   Object.assign(offer.segments[0], changes);
   return offer;
 };
 
 /** Searches with the first offer changed and returns the accepted keys. */
 async function searchWith(changes: (offer: Record<string, unknown>) => unknown): Promise<string[]> {
-  const [first, ...others] = await plainOffers();
+  const [first, ...others] = await loadOffers();
   shop.supplier.faults['POST /flights/search'] = {
     answer: { offers: [changes(structuredClone(first!)), ...others] },
   };
@@ -96,15 +96,15 @@ describe('searching', () => {
         return offer;
       },
     ],
-    ['a departure in the past', flightWith({ departsAt: '2026-11-20T07:30:00+03:30' })],
+    ['a departure in the past', changeFlight({ departsAt: '2026-11-20T07:30:00+03:30' })],
     [
       'another day',
-      flightWith({ departsAt: '2026-11-27T07:30:00+03:30', arrivesAt: '2026-11-27T09:00:00+03:30' }),
+      changeFlight({ departsAt: '2026-11-27T07:30:00+03:30', arrivesAt: '2026-11-27T09:00:00+03:30' }),
     ],
-    ['a time without an offset', flightWith({ departsAt: '2026-11-26T07:30:00' })],
-    ['an arrival before the departure', flightWith({ arrivesAt: '2026-11-26T07:30:00+03:30' })],
-    ['an unknown airport', flightWith({ to: 'QQQ' })],
-    ['another city', flightWith({ to: 'SYZ' })],
+    ['a time without an offset', changeFlight({ departsAt: '2026-11-26T07:30:00' })],
+    ['an arrival before the departure', changeFlight({ arrivesAt: '2026-11-26T07:30:00+03:30' })],
+    ['an unknown airport', changeFlight({ to: 'QQQ' })],
+    ['another city', changeFlight({ to: 'SYZ' })],
     ['an offer that has expired', (offer) => ({ ...offer, expiresAt: '2026-11-21T07:59:00Z' })],
     ['a reference with a path in it', (offer) => ({ ...offer, ref: '../../x' })],
     ['null instead of an offer', () => null],
@@ -116,13 +116,13 @@ describe('searching', () => {
   test('the same offer twice is one offer', async () => {
     const plain = await search();
     if (plain.status !== 'answered') throw new Error(plain.status);
-    const offers = await plainOffers();
+    const offers = await loadOffers();
     shop.supplier.faults['POST /flights/search'] = { answer: { offers: [...offers, ...offers] } };
     expect(await search()).toMatchObject({ offers: plain.offers });
   });
 
   test('of 5,000 offers the 300 cheapest are shown', async () => {
-    const plain = await plainOffers();
+    const plain = await loadOffers();
     const offers = Array.from({ length: 5000 }, (_, index) => {
       const [offer] = structuredClone(plain);
       offer!.ref = `many-${index}`;
@@ -143,7 +143,7 @@ describe('searching', () => {
   });
 
   test('returns no offers when every flight of the day has departed', async () => {
-    const offers = await plainOffers();
+    const offers = await loadOffers();
     shop.supplier.faults['POST /flights/search'] = { answer: { offers } };
     shop.now = Date.parse('2026-11-26T20:00:00Z');
     expect(await search()).toMatchObject({ status: 'answered', offers: [] });
@@ -162,7 +162,7 @@ describe('searching', () => {
   );
 
   test('pauses the source for half a minute after three consecutive failures', async () => {
-    const shaky = adapter();
+    const shaky = connect();
     shop.supplier.faults['POST /flights/search'] = 'error500';
     for (let tries = 0; tries < 5; tries += 1) await search(QUERY, shaky);
     expect(shop.supplier.calls).toHaveLength(3);
@@ -173,7 +173,7 @@ describe('searching', () => {
 
   test('a source that returns no fares is called three times, then paused with one line in the log', async () => {
     shop.supplier.faults['POST /flights/lowest-fares'] = 'error500';
-    const shaky = adapter();
+    const shaky = connect();
     const ask = () => shaky.lowestFares('tehran', 'mashhad', ['2026-11-26']);
     for (let tries = 0; tries < 3; tries += 1) await expect(ask()).rejects.toThrow('does not say');
     for (let tries = 0; tries < 10; tries += 1) await expect(ask()).rejects.toThrow(SupplierPaused);
@@ -186,7 +186,7 @@ describe('searching', () => {
 
   test('a visitor who leaves aborts the search, which does not count as a failure of the source', async () => {
     shop.supplier.faults['POST /flights/search'] = 'silent';
-    const shaky = adapter();
+    const shaky = connect();
     for (let tries = 0; tries < 4; tries += 1) {
       const leaving = new AbortController();
       const [answer] = shaky.search(QUERY, leaving.signal);
@@ -198,15 +198,15 @@ describe('searching', () => {
   });
 
   test('a wrong key raises an alarm and shows no offers', async () => {
-    expect((await search(QUERY, adapter({ secret: 'another-secret' }))).status).toBe('failed');
+    expect((await search(QUERY, connect({ secret: 'another-secret' }))).status).toBe('failed');
     expect(shop.lines.join('')).toContain('partner API: key rejected');
   });
 
   test('daily lowest fares come from one call; a failed call does not mean that there are no flights', async () => {
     const days = ['2026-11-26', '2026-11-27'];
-    expect(await adapter().lowestFares('tehran', 'mashhad', days)).toEqual([20_500_000, 20_500_000]);
+    expect(await connect().lowestFares('tehran', 'mashhad', days)).toEqual([20_500_000, 20_500_000]);
     shop.supplier.faults['POST /flights/lowest-fares'] = 'html';
-    await expect(adapter().lowestFares('tehran', 'mashhad', days)).rejects.toThrow('does not say');
+    await expect(connect().lowestFares('tehran', 'mashhad', days)).rejects.toThrow('does not say');
   });
 });
 
@@ -214,7 +214,7 @@ describe('the lowest fares per airline', () => {
   const lowest = [20_500_000, null];
 
   test('are returned with the daily ones', async () => {
-    const { airlines, complete } = await adapter().airlineFares!('tehran', 'mashhad', [
+    const { airlines, complete } = await connect().airlineFares!('tehran', 'mashhad', [
       '2026-11-26',
       '2026-11-27',
     ]);
@@ -240,43 +240,43 @@ describe('the lowest fares per airline', () => {
 describe('looking up an offer', () => {
   test('returns its live price', async () => {
     shop.supplier.flights.scenario(REF, 'price_rise');
-    expect(await adapter().findOffer(KEY, ONE)).toMatchObject({ key: KEY, total: 25_450_000 });
+    expect(await connect().findOffer(KEY, ONE)).toMatchObject({ key: KEY, total: 25_450_000 });
   });
 
   test('returns null when it is gone or belongs to another supplier', async () => {
     shop.supplier.flights.scenario(REF, 'offer_gone');
-    expect(await adapter().findOffer(KEY, ONE)).toBeNull();
-    expect(await adapter().findOffer('other.EP-821-THR-MHD-20261126', ONE)).toBeNull();
+    expect(await connect().findOffer(KEY, ONE)).toBeNull();
+    expect(await connect().findOffer('other.EP-821-THR-MHD-20261126', ONE)).toBeNull();
   });
 });
 
 describe('booking', () => {
   const clientRef = '0190a5b0-0000-7000-8000-000000000001';
-  const hold = (ref = clientRef, party = ONE) => adapter().hold({ offerKey: KEY, party, clientRef: ref });
+  const hold = (ref = clientRef, party = ONE) => connect().hold({ offerKey: KEY, party, clientRef: ref });
 
   test('a hold is found, extended, issued once and cancelled twice', async () => {
     const held = await hold();
     expect(held).toMatchObject({ kind: 'held', total: 24_350_000, expiresAt: '2026-11-21T08:15:00.000Z' });
     expect(await hold()).toEqual(held);
-    expect(await adapter().find(clientRef)).toEqual(held);
-    expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+    expect(await connect().find(clientRef)).toEqual(held);
+    expect(await connect().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
     shop.now += 20 * 60_000;
-    const issued = await adapter().issue({ clientRef, travellers: [passenger(1)] });
+    const issued = await connect().issue({ clientRef, travellers: [makePassenger(1)] });
     expect(issued).toEqual({
       kind: 'issued',
       tickets: [{ position: 1, pnr: expect.any(String), ticketNumber: expect.stringMatching(/^999-/) }],
     });
-    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual(issued);
+    expect(await connect().issue({ clientRef, travellers: [makePassenger(1)] })).toEqual(issued);
     expect(shop.supplier.flights.seatsKept(REF)).toBe(1);
-    expect(await adapter().cancel(clientRef)).toBe('cancelled');
-    expect(await adapter().cancel(clientRef)).toBe('cancelled');
+    expect(await connect().cancel(clientRef)).toBe('cancelled');
+    expect(await connect().cancel(clientRef)).toBe('cancelled');
     expect(shop.supplier.flights.seatsKept(REF)).toBe(0);
   });
 
   test('one of two tickets is cancelled and the other stays issued', async () => {
     await hold(clientRef, { adults: 2, children: 0, infants: 0 });
-    await adapter().issue({ clientRef, travellers: [passenger(1), passenger(2)] });
-    expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
+    await connect().issue({ clientRef, travellers: [makePassenger(1), makePassenger(2)] });
+    expect(await connect().cancel(clientRef, [2])).toBe('cancelled');
     expect(shop.supplier.flights.seatsKept(REF)).toBe(1);
   });
 
@@ -291,19 +291,23 @@ describe('booking', () => {
     shop.supplier.flights.scenario(REF, 'offer_gone');
     expect(await hold()).toEqual({ kind: 'refused', reason: 'gone' });
     const other = { offerKey: 'parto.QB-1215-THR-MHD-20261126', party: ONE, clientRef };
-    await adapter().hold(other);
+    await connect().hold(other);
     shop.now += 16 * 60_000;
-    expect(await adapter().find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
-    expect(await adapter().extend(clientRef, '2026-11-21T09:00:00Z')).toBe(false);
-    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'rejected' });
+    expect(await connect().find(clientRef)).toEqual({ kind: 'refused', reason: 'gone' });
+    expect(await connect().extend(clientRef, '2026-11-21T09:00:00Z')).toBe(false);
+    expect(await connect().issue({ clientRef, travellers: [makePassenger(1)] })).toEqual({
+      kind: 'rejected',
+    });
   });
 
   test('an unknown reference is null, is released and cancelled without harm, and is not issued', async () => {
-    expect(await adapter().find(clientRef)).toBeNull();
-    await adapter().release(clientRef);
-    expect(await adapter().cancel(clientRef)).toBe('cancelled');
-    expect(await adapter().cancel(clientRef, [1])).toBe('rejected');
-    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'rejected' });
+    expect(await connect().find(clientRef)).toBeNull();
+    await connect().release(clientRef);
+    expect(await connect().cancel(clientRef)).toBe('cancelled');
+    expect(await connect().cancel(clientRef, [1])).toBe('rejected');
+    expect(await connect().issue({ clientRef, travellers: [makePassenger(1)] })).toEqual({
+      kind: 'rejected',
+    });
   });
 
   test.each<SupplierFault>([...SUPPLIER_FAULTS, { answer: { booking: { state: 'held' } } }])(
@@ -313,7 +317,7 @@ describe('booking', () => {
       expect(await hold()).toEqual({ kind: 'unknown' });
       expect(shop.supplier.calls.filter((call) => call === 'POST /flights/bookings')).toHaveLength(1);
       shop.supplier.faults = {};
-      const found = await adapter().find(clientRef);
+      const found = await connect().find(clientRef);
       expect(found?.kind).toBe(fault === 'lost' ? 'held' : undefined);
       expect(shop.supplier.flights.seatsKept(REF)).toBe(fault === 'lost' ? 1 : 0);
     },
@@ -322,7 +326,7 @@ describe('booking', () => {
   test('tickets whose response was lost are found by the lookup at once', async () => {
     await hold();
     shop.supplier.faults['POST /flights/bookings/*/issue'] = 'lost';
-    expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toMatchObject({
+    expect(await connect().issue({ clientRef, travellers: [makePassenger(1)] })).toMatchObject({
       kind: 'issued',
     });
     expect(shop.supplier.calls.filter((call) => call.endsWith('/issue'))).toHaveLength(1);
@@ -333,9 +337,11 @@ describe('booking', () => {
     async (fault) => {
       await hold();
       shop.supplier.faults['POST /flights/bookings/*/issue'] = fault;
-      expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'unknown' });
+      expect(await connect().issue({ clientRef, travellers: [makePassenger(1)] })).toEqual({
+        kind: 'unknown',
+      });
       shop.supplier.faults = {};
-      expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toMatchObject({
+      expect(await connect().issue({ clientRef, travellers: [makePassenger(1)] })).toMatchObject({
         kind: 'issued',
       });
       expect(shop.supplier.flights.seatsKept(REF)).toBe(1);
@@ -355,17 +361,19 @@ describe('booking', () => {
     ]) {
       shop.supplier.faults['POST /flights/bookings/*/issue'] = { answer: { booking: changed } };
       shop.supplier.faults['GET /flights/bookings/*'] = { answer: { booking: changed } };
-      expect(await adapter().issue({ clientRef, travellers: [passenger(1)] })).toEqual({ kind: 'unknown' });
+      expect(await connect().issue({ clientRef, travellers: [makePassenger(1)] })).toEqual({
+        kind: 'unknown',
+      });
     }
   });
 
   test('a cancellation whose response was lost is made once and then confirmed', async () => {
     await hold();
-    await adapter().issue({ clientRef, travellers: [passenger(1)] });
+    await connect().issue({ clientRef, travellers: [makePassenger(1)] });
     shop.supplier.faults['POST /flights/bookings/*/cancel'] = 'lost';
-    expect(await adapter().cancel(clientRef, [1])).toBe('unknown');
+    expect(await connect().cancel(clientRef, [1])).toBe('unknown');
     shop.supplier.faults = {};
-    expect(await adapter().cancel(clientRef, [1])).toBe('cancelled');
+    expect(await connect().cancel(clientRef, [1])).toBe('cancelled');
     expect(shop.supplier.flights.seatsKept(REF)).toBe(0);
   });
 

@@ -14,7 +14,7 @@ const WEEK = Array.from({ length: 7 }, (_, index) => addDays(DAY, index));
 const ONE = { adults: 1, children: 0, infants: 0 };
 
 const weekOf = (from: string, to: string) => WEEK.flatMap((day) => listJourneys(from, to, day));
-const offersOfWeek = (from: string, to: string) =>
+const buildWeek = (from: string, to: string) =>
   SOURCES.flatMap((source) => buildOffers(source, weekOf(from, to), new Map(), ONE, NOW));
 
 test('Tehran has nonstop flights to both airports of Istanbul', () => {
@@ -25,18 +25,18 @@ test('Tehran has nonstop flights to both airports of Istanbul', () => {
 });
 
 test('times abroad are local times with their UTC offset', () => {
-  const [offer] = offersOfWeek('tehran', 'istanbul');
+  const [offer] = buildWeek('tehran', 'istanbul');
   const { departsAt, arrivesAt, durationMinutes, to } = offer!.segment;
   expect([departsAt.slice(19), arrivesAt.slice(19), to.country]).toEqual(['+03:30', '+03:00', 'TR']);
   expect((Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000).toBe(durationMinutes);
-  const [back] = offersOfWeek('istanbul', 'tehran');
+  const [back] = buildWeek('istanbul', 'tehran');
   expect(back!.segment.departsAt.slice(19)).toBe('+03:00');
   expect(back!.segment.from.country).toBe('TR');
   expect(back!.segment.to).not.toHaveProperty('country');
 });
 
 test('London is reached via hubs on one ticket, with realistic layovers', () => {
-  const offers = offersOfWeek('tehran', 'london').filter(({ selfTransfer }) => !selfTransfer);
+  const offers = buildWeek('tehran', 'london').filter(({ selfTransfer }) => !selfTransfer);
   expect(offers.length).toBeGreaterThan(20);
   expect(new Set(offers.map((offer) => listLayovers(offer)[0]!.at.iata))).toEqual(
     new Set(['IST', 'DOH', 'DXB']),
@@ -53,7 +53,7 @@ test('London is reached via hubs on one ticket, with realistic layovers', () => 
 });
 
 test('tickets of two airlines at a hub are marked as a self-transfer and leave three hours', () => {
-  const offers = offersOfWeek('tehran', 'london').filter(({ selfTransfer }) => selfTransfer);
+  const offers = buildWeek('tehran', 'london').filter(({ selfTransfer }) => selfTransfer);
   expect(offers.length).toBeGreaterThan(0);
   for (const offer of offers) {
     const [first, second] = listSegments(offer);
@@ -64,7 +64,7 @@ test('tickets of two airlines at a hub are marked as a self-transfer and leave t
 
 test('Rasht to London changes airports in Tehran, with two stops and a separate ticket', () => {
   expect(isFedByTehran('rasht', 'london')).toBe(true);
-  const offers = offersOfWeek('rasht', 'london');
+  const offers = buildWeek('rasht', 'london');
   const twoStops = offers.filter((offer) => listLayovers(offer).length === 2);
   expect(twoStops.length).toBeGreaterThan(0);
   for (const offer of twoStops) {
@@ -74,7 +74,7 @@ test('Rasht to London changes airports in Tehran, with two stops and a separate 
     expect(inTehran!.minutes).toBeGreaterThanOrEqual(240);
     expect(atHub!.changeTo).toBeNull();
   }
-  expect(offersOfWeek('london', 'rasht').some((offer) => listLayovers(offer).length === 2)).toBe(true);
+  expect(buildWeek('london', 'rasht').some((offer) => listLayovers(offer).length === 2)).toBe(true);
 });
 
 test('every route abroad that has a URL has flights within a week, both ways', () => {

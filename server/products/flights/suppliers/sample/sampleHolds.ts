@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { countSeats } from '../../../../../shared/flights/party.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
-import { sampleCode, sampleSerial } from '../../../bookings/sampleCodes.ts';
+import { buildSampleCode, buildSampleSerial } from '../../../bookings/sampleCodes.ts';
 import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
@@ -19,7 +19,7 @@ type Hold = Selectable<SampleHoldsTable>;
 type Ticket = Selectable<SampleTicketsTable>;
 
 /** Takes seats last, to lock their row as briefly as possible. */
-export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<FlightBooking> {
+export function createFlightBookings(owner: SampleBookOwner): BookingPort<FlightBooking> {
   const { db, secretSeed } = owner;
   const take = owner.unsafeWithoutGuard ? takeSeatsWithoutGuard : takeSeats;
   return createSampleBook<FlightBooking, Hold, Ticket>({
@@ -62,7 +62,7 @@ export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       const tickets = passengers.map(({ position, latinFirstName, latinLastName }) => ({
         client_ref: clientRef,
         position,
-        pnr: sampleCode(secretSeed, 'pnr', clientRef),
+        pnr: buildSampleCode(secretSeed, 'pnr', clientRef),
         ticket_number: makeTicketNumber(secretSeed, airline, clientRef, position),
         passenger_name: `${latinFirstName} ${latinLastName}`,
         issued_at: now,
@@ -78,5 +78,5 @@ export function sampleFlightBookings(owner: SampleBookOwner): BookingPort<Flight
 /** Three digits of the airline (not its real ones) and ten of the ticket: `937-2401857719`. */
 function makeTicketNumber(seed: string, airline: string, clientRef: string, position: number): string {
   const prefix = 900 + ALL_AIRLINES.findIndex(({ code }) => code === airline) + 1;
-  return `${prefix}-${sampleSerial(seed, 'ticket', clientRef, String(position))}`;
+  return `${prefix}-${buildSampleSerial(seed, 'ticket', clientRef, String(position))}`;
 }

@@ -62,7 +62,7 @@ export function parseOfferInventories(key: string): string[] {
   return parseInventories(key.slice(key.indexOf('.') + 1));
 }
 
-function stop(iata: string): Stop {
+function toStop(iata: string): Stop {
   const airport = findAirport(iata);
   if (!airport) throw new Error(`the timetable names an unknown airport: ${iata}`);
   const { citySlug, city, name, country } = airport;
@@ -81,8 +81,8 @@ function buildSegment(flight: Flight, cabin: Cabin): FlightSegment {
     carrier: { code, slug, name, color },
     flightNumber: `${code} ${line.number}`,
     aircraft: line.aircraft.name,
-    from: stop(line.from),
-    to: stop(line.to),
+    from: toStop(line.from),
+    to: toStop(line.to),
     departsAt: toLocalIso(flight.departsAt, line.from),
     arrivesAt: toLocalIso(flight.arrivesAt, line.to),
     durationMinutes: line.minutes,

@@ -44,12 +44,12 @@ async function searchDay(party = ONE, of = supplier): Promise<FlightAnswer[]> {
   return Promise.all(of.search(query, new AbortController().signal));
 }
 
-async function offersOfDay(party = ONE): Promise<FlightOffer[]> {
+async function listDayOffers(party = ONE): Promise<FlightOffer[]> {
   return (await searchDay(party)).flatMap((answer) => (answer.status === 'answered' ? answer.offers : []));
 }
 
-async function roomyOffer(): Promise<FlightOffer> {
-  return (await offersOfDay()).find((offer) => offer.seatsLeft === null)!;
+async function findRoomyOffer(): Promise<FlightOffer> {
+  return (await listDayOffers()).find((offer) => offer.seatsLeft === null)!;
 }
 
 function seatsIdOf(offer: FlightOffer): string {
@@ -76,7 +76,7 @@ async function leaveSeats(offer: FlightOffer, capacity: number, available: numbe
 test('five sources respond, and the offers of a party cost the sum of its fares', async () => {
   const answers = await searchDay(FAMILY);
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 5 }, () => 'answered'));
-  const offers = await offersOfDay(FAMILY);
+  const offers = await listDayOffers(FAMILY);
   expect(offers.length).toBeGreaterThan(20);
   for (const { fare, total } of offers) {
     expect(total).toBe(fare.adult.total * 2 + fare.child.total + fare.infant.total);
@@ -84,7 +84,7 @@ test('five sources respond, and the offers of a party cost the sum of its fares'
 });
 
 test('some flights are offered by two sources', async () => {
-  const flights = (await offersOfDay()).map(
+  const flights = (await listDayOffers()).map(
     (offer) => `${offer.segment.flightNumber} ${offer.segment.cabin}`,
   );
   expect(new Set(flights).size).toBeLessThan(flights.length);
@@ -126,7 +126,7 @@ test('every pair has offers for sale within a week, in both directions', async (
 });
 
 test('the lowest fare of a day is that of its cheapest card with a seat', async () => {
-  const economy = (await offersOfDay()).filter(
+  const economy = (await listDayOffers()).filter(
     (offer) => offer.available && offer.segment.cabin === 'economy',
   );
   const cheapest = Math.min(...economy.map((offer) => offer.fare.adult.total));
@@ -138,7 +138,7 @@ test('the lowest fare of a day is that of its cheapest card with a seat', async 
 
 test('the lowest fare of an airline is its cheapest card of the day; an airline without seats is missing', async () => {
   const cheapest = new Map<string, number>();
-  for (const { segment, fare, available } of await offersOfDay()) {
+  for (const { segment, fare, available } of await listDayOffers()) {
     if (!available || segment.cabin !== 'economy') continue;
     const { code } = segment.carrier;
     cheapest.set(code, Math.min(fare.adult.total, cheapest.get(code) ?? Infinity));
@@ -160,7 +160,7 @@ test('a journey that two airlines share counts for neither of them', async () =>
 });
 
 test('an offer can be looked up by its key in its current state', async () => {
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   expect(await supplier.findOffer(offer.key, ONE)).toEqual(offer);
   expect((await supplier.findOffer(offer.key, FAMILY))?.total).toBeGreaterThan(offer.total);
   expect(await supplier.findOffer(`${offer.key}x`, ONE)).toBeNull();
@@ -169,11 +169,11 @@ test('an offer can be looked up by its key in its current state', async () => {
 });
 
 test('a hold takes seats for adults and children, costs the price of the card and states its expiry', async () => {
-  const offer = (await offersOfDay(FAMILY)).find((candidate) => candidate.seatsLeft === null)!;
+  const offer = (await listDayOffers(FAMILY)).find((candidate) => candidate.seatsLeft === null)!;
   const answer = await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h1' });
   expect(answer).toMatchObject({ kind: 'held', total: offer.total, fare: offer.fare });
   expect(answer).toHaveProperty('expiresAt', new Date(START.getTime() + 15 * 60_000).toISOString());
-  const after = (await offersOfDay()).find((candidate) => candidate.key === offer.key)!;
+  const after = (await listDayOffers()).find((candidate) => candidate.key === offer.key)!;
   const taken = await countAvailable(offer);
   await supplier.release('h1');
   expect((await countAvailable(offer)) - taken).toBe(3);
@@ -181,7 +181,7 @@ test('a hold takes seats for adults and children, costs the price of the card an
 });
 
 test('the same client reference never holds twice', async () => {
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   const request = { offerKey: offer.key, party: ONE, clientRef: 'same' };
   const answers = await Promise.all([supplier.hold(request), supplier.hold(request), supplier.hold(request)]);
   const held = await supplier.find('same');
@@ -195,19 +195,19 @@ test('the same client reference never holds twice', async () => {
 });
 
 test('the price changes between search and hold when seats sell', async () => {
-  const offer = (await offersOfDay()).find(
+  const offer = (await listDayOffers()).find(
     (candidate) => candidate.kind === 'system' && candidate.available,
   )!;
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'first' });
   await leaveSeats(offer, 40, 40);
-  const before = (await offersOfDay()).find((candidate) => candidate.key === offer.key)!;
+  const before = (await listDayOffers()).find((candidate) => candidate.key === offer.key)!;
   await leaveSeats(offer, 40, 2);
   const answer = await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'second' });
   expect(answer.kind === 'held' && answer.total).toBeGreaterThan(before.total);
 });
 
 test('the last seat is sold once, then the flight and its card are sold out', async () => {
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'a' });
   await leaveSeats(offer, 20, 1);
   const answers = await Promise.all(
@@ -217,12 +217,12 @@ test('the last seat is sold once, then the flight and its card are sold out', as
   expect(answers.filter((answer) => answer.kind === 'refused' && answer.reason === 'sold_out')).toHaveLength(
     2,
   );
-  const card = (await offersOfDay()).find((candidate) => candidate.key === offer.key)!;
+  const card = (await listDayOffers()).find((candidate) => candidate.key === offer.key)!;
   expect([card.available, card.seatsLeft?.count]).toEqual([false, 0]);
 });
 
 test('a refused hold stores nothing and may be requested again', async () => {
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'a' });
   await leaveSeats(offer, 20, 0);
   const request = { offerKey: offer.key, party: ONE, clientRef: 'b' };
@@ -235,13 +235,13 @@ test('a refused hold stores nothing and may be requested again', async () => {
 test('an unknown offer and a flight close to departure are gone', async () => {
   const refused = { kind: 'refused', reason: 'gone' };
   expect(await supplier.hold({ offerKey: 'sample-1.nonsense', party: ONE, clientRef: 'x' })).toEqual(refused);
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   now = new Date(new Date(offer.segment.departsAt).getTime() - 60_000);
   expect(await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'x' })).toEqual(refused);
 });
 
 test('an expired hold returns its seats once', async () => {
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
   const held = await countAvailable(offer);
   now = new Date(START.getTime() + 15 * 60_000);
@@ -254,7 +254,7 @@ test('an expired hold returns its seats once', async () => {
 });
 
 test('a live hold can be extended, an expired one cannot', async () => {
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   await supplier.hold({ offerKey: offer.key, party: ONE, clientRef: 'h' });
   const until = new Date(START.getTime() + 20 * 60_000).toISOString();
   expect(await supplier.extend('h', until)).toBe(true);
@@ -266,7 +266,7 @@ test('a live hold can be extended, an expired one cannot', async () => {
 });
 
 test('issuing twice returns the same tickets, and cancelling returns the seats', async () => {
-  const offer = await roomyOffer();
+  const offer = await findRoomyOffer();
   await supplier.hold({ offerKey: offer.key, party: FAMILY, clientRef: 'h' });
   const held = await countAvailable(offer);
   const first = await supplier.issue({ clientRef: 'h', travellers: PASSENGERS });

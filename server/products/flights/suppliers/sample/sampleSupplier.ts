@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
-import { sampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
+import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../../reference/abroadRoutes.ts';
 import type { FlightSupplier } from '../port.ts';
 import { findDepartures } from './departures.ts';
 import { isJourneyOnSale, listJourneys } from './journeys.ts';
 import { findAirlineFares, findLowestFare, toAirlineFares } from './lowestFares.ts';
-import { sampleFlightBookings } from './sampleHolds.ts';
+import { createFlightBookings } from './sampleHolds.ts';
 import { buildOffers, readOfferKey, type StockById } from './sampleOffers.ts';
 import { loadStock } from './seatBook.ts';
 import { FAILING_SOURCE, SOURCES } from './sources.ts';
@@ -34,7 +34,7 @@ const DAYS_AT_A_TIME = 10;
 /** Needs no account: fixed timetable, seats in our database, five sources with own delays and faults. */
 export function createSampleSupplier(options: SampleOptions): FlightSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
-  const searchSources = sampleSources(SOURCES, { failing: FAILING_SOURCE, delaysMs, failEvery });
+  const searchSources = createSampleSources(SOURCES, { failing: FAILING_SOURCE, delaysMs, failEvery });
 
   async function mapDays<Found>(
     from: string,
@@ -58,7 +58,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
   return {
     id: ID,
     sources: SOURCES,
-    ...sampleFlightBookings({ supplier: ID, ...options }),
+    ...createFlightBookings({ supplier: ID, ...options }),
 
     search({ from, to, day, party }, signal) {
       const stock = loadStock(db, listRoutes(from, to), day, addDays(day, ONWARD_DAYS));

@@ -7,7 +7,7 @@ import { createHttpInsurer } from './httpInsurer.ts';
 
 const shop = useReferenceSupplier();
 const database = useTestDatabase();
-const adapter = () => createHttpInsurer(shop.settings('saman'), shop.deps());
+const connect = () => createHttpInsurer(shop.settings('saman'), shop.deps());
 
 const QUERY = {
   zone: 'schengen' as const,
@@ -21,14 +21,14 @@ const insured = [
   { position: 2, latinName: 'ALI AHMADI', passportNumber: 'A12345679', birthDay: '1950-03-21' },
 ];
 
-async function plans() {
-  const [answer] = await Promise.all(adapter().quotes(QUERY, new AbortController().signal));
+async function loadPlans() {
+  const [answer] = await Promise.all(connect().quotes(QUERY, new AbortController().signal));
   return answer?.status === 'answered' ? answer.plans : [];
 }
-const apply = () => adapter().hold({ planKey: 'saman.p50000', query: QUERY, clientRef });
+const apply = () => connect().hold({ planKey: 'saman.p50000', query: QUERY, clientRef });
 
 test('plans carry our own names, the ages on the departure day and totals that add up', async () => {
-  const [first, second] = await plans();
+  const [first, second] = await loadPlans();
   expect(first).toMatchObject({
     key: 'saman.p30000',
     insurer: { name: 'بیمهٔ سامان' },
@@ -41,8 +41,8 @@ test('plans carry our own names, the ages on the departure day and totals that a
       total: 17_600_000,
     },
   });
-  expect(await adapter().findPlan(second!.key, QUERY)).toEqual(second);
-  expect(await adapter().findPlan('asia.p30000', QUERY)).toBeNull();
+  expect(await connect().findPlan(second!.key, QUERY)).toEqual(second);
+  expect(await connect().findPlan('asia.p30000', QUERY)).toBeNull();
 });
 
 test.each<[string, (plan: Record<string, any>) => unknown]>([
@@ -62,14 +62,14 @@ test.each<[string, (plan: Record<string, any>) => unknown]>([
   shop.supplier.faults['POST /insurance/quotes'] = {
     answer: { plans: [changes(structuredClone(plain[0])), plain[1]] },
   };
-  expect((await plans()).map(({ key }) => key)).toEqual(['saman.p50000']);
+  expect((await loadPlans()).map(({ key }) => key)).toEqual(['saman.p50000']);
 });
 
 test.each<SupplierFault>(['lost', 'silent', 'html', 'error500', 'busy', { answer: { plans: [{}] } }])(
   'quotes that end with %j mark the insurer as failed',
   async (fault) => {
     shop.supplier.faults['POST /insurance/quotes'] = fault;
-    const [answer] = await Promise.all(adapter().quotes(QUERY, new AbortController().signal));
+    const [answer] = await Promise.all(connect().quotes(QUERY, new AbortController().signal));
     expect(answer?.status).toBe('failed');
   },
 );
@@ -81,39 +81,39 @@ test('holds a price, finds it, issues policies once, moves their start day and c
     plan: { key: 'saman.p50000', quote: { lines: [{ age: 36 }, { age: 76 }] } },
   });
   expect(await apply()).toEqual(held);
-  expect(await adapter().find(clientRef)).toEqual(held);
-  expect(await adapter().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
-  const issued = await adapter().issue({ clientRef, travellers: insured });
+  expect(await connect().find(clientRef)).toEqual(held);
+  expect(await connect().extend(clientRef, '2026-11-21T08:40:00Z')).toBe(true);
+  const issued = await connect().issue({ clientRef, travellers: insured });
   expect(issued.kind === 'issued' && issued.tickets).toHaveLength(2);
-  expect(await adapter().issue({ clientRef, travellers: insured })).toEqual(issued);
+  expect(await connect().issue({ clientRef, travellers: insured })).toEqual(issued);
   const change = { clientRef, positions: [1], startDay: '2026-12-12' };
-  const endorsed = await adapter().changeStart(change);
+  const endorsed = await connect().changeStart(change);
   expect(endorsed).toMatchObject({ kind: 'endorsed', price: 0 });
-  expect(await adapter().changeStart(change)).toEqual(endorsed);
-  expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
-  expect(await adapter().cancel(clientRef, [2])).toBe('cancelled');
-  expect(await adapter().cancel(clientRef)).toBe('cancelled');
+  expect(await connect().changeStart(change)).toEqual(endorsed);
+  expect(await connect().cancel(clientRef, [2])).toBe('cancelled');
+  expect(await connect().cancel(clientRef, [2])).toBe('cancelled');
+  expect(await connect().cancel(clientRef)).toBe('cancelled');
 });
 
 test('a traveller whom the underwriter declines is known before payment and gets no policy after it', async () => {
   const declined = insured.map((person) =>
     person.position === 2 ? { ...person, passportNumber: 'X1' } : person,
   );
-  expect(await adapter().screen('saman.p50000', declined)).toEqual([2]);
+  expect(await connect().screen('saman.p50000', declined)).toEqual([2]);
   await apply();
-  expect(await adapter().issue({ clientRef, travellers: declined })).toMatchObject({
+  expect(await connect().issue({ clientRef, travellers: declined })).toMatchObject({
     kind: 'partly',
     tickets: [{ position: 1 }],
   });
 });
 
 test('a lost response is unknown and looked up; a reference that was never used is null', async () => {
-  expect(await adapter().find(clientRef)).toBeNull();
+  expect(await connect().find(clientRef)).toBeNull();
   shop.supplier.faults['POST /insurance/bookings'] = 'lost';
   expect(await apply()).toEqual({ kind: 'unknown' });
-  expect((await adapter().find(clientRef))?.kind).toBe('held');
+  expect((await connect().find(clientRef))?.kind).toBe('held');
   shop.supplier.faults['POST /insurance/bookings/*/issue'] = 'lost';
-  expect((await adapter().issue({ clientRef, travellers: insured })).kind).toBe('issued');
+  expect((await connect().issue({ clientRef, travellers: insured })).kind).toBe('issued');
 });
 
 test('a real insurer replaces the sample insurer of the same name and uses its own exchange rate', async () => {
@@ -128,7 +128,7 @@ test('a real insurer replaces the sample insurer of the same name and uses its o
   const all = createCompositeInsurers({
     sample,
     sampleSells: true,
-    real: [adapter()],
+    real: [connect()],
     db,
     clock: shop.clock,
     log: shop.log,

@@ -3,11 +3,11 @@ import { toJalali } from '../../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../../shared/calendar/tehran.ts';
 import type { BookingPort } from '../../../bookings/bookingPort.ts';
 import { createSampleBook, type SampleBookOwner } from '../../../bookings/sampleBook.ts';
-import { sampleSerial } from '../../../bookings/sampleCodes.ts';
+import { buildSampleSerial } from '../../../bookings/sampleCodes.ts';
 import type { SampleApplicationsTable, SamplePoliciesTable } from '../../insuranceSchema.ts';
 import { findInsurer } from '../../reference/insurers.ts';
 import type { ExchangeRate, PolicyBooking } from '../insurancePort.ts';
-import { readPlanKey, samplePlan } from './samplePlans.ts';
+import { buildSamplePlan, readPlanKey } from './samplePlans.ts';
 import { isDeclinedAtIssue } from './underwriting.ts';
 
 const TABLES = { holds: 'sample_applications', tickets: 'sample_policies', place: 'position' } as const;
@@ -16,7 +16,7 @@ type Application = Selectable<SampleApplicationsTable>;
 type Policy = Selectable<SamplePoliciesTable>;
 
 /** An application holds the price of its creation. */
-export function samplePolicyBookings(
+export function createPolicyBookings(
   owner: SampleBookOwner & { rate: (now: Date) => ExchangeRate },
 ): BookingPort<PolicyBooking> {
   const { rate, secretSeed } = owner;
@@ -28,7 +28,7 @@ export function samplePolicyBookings(
 
     async quote({ planKey, query }, now) {
       const named = readPlanKey(planKey);
-      const plan = named && samplePlan(named.insurer, named.capEur, query, { now, rate: rate(now) });
+      const plan = named && buildSamplePlan(named.insurer, named.capEur, query, { now, rate: rate(now) });
       if (plan?.key !== planKey) return null;
       return {
         terms: { plan },
@@ -51,7 +51,7 @@ export function samplePolicyBookings(
         client_ref: clientRef,
         position,
         // `SMN-1405-4821390788`: insurer, Jalali year, serial of this installation.
-        policy_number: `${prefix}-${year}-${sampleSerial(secretSeed, 'policy', clientRef, String(position))}`,
+        policy_number: `${prefix}-${year}-${buildSampleSerial(secretSeed, 'policy', clientRef, String(position))}`,
         insured_name: latinName,
         passport_number: passportNumber,
         start_day: query.startDay,

@@ -11,7 +11,7 @@ const STEPS = 4;
 const STEP = 10_000;
 
 /** Adds a deterministic daily movement to the shop's dated table. */
-export function sampleRate(now: Date): ExchangeRate {
+export function getSampleRate(now: Date): ExchangeRate {
   const today = toTehranDay(now);
   const isPublished = now >= toTehranInstant(today, PUBLISHED_AT);
   const day = isPublished ? today : addDays(today, -1);

@@ -1,15 +1,15 @@
 import type { ZoneCode } from '../../../../../shared/insurance/zones.ts';
 import { findInsurer } from '../../reference/insurers.ts';
-import { sampleRate } from './exchangeRate.ts';
+import { getSampleRate } from './exchangeRate.ts';
 import { QUOTE_TABLE } from './quoteTable.fixture.ts';
-import { samplePlan } from './samplePlans.ts';
+import { buildSamplePlan } from './samplePlans.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const START = '2026-12-24';
 const rows = QUOTE_TABLE.trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
-const birthAt = (age: number) => `${2026 - age}-06-01`;
+const toBirthDay = (age: number) => `${2026 - age}-06-01`;
 
 function plan(
   slug: string,
@@ -21,8 +21,8 @@ function plan(
 ) {
   const insurer = findInsurer(slug);
   if (!insurer) throw new Error(slug);
-  const query = { zone, startDay: START, days, birthDays: ages.map(birthAt) };
-  return samplePlan(insurer, capEur, query, {
+  const query = { zone, startDay: START, days, birthDays: ages.map(toBirthDay) };
+  return buildSamplePlan(insurer, capEur, query, {
     now: NOW,
     rate: { rialPerEur, validUntil: '2026-11-22T07:30:00.000Z' },
   });
@@ -66,10 +66,12 @@ describe('quotes of the sample insurers', () => {
 
   it('expires a quote no later than the exchange rate it was made with', () => {
     const insurer = findInsurer('saman');
-    const query = { zone: 'schengen', startDay: START, days: 7, birthDays: [birthAt(30)] } as const;
+    const query = { zone: 'schengen', startDay: START, days: 7, birthDays: [toBirthDay(30)] } as const;
     const at = (now: string) => {
       const instant = new Date(now);
-      return insurer && samplePlan(insurer, 30_000, query, { now: instant, rate: sampleRate(instant) });
+      return (
+        insurer && buildSamplePlan(insurer, 30_000, query, { now: instant, rate: getSampleRate(instant) })
+      );
     };
     expect(at('2026-11-21T07:20:00Z')?.expiresAt).toBe('2026-11-21T07:30:00.000Z');
     expect(at('2026-11-21T07:31:00Z')?.expiresAt).toBe('2026-11-21T08:01:00.000Z');

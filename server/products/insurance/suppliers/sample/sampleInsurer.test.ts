@@ -16,7 +16,7 @@ const INSURED: InsuredPerson[] = [
 
 let rialPerEur = 1_200_000;
 let asked = 0;
-const insurer = () =>
+const createInsurer = () =>
   createSampleInsurer({
     db: world.deps.db,
     clock: world.deps.clock,
@@ -25,27 +25,27 @@ const insurer = () =>
     failEvery: 2,
     rate: (now) => ({ rialPerEur, validUntil: new Date(now.getTime() + 3_600_000).toISOString() }),
   });
-const newRef = () => `ref-${(asked += 1)}`;
+const createRef = () => `ref-${(asked += 1)}`;
 const world = useBookingWorld();
 beforeEach(() => {
   rialPerEur = 1_200_000;
 });
 
 test('holds the current price despite rate changes and returns it again for the same reference', async () => {
-  const supplier = insurer();
-  const clientRef = newRef();
+  const supplier = createInsurer();
+  const clientRef = createRef();
   const first = await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
   rialPerEur = 1_300_000;
   expect(await supplier.hold({ planKey: PLAN, query: QUERY, clientRef })).toEqual(first);
   expect(await supplier.find(clientRef)).toEqual(first);
-  const fresh = await supplier.hold({ planKey: PLAN, query: QUERY, clientRef: newRef() });
+  const fresh = await supplier.hold({ planKey: PLAN, query: QUERY, clientRef: createRef() });
   const total = (answer: typeof first) => (answer.kind === 'held' ? answer.plan.quote.total : 0);
   expect(total(fresh)).toBeGreaterThan(total(first));
 });
 
 test('issues once per reference, also for concurrent requests, and never after the price has expired', async () => {
-  const supplier = insurer();
-  const clientRef = newRef();
+  const supplier = createInsurer();
+  const clientRef = createRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
   const [one, two] = await Promise.all([
     supplier.issue({ clientRef, travellers: INSURED }),
@@ -53,7 +53,7 @@ test('issues once per reference, also for concurrent requests, and never after t
   ]);
   expect(one).toEqual(two);
   expect(one).toMatchObject({ kind: 'issued', tickets: [{ position: 1 }, { position: 2 }] });
-  const late = newRef();
+  const late = createRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef: late });
   world.pass(16);
   expect(await supplier.issue({ clientRef: late, travellers: INSURED })).toEqual({ kind: 'rejected' });
@@ -61,24 +61,24 @@ test('issues once per reference, also for concurrent requests, and never after t
 });
 
 test('rejects some travellers at once and declines others at issue; the rest are insured', async () => {
-  const supplier = insurer();
+  const supplier = createInsurer();
   const [sara, reza] = INSURED as [InsuredPerson, InsuredPerson];
   expect(await supplier.screen(PLAN, [sara, { ...reza, passportNumber: 'B12345000' }])).toEqual([2]);
-  const clientRef = newRef();
+  const clientRef = createRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
   const declined = { ...reza, passportNumber: 'B12345999' };
   expect(await supplier.issue({ clientRef, travellers: [sara, declined] })).toMatchObject({
     kind: 'partly',
     tickets: [{ position: 1 }],
   });
-  const nobody = newRef();
+  const nobody = createRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef: nobody });
   expect(await supplier.issue({ clientRef: nobody, travellers: [declined] })).toEqual({ kind: 'rejected' });
 });
 
 test('cancels policies one by one and changes their start day once for each day', async () => {
-  const supplier = insurer();
-  const clientRef = newRef();
+  const supplier = createInsurer();
+  const clientRef = createRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });
   await supplier.issue({ clientRef, travellers: INSURED });
   const change = { clientRef, positions: [1, 2], startDay: '2027-01-10' };
@@ -91,11 +91,11 @@ test('cancels policies one by one and changes their start day once for each day'
     kind: 'rejected',
   });
   expect(await supplier.cancel(clientRef)).toBe('cancelled');
-  expect(await supplier.cancel(newRef())).toBe('rejected');
+  expect(await supplier.cancel(createRef())).toBe('rejected');
 });
 
 test('one insurer may fail while the others respond', async () => {
-  const supplier = insurer();
+  const supplier = createInsurer();
   const ask = () => Promise.all(supplier.quotes(QUERY, new AbortController().signal));
   expect((await ask()).every(({ status }) => status === 'answered')).toBe(true);
   expect((await ask()).map(({ status }) => status)).toEqual([

@@ -1,10 +1,10 @@
-import { sampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
+import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { findInsurer, INSURERS, toShownInsurer } from '../../reference/insurers.ts';
 import type { ExchangeRate, InsuranceSupplier } from '../insurancePort.ts';
-import { samplePolicyBookings } from './applications.ts';
-import { sampleRate } from './exchangeRate.ts';
+import { createPolicyBookings } from './applications.ts';
+import { getSampleRate } from './exchangeRate.ts';
 import { changeStartDay } from './policies.ts';
-import { listSamplePlans, readPlanKey, SAMPLE_INSURER, samplePlan } from './samplePlans.ts';
+import { buildSamplePlan, listSamplePlans, readPlanKey, SAMPLE_INSURER } from './samplePlans.ts';
 import { listRefused } from './underwriting.ts';
 
 export interface SampleInsurerOptions extends SampleOptions {
@@ -22,12 +22,12 @@ const FAILING = findInsurer('novin')!;
  */
 export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
-  const { rate = sampleRate } = options;
-  const askInsurers = sampleSources(INSURERS, { failing: FAILING, delaysMs, failEvery });
+  const { rate = getSampleRate } = options;
+  const askInsurers = createSampleSources(INSURERS, { failing: FAILING, delaysMs, failEvery });
 
   return {
     id: ID,
-    ...samplePolicyBookings({ supplier: ID, ...options, rate }),
+    ...createPolicyBookings({ supplier: ID, ...options, rate }),
     sources: [SAMPLE_INSURER],
     insurers: INSURERS.map(toShownInsurer),
     rate,
@@ -48,7 +48,7 @@ export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSup
     async findPlan(planKey, query) {
       const named = readPlanKey(planKey);
       const now = clock();
-      const plan = named && samplePlan(named.insurer, named.capEur, query, { now, rate: rate(now) });
+      const plan = named && buildSamplePlan(named.insurer, named.capEur, query, { now, rate: rate(now) });
       return plan?.key === planKey ? plan : null;
     },
 

@@ -29,7 +29,7 @@ function findZone(capEur: number, destination: ZoneCode): ZoneCode | undefined {
   return listCoveringZones(destination).find((zone) => BASE_CENTS[capEur]?.[zone] !== undefined);
 }
 
-export function samplePlan(
+export function buildSamplePlan(
   insurer: InsurerRecord,
   capEur: number,
   query: InsuranceQuery,
@@ -66,7 +66,7 @@ export function listSamplePlans(
   query: InsuranceQuery,
   at: { now: Date; rate: ExchangeRate },
 ): PlanOffer[] {
-  return insurer.caps.flatMap((capEur) => samplePlan(insurer, capEur, query, at) ?? []);
+  return insurer.caps.flatMap((capEur) => buildSamplePlan(insurer, capEur, query, at) ?? []);
 }
 
 export function readPlanKey(key: string): { insurer: InsurerRecord; capEur: number } | null {
