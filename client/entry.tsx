@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Document } from './app/Document.tsx';
 import { LateData, type LateValue } from './app/lateData.ts';
 import { createDataStrategy } from './app/pageRequest.ts';
-import { toRouteObjects } from './app/routeObjects.tsx';
+import { toRouteObjects } from './app/toRouteObjects.tsx';
 import type { Site } from './app/site.ts';
 import { reportError } from './shell/handleCaughtError.ts';
 import { hideMarketingParams } from './shell/hideMarketingParams.ts';

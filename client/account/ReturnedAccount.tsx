@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { AccountPanel } from './AccountPanel.tsx';
-import { getProviderName } from './providerName.ts';
+import { getProviderName } from './getProviderName.ts';
 
 /** Asks the visitor to confirm the account. Another site can open this page, so only the button signs in. */
 export function ReturnedAccount({ provider, name, email, current }: ReturnedView) {

@@ -7,7 +7,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { EntryTabs } from './EntryTabs.tsx';
-import { getProviderName } from './providerName.ts';
+import { getProviderName } from './getProviderName.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { SignInFields } from './SignInFields.tsx';
 

@@ -1,5 +1,5 @@
 import { Helmet } from 'react-helmet-async';
-import { toHeadText } from './headText.ts';
+import { toHeadText } from './toHeadText.ts';
 import { serializeJsonLd, type JsonLdNode } from './jsonLd.ts';
 import { useSite } from './site.ts';
 

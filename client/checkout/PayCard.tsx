@@ -6,7 +6,7 @@ import { TitledCard } from '../ui/TitledCard.tsx';
 import { Check } from '../ui/Check.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
 import { Price } from '../ui/Price.tsx';
-import { buildInvoiceRows } from '../orders/invoiceRows.ts';
+import { buildInvoiceRows } from '../orders/buildInvoiceRows.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { ChoiceProblem } from './ChoiceProblem.tsx';
 import * as checkout from './Checkout.styles.ts';

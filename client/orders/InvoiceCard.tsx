@@ -6,8 +6,8 @@ import { spellRial } from '../../shared/persian/moneyWords.ts';
 import { useSite } from '../app/site.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
-import { formatCard } from './cardText.ts';
-import { buildInvoiceRows } from './invoiceRows.ts';
+import { formatCard } from './formatCard.ts';
+import { buildInvoiceRows } from './buildInvoiceRows.ts';
 import * as styles from './InvoiceCard.styles.ts';
 import { body } from './orderCard.styles.ts';
 

@@ -4,7 +4,7 @@ import { buildTrackingUrl } from '../../shared/paths.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { LockedBanner, OrderLink } from './LockedBanner.tsx';
-import { buildOfflineMark } from './offlineMark.ts';
+import { buildOfflineMark } from './buildOfflineMark.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { page } from './orderPage.styles.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '../../shared/orders/orderView.ts';
-import { formatSchedule } from '../../shared/orders/scheduleText.ts';
+import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
 import { Alert } from '../ui/Alert.tsx';
 
 export function ScheduleNotice({ order }: { order: Pick<OrderView, 'scheduleChanges' | 'trip'> }) {

@@ -1,4 +1,4 @@
-import { runWhenIdle } from '../ui/whenIdle.ts';
+import { runWhenIdle } from '../ui/runWhenIdle.ts';
 import type { Cancel } from './clock.ts';
 
 export interface LinkPreloadOptions {

@@ -1,6 +1,6 @@
 import type { DataRouter, RouteObject } from 'react-router';
 import { rememberTyping } from './chunkErrors.ts';
-import { runWhenIdle } from '../ui/whenIdle.ts';
+import { runWhenIdle } from '../ui/runWhenIdle.ts';
 import { reportError } from './handleCaughtError.ts';
 import { provideRouter } from './routerState.ts';
 import type { SessionUser } from './sessionStore.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getAvatarText } from '../shell/avatarText.ts';
+import { getAvatarText } from '../shell/getAvatarText.ts';
 import { avatar } from './Avatar.styles.ts';
 
 interface AvatarProps {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { runAfterNextFrame } from './afterFrame.ts';
+import { runAfterNextFrame } from './runAfterFrame.ts';
 
 /**
  * Returns the value of the previous frame, so that slow parts do not delay the answer to a press. Skips

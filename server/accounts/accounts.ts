@@ -6,11 +6,11 @@ import { CmsError, toPublicBody } from '../cms/client/cmsError.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import { CircuitBreaker } from '../upstream/CircuitBreaker.ts';
-import { toAuthProblem } from './authProblem.ts';
 import type { Credentials } from './credentials.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
 import { readUser, type SessionUser } from './sessionUser.ts';
+import { toAuthProblem } from './toAuthProblem.ts';
 
 export interface SignedIn {
   sessionId: string;

@@ -8,7 +8,7 @@ import { auditInBatches } from '../orders/payments/auditBooks.ts';
 import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
 import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
 import { listModules } from '../products/products.ts';
-import { addDiscount } from './discountAdd.ts';
+import { addDiscount } from './addDiscount.ts';
 import { endSessions } from './endSessions.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 

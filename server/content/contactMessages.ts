@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toJalaliText } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
-import { runOnce } from '../db/once.ts';
 import { enqueue } from '../db/outbox.ts';
+import { runOnce } from '../db/runOnce.ts';
 import { withTransaction, type Tx } from '../db/transaction.ts';
 import { buildUuidV7 } from '../db/uuid.ts';
 import type { Services } from '../services.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { loadSecret } from './loadSecret.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { openDatabase, type Database } from './openDatabase.ts';
-import { loadSecret } from './secretFor.ts';
 import { findBrokenUnique, withTransaction } from './transaction.ts';
 
 const run = promisify(execFile);

@@ -164,7 +164,7 @@ export interface OutboxTable {
   result: string | null;
 }
 
-/** For requests without a natural key (once.ts). */
+/** For requests without a natural key (runOnce.ts). */
 export interface IdempotencyKeysTable {
   scope: string;
   key: string;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
-import { toLoggedPath } from './loggedPath.ts';
+import { toLoggedPath } from './toLoggedPath.ts';
 
 /** Durations in milliseconds. */
 export function createAccessLog(log: Log): RequestHandler {

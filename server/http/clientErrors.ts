@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { HttpError } from './httpErrors.ts';
-import { toLoggedPath } from './loggedPath.ts';
+import { toLoggedPath } from './toLoggedPath.ts';
 
 const ADDRESS = '/api/client-errors';
 const LIMIT = '4kb';

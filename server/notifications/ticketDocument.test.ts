@@ -3,7 +3,7 @@ import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
-import { countSmsSegments } from './smsSegments.ts';
+import { countSmsSegments } from './countSmsSegments.ts';
 import { buildTicketDocument } from './ticketDocument.ts';
 
 const world = useBookingWorld();

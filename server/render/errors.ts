@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { PayloadHead } from '../../client/app/pageRequest.ts';
 import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
 import { HttpError, noRoute } from '../http/httpErrors.ts';
-import { toLoggedPath } from '../http/loggedPath.ts';
+import { toLoggedPath } from '../http/toLoggedPath.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import { renderLastResort } from './documentHandler.tsx';

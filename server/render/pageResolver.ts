@@ -11,7 +11,7 @@ import { HttpError, noRoute, Redirect } from '../http/httpErrors.ts';
 import { parseQuery, QueryTooLarge } from '../http/queryParser.ts';
 import type { Log } from '../log.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
-import { listOtherSpellings } from './otherSpellings.ts';
+import { listOtherSpellings } from './listOtherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
 import { compileRoutes } from './routeTable.ts';
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { toRouteObjects } from '../../client/app/routeObjects.tsx';
+import { toRouteObjects } from '../../client/app/toRouteObjects.tsx';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { compileRoutes } from './routeTable.ts';
 

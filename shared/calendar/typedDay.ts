@@ -1,9 +1,9 @@
 import { toPersianDigits } from '../persian/digits.ts';
 import { toLatinLayout, toPersianLayout } from '../persian/keyboardLayout.ts';
-import { tokenizeDay } from './dayWords.ts';
 import { formatDayMonth, formatDayNumeric, getWeekdayName, JALALI_MONTHS } from './format.ts';
 import { addDays, getJalaliMonthLength, getWeekday, isIsoDay, toGregorian, toJalali } from './jalali.ts';
 import { parseDay } from './parseDay.ts';
+import { tokenizeDay } from './tokenizeDay.ts';
 
 export type TypedDay = { day: string } | { problem: string };
 

@@ -1,4 +1,4 @@
-import { formatCounterTime } from '../orders/counterText.ts';
+import { formatCounterTime } from '../orders/formatCounterTime.ts';
 import { calculateArriveBy, getAirportRules } from './arriveBy.ts';
 import { formatArriveBy } from './connectionTexts.ts';
 import type { FlightSegment } from './offer.ts';

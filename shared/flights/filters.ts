@@ -11,8 +11,8 @@ import { formatToman, toToman } from '../money.ts';
 import { toPersianDigits } from '../persian/digits.ts';
 import { countStops } from './connections.ts';
 import { formatStopLimit } from './connectionTexts.ts';
+import { getPenaltyNow } from './getPenaltyNow.ts';
 import type { FlightOffer } from './offer.ts';
-import { getPenaltyNow } from './penaltyNow.ts';
 import { calculateSuggestion } from './suggestion.ts';
 
 type FlightList = ListRules<FlightOffer>;

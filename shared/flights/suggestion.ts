@@ -1,6 +1,6 @@
 import type { Rial } from '../money.ts';
+import { getPenaltyNow } from './getPenaltyNow.ts';
 import type { FlightOffer } from './offer.ts';
-import { getPenaltyNow } from './penaltyNow.ts';
 
 const SUGGESTION_WEIGHTS = { price: 70, refund: 30 } as const;
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { findRoomyBus } from './roomyBus.ts';
+import { findRoomyBus } from './findRoomyBus.ts';
 import { goToBank, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage, watchShifts } from './watchedPage.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { openVisitor, toDayAhead } from './everyState.ts';
+import { findRoomyBus } from './findRoomyBus.ts';
 import { findOverlaps } from './pageRules.ts';
-import { findRoomyBus } from './roomyBus.ts';
 import { payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
 import { openSettled } from './settled.ts';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { listAxeProblems } from './axeAudit.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { toDayAhead } from './everyState.ts';
-import { findRoomyBus } from './roomyBus.ts';
+import { findRoomyBus } from './findRoomyBus.ts';
 import { openSettled } from './settled.ts';
 import { AT_ONCE, useShopInBrowser } from './shopInBrowser.ts';
 

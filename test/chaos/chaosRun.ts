@@ -5,9 +5,9 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { armCrashPoints, runBuyer, type ScriptFigures, type Told } from './buyerScript.ts';
-import { wrapGateway, type GatewayChaos } from './faultyGateway.ts';
-import { injectFaults, type SupplierChaos } from './faultySupplier.ts';
+import { injectFaults, type SupplierChaos } from './injectFaults.ts';
 import { createRandom } from './random.ts';
+import { wrapGateway, type GatewayChaos } from './wrapGateway.ts';
 
 /** The guard that is removed, to prove that the run detects its absence. */
 export type Control = 'none' | 'seats' | 'callbacks' | 'sweeper';

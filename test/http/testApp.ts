@@ -16,7 +16,7 @@ import type { Services } from '../../server/services.ts';
 import { PRODUCT_NAMES } from '../../shared/productNames.ts';
 import { CROWD_LIMITS } from '../fakes/crowdLimits.ts';
 import { MIGRATED_DATABASE } from '../fakes/migratedDatabase.ts';
-import { fakeBuildStats } from './anyBuildStats.ts';
+import { fakeBuildStats } from './fakeBuildStats.ts';
 
 /** The public address of the shop in tests; never the host that supertest uses. */
 export const PUBLIC_URL = 'https://rahsepar.test';

@@ -1,6 +1,6 @@
 import { migrate } from '../../server/db/migrate.ts';
-import { runOnce } from '../../server/db/once.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
+import { runOnce } from '../../server/db/runOnce.ts';
 import { withTransaction } from '../../server/db/transaction.ts';
 import { createRateLimits } from '../../server/http/rateLimit.ts';
 import { createLog } from '../../server/log.ts';

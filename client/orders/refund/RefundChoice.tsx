@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { describeControl, FieldGroup, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatCard } from '../cardText.ts';
+import { formatCard } from '../formatCard.ts';
 import { body } from '../orderCard.styles.ts';
 
 type ChooseData = Extract<RefundPageData, { view: 'choose' }>;

@@ -11,7 +11,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { formatCard } from '../cardText.ts';
+import { formatCard } from '../formatCard.ts';
 import { body } from '../orderCard.styles.ts';
 
 /** The amounts, the time until which they are valid, and the one button that cancels. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getRouterState } from '../../shell/routerState.ts';
-import { runAfterNextFrame } from '../afterFrame.ts';
+import { runAfterNextFrame } from '../runAfterFrame.ts';
 
 export interface OptimisticQuery {
   /** Query of the page's address with its question mark, or empty. */

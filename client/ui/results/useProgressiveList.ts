@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
-import { runAfterFrame } from '../afterFrame.ts';
-import { runWhenIdle } from '../whenIdle.ts';
+import { runAfterFrame } from '../runAfterFrame.ts';
+import { runWhenIdle } from '../runWhenIdle.ts';
 
 /** Cards that render in the frame of a press: each costs an old phone 9 ms. */
 const AT_ONCE = 1;

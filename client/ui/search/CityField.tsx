@@ -50,12 +50,10 @@ export function CityField({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(0);
-  const forgiving = useFuzzySearch(open);
-  const groups = open
-    ? buildOptionGroups(forgiving, cities, typing ? value : null, onRecent !== undefined)
-    : [];
+  const fuzzy = useFuzzySearch(open);
+  const groups = open ? buildOptionGroups(fuzzy, cities, typing ? value : null, onRecent !== undefined) : [];
   const matches = groups.flatMap(({ options }) => options);
-  const city = findCity(cities, value) ?? forgiving?.meantCity(cities, value);
+  const city = findCity(cities, value) ?? fuzzy?.meantCity(cities, value);
   const airport = city?.airports[0];
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -205,13 +203,13 @@ const toCityOption = (city: SearchCity): Option => ({ key: city.slug, city });
  * loaded, exact names match only.
  */
 function buildOptionGroups(
-  forgiving: ReturnType<typeof useFuzzySearch>,
+  fuzzy: ReturnType<typeof useFuzzySearch>,
   cities: readonly SearchCity[],
   typed: string | null,
   withRecent: boolean,
 ): OptionGroup[] {
   if (typed === null || typed.trim() === '') {
-    const recent = (withRecent && forgiving?.recentSearches()) || [];
+    const recent = (withRecent && fuzzy?.recentSearches()) || [];
     return [
       {
         title: 'جست‌وجوهای اخیر',
@@ -221,6 +219,6 @@ function buildOptionGroups(
     ].filter(({ options }) => options.length > 0);
   }
   const inFull = findCity(cities, typed);
-  const found = forgiving?.matchCities(cities, typed) ?? (inFull ? [inFull] : cities.slice(0, AT_FIRST));
+  const found = fuzzy?.matchCities(cities, typed) ?? (inFull ? [inFull] : cities.slice(0, AT_FIRST));
   return [{ options: found.map(toCityOption) }];
 }

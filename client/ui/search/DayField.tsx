@@ -48,8 +48,8 @@ export function DayField({
   const [isCalendarLost, setIsCalendarLost] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(false);
-  const forgiving = useFuzzySearch(open);
-  const read = forgiving?.readTypedDay(typed, firstDay) ?? { day: parseDay(typed) };
+  const fuzzy = useFuzzySearch(open);
+  const read = fuzzy?.readTypedDay(typed, firstDay) ?? { day: parseDay(typed) };
   const day = 'day' in read ? read.day : null;
   const reason = left && typed.trim() !== '' && 'problem' in read ? read.problem : undefined;
 

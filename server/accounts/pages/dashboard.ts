@@ -19,7 +19,7 @@ import type { SignedIn } from '../accounts.ts';
 import { takeSessionAttempt } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
 import { claimOrders } from '../claimOrders.ts';
-import { getDeviceName } from '../deviceName.ts';
+import { getDeviceName } from '../getDeviceName.ts';
 import { findGuestOrders } from '../guestOrders.ts';
 import { deleteMyData } from '../myData.ts';
 import { listPassengers, removePassenger, savePassenger } from '../savedPassengers.ts';

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { requestUpstream, type UpstreamResponse } from '../../upstream/request.ts';
 import { UpstreamError } from '../../upstream/UpstreamError.ts';
 import type { CmsEnv } from '../cmsEnv.ts';
+import { buildContentQuery, type ContentRequest } from './buildContentQuery.ts';
 import { buildUnknownError, CmsError } from './cmsError.ts';
-import { buildContentQuery, type ContentRequest } from './contentQuery.ts';
 import { flattenRecord } from './flattenRecord.ts';
 
 export interface CmsCall {

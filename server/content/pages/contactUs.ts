@@ -1,4 +1,4 @@
-import { getAnswerTime } from '../../../shared/content/answerTime.ts';
+import { getAnswerTime } from '../../../shared/content/getAnswerTime.ts';
 import { CONTACT_TOPICS, type ContactView } from '../../../shared/content/infoView.ts';
 import {
   accept,

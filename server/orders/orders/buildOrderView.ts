@@ -25,7 +25,7 @@ import type {
   TicketsTable,
 } from '../../db/schema.ts';
 import type { Product } from '../../products/product.ts';
-import { findLetter } from '../notices/findLetter.ts';
+import { findLetter } from '../notifications/findLetter.ts';
 import { calculateMissingPrice, listMissingTickets } from '../tickets/missingTickets.ts';
 import { getTicketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
 import { getPartChoiceEnd } from './endTrips.ts';

@@ -3,7 +3,7 @@ import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
-import { renderNotification } from '../notices/renderNotification.ts';
+import { renderNotification } from '../notifications/renderNotification.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { disruptOrder } from './disruptOrder.ts';

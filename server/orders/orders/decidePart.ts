@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel } from '../holds/endHold.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { postSale } from '../payments/ledger.ts';
 import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder, refundShare } from '../refunds/requestRefund.ts';

@@ -1,7 +1,7 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
 import { addNote, applyEvent, lockOrder, type Order } from './orderStore.ts';
 import { findDisruptions, readNamedLegs } from './waivedLegs.ts';

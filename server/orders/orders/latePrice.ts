@@ -2,7 +2,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { OrderItem, ReservationAnswer } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endHold } from '../holds/endHold.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { applyEvent, lockOrder, updateOrder, type Order } from './orderStore.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { addNote, toOrderItem, type Order } from './orderStore.ts';
 
 const CHANGED = 'scheduleChanged';

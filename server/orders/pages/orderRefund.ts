@@ -12,7 +12,7 @@ import { notFound, redirect, Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
-import { toTrackedOrder } from '../orders/trackedOrder.ts';
+import { toTrackedOrder } from '../orders/toTrackedOrder.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { findQuote } from '../refunds/findQuote.ts';
 import { processRefundRequest } from '../refunds/processRefundRequest.ts';

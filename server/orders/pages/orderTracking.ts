@@ -10,7 +10,7 @@ import { readText } from '../../http/queryParser.ts';
 import { refundAttempt, takeAttempt, toAddressKey, type LimitedAttempt } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
 import { findByReference } from '../holds/findByReference.ts';
-import { toTrackedOrder } from '../orders/trackedOrder.ts';
+import { toTrackedOrder } from '../orders/toTrackedOrder.ts';
 import { createTrackingKey } from '../orders/trackingKey.ts';
 import { checkTicket } from '../tickets/checkTicket.ts';
 import { openOrder, type OpenedOrder } from './orderAccess.ts';

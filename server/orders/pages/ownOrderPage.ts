@@ -6,7 +6,7 @@ import { readText } from '../../http/queryParser.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { buildTicketCodes } from '../tickets/ticketCode.ts';
-import { showForeignOrder } from './foreignOrder.ts';
+import { showForeignOrder } from './showForeignOrder.ts';
 
 /** Shows everything to the buyer's browser only; others get the link to the tracking. */
 export function createOwnOrderPage<Order extends OrderView, Further extends { departed: boolean }>(

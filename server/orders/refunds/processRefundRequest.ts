@@ -6,7 +6,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { applyEvent, lockOrder, toOrderItem, type EventMeta, type Order } from '../orders/orderStore.ts';
 import { postReturn } from '../payments/ledger.ts';
 import { TIMINGS } from '../timings.ts';

@@ -6,7 +6,7 @@ import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { createId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
 import { REFUND_DAYS } from '../timings.ts';
 

@@ -2,7 +2,7 @@ import type { RefundView } from '../../../shared/orders/orderView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
 import { postRefund } from '../payments/ledger.ts';
 import { toPaymentAttempt } from '../payments/toPaymentAttempt.ts';

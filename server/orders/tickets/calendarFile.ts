@@ -3,7 +3,7 @@ import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
 import { noRoute } from '../../http/httpErrors.ts';
 import type { Services } from '../../services.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
-import { buildCalendar } from './calendarEvent.ts';
+import { buildCalendar } from './buildCalendar.ts';
 
 export function createCalendarRouter(services: Services): Router {
   const router = Router();

@@ -7,7 +7,7 @@ import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';
 import { setHold } from '../holds/finalizeHold.ts';
 import { abandonRetake, retakeSeats } from '../holds/retakeSeats.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { findTravellers, selectHold } from '../orders/orderRows.ts';
 import { applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { postSale } from '../payments/ledger.ts';

@@ -1,6 +1,6 @@
 import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueNotification } from '../notices/enqueueNotification.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 
 const APART_MS = 2 * 60_000;
 

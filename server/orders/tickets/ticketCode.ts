@@ -3,7 +3,7 @@ import type { OrderTicket, OrderTraveller, OrderView } from '../../../shared/ord
 import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
-import { buildTicketQr } from './ticketQr.ts';
+import { buildTicketQr } from './buildTicketQr.ts';
 
 type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
 

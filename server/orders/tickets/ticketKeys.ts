@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { loadSecret } from '../../db/loadSecret.ts';
 import type { Schema } from '../../db/schema.ts';
-import { loadSecret } from '../../db/secretFor.ts';
 import type { TicketKey } from './ticketSignature.ts';
 
 /** `ticket`, `ticket-2` */

@@ -1,6 +1,5 @@
 import type { Log } from '../../log.ts';
 import { GatewayHealth } from '../gatewayHealth.ts';
-import { postToGateway, toMaskedPan } from '../gatewayPost.ts';
 import type {
   PaymentAttempt,
   PaymentGateway,
@@ -9,6 +8,7 @@ import type {
   RefundAnswer,
   RefundRequest,
 } from '../port.ts';
+import { postToGateway, toMaskedPan } from '../postToGateway.ts';
 import {
   authoritySchema,
   CONFIGURATION_CODES,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Rial } from '../../../shared/money.ts';
 import type { Log } from '../../log.ts';
-import { postToGateway } from '../gatewayPost.ts';
 import type { RefundAnswer } from '../port.ts';
+import { postToGateway } from '../postToGateway.ts';
 import type { RefundBook } from '../refundBook.ts';
 
 export const ZARINPAL_PANEL_URL = 'https://next.zarinpal.com/api/v4/graphql/';

@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts';
 import { GatewayHealth } from '../gatewayHealth.ts';
-import { postToGateway, toMaskedPan } from '../gatewayPost.ts';
 import type { PaymentAttempt, PaymentGateway, PaymentOutcome, PaymentStatus } from '../port.ts';
+import { postToGateway, toMaskedPan } from '../postToGateway.ts';
 import { ZIBAL_TEST_MERCHANT } from '../saleRules.ts';
 import {
   answerSchema,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openVisitor, toDayAhead, type Walk } from '../everyState.ts';
-import { findRoomyBus } from '../roomyBus.ts';
+import { findRoomyBus } from '../findRoomyBus.ts';
 import { openSettled, waitForPage } from '../settled.ts';
 import { clickNext, goToBank, LONG, MOBILE, payAtBank } from './checkout.ts';
 

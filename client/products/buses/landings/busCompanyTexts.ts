@@ -5,7 +5,7 @@ import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import type { Site } from '../../../app/site.ts';
-import { buildLinks } from '../../../ui/landing/linksTo.ts';
+import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { BUS_STEP } from './busRouteNames.ts';

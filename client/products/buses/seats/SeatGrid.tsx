@@ -11,7 +11,7 @@ import { listAllowedGenders, formatSeatLabel, getShownStatus } from '../../../..
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { getNextSeat, type SeatMove } from './nextSeat.ts';
+import { getNextSeat, type SeatMove } from './getNextSeat.ts';
 import * as styles from './SeatGrid.styles.ts';
 import { SEAT_ICONS } from './seatIcons.ts';
 

@@ -1,5 +1,5 @@
 import { ABROAD_RULES, DOMESTIC_RULES } from '../../../../shared/flights/arriveBy.ts';
-import { formatCounterTime } from '../../../../shared/orders/counterText.ts';
+import { formatCounterTime } from '../../../../shared/orders/formatCounterTime.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
 import { buildAirlineUrl, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
@@ -9,7 +9,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import { buildFareNodes } from '../../../app/landingJsonLd.ts';
-import { buildLinks } from '../../../ui/landing/linksTo.ts';
+import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingLink } from '../../../ui/landing/landingTypes.ts';
 

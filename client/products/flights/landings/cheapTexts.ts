@@ -11,7 +11,7 @@ import { formatToman } from '../../../../shared/money.ts';
 import type { Site } from '../../../app/site.ts';
 import { buildCollectionNode } from './charterTexts.ts';
 import { buildFareNodes } from '../../../app/landingJsonLd.ts';
-import { buildLinks } from '../../../ui/landing/linksTo.ts';
+import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 

@@ -11,7 +11,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import { buildAirportNode, buildCityNode, buildFareNodes } from '../../../app/landingJsonLd.ts';
-import { buildLinks } from '../../../ui/landing/linksTo.ts';
+import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 

@@ -1,6 +1,6 @@
 import { buildAirlineUrl, CHEAP_TICKETS, LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
 import { ABROAD_RULES } from '../../../../shared/flights/arriveBy.ts';
-import { formatCounterTime } from '../../../../shared/orders/counterText.ts';
+import { formatCounterTime } from '../../../../shared/orders/formatCounterTime.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import {
   INTERNATIONAL,
@@ -13,7 +13,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import { buildAirportNode, buildCityNode, buildFareNodes } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { buildLinks } from '../../../ui/landing/linksTo.ts';
+import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 

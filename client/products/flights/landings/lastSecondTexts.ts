@@ -14,8 +14,8 @@ import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman, type Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { Site } from '../../../app/site.ts';
-import { buildFlightNodes } from './flightsNodes.ts';
-import { buildLinks } from '../../../ui/landing/linksTo.ts';
+import { buildFlightNodes } from './buildFlightNodes.ts';
+import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 

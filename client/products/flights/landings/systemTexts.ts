@@ -7,8 +7,8 @@ import {
 import type { Site } from '../../../app/site.ts';
 import type { SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { buildCollectionNode } from './charterTexts.ts';
-import { buildFlightNodes } from './flightsNodes.ts';
-import { buildLinks } from '../../../ui/landing/linksTo.ts';
+import { buildFlightNodes } from './buildFlightNodes.ts';
+import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
 

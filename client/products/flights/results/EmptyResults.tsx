@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { buildDayAlertUrl } from '../../../../shared/alerts/dayAlert.ts';
+import { buildDayAlertUrl } from '../../../../shared/alerts/buildDayAlertUrl.ts';
 import { formatDayMonth } from '../../../../shared/calendar/format.ts';
 import type { DayPrices } from '../../../../shared/calendar/dayPrices.ts';
 import { type TripPlan, buildTripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { buildDayAlertUrl } from '../../../../shared/alerts/dayAlert.ts';
+import { buildDayAlertUrl } from '../../../../shared/alerts/buildDayAlertUrl.ts';
 import { NO_VERDICT, type PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../../shared/money.ts';

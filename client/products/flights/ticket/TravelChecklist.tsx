@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../../shared/calendar/format.ts';
 import { toLocalDay, subtractMinutes } from '../../../../shared/calendar/localTime.ts';
-import { formatCounterTime } from '../../../../shared/orders/counterText.ts';
+import { formatCounterTime } from '../../../../shared/orders/formatCounterTime.ts';
 import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
 import { getLegTitle, type TripLeg } from '../../../../shared/orders/orderItemSummary.ts';
 import { buildTrackingUrl } from '../../../../shared/paths.ts';

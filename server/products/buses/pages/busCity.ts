@@ -6,7 +6,7 @@ import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { findOtherCityPage } from '../../soldProduct.ts';
 import { loadBusFareRow, toCityRef } from '../fares/busLowestFares.ts';
-import { loadDepartureHours } from '../fares/departureHours.ts';
+import { loadDepartureHours } from '../fares/loadDepartureHours.ts';
 import { BUS_CITIES, getBusCityPicture, type BusCity } from '../reference/busCities.ts';
 import { toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listBusPairs, listCompanies, type BusPair } from '../reference/busPairs.ts';

@@ -1,5 +1,5 @@
+import { collectLowest } from '../../bookings/collectLowest.ts';
 import { createCompositeSupplier, type SupplierMix } from '../../bookings/compositeSupplier.ts';
-import { collectLowest } from '../../bookings/lowestOfAll.ts';
 import type { BusBooking, BusSupplier } from './busPort.ts';
 
 /** Combines suppliers. Keys of real services begin with the supplier's id and a dot. */

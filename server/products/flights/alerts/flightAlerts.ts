@@ -4,8 +4,8 @@ import { isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { buildCriteriaUrl, buildFoundUrl } from './alertUrls.ts';
-import { findSeatOnBoard } from './seatOnBoard.ts';
-import { loadSeenFares } from './seenFares.ts';
+import { findSeatOnBoard } from './findSeatOnBoard.ts';
+import { loadSeenFares } from './loadSeenFares.ts';
 
 const DOMESTIC = new Set(listFlownRoutes().map(({ from, to }) => `${from} ${to}`));
 const CITIES_WITH_FLIGHTS = new Set(listFlownRoutes().map(({ from }) => from));

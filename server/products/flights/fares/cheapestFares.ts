@@ -8,7 +8,7 @@ import type { Rial } from '../../../../shared/money.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isHoliday } from '../../../reference/calendarFactors.ts';
 import { CITIES, toCityName } from '../../../reference/cities.ts';
-import { getRouteTimes } from '../landings/routeTimes.ts';
+import { getRouteTimes } from '../landings/getRouteTimes.ts';
 
 type Db = Kysely<Schema>;
 

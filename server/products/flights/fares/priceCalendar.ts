@@ -4,7 +4,7 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import { FareCache, pickPricesAround } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { judgePrice } from './priceVerdict.ts';
+import { judgePrice } from './judgePrice.ts';
 
 const NEAREST_REACH = 10;
 const VERDICT_DAYS = 60;

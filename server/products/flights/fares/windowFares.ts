@@ -4,8 +4,8 @@ import type { FareRow } from '../../../../shared/landings/landingRows.ts';
 import { toCityName } from '../../../reference/cities.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { findCheapestDay } from '../../dayPrices.ts';
+import { getRouteTimes } from '../landings/getRouteTimes.ts';
 import { findRoute } from '../landings/routeFacts.ts';
-import { getRouteTimes } from '../landings/routeTimes.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 
 const FRESH_MS = 10 * 60_000;

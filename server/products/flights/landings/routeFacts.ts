@@ -12,7 +12,7 @@ import {
 } from '../reference/abroadRoutes.ts';
 import { findAirline } from '../reference/airlines.ts';
 import { DOMESTIC_PAIRS, isDomesticPair } from '../reference/domesticPairs.ts';
-import { getRouteTimes } from './routeTimes.ts';
+import { getRouteTimes } from './getRouteTimes.ts';
 
 /** Null when nothing flies there. Accepts a city to itself; its search is refused with a message. */
 export function findRoute(slug: string): RouteView | null {

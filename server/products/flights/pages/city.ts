@@ -12,8 +12,8 @@ import type { Services } from '../../../services.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { findCheapestOfCity, loadFareMonth } from '../fares/cheapestFares.ts';
 import { listCityRoutes } from '../fares/departureBoard.ts';
-import { listBusySeasons } from '../landings/busySeasons.ts';
 import { findCityByPath } from '../landings/landingSlugs.ts';
+import { listBusySeasons } from '../landings/listBusySeasons.ts';
 import { buildRouteFacts } from '../landings/routeFacts.ts';
 import { getLastDayOnSale } from '../search/searchCities.ts';
 

@@ -25,7 +25,7 @@ import {
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
 import type { PageContext } from '../../../render/page.ts';
-import { canReportChanges } from '../suppliers/reportsChanges.ts';
+import { canReportChanges } from '../suppliers/canReportChanges.ts';
 import { fillPassengers, loadSavedPassengers } from './fillPassengers.ts';
 
 type FlightCheckout = CheckoutOf<FlightOrderView>;

@@ -35,16 +35,16 @@ import { logFailure } from '../../search/logFailure.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { flightFares, judgeDayPrice, loadPricesAround } from '../fares/priceCalendar.ts';
-import { buildAbroadFacts } from '../landings/abroadFacts.ts';
+import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
 import { buildRouteFacts, findRoute, isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
+import { buildTripProgress } from '../search/buildTripProgress.ts';
 import { isForLeg, loadChosenLegs } from '../search/chosenLegs.ts';
 import { readChosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
 import { parseFlightSearch, type ParsedSearch } from '../search/parseFlightSearch.ts';
 import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
-import { buildTripProgress } from '../search/tripProgress.ts';
 
 type Result = PageResult<FlightPageData>;
 

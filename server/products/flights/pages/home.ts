@@ -9,7 +9,7 @@ import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import { loadPopularRoutes } from '../fares/popularRoutes.ts';
+import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
 import { getLastDayOnSale } from '../search/searchCities.ts';

@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { findCheapestOfCity, loadFareMonth } from '../fares/cheapestFares.ts';
 import { buildAbroadForm, findAbroadCityByPath, listAbroadCities } from '../landings/abroadCities.ts';
-import { buildAbroadFacts } from '../landings/abroadFacts.ts';
+import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
 import { buildRouteFacts } from '../landings/routeFacts.ts';
 import { GATEWAY, isOneTicket, listAbroadRoutes, listFlownPairs } from '../reference/abroadRoutes.ts';
 

@@ -4,7 +4,7 @@ import { getCityPicture } from '../../../reference/cityPicture.ts';
 import type { PageContext, ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { isDepartingSoon, loadSoonBoard } from '../fares/cityBoards.ts';
-import { loadUsualFares } from '../fares/usualFares.ts';
+import { loadUsualFares } from '../fares/loadUsualFares.ts';
 import { listBusyRoutes, listCitiesWithFlights } from '../landings/landingCities.ts';
 
 const MOST = 30;

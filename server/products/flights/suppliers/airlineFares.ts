@@ -1,5 +1,5 @@
 import type { Rial } from '../../../../shared/money.ts';
-import { collectLowest } from '../../bookings/lowestOfAll.ts';
+import { collectLowest } from '../../bookings/collectLowest.ts';
 import type { AirlineFares, FlightSupplier } from './port.ts';
 
 export async function fetchAirlineFares(

@@ -1,7 +1,7 @@
 import { buildFlightKey } from '../../../../shared/flights/arrivals.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import { collectLowest } from '../../bookings/collectLowest.ts';
 import { createCompositeSupplier, type SupplierMix } from '../../bookings/compositeSupplier.ts';
-import { collectLowest } from '../../bookings/lowestOfAll.ts';
 import { fetchAirlineFares, joinAirlineFares } from './airlineFares.ts';
 import type { Departure, FlightBooking, FlightSupplier } from './port.ts';
 

@@ -5,8 +5,8 @@ import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import type { DuffelBookingsTable, DuffelState } from './duffelSchema.ts';
 import type { DuffelOffer, DuffelOrder } from './duffelSchemas.ts';
 import { parseScaledAmount } from './exchange.ts';
-import { splitPartyFare } from './partyFare.ts';
 import { matchPassengers } from './readDuffelOffer.ts';
+import { splitPartyFare } from './splitPartyFare.ts';
 
 export type DuffelBooking = Selectable<DuffelBookingsTable>;
 

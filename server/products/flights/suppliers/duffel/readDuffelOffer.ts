@@ -13,7 +13,7 @@ import { joinFlights } from '../joinFlights.ts';
 import { getAircraftName } from '../places.ts';
 import { offerSchema, type DuffelOffer } from './duffelSchemas.ts';
 import { convertToRial, parseScaledAmount, type ExchangeRates } from './exchange.ts';
-import { splitPartyFare } from './partyFare.ts';
+import { splitPartyFare } from './splitPartyFare.ts';
 
 export const DUFFEL = 'duffel';
 

@@ -15,8 +15,8 @@ import {
   parseInventories,
   type Journey,
 } from './journeys.ts';
+import { getBaggage } from './listServiceLines.ts';
 import { buildInitialStock, getSoldShare, type SeatStock } from './seatStock.ts';
-import { getBaggage } from './serviceLines.ts';
 import { isSource, listSellers, type SourceId } from './sources.ts';
 import { buildInventoryId, type Flight } from './timetable.ts';
 

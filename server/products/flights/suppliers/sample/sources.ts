@@ -1,6 +1,6 @@
 import { hashSeed, pickChoice } from '../../../bookings/sample/seededHash.ts';
 import { ALL_AIRLINES } from '../../reference/airlines.ts';
-import type { ServiceLine } from './serviceLines.ts';
+import type { ServiceLine } from './listServiceLines.ts';
 
 /** From the fastest to the slowest. */
 export const SOURCES = ['sample-1', 'sample-2', 'sample-3', 'sample-4', 'sample-5'] as const;

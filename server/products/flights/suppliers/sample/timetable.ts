@@ -4,7 +4,7 @@ import { findAirport } from '../../../../reference/airports.ts';
 import { memoize } from '../../../../upstream/memoize.ts';
 import { listFlownPairs } from '../../reference/abroadRoutes.ts';
 import { toZoneInstant } from '../../reference/zoneTime.ts';
-import { listServiceLines, type ServiceLine } from './serviceLines.ts';
+import { listServiceLines, type ServiceLine } from './listServiceLines.ts';
 
 /** Today included. */
 export const TIMETABLE_DAYS = 180;

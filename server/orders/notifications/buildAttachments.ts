@@ -2,7 +2,7 @@ import type { MailAttachment } from '../../notifications/mailSender.ts';
 import { buildTicketDocument } from '../../notifications/ticketDocument.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
-import { buildCalendar } from '../tickets/calendarEvent.ts';
+import { buildCalendar } from '../tickets/buildCalendar.ts';
 
 /** Built at sending time, so that names and numbers are not copied into the outbox. */
 async function buildTripAttachments(deps: BookingDeps, orderCode: string): Promise<MailAttachment[]> {

@@ -5,7 +5,7 @@ import { ONE_ADULT } from '../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { createLog } from '../log.ts';
 import { savePassengers } from '../orders/orders/savePassengers.ts';
-import { buildNoticeMail } from './noticeMail.ts';
+import { buildNotificationMail } from './notificationMail.ts';
 import { createHttpSmsSender, toLocalId } from './smsSender.ts';
 import { createSmtpSender } from './smtpSender.ts';
 
@@ -109,7 +109,7 @@ test('the log never contains the SMS service key or a mobile number', () => {
 });
 
 test('a mail shows markup as text', () => {
-  const { html } = buildNoticeMail({
+  const { html } = buildNotificationMail({
     to: 'a@b.example',
     subject: '<b>"x"',
     lines: ['<script>1</script>'],

@@ -1,4 +1,4 @@
-import { judgePrice } from './priceVerdict.ts';
+import { judgePrice } from './judgePrice.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000_000);
 

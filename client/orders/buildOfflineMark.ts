@@ -1,5 +1,5 @@
 import { formatDayShort } from '../../shared/calendar/format.ts';
-import { formatSchedule } from '../../shared/orders/scheduleText.ts';
+import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
 
 interface OfflineMark {

@@ -1,5 +1,5 @@
 import { CmsError } from '../cms/client/cmsError.ts';
-import { toAuthProblem } from './authProblem.ts';
+import { toAuthProblem } from './toAuthProblem.ts';
 
 const makeV4Error = (message: string, status = 400) =>
   new CmsError(status, { error: { status, name: 'ValidationError', message, details: {} } }, message);

@@ -1,4 +1,4 @@
-import { loadPopularRoutes } from './popularRoutes.ts';
+import { loadPopularRoutes } from './loadPopularRoutes.ts';
 
 const NOW = new Date('2026-11-21T12:00:00+03:30');
 const MINUTE_MS = 60_000;

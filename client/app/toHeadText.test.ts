@@ -1,4 +1,4 @@
-import { toHeadText } from './headText.ts';
+import { toHeadText } from './toHeadText.ts';
 
 test('a description is one line without direction marks', () => {
   expect(toHeadText(' سفر\n به \u202Eکیش\u2069 ')).toBe('سفر به کیش');

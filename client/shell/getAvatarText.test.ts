@@ -1,4 +1,4 @@
-import { getAvatarText } from './avatarText.ts';
+import { getAvatarText } from './getAvatarText.ts';
 
 test.each([
   ['آرش کمان', 'آک'],

@@ -2,9 +2,9 @@ import { formatDay, formatDayMonth, formatTime } from '../../../shared/calendar/
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
+import { formatSchedule } from '../../../shared/orders/formatSchedule.ts';
 import { getLegTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
-import { formatSchedule } from '../../../shared/orders/scheduleText.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { getProduct } from '../../products/product.ts';

@@ -1,6 +1,6 @@
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { buildNoticeMail } from '../../notifications/noticeMail.ts';
+import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { BookingDeps } from '../deps.ts';
 import { renderNotification, type NotificationCause, type NotificationKind } from './renderNotification.ts';
 
@@ -38,7 +38,7 @@ function buildMail(
     to,
     subject,
     text,
-  } = buildNoticeMail({
+  } = buildNotificationMail({
     to: email,
     subject: notice.subject,
     lines: notice.lines,

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
-import { formatCounterTime } from '../../../shared/orders/counterText.ts';
+import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
 import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';

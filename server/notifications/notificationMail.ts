@@ -1,6 +1,6 @@
 import type { OutgoingMail } from './mailSender.ts';
 
-interface NoticeMail {
+interface NotificationMail {
   to: string;
   subject: string;
   lines: readonly string[];
@@ -15,7 +15,7 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-export function buildNoticeMail({ to, subject, lines, link }: NoticeMail): OutgoingMail {
+export function buildNotificationMail({ to, subject, lines, link }: NotificationMail): OutgoingMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('');
   const html = [
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',

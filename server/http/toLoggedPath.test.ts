@@ -1,4 +1,4 @@
-import { toLoggedPath } from './loggedPath.ts';
+import { toLoggedPath } from './toLoggedPath.ts';
 
 test.each([
   ['/alerts/Ab3-secret', '/alerts/:code'],

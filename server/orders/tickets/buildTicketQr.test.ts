@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { buildTicketQr } from './ticketQr.ts';
+import { buildTicketQr } from './buildTicketQr.ts';
 
 /** Converts the path back into modules. */
 function readModules(path: string, size: number): boolean[][] {

@@ -8,7 +8,7 @@ import {
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
-import { formatCounterTime } from '../../../shared/orders/counterText.ts';
+import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
 import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 

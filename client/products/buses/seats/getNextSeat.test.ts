@@ -1,6 +1,6 @@
 import { buildSmallBus } from '../../../../shared/buses/seatMap.fixture.ts';
 import type { SeatLayout } from '../../../../shared/buses/seatMap.ts';
-import { getNextSeat } from './nextSeat.ts';
+import { getNextSeat } from './getNextSeat.ts';
 
 const layout = buildSmallBus().layout as SeatLayout;
 
