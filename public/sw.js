@@ -119,7 +119,7 @@ async function checkTicket(cache, request, saved) {
   await cache.put(request, new Response(copy, { headers }));
 }
 
-/** What a ticket's page says of its tickets, percent-encoded (client/orders/offlineMark.ts). */
+/** What a ticket's page says of its tickets, percent-encoded (client/orders/buildOfflineMark.ts). */
 function offlineNote(html) {
   return /data-offline-note="([^"]*)"/.exec(html)?.[1];
 }

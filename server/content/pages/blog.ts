@@ -1,10 +1,6 @@
 import { addDays, listDays } from '../../../shared/calendar/jalali.ts';
 import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
-import {
-  buildAuthorUrl as authorPath,
-  buildCategoryUrl as categoryPath,
-  buildPostUrl as postPath,
-} from '../../../shared/content/blogPaths.ts';
+import { buildAuthorUrl, buildCategoryUrl, buildPostUrl } from '../../../shared/content/blogPaths.ts';
 import type {
   BlogAuthorView,
   BlogCategoryView,
@@ -62,7 +58,7 @@ export const blogPost: ServerPage<BlogPostView> = {
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
-    for (const { slug, updatedAt } of value.posts) yield { path: postPath(slug), changed: updatedAt };
+    for (const { slug, updatedAt } of value.posts) yield { path: buildPostUrl(slug), changed: updatedAt };
   },
 };
 
@@ -77,7 +73,7 @@ export const blogAuthor: ServerPage<BlogAuthorView> = {
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
-    for (const { slug } of value.authors) yield { path: authorPath(slug) };
+    for (const { slug } of value.authors) yield { path: buildAuthorUrl(slug) };
   },
 };
 
@@ -95,7 +91,7 @@ export const blogCategory: ServerPage<BlogCategoryView> = {
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
-    for (const { slug } of value.categories) yield { path: categoryPath(slug) };
+    for (const { slug } of value.categories) yield { path: buildCategoryUrl(slug) };
   },
 };
 

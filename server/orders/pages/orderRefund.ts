@@ -6,7 +6,7 @@ import { getFullName } from '../../../shared/orders/orderView.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../../shared/orders/refundPage.ts';
 import { CHOSEN_REASONS, type RefundTicket } from '../../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
-import { buildTrackingUrl, buildRefundUrl as refundUrl } from '../../../shared/paths.ts';
+import { buildRefundUrl, buildTrackingUrl } from '../../../shared/paths.ts';
 import { parseIban } from '../../../shared/payments/iban.ts';
 import { notFound, redirect, Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
@@ -38,7 +38,7 @@ function toRefundOrder({ order, owner, key }: OpenedOrder): RefundOrder {
 }
 
 function buildOwnUrl({ order, owner, key }: OpenedOrder): string {
-  return refundUrl(order.code, owner?.kind === 'buyer' ? null : key);
+  return buildRefundUrl(order.code, owner?.kind === 'buyer' ? null : key);
 }
 
 function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {

@@ -4,7 +4,7 @@ import type { OrderTrackingData, TrackingTold } from '../../../shared/orders/ord
 import { parseOrderReference, type OrderReference } from '../../../shared/orders/orderReference.ts';
 import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
-import { buildRefundUrl, buildTrackingUrl as trackingUrl } from '../../../shared/paths.ts';
+import { buildRefundUrl, buildTrackingUrl } from '../../../shared/paths.ts';
 import { Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import { refundAttempt, takeAttempt, toAddressKey, type LimitedAttempt } from '../../http/rateLimit.ts';
@@ -114,7 +114,7 @@ function show(
     orderKey: key,
     whole: level === 'whole',
     mayChange: owner !== null,
-    againUrl: trackingUrl(code, key),
+    againUrl: buildTrackingUrl(code, key),
     refundUrl: buildRefundUrl(code, key),
   };
 }

@@ -1,6 +1,6 @@
 import { buildBusOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import { BUS_REFUND_RULE } from '../../../shared/buses/refund.ts';
-import { buildBusRefundSteps as stepsOnCard } from '../../../shared/buses/refundSteps.ts';
+import { buildBusRefundSteps } from '../../../shared/buses/refundSteps.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../shared/buses/service.ts';
 import type { HeldTicket } from '../product.ts';
@@ -106,7 +106,7 @@ test('the refund windows on a bus card match those of the resulting order', () =
   for (const hours of [0, 30, 100, 120, 120.9]) {
     const now = new Date(Date.parse('2026-11-21T17:00:00+03:30') + hours * 3_600_000);
     const { offer } = makeItem(['male']);
-    const onCard = stepsOnCard(offer.service, offer.total, now);
+    const onCard = buildBusRefundSteps(offer.service, offer.total, now);
     const ofOrder = product
       .refundSteps(makeItem(['male']), { paidRial: offer.total, boughtAt: null, now })
       .filter(({ past }) => !past);

@@ -3,10 +3,10 @@ import type { FlightOffer } from '../../../shared/flights/offer.ts';
 import { splitPartRefund } from '../../../shared/flights/partRefund.ts';
 import {
   isRefundKnown,
+  listRefundSteps,
   previewRefund,
   settleRefund,
   sumRefundBasis,
-  listRefundSteps as windowsOf,
 } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { findPartyProblemAfter } from '../../../shared/flights/returnRules.ts';
@@ -64,7 +64,7 @@ export function listFlightRefundSteps(
       when: formatRefundWindow(until, only.segment.departsAt, steps.length === 1),
     }));
   }
-  const windows = legs.map((leg) => windowsOf(leg.cancellation, leg.segment.departsAt, now));
+  const windows = legs.map((leg) => listRefundSteps(leg.cancellation, leg.segment.departsAt, now));
   const isOnly = windows.every(({ length }) => length === 1);
   const ends = legs.flatMap((leg, index) =>
     windows[index]!.map(({ endsAt, until }) => ({

@@ -1,4 +1,4 @@
-import { buildBusCityUrl as busCityPath } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
@@ -60,7 +60,7 @@ export const busCity: ServerPage<BusCityData> = {
   addresses({ clock }) {
     const changed = toTehranDay(clock());
     return BUS_CITIES.filter(({ slug }) => listBusPairs(slug).length > 0).map(({ slug }) => ({
-      path: busCityPath(slug),
+      path: buildBusCityUrl(slug),
       changed,
     }));
   },

@@ -1,4 +1,4 @@
-import { buildBusCompanyUrl as busCompanyPath } from '../../../../shared/buses/busPaths.ts';
+import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { ServerPage } from '../../../render/page.ts';
@@ -42,6 +42,6 @@ export const busCompany: ServerPage<BusCompanyData> = {
 
   addresses({ clock }) {
     const changed = toTehranDay(clock());
-    return BUS_COMPANIES.map(({ slug }) => ({ path: busCompanyPath(slug), changed }));
+    return BUS_COMPANIES.map(({ slug }) => ({ path: buildBusCompanyUrl(slug), changed }));
   },
 };

@@ -1,7 +1,4 @@
-import {
-  buildBusCityUrl as busCityPage,
-  buildBusCompanyUrl as busCompanyPage,
-} from '../../../../shared/buses/busPaths.ts';
+import { buildBusCityUrl, buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import { toSearchKey } from '../../../../shared/persian/text.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext } from '../../../render/page.ts';
@@ -15,7 +12,7 @@ export function findBusCityByPath({ params, url }: PageContext): BusCity {
   if (known) return known;
   const meant = typed.length > 60 ? undefined : findBusCity(typed.replaceAll('-', ' '));
   if (!meant) throw notFound(url.pathname);
-  throw redirect(busCityPage(meant.slug), 301);
+  throw redirect(buildBusCityUrl(meant.slug), 301);
 }
 
 export function findBusCompanyByPath({ params, url }: PageContext): BusCompany {
@@ -27,5 +24,5 @@ export function findBusCompanyByPath({ params, url }: PageContext): BusCompany {
     [slug.replaceAll('-', ' '), name].some((spelling) => toSearchKey(spelling) === wanted),
   );
   if (wanted === '' || !meant) throw notFound(url.pathname);
-  throw redirect(busCompanyPage(meant.slug), 301);
+  throw redirect(buildBusCompanyUrl(meant.slug), 301);
 }

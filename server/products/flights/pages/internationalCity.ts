@@ -1,6 +1,6 @@
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import {
-  buildInternationalCityUrl as addressOf,
+  buildInternationalCityUrl,
   type InternationalCityData,
 } from '../../../../shared/flights/internationalView.ts';
 import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
@@ -59,7 +59,7 @@ export const internationalCity: ServerPage<InternationalCityData> = {
 
   addresses({ clock }) {
     const changed = toTehranDay(clock());
-    return listAbroadCities().map(({ slug }) => ({ path: addressOf(slug), changed }));
+    return listAbroadCities().map(({ slug }) => ({ path: buildInternationalCityUrl(slug), changed }));
   },
 };
 
