@@ -100,7 +100,7 @@ export async function createServices(
   const jobs = env.jobs
     ? startJobs(services, {
         always: [...listOrderJobs(services), ...productJobs],
-        seldom: listMaintenanceJobs(services),
+        maintenance: listMaintenanceJobs(services),
       })
     : undefined;
   return {

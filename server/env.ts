@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PRODUCT_NAMES, type ProductName } from '../shared/productNames.ts';
 import { CMS_VARIABLES, readCmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
-import { NOTIFY_VARIABLES, notifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
+import { NOTIFY_VARIABLES, readNotifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
 import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
 import { PAYMENT_VARIABLES, readPaymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
 import { readSupplierEnv, SUPPLIER_VARIABLES, type SupplierEnv } from './products/bookings/supplierEnv.ts';
@@ -125,6 +125,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     cms: readCmsEnv(env),
     payments: readPaymentEnv(env),
     suppliers: readSupplierEnv(env, readOwnSuppliers(env)),
-    notify: notifyEnv(env, { publicUrl, brand: env.BRAND }),
+    notify: readNotifyEnv(env, { publicUrl, brand: env.BRAND }),
   };
 }

@@ -5,7 +5,7 @@ export interface ConnectionLimits {
   headersMs: number;
   requestMs: number;
   keepAliveMs: number;
-  /** Milliseconds without a moved byte during a response. */
+  /** Idle timeout of a response in milliseconds. */
   silentMs: number;
   checkMs: number;
 }

@@ -66,7 +66,7 @@ export interface RouteOnSale {
   fares: readonly Rial[];
 }
 
-/** Uses Rial, because Toman has no ISO 4217 code, and no Product, because a ticket is none. */
+/** Uses Rial, because Toman has no ISO 4217 code. A ticket is not a Product. */
 export function buildRouteFlightsNode(
   { publicUrl }: Site,
   { airports, path, fares }: RouteOnSale,

@@ -52,12 +52,12 @@ function formatCount(count: number): string {
 /** Builds the announcement: the text of a new problem, else the number left. */
 function useAnnouncement(answer: object, problems: readonly FormProblem[]): string {
   const [said, setSaid] = useState({ answer, text: '' });
-  const told = useRef({ answer, problems });
+  const announced = useRef({ answer, problems });
   useEffect(() => {
-    if (told.current.answer !== answer) told.current = { answer, problems };
+    if (announced.current.answer !== answer) announced.current = { answer, problems };
     const timer = setTimeout(() => {
-      const before = told.current.problems;
-      told.current = { answer, problems };
+      const before = announced.current.problems;
+      announced.current = { answer, problems };
       const added = problems.find(({ field }) => before.every((other) => other.field !== field));
       if (added) setSaid({ answer, text: added.message });
       else if (problems.length !== before.length) setSaid({ answer, text: formatCount(problems.length) });

@@ -28,11 +28,11 @@ export function OwnOrderBanner({ order }: { order: OrderView }) {
 }
 
 const UNPAID: ReadonlySet<OrderView['state']> = new Set(['awaiting_payment', 'expired', 'cancelled']);
-const TOLD: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired', 'amount_mismatch']);
+const REPORTED: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired', 'amount_mismatch']);
 
 function AttemptText({ order }: { order: OrderView }) {
   const last = order.attempts.at(-1);
-  if (!last || !UNPAID.has(getCurrentState(order)) || !TOLD.has(last.state)) return null;
+  if (!last || !UNPAID.has(getCurrentState(order)) || !REPORTED.has(last.state)) return null;
   return `${last.message} `;
 }
 

@@ -9,7 +9,7 @@ import { getRouterState } from './routerState.ts';
 const bar = createLoadingBar(browserClock);
 let isOpening = false;
 
-/** Also covers form posts. For the router a change of the hash alone is no navigation. */
+/** Also covers form posts. The router does not treat a change of only the hash as a navigation. */
 export function LoadingBar() {
   const element = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();

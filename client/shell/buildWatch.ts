@@ -67,7 +67,7 @@ export function watchBuild(options: BuildWatchOptions): BuildWatch {
   };
 }
 
-/** Null: unreadable. Any other id is a change, whatever its timestamp: builds are rolled back too. */
+/** Returns null when unreadable. Any other id is a change, whatever its timestamp: builds are rolled back too. */
 async function loadLatestId({ clock, assets, fetch }: BuildWatchOptions): Promise<string | null> {
   try {
     const response = await fetch(`${assets}builds/latest.json?${clock.wall()}`, { cache: 'no-store' });

@@ -5,7 +5,7 @@ const PAYMENT_STEP = /^\/(?:[a-z]+\/[a-z]+\/)?payment\//;
 export interface DocumentNavigation {
   /** Newer build or other visitor: the next navigation is a document load. */
   leaveSoon(): void;
-  /** True: the browser loads the target, and the router must wait for the unload. */
+  /** Returns true when the browser loads the target; the router must then wait for the unload. */
   takes(navigation: { target: string; method: string; from: string }): boolean;
   /** The code of `target` failed to load (B4). */
   reloadTo(target: string): ReturnType<ReloadGuard['reload']>;

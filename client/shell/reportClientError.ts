@@ -35,13 +35,13 @@ export interface ReportWorld {
 }
 
 export function createErrorReporter({ send, path, buildId, newId }: ReportWorld): ErrorReporter {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     report(kind, error, id = newId()) {
       const { message, stack } = describe(error);
       const seen = `${kind} ${message}`;
-      if (told.size >= REPORTS_PER_PAGE || told.has(seen)) return null;
-      told.add(seen);
+      if (reported.size >= REPORTS_PER_PAGE || reported.has(seen)) return null;
+      reported.add(seen);
       const report: ClientErrorReport = {
         id,
         kind,

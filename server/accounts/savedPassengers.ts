@@ -21,22 +21,22 @@ const MOST = 30;
 export async function listPassengers(
   deps: Pick<Deps, 'db' | 'products'>,
   account: SignedIn,
-): Promise<{ saved: PassengerRow[]; fellows: PassengerRow[] }> {
-  const [saved, fellows] = await Promise.all([
+): Promise<{ saved: PassengerRow[]; companions: PassengerRow[] }> {
+  const [saved, companions] = await Promise.all([
     findSaved(deps.db, account.userKey),
-    findFellows(deps, account),
+    findCompanions(deps, account),
   ]);
   const known = new Set(saved.map(({ key }) => key));
   return {
     saved: saved.map(({ id, passenger }) => toPassengerRow(id, passenger)),
-    fellows: [...fellows.values()]
+    companions: [...companions.values()]
       .filter((passenger) => !known.has(hashDocument(passenger)))
       .map((passenger) => toPassengerRow(null, passenger)),
   };
 }
 
 export async function savePassenger(deps: Deps, account: SignedIn, key: string): Promise<boolean> {
-  const passenger = (await findFellows(deps, account)).get(key);
+  const passenger = (await findCompanions(deps, account)).get(key);
   const saved = await findSaved(deps.db, account.userKey);
   if (!passenger || saved.length >= MOST) return false;
   const now = deps.clock();
@@ -79,7 +79,7 @@ export async function findSaved(db: Kysely<Schema>, userKey: string) {
   return rows.map(({ id, document_key: key, passenger }) => ({ id, key, passenger }));
 }
 
-async function findFellows(
+async function findCompanions(
   { db, products }: Pick<Deps, 'db' | 'products'>,
   account: SignedIn,
 ): Promise<Map<string, SavedPassenger>> {
@@ -93,13 +93,13 @@ async function findFellows(
     .orderBy('orders.created_at', 'desc')
     .limit(100)
     .execute();
-  const fellows = new Map<string, SavedPassenger>();
+  const companions = new Map<string, SavedPassenger>();
   for (const row of rows) {
     const passenger = row.passenger as Passenger;
     const key = hashDocument(passenger);
-    if (!fellows.has(key)) fellows.set(key, personOf(passenger));
+    if (!companions.has(key)) companions.set(key, personOf(passenger));
   }
-  return fellows;
+  return companions;
 }
 
 function personOf({ position: _position, ageGroup: _ageGroup, ...person }: Passenger): SavedPassenger {

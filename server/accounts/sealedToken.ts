@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM, so that a copy of the database alone signs nobody in. `secret`: 32 bytes. */
+/** AES-256-GCM, so that a copy of the database is not enough to sign in. `secret`: 32 bytes. */
 export function seal(secret: Buffer, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret, nonce);

@@ -8,7 +8,7 @@ test('reads the user of CMS version 3 and 4 by id, and of version 5 by documentI
 });
 
 test.each([null, 'sara', {}, { id: 7 }, { username: 'sara' }, { id: {}, username: 'sara' }])(
-  'an answer without an id and a user name is no user: %j',
+  'rejects a response without id and user name: %j',
   (body) => {
     expect(readUser(body)).toBeNull();
   },

@@ -21,7 +21,7 @@ export interface AlertSource {
   lastDayOnSale(today: string): string;
   foundUrl(kind: AlertKind, trip: RouteDay): string;
   wishUrl(wish: Pick<AlertCriterion, 'kind' | 'from' | 'to' | 'lastDay'>): string;
-  /** Cached fares by `toRouteDayKey`; asks no supplier. */
+  /** Reads cached fares by `toRouteDayKey`; calls no supplier. */
   seenFares(db: Reader, wanted: readonly RouteDay[], now: Date): Promise<Map<string, AlertFound>>;
   seatOnBoard(wish: AlertCriterion, now: Date): Promise<AlertFound | undefined>;
 }

@@ -21,7 +21,7 @@ export interface OrdersTable {
   /** Keyed hash; null for orders of earlier releases. */
   address_ref: Generated<string | null>;
   state: OrderState;
-  /** Id of a product, which alone understands `offer`, `search` and `party`. */
+  /** Product id. Only that product interprets `offer`, `search` and `party`. */
   product: string;
   currency: 'IRR';
   /** Agreed price in Rial, after the discount. */
@@ -83,7 +83,7 @@ export interface PaymentsTable {
   authority: string | null;
   redirect_url: string | null;
   amount: number;
-  /** `difference`: what late money lacked for dearer seats. */
+  /** `difference`: paid on top of a late payment, because the seats cost more. */
   part: Generated<'whole' | 'difference'>;
   state: AttemptState;
   ref_id: string | null;

@@ -44,7 +44,7 @@ function collectForm(parts: readonly FormPart[]): ParsedQuery {
   return Object.assign(parseQuery(fields.toString()), files);
 }
 
-/** Decides by the request head. Null: read the body; else the form that the page gets instead. */
+/** Decides by the request head. Returns null to read the body, else the form that the page gets instead. */
 export type UploadCheck = (req: Request) => Promise<ParsedQuery | null>;
 
 /** Writes nothing to disk. `check` runs before the first byte of the body is read. */

@@ -17,7 +17,7 @@ interface StoredPage {
   packed: Partial<Record<ContentEncoding, Buffer | Promise<Buffer>>>;
 }
 
-/** What the middleware above the cache sets on every response. */
+/** Headers that the middleware above the cache sets on every response. */
 interface CommonHeaders {
   fixed: [name: string, value: OutgoingHttpHeader][];
   policy: ((nonce: string) => string) | null;

@@ -66,7 +66,7 @@ export interface RateLimitDeps {
   clock: () => Date;
   log: Log;
   security?: SecurityLog;
-  /** False: the database has no room for optional writes. */
+  /** Returns false when the database has no space for optional writes. */
   acceptsWrites: () => boolean;
 }
 
@@ -88,11 +88,11 @@ export function createRateLimits(deps: RateLimitDeps): RateLimits {
   return Object.fromEntries(limits) as Record<keyof RateLimits, RateLimit>;
 }
 
-/** Blocked keys in memory, so that a flood of tries is no flood of writes. */
-const REMEMBERED = 10_000;
+/** Maximum number of blocked keys in memory; they spare the database writes during a flood. */
+const BLOCKED_KEYS = 10_000;
 
 function createSharedLimit(deps: RateLimitDeps, { name, points, seconds }: Limit): RateLimit {
-  const blocked = new LRUCache<string, Date>({ max: REMEMBERED });
+  const blocked = new LRUCache<string, Date>({ max: BLOCKED_KEYS });
   // While the database is away, each process counts alone: no lock-out, no unlimited guessing.
   const alone = createMemoryLimit({ points, duration: seconds });
   const inDatabase = async <T>(work: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {

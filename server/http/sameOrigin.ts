@@ -6,7 +6,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * OWASP: Fetch Metadata, then Origin. Bank returns are exempt: they prove nothing. Without PUBLIC_URL the
- * requested host counts: a foreign page cannot choose it, and a rebound name gets no cookies.
+ * Host header is trusted: another site cannot set it, and after DNS rebinding the browser sends no cookies.
  */
 export function createSameOrigin(
   { publicUrl, hasPublicUrl }: Pick<Env, 'publicUrl' | 'hasPublicUrl'>,

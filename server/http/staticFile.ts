@@ -82,7 +82,7 @@ export async function sendStaticFile(req: Request, res: Response, file: StaticFi
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** False when the whole file is the response: several ranges, an unreadable one, or a changed file. */
+/** Returns false when the whole file must be sent: several ranges, an invalid one, or a changed file. */
 function sendPart(req: Request, res: Response, plain: Buffer): boolean {
   const changed = req.headers['if-range'] !== undefined && req.headers['if-range'] !== res.getHeader('etag');
   const ranges = req.range(plain.length);

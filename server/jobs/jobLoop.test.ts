@@ -163,7 +163,7 @@ describe('the loop', () => {
     };
     const second = once(rounds, 'round-2');
     const deps = { ...world.deps, products: createProducts({ ...world.deps, flights: supplier }) };
-    const loop = startJobs(deps, { always: listOrderJobs(deps), seldom: [] }, { intervalMs: 1 });
+    const loop = startJobs(deps, { always: listOrderJobs(deps), maintenance: [] }, { intervalMs: 1 });
     await second;
     await loop.stop();
     const stoppedAt = count;

@@ -13,8 +13,8 @@ export interface JobLoop {
 }
 
 const INTERVAL_MS = 2_000;
-/** `seldom` jobs run once in this many rounds: every ten minutes. */
-const SELDOM = 300;
+/** `maintenance` jobs run once in this many rounds: every ten minutes. */
+const MAINTENANCE_ROUNDS = 300;
 
 export type Job = [name: string, run: () => Promise<number>];
 
@@ -38,7 +38,7 @@ export async function runEach(deps: LoopDeps, jobs: readonly Job[]): Promise<num
 /** Any number of instances may run the jobs. */
 export function startJobs(
   deps: LoopDeps,
-  { always, seldom }: { always: readonly Job[]; seldom: readonly Job[] },
+  { always, maintenance }: { always: readonly Job[]; maintenance: readonly Job[] },
   { intervalMs = INTERVAL_MS }: { intervalMs?: number } = {},
 ): JobLoop {
   let stopped = false;
@@ -48,7 +48,7 @@ export function startJobs(
   const runRound = async () => {
     await runEach(deps, always);
     rounds += 1;
-    if (rounds % SELDOM === 0) await runEach(deps, seldom);
+    if (rounds % MAINTENANCE_ROUNDS === 0) await runEach(deps, maintenance);
   };
   const next = () => {
     round = runRound().finally(() => {

@@ -14,7 +14,7 @@ export interface NotifyEnv {
 
 type Variables = z.infer<z.ZodObject<typeof NOTIFY_VARIABLES>>;
 
-export function notifyEnv(
+export function readNotifyEnv(
   env: Variables,
   { publicUrl, brand }: { publicUrl: string; brand: string },
 ): NotifyEnv {

@@ -10,10 +10,10 @@ export interface BookedRefund {
   at: Date;
 }
 
-/** For gateways that cannot tell a repeat from a second refund. `false`: another process was faster. */
+/** For gateways that cannot distinguish a retry from a second refund. `false`: another process was faster. */
 export interface RefundBook {
   find(refundId: string): Promise<BookedRefund | null>;
-  /** Call before any lookup. False: another refund of this payment is open. */
+  /** Call before any lookup. Returns false while another refund of this payment is open. */
   open(refund: { refundId: string; authority: string }): Promise<boolean>;
   /** Call before each request; `before` is the found state. */
   ask(refundId: string, before: BookedRefund, seen: { sessionId: string; stood: string }): Promise<boolean>;

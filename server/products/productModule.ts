@@ -28,7 +28,7 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   createSupplier(setup: SupplierSetup): Promise<Suppliers[Name]>;
   createProduct(suppliers: Pick<Suppliers, Name>): Product;
   readonly guesses: ProductGuesses;
-  /** Parts of pages that can be requested alone. */
+  /** Parts of pages that can be requested separately. */
   readonly islands?: Readonly<Record<string, Island>>;
   /** Public routes while the product is sold; they run before cookies are read. */
   routes?(services: Services): RequestHandler[];
@@ -41,6 +41,6 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
   /** Runs while the product is sold. */
   jobs?(services: Services): Job[];
-  /** What other products may query while this product is sold. */
-  tell?(suppliers: Pick<Suppliers, Name>): Omit<SoldProduct, 'name'>;
+  /** Builds the queries that other products may use while this product is sold. */
+  expose?(suppliers: Pick<Suppliers, Name>): Omit<SoldProduct, 'name'>;
 }

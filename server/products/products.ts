@@ -35,5 +35,5 @@ export function createProducts(suppliers: Suppliers): Products {
 }
 
 export function listSoldProducts(env: Pick<Env, 'products'>, suppliers: Suppliers): SoldProduct[] {
-  return listSoldModules(env).map((module) => ({ ...module.tell?.(suppliers), name: module.name }));
+  return listSoldModules(env).map((module) => ({ ...module.expose?.(suppliers), name: module.name }));
 }

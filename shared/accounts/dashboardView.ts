@@ -79,7 +79,7 @@ export interface DashboardView {
   tripGroup: TripGroup;
   now: string;
   refunds: RefundRow[] | null;
-  passengers: { saved: PassengerRow[]; fellows: PassengerRow[] } | null;
+  passengers: { saved: PassengerRow[]; companions: PassengerRow[] } | null;
   alerts: AlertRow[] | null;
   sessions: SessionRow[] | null;
   password: { problems: Readonly<Record<string, string>>; problem: AuthProblem | null; changed: boolean };

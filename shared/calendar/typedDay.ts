@@ -81,7 +81,7 @@ function resolveMonthEnd(month: number, today: string): TypedDay {
     : resolveJalali(year + 1, month, getJalaliMonthLength(year + 1, month));
 }
 
-function onWeekday(read: TypedDay, wanted: string | undefined): TypedDay {
+function checkWeekday(read: TypedDay, wanted: string | undefined): TypedDay {
   if (wanted === undefined || 'problem' in read || getWeekday(read.day) === Number(wanted)) return read;
   return { problem: `${formatDayMonth(read.day)} ${getWeekdayName(read.day)} است.` };
 }
@@ -136,12 +136,12 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   createReader(
     `(?:@(\\d) )?(\\d{1,2})(?: !)? #([jg])(\\d+)${YEAR}`,
     ([, on, day, calendar, month, year], today) =>
-      onWeekday(resolveInMonth(calendar ?? 'j', Number(month), Number(day), year, today), on),
+      checkWeekday(resolveInMonth(calendar ?? 'j', Number(month), Number(day), year, today), on),
   ),
   createReader(
     `(?:@(\\d) )?#([jg])(\\d+) (\\d{1,2})(?: !)?${YEAR}`,
     ([, on, calendar, month, day, year], today) =>
-      onWeekday(resolveInMonth(calendar ?? 'j', Number(month), Number(day), year, today), on),
+      checkWeekday(resolveInMonth(calendar ?? 'j', Number(month), Number(day), year, today), on),
   ),
   createReader('(\\d{4}) #([jg])(\\d+) (\\d{1,2})', ([, year, calendar, month, day], today) =>
     resolveInMonth(calendar ?? 'j', Number(month), Number(day), year, today),

@@ -46,7 +46,7 @@ export interface CheckedTicket extends PrintedFacts {
   standing: 'valid' | 'returned' | 'changed';
 }
 
-export type TrackingTold = 'code' | 'resent' | 'cancelled' | 'kept' | 'returning' | 'declined';
+export type TrackingOutcome = 'code' | 'resent' | 'cancelled' | 'kept' | 'returning' | 'declined';
 
 export interface TrackingRefusal {
   /** `proof`: a change was requested before the one-time code. */
@@ -65,7 +65,7 @@ export interface OrderTrackingData {
   whole: boolean;
   /** This browser bought the order or entered the one-time code. */
   mayChange: boolean;
-  told: TrackingTold | null;
+  outcome: TrackingOutcome | null;
   refusal: TrackingRefusal | null;
   /** Temporary links; `againUrl` needs no mobile number. */
   againUrl: string | null;

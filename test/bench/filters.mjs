@@ -198,7 +198,7 @@ async function press({ page, session }, action, scroll) {
   await page.evaluate((top) => window.scrollTo(0, top), scroll);
   const { x, y } = await page.evaluate(centreOf, action);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  // Like a hand: the pointer rests on the target before the button goes down, and the button stays down for a moment.
+  // Clicks like a person: the pointer rests on the target first, and the button stays down for a moment.
   await page.mouse.move(x, y);
   await page.waitForTimeout(HAND_MS);
   await page.mouse.down();

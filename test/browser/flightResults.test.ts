@@ -153,7 +153,7 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
-  test('with the web fonts, too, flights appear without layout shift', async () => {
+  test('flights appear without layout shift, also with web fonts', async () => {
     const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
     await bringLetters();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();

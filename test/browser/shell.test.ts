@@ -216,7 +216,7 @@ describeInBrowser('the shell around every page', () => {
       expect(new URL(page.url()).pathname).toBe('/orderTracking');
     });
 
-    test('online, the page comes from the server, and the cache has no price and no page but the ticket', async () => {
+    test('online, the page comes from the server; the cache holds the ticket page only, and no prices', async () => {
       await page.goto(`${shop.url}/flight/tehran-mashhad?date=1405-09-12`);
       await page.goto(shop.url + ticket);
       expect(await page.getByText(COPY).count()).toBe(0);

@@ -34,8 +34,8 @@ export interface ScriptFigures {
   violations: string[];
 }
 
-/** What the shop reported to this buyer, to compare with how the order ended. */
-export interface Told {
+/** Responses of the shop to this buyer, to compare with the final state of the order. */
+export interface BuyerReport {
   code: string | null;
   paid: boolean;
   cancelled: boolean;
@@ -67,10 +67,10 @@ interface Script {
 type Attempt = { attemptId: string; authority: string };
 
 /** Runs one buyer's random way through a purchase; the process that serves a step may crash. */
-export async function runBuyer(script: Script): Promise<Told> {
+export async function runBuyer(script: Script): Promise<BuyerReport> {
   const { world, visitorId, offer, random, figures } = script;
   const { deps } = world;
-  const told: Told = { code: null, paid: false, cancelled: false, quotes: [] };
+  const report: BuyerReport = { code: null, paid: false, cancelled: false, quotes: [] };
   const attempts: Attempt[] = [];
 
   const step = async (work: () => Promise<unknown>): Promise<void> => {
@@ -89,12 +89,12 @@ export async function runBuyer(script: Script): Promise<Told> {
     const attempt = attempts[Math.floor(random() * attempts.length)];
     if (!attempt) return;
     const settled = await settlePayment(deps, { gatewayId: 'sandbox', ...attempt, hint, returned: true });
-    if (settled.kind === 'paid') told.paid = true;
+    if (settled.kind === 'paid') report.paid = true;
   };
   const actions: (() => Promise<unknown>)[] = [
     async () => {
-      if (told.code === null) return;
-      const started = await world.pay(told.code, { visitorId });
+      if (report.code === null) return;
+      const started = await world.pay(report.code, { visitorId });
       if (started.kind !== 'redirect') return;
       attempts.push({ attemptId: started.attemptId, authority: started.redirectUrl.split('/').at(-1) ?? '' });
     },
@@ -111,22 +111,22 @@ export async function runBuyer(script: Script): Promise<Told> {
     () => runJobs(deps),
     async () => world.pass(random() < 0.02 ? 25 : random() / 4),
     async () => {
-      if (told.code === null || random() < 0.7) return;
-      const answer = await cancelOrder(deps, { code: told.code, visitorId });
-      if (answer.kind === 'cancelled') told.cancelled = true;
+      if (report.code === null || random() < 0.7) return;
+      const answer = await cancelOrder(deps, { code: report.code, visitorId });
+      if (answer.kind === 'cancelled') report.cancelled = true;
     },
     async () => {
-      if (told.code !== null) await useDiscount(deps, { code: told.code, visitorId, discount: 'CHAOS' });
+      if (report.code !== null) await useDiscount(deps, { code: report.code, visitorId, discount: 'CHAOS' });
     },
-    () => requestRefund(script, told),
+    () => requestRefund(script, report),
     async () => {
       await deps.flights.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
     },
-    () => decide(script, told, attempts),
-    () => decide(script, told, attempts),
+    () => decide(script, report, attempts),
+    () => decide(script, report, attempts),
   ];
 
-  await step(() => begin(script, told));
+  await step(() => begin(script, report));
   const [pay, bankPays, returns] = actions;
   const anything = () => actions[Math.floor(random() * actions.length)] ?? (() => runJobs(deps));
   // Most buyers take the usual steps, with disturbances between them.
@@ -135,22 +135,22 @@ export async function runBuyer(script: Script): Promise<Told> {
     if (random() < 0.4) await step(anything());
   }
   const later = [
-    () => requestRefund(script, told),
-    () => requestRefund(script, told),
-    () => confirmOlder(script, told),
-    () => decide(script, told, attempts),
-    () => disrupt(script, told),
+    () => requestRefund(script, report),
+    () => requestRefund(script, report),
+    () => confirmOlder(script, report),
+    () => decide(script, report, attempts),
+    () => disrupt(script, report),
     () => runJobs(deps),
   ];
   for (let count = Math.floor(random() * 7); count > 0; count -= 1) {
     const next = later[Math.floor(random() * 2 * later.length)];
     await step(next ?? anything());
   }
-  return told;
+  return report;
 }
 
 /** Holds seats and saves passengers, including a supplier that does not respond at first and a changed price. */
-async function begin({ world, visitorId, offer, random }: Script, told: Told): Promise<void> {
+async function begin({ world, visitorId, offer, random }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
   const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
   const started = await world.order({ visitorId, offer, party });
@@ -176,13 +176,13 @@ async function begin({ world, visitorId, offer, random }: Script, told: Told): P
     passengers: makePassengers(party),
     contact: CONTACT,
   });
-  if (saved.kind === 'saved') told.code = code;
+  if (saved.kind === 'saved') report.code = code;
 }
 
 /** Answers a pending decision, twice concurrently and not always in the same way. */
 async function decide(
   { world, visitorId, random }: Script,
-  { code }: Told,
+  { code }: BuyerReport,
   attempts: Attempt[],
 ): Promise<void> {
   if (code === null) return;
@@ -211,7 +211,10 @@ async function decide(
   await payAtBank(deps, authority, '603799******3893');
 }
 
-async function requestRefund({ world, visitorId, random }: Script, { code, quotes }: Told): Promise<void> {
+async function requestRefund(
+  { world, visitorId, random }: Script,
+  { code, quotes }: BuyerReport,
+): Promise<void> {
   if (code === null) return;
   const owner = { kind: 'buyer', visitorId } as const;
   const quote = await quoteRefund(world.deps, {
@@ -231,13 +234,16 @@ async function requestRefund({ world, visitorId, random }: Script, { code, quote
 }
 
 /** The carrier cancels, perhaps repeatedly. */
-async function disrupt({ world, random }: Script, { code }: Told): Promise<void> {
+async function disrupt({ world, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null || random() < 0.7) return;
   await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: 1 }) });
 }
 
 /** Confirms two earlier quotes, perhaps of the same ticket, perhaps the same quote. */
-async function confirmOlder({ world, visitorId, random }: Script, { code, quotes }: Told): Promise<void> {
+async function confirmOlder(
+  { world, visitorId, random }: Script,
+  { code, quotes }: BuyerReport,
+): Promise<void> {
   if (code === null) return;
   const owner = { kind: 'buyer', visitorId } as const;
   for (let time = 0; time < 2; time += 1) {

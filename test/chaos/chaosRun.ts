@@ -4,7 +4,7 @@ import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
-import { armCrashPoints, runBuyer, type ScriptFigures, type Told } from './buyerScript.ts';
+import { armCrashPoints, runBuyer, type BuyerReport, type ScriptFigures } from './buyerScript.ts';
 import { injectFaults, type SupplierChaos } from './injectFaults.ts';
 import { createRandom } from './random.ts';
 import { wrapGateway, type GatewayChaos } from './wrapGateway.ts';
@@ -95,7 +95,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
       .values({ code: 'CHAOS', percent: 10, uses_total: 3, created_at: world.deps.clock() })
       .execute();
     const count = Math.min(BATCH, options.schedules - figures.schedules);
-    const told: Told[] = [];
+    const reports: BuyerReport[] = [];
     // In waves: later buyers meet the state that the earlier ones left.
     for (let first = 0; first < count; first += WAVE) {
       const wave = Array.from({ length: Math.min(WAVE, count - first) }, (_, index) =>
@@ -108,7 +108,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
           crashRate: 0.3,
         }),
       );
-      told.push(...(await Promise.all(wave)));
+      reports.push(...(await Promise.all(wave)));
     }
     figures.schedules += count;
     figures.gatewayFaults += chaos.faults;
@@ -118,7 +118,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     else world.pass(300);
     const found = [
       ...(await auditBooks(world.deps.db, world.deps.clock())),
-      ...(await listBroken(world, told)),
+      ...(await listBroken(world, reports)),
     ];
     figures.violations.push(...found.map((violation) => `seed ${seed}: ${violation}`));
     await add(world, figures);
@@ -160,13 +160,13 @@ const AFTER_PAID: ReadonlySet<string> = new Set([
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /** Checks I1, I4, I5 and I7; the audit checks the others. */
-async function listBroken(world: BookingWorld, told: readonly Told[]): Promise<string[]> {
+async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]): Promise<string[]> {
   const { db, flights: supplier } = world.deps;
   const found: string[] = [];
   const orders = await db.selectFrom('orders').select(['code', 'state']).execute();
   const states = new Map(orders.map(({ code, state }) => [code, state as string]));
   for (const [code, state] of states) if (!ENDS.has(state)) found.push(`${code} stayed in ${state}`);
-  for (const { code, paid, cancelled } of told) {
+  for (const { code, paid, cancelled } of reports) {
     const state = states.get(code ?? '') ?? '';
     if (paid && !AFTER_PAID.has(state)) found.push(`${code} was reported as paid but is ${state}`);
     if (cancelled && !AFTER_CANCELLED.has(state))

@@ -10,7 +10,7 @@ import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 
 /**
- * What the shop relies on, tested through its own client. Runs against the embedded server, and against a real one when
+ * Tests the behaviour that the shop relies on through its own client. Runs against the embedded server, and against a real one when
  * CONTRACT_CMS_URL is set (CONTRACT_CMS_VERSION: 4 or 5, default 5). Creates its own users.
  */
 interface Subject {

@@ -13,7 +13,7 @@ import { buildBusOffer, BUS_PRODUCT, type BusPassenger } from '../../shared/buse
 import { INSURANCE_PRODUCT, type Insured } from '../../shared/insurance/policyOrder.ts';
 import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
 
-/** What a purchase needs of the shop or of a test world. */
+/** The parts of the shop or of a test world that a purchase needs. */
 type Shop = BookingDeps & { buses: BusSupplier; insurance: InsuranceSupplier };
 
 const CONTACT: OrderContact = { mobile: '09123456789', email: 'sara@example.com' };

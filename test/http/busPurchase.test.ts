@@ -192,7 +192,7 @@ test('buys a ticket from the bus front page using only the links and forms of th
     expect(browser.text).toContain(`صندلی ${toPersianDigits(number ?? '')}، خانم`);
 });
 
-test('shows another browser with the link only the state, and finds the order by code and mobile', async () => {
+test('another browser with the link sees only the state, and finds the order by code and mobile', async () => {
   const { browser } = await buy(createVisitor());
   const address = browser.url.pathname + browser.url.search;
   const other = openBrowser(createVisitor());

@@ -87,7 +87,7 @@ test('rejects hostile fields as text and never renders them as markup', async ()
   await post(`order=${'A'.repeat(70_000)}&mobile=1`).expect(413);
 });
 
-test('the address may fill in the order number, but opens nothing without the mobile', async () => {
+test('the address may fill in the order number, but shows no order without the mobile', async () => {
   const page = await request(shop.app).get('/orderTracking').query({ order: code }).expect(200);
   expect(page.text).toContain(`value="${code}"`);
   expect(page.text).not.toContain('مسیر سفارش و پول');

@@ -106,7 +106,7 @@ test('a wrong account, no traveller or no reason preserves the input and shows w
   expect(await stateOf(code)).toBe('issued');
 });
 
-test('requires the one-time code in another browser to see or refund an order; it may name no account', async () => {
+test('requires the one-time code in another browser to see or refund an order, and it cannot choose a bank account', async () => {
   const code = await makePurchase(shop.services, 'issued');
   const { text: locked } = await get(addressOf(code), '').expect(403);
   expect(locked).not.toContain('رضایی');

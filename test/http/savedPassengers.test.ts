@@ -129,7 +129,7 @@ test('a filled card continues to the payment like a typed one', async () => {
   expect(owner.text).toContain('SARA REZAEI');
 });
 
-test('other users have no such list, and the id of a saved passenger fills nothing for them', async () => {
+test('other users cannot see the list or fill a form by the id of a saved passenger', async () => {
   const [saved] = await shop.services.db.selectFrom('saved_passengers').select('id').execute();
   await toPassengers(other);
   expect(other.document.querySelector('[name^="saved["]')).toBeNull();

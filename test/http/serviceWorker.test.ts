@@ -204,7 +204,7 @@ test('an expired copy is not shown', async () => {
   expect(await (await ask(TICKET))?.text()).toBe('<main></main>');
 });
 
-test('another address of the same page is not a saved ticket', async () => {
+test('a saved ticket does not open at another address of the same page', async () => {
   const { ask, save, setOfflinePage, network } = startWorker();
   await setOfflinePage('rahsepar-shell-B');
   await save(TICKET, 'بلیط', FUTURE);

@@ -89,7 +89,7 @@ describeOnPostgres('journeys of two flights on PostgreSQL, with the last seats o
     expect((await rush()).length).toBeGreaterThan(LAST_SEATS);
   });
 
-  test('two buyers of the same two last seats in opposite order: a whole journey or none for each', async () => {
+  test('two buyers of the same last seats in opposite order each get the whole journey or nothing', async () => {
     await createWorld();
     for (let round = 0; round < ROUNDS; round += 1) {
       const [one, two] = [`one-${round}`, `two-${round}`];

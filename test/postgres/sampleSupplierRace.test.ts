@@ -62,7 +62,7 @@ describeOnPostgres('the sample supplier on PostgreSQL', () => {
     return rows[0] ?? { available: 0, held: 0, issued: 0 };
   }
 
-  test('200 buyers for 20 seats: 20 are sold, each paid winner has a ticket, every loser gets sold out', async () => {
+  test('200 buyers for 20 seats: 20 are sold, each buyer who paid has a ticket, all others receive sold out', async () => {
     const { deps, order } = await open(false);
     const visitors = Array.from({ length: BUYERS }, (_, index) => `buyer-${index}`);
     const answers = await Promise.all(

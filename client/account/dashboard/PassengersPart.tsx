@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Form } from '../../ui/Form.tsx';
 import * as styles from './Dashboard.styles.ts';
 
-export function PassengersPart({ saved, fellows }: { saved: PassengerRow[]; fellows: PassengerRow[] }) {
+export function PassengersPart({ saved, companions }: { saved: PassengerRow[]; companions: PassengerRow[] }) {
   return (
     <>
       <TitledCard id="saved-title" title="مسافران من">
@@ -19,9 +19,9 @@ export function PassengersPart({ saved, fellows }: { saved: PassengerRow[]; fell
           <PassengerList rows={saved} action="removePassenger" label="حذف" />
         )}
       </TitledCard>
-      {fellows.length > 0 && (
-        <TitledCard id="fellows-title" title="از سفرهای پیشین">
-          <PassengerList rows={fellows} action="savePassenger" label="ذخیره" />
+      {companions.length > 0 && (
+        <TitledCard id="companions-title" title="از سفرهای پیشین">
+          <PassengerList rows={companions} action="savePassenger" label="ذخیره" />
         </TitledCard>
       )}
       <p className="small muted">با حذف یک مسافر، بلیط‌های صادرشده تغییری نمی‌کنند.</p>

@@ -58,7 +58,7 @@ export default function OrderTrackingPage() {
             orderKey={data.orderKey}
             whole={data.whole}
             mayChange={data.mayChange}
-            told={data.told}
+            outcome={data.outcome}
             refusal={data.refusal}
             againUrl={data.againUrl}
             refundUrl={data.refundUrl}

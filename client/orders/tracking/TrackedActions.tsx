@@ -1,5 +1,5 @@
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
-import type { OrderTrackingData, TrackedOrder, TrackingTold } from '../../../shared/orders/orderPages.ts';
+import type { OrderTrackingData, TrackedOrder, TrackingOutcome } from '../../../shared/orders/orderPages.ts';
 import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { useSentText } from '../../app/useSentText.ts';
@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Hidden } from './RevealForm.tsx';
 
-const TOLD: Readonly<Record<TrackingTold, string>> = {
+const OUTCOME_TEXTS: Readonly<Record<TrackingOutcome, string>> = {
   code: 'کد ۶ رقمی به موبایل خریدار فرستاده شد.',
   resent: 'بلیط دوباره به موبایل خریدار فرستاده شد؛ اگر ایمیل هم داده باشید، به آن هم.',
   cancelled: 'سفارش لغو شد و مبلغی کم نشده است.',
@@ -19,13 +19,13 @@ const TOLD: Readonly<Record<TrackingTold, string>> = {
   declined: 'صندلی‌ها آزاد شد و کل پول برمی‌گردد.',
 };
 
-export function ToldNote({ told, ticket }: { told: TrackingTold | null; ticket: string }) {
+export function OutcomeNote({ outcome, ticket }: { outcome: TrackingOutcome | null; ticket: string }) {
   const sentText = useSentText('sms');
-  if (told === null) return null;
-  const text = withTicketWord(TOLD[told], ticket);
+  if (outcome === null) return null;
+  const text = withTicketWord(OUTCOME_TEXTS[outcome], ticket);
   return (
     <Alert tone="success" icon="check" announce>
-      {told === 'code' || told === 'resent' ? sentText(text) : text}
+      {outcome === 'code' || outcome === 'resent' ? sentText(text) : text}
     </Alert>
   );
 }

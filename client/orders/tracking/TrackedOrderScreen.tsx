@@ -24,7 +24,7 @@ import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
 import { ScheduleNotice } from '../ScheduleNotice.tsx';
 import { SampleNote } from '../SampleNote.tsx';
 import { DecisionCard } from '../DecisionCard.tsx';
-import { CodeFirst, ToldNote, TrackedActions } from './TrackedActions.tsx';
+import { CodeFirst, OutcomeNote, TrackedActions } from './TrackedActions.tsx';
 import { RevealForm } from './RevealForm.tsx';
 
 const BADGE: Record<Banner['tone'], BadgeTone> = { good: 'success', wait: 'warn', bad: 'danger' };
@@ -32,12 +32,12 @@ const ALERT = { good: 'success', wait: 'info', bad: 'danger' } as const;
 
 type TrackedOrderScreenProps = Pick<
   OrderTrackingData,
-  'whole' | 'mayChange' | 'told' | 'refusal' | 'againUrl' | 'refundUrl'
+  'whole' | 'mayChange' | 'outcome' | 'refusal' | 'againUrl' | 'refundUrl'
 > & { order: TrackedOrder; orderKey: string | null };
 
 /** Shows names only after the one-time code. */
 export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
-  const { order, orderKey, mayChange, told, refusal, againUrl, refundUrl } = tracked;
+  const { order, orderKey, mayChange, outcome, refusal, againUrl, refundUrl } = tracked;
   const banner = buildBanner(order);
   return (
     <>
@@ -102,7 +102,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
   );
 }
 
-function TicketsCard({ order, orderKey, whole, mayChange, told, refusal }: TrackedOrderScreenProps) {
+function TicketsCard({ order, orderKey, whole, mayChange, outcome, refusal }: TrackedOrderScreenProps) {
   const problem = refusal?.form === 'code' ? refusal.message : undefined;
   return (
     <Card as="section" id="code-form" aria-labelledby="tickets-title">
@@ -136,7 +136,7 @@ function TicketsCard({ order, orderKey, whole, mayChange, told, refusal }: Track
             <RevealForm
               code={order.code}
               orderKey={orderKey}
-              asked={told === 'code' || problem !== undefined}
+              asked={outcome === 'code' || problem !== undefined}
               problem={problem}
             />
           </>

@@ -69,7 +69,7 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
         children()
       ) : (
         <p className={styles.fetch}>
-          {/* Visible only without scripts, so it is no router link. */}
+          {/* Visible only without scripts, so it is not a router link. */}
           <a className={textButton} href={url}>
             {link}
           </a>

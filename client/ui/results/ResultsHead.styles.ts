@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { ROW, wrapBy } from '../styleParts.ts';
 
-/** Reserves the place of all texts, also of the longest, the failure of a source. */
+/** Reserves space for every text, including the longest (a failed source). */
 export const head = css({
   display: 'grid',
   gridTemplateRows: 'minmax(1.5rem, auto) minmax(3.25rem, auto)',

@@ -79,7 +79,7 @@ async function loadView(
     now: toTehranIso(now),
     refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
     passengers,
-    undo: passengers?.fellows.find(({ key }) => key === removed) ?? null,
+    undo: passengers?.companions.find(({ key }) => key === removed) ?? null,
     alerts: part === 'alerts' ? await listAlerts(services.db, account.visitorId) : null,
     sessions: part === 'security' ? await listSessions(context, account) : null,
     password: { problems: {}, problem: null, changed: false },

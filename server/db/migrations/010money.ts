@@ -28,7 +28,7 @@ const STATEMENTS = [
     expires_at timestamptz NOT NULL,
     PRIMARY KEY (order_id, visitor)
   )`,
-  // `difference`: paid on top when the seats had become dearer.
+  // `difference`: paid on top, because the seats cost more.
   `ALTER TABLE payments ADD COLUMN part text NOT NULL DEFAULT 'whole' CHECK (part IN ('whole', 'difference'))`,
   `DROP INDEX payments_one_verified`,
   `CREATE UNIQUE INDEX payments_one_verified ON payments (order_id, part)

@@ -5,7 +5,7 @@ const LIFETIME_MS = 30 * 60_000;
 
 interface Tracked {
   code: string;
-  /** Binds the key to the browser, so that a shared address opens nothing. */
+  /** Binds the key to the browser, so that a shared address grants no access. */
   visitorId: string;
 }
 

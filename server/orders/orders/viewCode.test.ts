@@ -69,7 +69,7 @@ test('a code expires after five minutes and is no longer delivered', async () =>
   expect(rows).toEqual([{ result: 'too late to be of use' }]);
 });
 
-test('an unknown order gets no message and opens nothing', async () => {
+test('sends no code for an unknown order and grants no access', async () => {
   const nobody = { orderCode: 'RH-22222222', visitorId: 'tracker' };
   expect(await sendViewCode(world.deps, SECRET, nobody)).toBeNull();
   expect(await checkViewCode(world.deps, SECRET, { ...nobody, digits: '000000' })).toBe('wrong');

@@ -1,6 +1,6 @@
 import { checkFields, requireValue, toFieldMessages, toRule } from '../../../shared/forms/checkFields.ts';
 import { readTypedFields } from '../../../shared/forms/typedFields.ts';
-import type { OrderTrackingData, TrackingTold } from '../../../shared/orders/orderPages.ts';
+import type { OrderTrackingData, TrackingOutcome } from '../../../shared/orders/orderPages.ts';
 import { parseOrderReference, type OrderReference } from '../../../shared/orders/orderReference.ts';
 import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
@@ -23,7 +23,7 @@ const LONGEST_TYPED = 200;
 
 const RULES = { order: requireValue(toRule(parseOrderReference, NO_NUMBER)), mobile: checkMobile };
 
-const TOLD: readonly TrackingTold[] = ['code', 'resent', 'cancelled', 'kept', 'returning', 'declined'];
+const OUTCOMES: readonly TrackingOutcome[] = ['code', 'resent', 'cancelled', 'kept', 'returning', 'declined'];
 
 const EMPTY: OrderTrackingData = {
   typed: { order: '', mobile: '' },
@@ -33,7 +33,7 @@ const EMPTY: OrderTrackingData = {
   orderKey: null,
   whole: false,
   mayChange: false,
-  told: null,
+  outcome: null,
   refusal: null,
   againUrl: null,
   refundUrl: null,
@@ -49,13 +49,13 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const asked = readText(query, 'order').slice(0, LONGEST_TYPED);
     const typed = { order: asked || (check?.ticket?.ticketNumber ?? ''), mobile: '' };
     const opened = typed.order === '' ? null : await findForThisBrowser(context, typed.order);
-    const told = TOLD.find((one) => one === readText(query, 'told')) ?? null;
+    const outcome = OUTCOMES.find((one) => one === readText(query, 'told')) ?? null;
     return {
       ...(hasTrackingQuery(context.url.search) && { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
       data: {
         ...EMPTY,
         typed,
-        ...(opened && { ...show(context, opened), told }),
+        ...(opened && { ...show(context, opened), outcome }),
         check,
       },
     };

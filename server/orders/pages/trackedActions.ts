@@ -1,4 +1,4 @@
-import type { TrackingRefusal, TrackingTold } from '../../../shared/orders/orderPages.ts';
+import type { TrackingOutcome, TrackingRefusal } from '../../../shared/orders/orderPages.ts';
 import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
@@ -93,8 +93,8 @@ async function answerProof(context: FormContext, opened: OpenedOrder): Answer {
 async function choosePart(context: FormContext, opened: OwnedOrder, decision: 'keep' | 'return'): Answer {
   const { order, owner } = opened;
   const { kind } = await decidePart(context.services, { code: order.code, owner, decision });
-  const told = { kept: 'kept', returning: 'returning', closed: null, not_found: null } as const;
-  return redirectBack(context, opened, told[kind]);
+  const outcome = { kept: 'kept', returning: 'returning', closed: null, not_found: null } as const;
+  return redirectBack(context, opened, outcome[kind]);
 }
 
 /** Uses the first bank that answers, to spare the buyer a second choice. */
@@ -126,9 +126,9 @@ async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
 function redirectBack(
   context: FormContext,
   { order, owner, key }: OpenedOrder,
-  told: TrackingTold | null,
+  outcome: TrackingOutcome | null,
 ): Redirect {
   if (owner?.kind === 'buyer' && readText(context.form, 'from') === 'ticket')
     return redirect(order.urls.ticket);
-  return redirect(`${buildTrackingUrl(order.code, key)}${told === null ? '' : `&told=${told}`}`);
+  return redirect(`${buildTrackingUrl(order.code, key)}${outcome === null ? '' : `&told=${outcome}`}`);
 }

@@ -216,7 +216,7 @@ export async function auditBooks(db: Kysely<Schema>, now: Date): Promise<Finding
   return findings;
 }
 
-/** One snapshot per batch, so that concurrent sales are no findings. Returns the number of orders. */
+/** One snapshot per batch, so that concurrent sales cause no false findings. Returns the number of orders. */
 export async function auditInBatches(
   db: Kysely<Schema>,
   now: Date,

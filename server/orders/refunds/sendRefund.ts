@@ -53,7 +53,7 @@ export async function sendRefund(
   return 'done';
 }
 
-/** Settles by the gateway's answer or an operator's transfer number. False: settled before. */
+/** Settles by the gateway's answer or an operator's transfer number. Returns false when already settled. */
 export function settleRefundPayment(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { refundId, trace = null }: { refundId: string; trace?: string | null },

@@ -15,7 +15,7 @@ export interface TicketSigner {
   publicKeys(): Promise<PublicTicketKey[]>;
 }
 
-/** A withdrawn key verifies no longer than this. */
+/** Maximum time that a withdrawn key still verifies. */
 const FRESH_MS = 60_000;
 /** Minimum time between reads, so that tokens of unknown keys do not load the database. */
 const APART_MS = 2_000;

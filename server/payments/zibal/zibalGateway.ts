@@ -47,7 +47,7 @@ export function createZibalGateway(options: ZibalOptions): PaymentGateway {
   const { merchant, baseUrl, log } = options;
   const health = new GatewayHealth(options.clock);
 
-  /** Null: no credible answer. */
+  /** Returns null without a credible response. */
   async function call(name: string, body: object): Promise<{ result: number } | null> {
     const answer = answerSchema.safeParse(
       await postToGateway(`${baseUrl}/v1/${name}`, { merchant, ...body }, options.timeoutMs),

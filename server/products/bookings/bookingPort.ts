@@ -2,7 +2,7 @@ import type { Rial } from '../../../shared/money.ts';
 
 export interface BookingShape {
   item: object;
-  /** What the supplier guarantees until the hold expires: at least the price. */
+  /** Guarantees of the supplier until the hold expires; at least the price. */
   terms: object;
   traveller: object;
   ticket: object;

@@ -34,7 +34,7 @@ export const buses: ProductModule<'buses'> = {
     }),
   createProduct: ({ buses: supplier }) => createBusProduct(supplier),
   visitorRoutes: (services) => [createSeatMapRouter(services)],
-  tell: ({ buses: supplier }) => ({
+  expose: ({ buses: supplier }) => ({
     otherWay({ from, to, day, seats }, now) {
       const pair = findBusPair(from, to);
       if (!pair) return null;

@@ -64,7 +64,7 @@ export const flights: ProductModule<'flights'> = {
       ['alerts', createAlertWatch({ ...services, alerts: createFlightAlerts(services.flights) })],
     ];
   },
-  tell: ({ flights: supplier }) => ({
+  expose: ({ flights: supplier }) => ({
     figures: [
       { label: 'شهر در جست‌وجوی پرواز', count: CITIES.length },
       { label: 'ایرلاین', count: AIRLINES.length },

@@ -7,10 +7,10 @@ import { toCityName } from '../../../reference/cities.ts';
 import type { KnownFare } from '../fares/cheapestFares.ts';
 import { buildFoundUrl } from './alertUrls.ts';
 
-/** Older prices are no news; the job runs every half an hour. */
+/** Older prices are ignored; the job runs every half an hour. */
 const NEWS_MS = 2 * 3_600_000;
 
-/** Reads stored fares by `toRouteDayKey`; suppliers are not asked. */
+/** Reads cached fares by `toRouteDayKey`; calls no supplier. */
 export async function loadSeenFares(
   db: Reader,
   wanted: readonly RouteDay[],

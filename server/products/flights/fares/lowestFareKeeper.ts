@@ -57,7 +57,7 @@ export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to 
   await storeAirlineFares(db, { from, to, days, fares, now });
 }
 
-/** Refreshes the busiest stale routes and returns their number; a failed route comes last, a minute later. */
+/** Refreshes the busiest stale routes and returns their number; a failed route is retried last, after a minute. */
 export function createLowestFareKeeper(deps: LowestFareKeeperDeps): () => Promise<number> {
   const routes = runInSequence(listFlownRoutes(), listAbroadRoutes());
   let seen: Map<string, number> | undefined;

@@ -39,7 +39,7 @@ test('arrivals come in the order of the responses, not of the requests', async (
   expect(await arrivals[1]).toMatchObject({ source: 'first', offers: [{ key: 'a' }] });
 });
 
-test('the same flight from a second source is dropped when dearer and replaces the card when cheaper', async () => {
+test('the same flight from a second source is dropped when more expensive and replaces the card when cheaper', async () => {
   const { sources, arrivals } = scriptSources(3);
   sources[0]!.resolve(makeAnswer('s1', early));
   await arrivals[0];
@@ -51,7 +51,7 @@ test('the same flight from a second source is dropped when dearer and replaces t
   expect(mergeArrivals(all).map((offer) => offer.key)).toEqual(['cheaper']);
 });
 
-test('a dearer offer with seats beats a cheaper one that is sold out', async () => {
+test('a more expensive offer with seats beats a cheaper one that is sold out', async () => {
   const { sources, arrivals } = scriptSources(2);
   sources[0]!.resolve(makeAnswer('s1', { ...early, available: false }));
   await arrivals[0];

@@ -14,7 +14,7 @@ const TERMINALS_APART_MINUTES = 20;
 const MINUTES_STEP = 5;
 
 /** `share` is the part of the way, from 0 to 1. */
-function onTheWay(from: BusCity, to: BusCity, km: number): { city: BusCity; share: number }[] {
+function listOnTheWay(from: BusCity, to: BusCity, km: number): { city: BusCity; share: number }[] {
   return BUS_CITIES.flatMap((city) => {
     const before = findBusPair(from.slug, city.slug)?.km;
     const after = findBusPair(city.slug, to.slug)?.km;
@@ -28,7 +28,7 @@ const known = new LRUCache<string, { city: BusCity; share: number }[]>({ max: 10
 
 function listPassedCities({ from, to, pair }: BusLine): { city: BusCity; share: number }[] {
   const route = `${from.slug} ${to.slug}`;
-  const cities = known.get(route) ?? onTheWay(from, to, pair.km);
+  const cities = known.get(route) ?? listOnTheWay(from, to, pair.km);
   known.set(route, cities);
   return cities;
 }

@@ -151,7 +151,7 @@ test('either all seats are held or none', async () => {
   expect(await statusOf(service, pair[1])).toBe('free');
 });
 
-test('the same reference never holds twice', async () => {
+test('never holds seats twice for the same reference', async () => {
   const { service, pair } = await findRoomyBus();
   const first = await hold(service, [makeChoice(pair[0])], 'a');
   expect(await hold(service, [makeChoice(pair[0])], 'a')).toEqual(first);

@@ -62,13 +62,13 @@ async function search(from = 'lhr', to = 'ams', party = ONE, using = connect()) 
 }
 
 /** The key of the cheapest refundable offer of a route. */
-async function offerKey(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
+async function loadOfferKey(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
   const { offers } = await search(from, to, party);
   return offers.find(({ cancellation }) => cancellation.tiers[0]?.until === 'H0')!.key;
 }
 
 async function holdSeat(from = 'lhr', to = 'ams', party = ONE): Promise<string> {
-  const key = await offerKey(from, to, party);
+  const key = await loadOfferKey(from, to, party);
   const answer = await connect().hold({ offerKey: key, party, clientRef });
   if (answer.kind !== 'held') throw new Error(answer.kind);
   return key.slice('duffel.'.length);
@@ -401,7 +401,7 @@ describe('buying', () => {
 
 describe('a hold', () => {
   test('has the current price for as long as the airline guarantees it', async () => {
-    const key = await offerKey();
+    const key = await loadOfferKey();
     duffel.offers.get(key.slice(7))!.total_amount = '120.00';
     const answer = await connect().hold({ offerKey: key, party: ONE, clientRef });
     expect(answer).toMatchObject({ kind: 'held', total: 138_000_000, expiresAt: '2026-11-21T08:30:00.000Z' });
@@ -415,7 +415,7 @@ describe('a hold', () => {
   });
 
   test('of an offer that has expired since the click is gone', async () => {
-    const key = await offerKey();
+    const key = await loadOfferKey();
     now += 31 * 60_000;
     expect(await connect().findOffer(key, ONE)).toBeNull();
     expect(await connect().hold({ offerKey: key, party: ONE, clientRef })).toEqual({
@@ -425,7 +425,7 @@ describe('a hold', () => {
   });
 
   test('for a different party than that of the offer is gone', async () => {
-    const key = await offerKey();
+    const key = await loadOfferKey();
     expect(await connect().findOffer(key, FAMILY)).toBeNull();
     expect(await connect().hold({ offerKey: key, party: FAMILY, clientRef })).toMatchObject({
       kind: 'refused',
@@ -433,7 +433,7 @@ describe('a hold', () => {
   });
 
   test('that could not be priced is unknown and stores nothing', async () => {
-    const key = await offerKey();
+    const key = await loadOfferKey();
     duffel.faults['POST /air/offers/*/actions/price'] = 'error500';
     expect(await connect().hold({ offerKey: key, party: ONE, clientRef })).toEqual({ kind: 'unknown' });
     expect(await connect().find(clientRef)).toBeNull();

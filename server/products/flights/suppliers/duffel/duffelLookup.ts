@@ -39,7 +39,7 @@ export function fetchPrice(ask: CallDuffel, offerId: string): Promise<DuffelRepl
   });
 }
 
-/** Searches by passenger name and compares our reference. Null: not found yet. */
+/** Searches by passenger name and compares our reference. Returns null when not found yet. */
 async function lookUpOrder(
   { ask, log }: DuffelOrderContext,
   booking: DuffelBooking,

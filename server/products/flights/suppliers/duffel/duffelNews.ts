@@ -33,8 +33,8 @@ async function findEventBooking(
 }
 
 /**
- * Reads Duffel's current state, because events repeat and arrive in any order. Null: a foreign booking.
- * Throws Error when Duffel does not respond, so that the event comes again.
+ * Reads Duffel's current state, because events repeat and arrive in any order. Returns null for a
+ * booking of another shop. Throws Error when Duffel does not respond, so that the event is sent again.
  */
 export async function readDuffelEvent(
   desk: DuffelOrderContext,

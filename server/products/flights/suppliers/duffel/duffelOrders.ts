@@ -31,7 +31,7 @@ const SURELY_NOT_CODES = new Set(['offer_no_longer_available', 'insufficient_bal
 /** The booking exists already, perhaps by our own request. */
 const DUPLICATES = new Set(['duplicate_booking', 'duplicate_passenger_name']);
 
-function isNothingBooked(reply: DuffelReply): boolean {
+function isUnbooked(reply: DuffelReply): boolean {
   if (reply.kind !== 'refused' || DUPLICATES.has(reply.code)) return false;
   return SURELY_NOT.has(reply.type) || SURELY_NOT_CODES.has(reply.code);
 }
@@ -105,7 +105,7 @@ async function createOrder(
   const now = clock();
   if (order) await moveBooking(db, clientRef, ['ordering'], { state: 'ordered', now, orderId: order.id });
   else if (reply.kind === 'busy') await moveBooking(db, clientRef, ['ordering'], { state: 'priced', now });
-  else if (isNothingBooked(reply)) await moveBooking(db, clientRef, ['ordering'], { state: 'failed', now });
+  else if (isUnbooked(reply)) await moveBooking(db, clientRef, ['ordering'], { state: 'failed', now });
   return null;
 }
 

@@ -23,7 +23,7 @@ const LIMIT = '256kb';
 export function createDuffelWebhooks(
   duffel: DuffelSettings | null,
   deps: WebhookDeps,
-  tell: (news: SupplierEvent) => Promise<unknown>,
+  record: (event: SupplierEvent) => Promise<unknown>,
 ): Router {
   const router = Router();
   const secret = duffel?.webhookSecret;
@@ -46,7 +46,7 @@ export function createDuffelWebhooks(
       log.error('duffel: unreadable webhook', new Error('unknown shape'));
     } else if (await isNew(event)) {
       const news = await readDuffelEvent(desk, event);
-      if (news) await tell(news);
+      if (news) await record(news);
       const { idempotency_key: id, type } = event;
       await db
         .insertInto('duffel_events')
