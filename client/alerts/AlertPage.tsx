@@ -22,7 +22,7 @@ const LOOK: Readonly<Record<AlertState, { tone: 'good' | 'wait' | 'bad'; icon: I
 
 export default function AlertPage() {
   const data = usePageData<AlertPageData>();
-  const { wish, state, found, searchUrl } = data;
+  const { criteria, state, found, searchUrl } = data;
   const { tone, icon, title } = LOOK[state];
   const isOpen = state === 'active' || state === 'matched';
   const isTold = state === 'matched' && found !== null;
@@ -61,15 +61,15 @@ export default function AlertPage() {
             </Form>
           )}
         </div>
-        {isOpen && <AlertPromises kind={wish.kind} />}
+        {isOpen && <AlertPromises kind={criteria.kind} />}
       </div>
     </>
   );
 }
 
-function Body({ wish, state, found, mobile, now }: AlertPageData) {
+function Body({ criteria, state, found, mobile, now }: AlertPageData) {
   const number = <bdi dir="ltr">{mobile}</bdi>;
-  const what = `${formatCriteria(wish)}، ${formatPriceLimit(wish)}.`;
+  const what = `${formatCriteria(criteria)}، ${formatPriceLimit(criteria)}.`;
   if (state === 'expired') return <>{what} پیامک دیگری نمی‌فرستیم.</>;
   if (state === 'stopped')
     return (
@@ -93,7 +93,7 @@ function Body({ wish, state, found, mobile, now }: AlertPageData) {
   );
 }
 
-function buildNewAlertUrl({ wish: { kind, from, to, lastDay }, state }: AlertPageData): string {
+function buildNewAlertUrl({ criteria: { kind, from, to, lastDay }, state }: AlertPageData): string {
   const day = kind === 'any' && state === 'stopped' ? lastDay : undefined;
   return buildAlertFormUrl({ from: from?.slug, to: to?.slug, day, kind });
 }

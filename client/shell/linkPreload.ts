@@ -30,7 +30,7 @@ export function preloadTarget(link: HTMLAnchorElement, here: string): URL | null
 /** Links in view wait for idle moments, because there are dozens; under the pointer or with focus at once. */
 export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): LinkPreload {
   const done = new WeakSet<Element>();
-  const wish = (link: HTMLAnchorElement) => {
+  const wantLink = (link: HTMLAnchorElement) => {
     if (done.has(link)) return;
     const url = preloadTarget(link, here());
     if (!url) return;
@@ -39,10 +39,10 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
   };
   const inView: HTMLAnchorElement[] = [];
   let cancel: Cancel | undefined;
-  const wishNext = () => {
+  const wantNext = () => {
     const link = inView.shift();
-    cancel = link && runWhenIdle(wishNext);
-    if (link) wish(link);
+    cancel = link && runWhenIdle(wantNext);
+    if (link) wantLink(link);
   };
 
   const seen =
@@ -53,12 +53,12 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
             observer.unobserve(entry.target);
             inView.push(entry.target as HTMLAnchorElement);
           }
-          cancel ??= runWhenIdle(wishNext);
+          cancel ??= runWhenIdle(wantNext);
         })
       : null;
   const pointed = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) wish(link);
+    if (link) wantLink(link);
   };
   root.addEventListener('pointerover', pointed, { passive: true });
   root.addEventListener('focusin', pointed);

@@ -24,7 +24,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
     user: account.user,
     orders,
     savedPassengers: saved.map(({ passenger }) => passenger),
-    alerts: alerts.map(({ wish, state, mobile }) => ({ wish, state, mobile })),
+    alerts: alerts.map(({ criteria, state, mobile }) => ({ criteria, state, mobile })),
     sessions: open.map(({ created_at: startedAt, last_seen_at: lastSeenAt, user_agent: userAgent }) => ({
       startedAt,
       lastSeenAt,

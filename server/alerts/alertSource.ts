@@ -20,10 +20,10 @@ export interface AlertSource {
   sells(kind: AlertKind, city: string, to?: string): boolean;
   lastDayOnSale(today: string): string;
   foundUrl(kind: AlertKind, trip: RouteDay): string;
-  wishUrl(wish: Pick<AlertCriterion, 'kind' | 'from' | 'to' | 'lastDay'>): string;
+  criteriaUrl(criteria: Pick<AlertCriterion, 'kind' | 'from' | 'to' | 'lastDay'>): string;
   /** Reads cached fares by `toRouteDayKey`; calls no supplier. */
   seenFares(db: Reader, wanted: readonly RouteDay[], now: Date): Promise<Map<string, AlertFound>>;
-  seatOnBoard(wish: AlertCriterion, now: Date): Promise<AlertFound | undefined>;
+  seatOnBoard(criteria: AlertCriterion, now: Date): Promise<AlertFound | undefined>;
 }
 
 interface SellsAlerts {

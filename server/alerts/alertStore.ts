@@ -138,7 +138,7 @@ export async function stopAlert(
 
 export async function findAlert(
   db: Reader,
-  source: Pick<AlertSource, 'foundUrl' | 'wishUrl'>,
+  source: Pick<AlertSource, 'foundUrl' | 'criteriaUrl'>,
   code: string,
   now: Date,
 ): Promise<AlertPageData | null> {
@@ -155,7 +155,7 @@ export async function findAlert(
   return {
     ...toAlertRow(alert, events[0]?.state ?? 'active'),
     found: told ? toAlertFound(source, kind, told) : null,
-    searchUrl: source.wishUrl({ kind, from, to, lastDay }),
+    searchUrl: source.criteriaUrl({ kind, from, to, lastDay }),
     now: toTehranIso(now),
   };
 }
@@ -183,8 +183,8 @@ function toAlertRow(alert: AlertRecord, state: AlertEvent['state']): AlertRow {
   const { code, kind, from_city: from, to_city: to, mobile } = alert;
   const { first_day: firstDay, last_day: lastDay, price_limit: limit } = alert;
   const named = (slug: string | null) => (slug === null ? null : toCityName(slug));
-  const wish = { kind, from: named(from), to: named(to), firstDay, lastDay, limit };
-  return { code, wish, state, mobile: maskMobile(mobile) };
+  const criteria = { kind, from: named(from), to: named(to), firstDay, lastDay, limit };
+  return { code, criteria, state, mobile: maskMobile(mobile) };
 }
 
 function toAlertFound(

@@ -77,8 +77,8 @@ function toCriteria({
 }
 
 function decideAlertState(alert: AlertRecord, last: AlertEvent, found: AlertFound | null, now: Date) {
-  const wish = { lastDay: alert.last_day, limit: alert.price_limit };
-  return decideState(wish, last, found?.price ?? null, now);
+  const criteria = { lastDay: alert.last_day, limit: alert.price_limit };
+  return decideState(criteria, last, found?.price ?? null, now);
 }
 
 /** Their fares must stay cached even when no visitor asks for them. */

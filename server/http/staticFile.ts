@@ -44,20 +44,20 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
 
 function readOne(file: string, type: string): StaticFile {
   const plain = readFileSync(file);
-  let twins: Promise<{ br: Buffer; gzip: Buffer }> | undefined;
+  let compressed: Promise<{ br: Buffer; gzip: Buffer }> | undefined;
   return {
     type,
     plain,
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     compressed() {
       if (PACKED.has(path.extname(file))) return null;
-      return (twins ??= compressTwins(file, plain));
+      return (compressed ??= compressBoth(file, plain));
     },
   };
 }
 
 /** From the build, else compressed at the first request. */
-async function compressTwins(file: string, plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+async function compressBoth(file: string, plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
   const built = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined);
   const [br, gz] = await Promise.all([
     built('.br') ?? promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -67,16 +67,16 @@ async function compressTwins(file: string, plain: Buffer): Promise<{ br: Buffer;
 }
 
 export async function sendStaticFile(req: Request, res: Response, file: StaticFile): Promise<void> {
-  const twins = file.compressed();
+  const compressed = file.compressed();
   // Ranges are of the plain file; clients do not resume a compressed one.
-  const encoding = twins && !req.headers.range ? chooseEncoding(req) : null;
+  const encoding = compressed && !req.headers.range ? chooseEncoding(req) : null;
   res.setHeader('content-type', file.type);
   res.setHeader('accept-ranges', 'bytes');
   res.setHeader('etag', `"${file.hash}${encoding ? `-${encoding}` : ''}"`);
-  if (twins) res.setHeader('vary', 'accept-encoding');
+  if (compressed) res.setHeader('vary', 'accept-encoding');
   if (req.fresh) return void res.status(304).end();
   if (req.headers.range && sendPart(req, res, file.plain)) return;
-  const body = encoding && twins ? (await twins)[encoding] : file.plain;
+  const body = encoding && compressed ? (await compressed)[encoding] : file.plain;
   if (encoding) res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -18,7 +18,7 @@ const MAINTENANCE_ROUNDS = 300;
 
 export type Job = [name: string, run: () => Promise<number>];
 
-/** Runs jobs one after another; a failure is logged and stops no other job. */
+/** Runs jobs one after another; a failure is logged and does not stop the other jobs. */
 export async function runEach(deps: LoopDeps, jobs: readonly Job[]): Promise<number> {
   let done = 0;
   for (const [name, run] of jobs) {

@@ -6,8 +6,8 @@ export const TIMINGS = {
   /** A payment in the last second of the gateway session still finds its seats. */
   holdMargin: 5 * MINUTE,
   /** A concurrent submit may still be waiting for the gateway. */
-  twinPoll: 100,
-  twinTries: 30,
+  waitPollMs: 100,
+  waitTries: 30,
   unclearHold: 20 * SECOND,
   giveUpHold: 2 * MINUTE,
   /** After this, an attempt without an authority counts as lost. */

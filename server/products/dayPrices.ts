@@ -10,7 +10,7 @@ const NEAREST_COUNT = 2;
 /** Such a page shows the time of its prices. */
 const STALE_MS = 5 * 60_000;
 /** Maximum wait of a page for prices that are not in the cache; a later visitor finds them there. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 
 interface Direction {
   from: string;
@@ -57,7 +57,7 @@ export class FareCache<Supplier extends object> {
     days: readonly string[],
     now: Date,
   ): Promise<SeenFares | null> {
-    return withTimeout(PATIENCE_MS, this.#get(supplier, direction, { days, now, staleMs: STALE_MS }), null);
+    return withTimeout(TIMEOUT_MS, this.#get(supplier, direction, { days, now, staleMs: STALE_MS }), null);
   }
 
   async dayPrices(

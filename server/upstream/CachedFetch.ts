@@ -5,7 +5,7 @@ interface CacheEntry {
   key: string;
   /** Counted by the injected clock. */
   freshMs: number;
-  /** For so long after `freshMs` the old answer is returned while one request refreshes it. */
+  /** Time after `freshMs` in which the old answer is returned while one request refreshes it. */
   staleMs?: number;
   now: Date;
 }

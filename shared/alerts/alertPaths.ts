@@ -4,13 +4,13 @@ import type { AlertKind } from './alertView.ts';
 export const ALERT_FORM = '/alerts/new';
 
 /** `day` is an ISO day. */
-export function buildAlertFormUrl(wish: {
+export function buildAlertFormUrl(criteria: {
   from?: string;
   to?: string;
   day?: string;
   kind: AlertKind;
 }): string {
-  const { from, to, day, kind } = wish;
+  const { from, to, day, kind } = criteria;
   const query = new URLSearchParams({
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

@@ -25,7 +25,7 @@ export type AlertFound = Omit<FareRow, 'minutes' | 'weekly'>;
 
 export interface AlertPageData {
   code: string;
-  wish: AlertCriteria;
+  criteria: AlertCriteria;
   state: AlertState;
   mobile: string;
   /** The last notified seat; null before the first notification. */
@@ -49,4 +49,4 @@ export interface AlertFormData {
   now: string;
 }
 
-export type AlertRow = Pick<AlertPageData, 'code' | 'wish' | 'state' | 'mobile'>;
+export type AlertRow = Pick<AlertPageData, 'code' | 'criteria' | 'state' | 'mobile'>;

@@ -57,8 +57,8 @@ test('sold-out offers come last in every order', () => {
 });
 
 test('the order does not depend on which source responded first', () => {
-  const twin = { ...morning, key: 'other' };
-  expect(sortOffers([morning, twin], 'cheapest')).toEqual(sortOffers([twin, morning], 'cheapest'));
+  const equal = { ...morning, key: 'other' };
+  expect(sortOffers([morning, equal], 'cheapest')).toEqual(sortOffers([equal, morning], 'cheapest'));
 });
 
 test('a suggestion score is the sum of its reasons', () => {

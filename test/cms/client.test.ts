@@ -175,7 +175,7 @@ describe('the last good copy', () => {
 
   test('a CMS timeout returns the old copy, marked stale, and the late response is cached', async () => {
     time = hour;
-    const kept = new LastGoodCopy<{ n: number }>(() => new Date(time), { patienceMs: 1 });
+    const kept = new LastGoodCopy<{ n: number }>(() => new Date(time), { timeoutMs: 1 });
     await kept.get('a', async () => ({ n: 1 }));
     time += hour;
     let answer = (_value: { n: number }) => {};

@@ -129,8 +129,8 @@ test('stores and mails a message under a code; a message that is too short prese
   expect(rows[0]).toMatchObject({ topic: 'refund', mobile: '09123456789', order_code: null });
 
   const code = /۱۴۰۵۰۸۳۰-[۰-۹]{4}/.exec(sent.text)?.[0];
-  const twins = await Promise.all([send(whole), send(whole)]);
-  expect(twins.map(({ text }) => /۱۴۰۵۰۸۳۰-[۰-۹]{4}/.exec(text)?.[0])).toEqual([code, code]);
+  const answers = await Promise.all([send(whole), send(whole)]);
+  expect(answers.map(({ text }) => /۱۴۰۵۰۸۳۰-[۰-۹]{4}/.exec(text)?.[0])).toEqual([code, code]);
   await send({ ...whole, message: 'پول بلیط من هنوز برنگشته است' });
   expect(await shop.services.db.selectFrom('contact_messages').select('id').execute()).toHaveLength(2);
   const mails = await shop.services.db

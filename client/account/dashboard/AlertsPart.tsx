@@ -23,17 +23,17 @@ export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
         </EmptyState>
       ) : (
         <ul className={styles.rows}>
-          {alerts.map(({ code, wish, state, mobile }) => (
+          {alerts.map(({ code, criteria, state, mobile }) => (
             <li key={code}>
               <div className="grow">
                 <p className="cluster gap-2">
                   <b>
-                    <A href={buildAlertUrl(code)}>{formatCriteria(wish)}</A>
+                    <A href={buildAlertUrl(code)}>{formatCriteria(criteria)}</A>
                   </b>
                   {state === 'matched' && <Badge tone="success">صندلی پیدا شد</Badge>}
                 </p>
                 <p className="small muted">
-                  {formatPriceLimit(wish)}، پیامک به <bdi dir="ltr">{mobile}</bdi>
+                  {formatPriceLimit(criteria)}، پیامک به <bdi dir="ltr">{mobile}</bdi>
                 </p>
               </div>
               <Form method="post">
@@ -44,7 +44,7 @@ export function AlertsPart({ alerts }: { alerts: AlertRow[] }) {
                   value="stopAlert"
                   variant="outline"
                   size="small"
-                  aria-label={`توقف ${formatCriteria(wish)}`}
+                  aria-label={`توقف ${formatCriteria(criteria)}`}
                 >
                   توقف
                 </Button>

@@ -80,9 +80,9 @@ function Reasons({ data: { typed, problems } }: { data: ChooseData }) {
   return (
     <FieldGroup id="reason" label="دلیل استرداد" error={problems.reason}>
       <div className="stack gap-1" tabIndex={-1} {...describeControl('reason', { error: problems.reason })}>
-        {CHOSEN_REASONS.map((wish) => (
-          <Radio key={wish} name="reason" value={wish} defaultChecked={typed.reason === wish}>
-            {REFUND_REASONS[wish]}
+        {CHOSEN_REASONS.map((value) => (
+          <Radio key={value} name="reason" value={value} defaultChecked={typed.reason === value}>
+            {REFUND_REASONS[value]}
           </Radio>
         ))}
       </div>

@@ -17,7 +17,7 @@ import {
 } from '../readAlertForm.ts';
 
 const TOO_MANY = 'درخواست‌ها برای این شماره یا از این دستگاه زیاد بود. کمی بعد دوباره امتحان کنید.';
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const NEEDS_LIMIT = 'همین حالا صندلی هست؛ بنویسید اگر به چه قیمتی رسید خبرتان کنیم.';
 
 /** Holds no seat (docs/decisions/017-alerts.md). */
@@ -90,9 +90,9 @@ async function findKnownFare(
   const { now } = context;
   const source = sourceOf(context);
   if (kind !== 'any') {
-    const wish = { kind, from, to, firstDay: toTehranDay(now), lastDay: day };
+    const criteria = { kind, from, to, firstDay: toTehranDay(now), lastDay: day };
     // A board failure must not stop the visitor from creating an alert.
-    return (await withTimeout(PATIENCE_MS, source.seatOnBoard(wish, now), undefined)) ?? null;
+    return (await withTimeout(TIMEOUT_MS, source.seatOnBoard(criteria, now), undefined)) ?? null;
   }
   if (from === null || to === null) return null;
   const wanted = { from, to, day };

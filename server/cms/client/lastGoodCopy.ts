@@ -20,17 +20,17 @@ const OLDEST_SHOWN_MS = 25_000;
 const OLDEST_MS = 24 * 3600_000;
 const PAUSE_MS = 5_000;
 /** Maximum wait for the CMS while an old copy exists. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Fresh for 15 s, stale up to 25 s during a refresh, older up to 24 h on failure (fault F1). */
 export class LastGoodCopy<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>, () => Promise<Value>>;
   readonly #now: () => number;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
   constructor(
     clock: () => Date,
-    { max = 50, patienceMs = PATIENCE_MS }: { max?: number; patienceMs?: number } = {},
+    { max = 50, timeoutMs = TIMEOUT_MS }: { max?: number; timeoutMs?: number } = {},
   ) {
     this.#now = () => clock().getTime();
     this.#kept = new LRUCache({
@@ -40,7 +40,7 @@ export class LastGoodCopy<Value extends object> {
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true,
     });
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   async get(key: string, load: () => Promise<Value>): Promise<Copy<Value>> {
@@ -52,7 +52,7 @@ export class LastGoodCopy<Value extends object> {
     const isDue = age > FRESH_MS && now - kept.failedAt > PAUSE_MS;
     const fetched = isDue ? fetch().catch(() => null) : null;
     if (age <= OLDEST_SHOWN_MS) return { value: kept.value, stale: kept.failedAt > 0 };
-    const newer = fetched && (await withTimeout(this.#patienceMs, fetched, null));
+    const newer = fetched && (await withTimeout(this.#timeoutMs, fetched, null));
     if (newer) return { value: newer.value, stale: false };
     // After a slow answer, as after a failure, the next visitors do not wait.
     kept.failedAt ||= now;

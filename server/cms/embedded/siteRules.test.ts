@@ -7,5 +7,5 @@ const RULES = readFileSync(path.resolve('server/cms/embedded/content/pages/site-
 test('the site rules list exactly the refund reasons of the form', () => {
   const lines = RULES.split('\n').filter((line) => line.includes('دلیل') && line.includes('«'));
   const named = lines.flatMap((line) => [...line.matchAll(/«([^»]+)»/g)].map(([, reason]) => reason));
-  expect(named).toEqual(CHOSEN_REASONS.map((wish) => REFUND_REASONS[wish]));
+  expect(named).toEqual(CHOSEN_REASONS.map((code) => REFUND_REASONS[code]));
 });

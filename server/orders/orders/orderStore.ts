@@ -72,24 +72,19 @@ async function append(
     .execute();
 }
 
-export function recordCreation(tx: Tx, orderId: string, happening: EventMeta): Promise<void> {
-  return append(tx, orderId, { from: null, to: 'draft', event: 'offerChosen' }, happening);
+export function recordCreation(tx: Tx, orderId: string, meta: EventMeta): Promise<void> {
+  return append(tx, orderId, { from: null, to: 'draft', event: 'offerChosen' }, meta);
 }
 
 /** Throws ForbiddenTransition when the graph has no such move. */
-export async function applyEvent(
-  tx: Tx,
-  order: Order,
-  event: OrderEvent,
-  happening: EventMeta,
-): Promise<Order> {
+export async function applyEvent(tx: Tx, order: Order, event: OrderEvent, meta: EventMeta): Promise<Order> {
   const state = getNextState(order.state, event);
-  await updateOrder(tx, order.id, { state, updated_at: happening.at });
-  await append(tx, order.id, { from: order.state, to: state, event }, happening);
+  await updateOrder(tx, order.id, { state, updated_at: meta.at });
+  await append(tx, order.id, { from: order.state, to: state, event }, meta);
   await followDiscount(tx, order, event, state);
-  return { ...order, state, updated_at: happening.at };
+  return { ...order, state, updated_at: meta.at };
 }
 
-export function addNote(tx: Tx, order: Order, note: OrderNote, happening: EventMeta): Promise<void> {
-  return append(tx, order.id, { from: order.state, to: order.state, event: note }, happening);
+export function addNote(tx: Tx, order: Order, note: OrderNote, meta: EventMeta): Promise<void> {
+  return append(tx, order.id, { from: order.state, to: order.state, event: note }, meta);
 }

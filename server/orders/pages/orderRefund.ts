@@ -186,7 +186,7 @@ function readTyped({ form }: FormContext): TypedRefund {
       const found = typeof each === 'string' ? /^(\d)-(\d{1,2})$/.exec(each) : null;
       return found ? [{ leg: Number(found[1]), position: Number(found[2]) }] : [];
     }),
-    reason: CHOSEN_REASONS.find((wish) => wish === form.reason) ?? null,
+    reason: CHOSEN_REASONS.find((chosen) => chosen === form.reason) ?? null,
     target: form.target === 'iban' ? 'iban' : 'card',
     iban: readText(form, 'iban').slice(0, LONGEST_TYPED),
   };

@@ -44,13 +44,13 @@ export async function startPayment(deps: BookingDeps, input: StartPaymentInput):
   const gateway = deps.gateways.get(input.gatewayId);
   if (!gateway?.healthy()) return { kind: 'gateway_down' };
   for (let attempt = 1; ; attempt += 1) {
-    const patient = attempt <= TIMINGS.twinTries;
+    const patient = attempt <= TIMINGS.waitTries;
     const prepared = await withTransaction(deps.db, (tx) =>
       prepare(tx, deps, { ...input, gateway, patient }),
     );
     if (prepared.kind === 'ready') return begin(deps, gateway, prepared);
     if (prepared.kind !== 'concurrent') return prepared;
-    await wait(TIMINGS.twinPoll);
+    await wait(TIMINGS.waitPollMs);
   }
 }
 
@@ -99,7 +99,7 @@ async function prepare(
   if (
     recent &&
     input.patient &&
-    now.getTime() - recent.created_at.getTime() < TIMINGS.twinTries * TIMINGS.twinPoll
+    now.getTime() - recent.created_at.getTime() < TIMINGS.waitTries * TIMINGS.waitPollMs
   ) {
     return { kind: 'concurrent' };
   }
@@ -123,12 +123,12 @@ async function prepare(
     })
     .execute();
   const data = { attemptId, gateway: input.gatewayId };
-  const happening = { at: now, actor: 'buyer' as const, data };
+  const meta = { at: now, actor: 'buyer' as const, data };
   const ready = { kind: 'ready' as const, attemptId, amount, clientRef: hold.client_ref };
   if (part === 'whole') {
-    return { ...ready, order: await applyEvent(tx, order, 'paymentStarted', happening) };
+    return { ...ready, order: await applyEvent(tx, order, 'paymentStarted', meta) };
   }
-  await addNote(tx, order, 'differenceAsked', happening);
+  await addNote(tx, order, 'differenceAsked', meta);
   return { ...ready, order };
 }
 

@@ -43,10 +43,10 @@ export function confirmRefund(
       .where('id', '=', request.id)
       .execute();
     const data = { refund: request.code, amount: request.amount, penalty: request.penalty };
-    const happening = { at: now, actor: 'buyer' as const, data };
-    const requested = await applyEvent(tx, order, 'refundRequested', happening);
+    const meta = { at: now, actor: 'buyer' as const, data };
+    const requested = await applyEvent(tx, order, 'refundRequested', meta);
     const quoted = await applyEvent(tx, requested, 'refundQuoted', { at: now, actor: 'system', data });
-    await applyEvent(tx, quoted, 'refundConfirmed', happening);
+    await applyEvent(tx, quoted, 'refundConfirmed', meta);
     await enqueue(tx, deps, {
       topic: 'cancel',
       dedupeKey: `cancel:${request.id}`,

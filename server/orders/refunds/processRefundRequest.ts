@@ -103,21 +103,21 @@ async function rejectRefund(tx: Tx, deps: BookingDeps, order: Order, request: Re
 }
 
 async function acceptRefund(tx: Tx, deps: BookingDeps, order: Order, request: Request): Promise<void> {
-  const happening = buildEventMeta(deps, request);
+  const meta = buildEventMeta(deps, request);
   const { id: requestId, amount } = request;
   await setState(tx, request, 'accepted');
   for (const { leg, position } of request.tickets) {
     await tx
       .updateTable('tickets')
-      .set({ cancelled_at: happening.at })
+      .set({ cancelled_at: meta.at })
       .where('order_id', '=', order.id)
       .where('leg', '=', leg)
       .where('position', '=', position)
       .execute();
   }
-  await postReturn(tx, requestId, { orderId: order.id, amount, at: happening.at });
+  await postReturn(tx, requestId, { orderId: order.id, amount, at: meta.at });
   await refundShare(tx, deps, { orderId: order.id, amount, reason: 'returned', requestId });
-  await applyEvent(tx, order, 'refundStarted', happening);
+  await applyEvent(tx, order, 'refundStarted', meta);
   await notifyRefund(tx, deps, order, 'refund_accepted', requestId);
 }
 
@@ -143,10 +143,10 @@ async function acceptLateRefund(
   if (refund.kind === 'worked_out' && refund.chosen.length < tickets.length) return 'done';
   const amount = refund.kind === 'worked_out' ? refund.settled.refundRial : request.amount;
   await tx.updateTable('refund_requests').set({ amount }).where('id', '=', request.id).execute();
-  const happening = buildEventMeta(deps, { ...request, amount });
-  const requested = await applyEvent(tx, order, 'refundRequested', happening);
-  const quoted = await applyEvent(tx, requested, 'refundQuoted', happening);
-  const confirmed = await applyEvent(tx, quoted, 'refundConfirmed', happening);
+  const meta = buildEventMeta(deps, { ...request, amount });
+  const requested = await applyEvent(tx, order, 'refundRequested', meta);
+  const quoted = await applyEvent(tx, requested, 'refundQuoted', meta);
+  const confirmed = await applyEvent(tx, quoted, 'refundConfirmed', meta);
   await acceptRefund(tx, deps, confirmed, { ...request, amount });
   return 'done';
 }

@@ -37,7 +37,7 @@ export default function BusCityPage() {
             </Part>
           )}
           {served && (
-            <div className={styles.twins}>
+            <div className={styles.sideBySide}>
               <Part id="fares-from" title={`از ${city.name} به…`} note="ارزان‌ترین صندلی سه روز آینده">
                 <BusFareList rows={fares.from} />
               </Part>

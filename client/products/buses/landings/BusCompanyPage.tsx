@@ -44,7 +44,7 @@ export default function BusCompanyPage() {
         }
       >
         {routes.length > 0 ? (
-          <div className={styles.twins}>
+          <div className={styles.sideBySide}>
             <Routes routes={routes.slice(0, half)} />
             {routes.length > half && <Routes routes={routes.slice(half)} />}
           </div>

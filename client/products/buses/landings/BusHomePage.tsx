@@ -45,7 +45,7 @@ export default function BusHomePage() {
           title="مسیرهای پرطرفدار"
           note={`ارزان‌ترین صندلی سه روز آینده.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
         >
-          <div className={styles.twins}>
+          <div className={styles.sideBySide}>
             <BusFareList rows={popular.slice(0, HALF)} />
             <BusFareList rows={popular.slice(HALF)} />
           </div>

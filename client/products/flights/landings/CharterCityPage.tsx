@@ -60,7 +60,7 @@ function Charters({ data: { city, to, from, byDay, seenAt, now, sample } }: { da
         <AlertLink city={city} />
         <span className="muted">چارتر ارزان‌تری که آمد پیامک می‌دهیم.</span>
       </p>
-      <div className={styles.twins}>
+      <div className={styles.sideBySide}>
         {to.length > 0 && (
           <Part id="to" title={`چارتر به ${city.name}`} note={note}>
             <FlightList rows={to} note={formatRefundNote} />

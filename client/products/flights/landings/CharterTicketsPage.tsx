@@ -56,7 +56,7 @@ function Charters({ data: { groups, days, today, seenAt, now, sample } }: { data
       title={`چارترهای ${formatNumber(days)} روز آینده`}
       note={`${todayText} ارزان‌ترین‌های هر مقصد؛ بررسی‌شده ${formatAgo(seenAt, now)}.`}
     >
-      <div className={styles.twins}>
+      <div className={styles.sideBySide}>
         {groups.map(({ city, flights }) => (
           <section key={city.slug} className={styles.part} aria-labelledby={`to-${city.slug}`}>
             <h3 className="h4" id={`to-${city.slug}`}>

@@ -2,7 +2,7 @@ import { formatAgo } from '../../../../shared/calendar/agoText.ts';
 import type { FareMonth, FareRow } from '../../../../shared/landings/landingRows.ts';
 import { FareCalendar } from '../../../ui/landing/FareCalendar.tsx';
 import { FareList } from '../../../ui/landing/FareList.tsx';
-import { twins } from '../../../ui/landing/Landing.styles.ts';
+import { sideBySide } from '../../../ui/landing/Landing.styles.ts';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 
 interface CityPricesProps {
@@ -27,14 +27,14 @@ export function CityPrices({ city, months, fares, now, sample }: CityPricesProps
               : 'هنوز قیمتی برای این ماه ثبت نشده است. برای دیدن پروازها روز را انتخاب کنید.'
           }
         >
-          <div className={twins}>
+          <div className={sideBySide}>
             <FareCalendar month={months.to} caption={`${months.to.from.name} به ${city.name}`} />
             <FareCalendar month={months.from} caption={`${city.name} به ${months.from.to.name}`} />
           </div>
         </Part>
       )}
       {fares.to.length + fares.from.length > 0 && (
-        <div className={twins}>
+        <div className={sideBySide}>
           <Part id="fares-to" title={`پرواز به ${city.name} از…`} note="ارزان‌ترین روز ۶۰ روز آینده">
             <FareList rows={fares.to} now={now} />
           </Part>

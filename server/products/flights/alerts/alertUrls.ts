@@ -9,13 +9,13 @@ export function buildFoundUrl(kind: AlertKind, flight: { from: string; to: strin
   return kind === 'charter' ? `${url}&kind=charter` : url;
 }
 
-export function buildCriteriaUrl(wish: {
+export function buildCriteriaUrl(criteria: {
   kind: AlertKind;
   from: string | null;
   to: string | null;
   lastDay: string;
 }): string {
-  const { kind, from, to, lastDay: day } = wish;
+  const { kind, from, to, lastDay: day } = criteria;
   if (kind === 'any' && from !== null && to !== null) return buildFoundUrl(kind, { from, to, day });
   const city = to ?? from ?? '';
   return kind === 'charter' ? buildCharterCityUrl(city) : buildLastSecondCityUrl(city);

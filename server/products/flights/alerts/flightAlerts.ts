@@ -20,8 +20,8 @@ export function createFlightAlerts(supplier: Pick<FlightSupplier, 'departures'>)
     },
     lastDayOnSale: getLastDayOnSale,
     foundUrl: buildFoundUrl,
-    wishUrl: buildCriteriaUrl,
+    criteriaUrl: buildCriteriaUrl,
     seenFares: loadSeenFares,
-    seatOnBoard: (wish, now) => findSeatOnBoard(supplier, wish, now),
+    seatOnBoard: (criteria, now) => findSeatOnBoard(supplier, criteria, now),
   };
 }

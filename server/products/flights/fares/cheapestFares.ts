@@ -40,23 +40,23 @@ export interface KnownFare {
 
 export const LOWEST_FARE_DAYS = 60;
 
-export async function loadCheapestDays(db: Db, wish: LowestFareQuery): Promise<FareRow[]> {
+export async function loadCheapestDays(db: Db, criteria: LowestFareQuery): Promise<FareRow[]> {
   const best = db
     .selectFrom('lowest_fares')
     .distinctOn(['from_city', 'to_city'])
     .select(['from_city', 'to_city', 'day', 'seen_at', sql<number>`price`.as('price')])
     .where('price', 'is not', null)
-    .where('day', '>=', wish.firstDay)
-    .where('day', '<=', wish.lastDay)
-    .$if(wish.from !== undefined, (query) => query.where('from_city', '=', wish.from!))
-    .$if(wish.to !== undefined, (query) => query.where('to_city', '=', wish.to!))
-    .$if(wish.abroad !== true, (query) =>
+    .where('day', '>=', criteria.firstDay)
+    .where('day', '<=', criteria.lastDay)
+    .$if(criteria.from !== undefined, (query) => query.where('from_city', '=', criteria.from!))
+    .$if(criteria.to !== undefined, (query) => query.where('to_city', '=', criteria.to!))
+    .$if(criteria.abroad !== true, (query) =>
       query.where('from_city', 'in', IRANIAN).where('to_city', 'in', IRANIAN),
     )
-    .$if(wish.abroad === true, (query) =>
+    .$if(criteria.abroad === true, (query) =>
       query.where(({ or, eb }) => or([eb('from_city', 'not in', IRANIAN), eb('to_city', 'not in', IRANIAN)])),
     )
-    .$if(wish.budget !== undefined, (query) => query.where('price', '<=', wish.budget!))
+    .$if(criteria.budget !== undefined, (query) => query.where('price', '<=', criteria.budget!))
     .orderBy('from_city')
     .orderBy('to_city')
     .orderBy('price')
@@ -66,7 +66,7 @@ export async function loadCheapestDays(db: Db, wish: LowestFareQuery): Promise<F
     .selectAll()
     .orderBy('price')
     .orderBy('day')
-    .limit(wish.limit)
+    .limit(criteria.limit)
     .execute();
   return rows.map(toFareRow);
 }
@@ -102,10 +102,14 @@ export async function loadFareMonth(db: Db, from: string, to: string, firstDay: 
 
 export function findCheapestOfCity(
   db: Db,
-  wish: Pick<LowestFareQuery, 'from' | 'to' | 'limit' | 'abroad'>,
+  criteria: Pick<LowestFareQuery, 'from' | 'to' | 'limit' | 'abroad'>,
   today: string,
 ): Promise<FareRow[]> {
-  return loadCheapestDays(db, { ...wish, firstDay: today, lastDay: addDays(today, LOWEST_FARE_DAYS - 1) });
+  return loadCheapestDays(db, {
+    ...criteria,
+    firstDay: today,
+    lastDay: addDays(today, LOWEST_FARE_DAYS - 1),
+  });
 }
 
 export function toFareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {

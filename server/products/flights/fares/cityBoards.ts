@@ -10,14 +10,14 @@ const SOON_FRESH_MS = 60_000;
 const HOURS_MS = 48 * 3_600_000;
 
 export function loadCharterBoard(supplier: Supplier, city: string, now: Date): Promise<DepartureBoard> {
-  const wish = {
+  const criteria = {
     name: `charter ${city}`,
     routes: listCityRoutes(city),
     days: CITY_DAYS,
     freshMs: CHARTER_FRESH_MS,
     keep: ({ kind }: FlightRow) => kind === 'charter',
   };
-  return loadDepartureBoard(supplier, wish, now);
+  return loadDepartureBoard(supplier, criteria, now);
 }
 
 /** Sorted by departure; without a city, flights of some busy routes. */
@@ -26,11 +26,11 @@ export async function loadSoonBoard(
   of: { city: string } | { routes: readonly { from: string; to: string }[]; days: number },
   now: Date,
 ): Promise<DepartureBoard> {
-  const wish =
+  const criteria =
     'city' in of
       ? { name: `soon ${of.city}`, routes: listCityRoutes(of.city), days: CITY_DAYS }
       : { ...of, name: 'soon everywhere' };
-  const board = await loadDepartureBoard(supplier, { ...wish, freshMs: SOON_FRESH_MS }, now);
+  const board = await loadDepartureBoard(supplier, { ...criteria, freshMs: SOON_FRESH_MS }, now);
   const rows = board.rows.filter((row) => Date.parse(row.saleClosesAt) > now.getTime());
   return { ...board, rows };
 }

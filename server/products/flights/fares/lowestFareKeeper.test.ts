@@ -29,9 +29,11 @@ test('stores fares by day with their fetch time, also when nothing was for sale'
   const month = await loadFareMonth(database.db, 'tehran', 'kish', '2026-11-21');
   expect(month.days.slice(0, 3).map(({ price }) => price)).toEqual([20_000_000, null, 20_000_020]);
   expect(month.seenAt).toBe('2026-11-21T12:00:00+03:30');
-  const wish = { from: 'tehran', firstDay: '2026-11-22', lastDay: '2026-12-30', limit: 1 };
-  expect(await loadCheapestDays(database.db, wish)).toMatchObject([{ day: '2026-11-23', price: 20_000_020 }]);
-  expect(await loadCheapestDays(database.db, { ...wish, budget: 10 })).toEqual([]);
+  const criteria = { from: 'tehran', firstDay: '2026-11-22', lastDay: '2026-12-30', limit: 1 };
+  expect(await loadCheapestDays(database.db, criteria)).toMatchObject([
+    { day: '2026-11-23', price: 20_000_020 },
+  ]);
+  expect(await loadCheapestDays(database.db, { ...criteria, budget: 10 })).toEqual([]);
 });
 
 test('after a restart only fares older than half an hour are requested again, and past days are gone', async () => {

@@ -14,15 +14,21 @@ const DAY_MS = 24 * 3_600_000;
 /** One hour to the airport and two there. */
 const REACH_MS = 3 * 3_600_000;
 /** For content below the fold; a later visitor finds it in the cache. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 
 /** One flight a route: four cards show four journeys. */
 export async function findDepartingSoon(
   supplier: Pick<FlightSupplier, 'departures'>,
   now: Date,
 ): Promise<{ soon: DepartingFlight[]; soonAt: string }> {
-  const wish = { name: 'home', routes: listBusyRoutes(), days: DAYS, freshMs: FRESH_MS, staleMs: STALE_MS };
-  const board = await withTimeout(PATIENCE_MS, loadDepartureBoard(supplier, wish, now), null);
+  const criteria = {
+    name: 'home',
+    routes: listBusyRoutes(),
+    days: DAYS,
+    freshMs: FRESH_MS,
+    staleMs: STALE_MS,
+  };
+  const board = await withTimeout(TIMEOUT_MS, loadDepartureBoard(supplier, criteria, now), null);
   const seen = new Set<string>();
   const soon: DepartingFlight[] = [];
   for (const row of board?.rows ?? []) {
@@ -39,7 +45,7 @@ export async function findDepartingSoon(
 }
 
 export async function loadNewestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
-  const blog = await withTimeout(PATIENCE_MS, content.blog(), null);
+  const blog = await withTimeout(TIMEOUT_MS, content.blog(), null);
   const posts = blog?.value.posts ?? [];
   return posts.slice(0, POSTS).map(({ title, slug, category, minutes, cover }) => ({
     title,

@@ -34,14 +34,15 @@ export const cheapTickets: ServerPage<CheapTicketsData> = {
       ),
     });
     const { origin, budget, month } = checked.values;
-    const wish = {
+    const criteria = {
       from: origin?.slug,
       firstDay: month?.first ?? today,
       lastDay: month?.last ?? addDays(today, LOWEST_FARE_DAYS - 1),
     };
     const bad = !checked.ok;
-    const fares = bad ? [] : await loadCheapestDays(services.db, { ...wish, budget, limit: MOST });
-    const lowest = bad || fares.length > 0 ? [] : await loadCheapestDays(services.db, { ...wish, limit: 1 });
+    const fares = bad ? [] : await loadCheapestDays(services.db, { ...criteria, budget, limit: MOST });
+    const lowest =
+      bad || fares.length > 0 ? [] : await loadCheapestDays(services.db, { ...criteria, limit: 1 });
     const data: CheapTicketsData = {
       typed: { ...typed, origin: origin?.slug ?? typed.origin },
       problems: toFieldMessages(checked.problems),

@@ -151,7 +151,7 @@ function buildResults({
   const { search } = parsed;
   // The response to a choice waits for the whole list, because it names the nearest alternatives.
   const isPost = Boolean((context as Partial<FormContext>).form);
-  const patience = searchDeadline({ signal, complete: complete || isPost });
+  const deadline = searchDeadline({ signal, complete: complete || isPost });
   const base = buildPageBase(context, route, parsed);
   const { from, to, day, party } = search;
   const bus = findOtherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
@@ -162,7 +162,7 @@ function buildResults({
       kind: 'results',
       search,
       trip: buildTripProgress(trip, chosen),
-      arrivals: searchFlights(services, search, patience),
+      arrivals: searchFlights(services, search, deadline),
       bus: bus && { url: bus.url, minutes: bus.minutes },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
       prices: withFallback(context, loadPricesAround(services.flights, search, now), NO_PRICES),

@@ -78,10 +78,10 @@ async function findLandingByPath({ params, services, url }: PageContext) {
 /** The text is useful without fares, so a failure is only logged. */
 function findWindowFares(
   context: PageContext,
-  wish: Parameters<typeof loadWindowFares>[1],
+  query: Parameters<typeof loadWindowFares>[1],
 ): Promise<WindowFares | null> {
   const { services, now } = context;
-  return loadWindowFares(services.flights, wish, now).catch((error: unknown) => {
+  return loadWindowFares(services.flights, query, now).catch((error: unknown) => {
     logFailure(context, 'fares of a landing failed', error);
     return null;
   });

@@ -7,25 +7,25 @@ import { parseScaledAmount } from './exchange.ts';
 
 /** Quotes, then confirms. A quote below `promised` (a traveller's refund) is left to an operator. */
 export async function cancelOrder(
-  desk: DuffelOrderContext,
+  context: DuffelOrderContext,
   clientRef: string,
   { promised = false }: { promised?: boolean } = {},
 ): Promise<CancelAnswer> {
-  const { db, clock, log } = desk;
-  const booking = await findCurrentBooking(desk, clientRef);
+  const { db, clock, log } = context;
+  const booking = await findCurrentBooking(context, clientRef);
   if (booking?.state === 'ordering') return 'unknown';
   if (!booking?.order_id) {
     await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
     return 'cancelled';
   }
-  const order = await readOrder(desk, booking.order_id);
+  const order = await readOrder(context, booking.order_id);
   if (!order) return 'unknown';
   if (!order.cancelled_at) {
     if (order.available_actions && !order.available_actions.includes('cancel')) {
       log.error('duffel: order needs manual cancellation', new Error(clientRef), { clientRef });
       return 'rejected';
     }
-    const answer = await quoteAndConfirm(desk, booking, promised);
+    const answer = await quoteAndConfirm(context, booking, promised);
     if (answer !== 'cancelled') return answer;
   }
   await moveBooking(db, clientRef, ['ordered', 'issued'], { state: 'cancelled', now: clock() });
@@ -35,11 +35,11 @@ export async function cancelOrder(
 const QUOTE_TRIES = 2;
 
 async function quoteAndConfirm(
-  desk: DuffelOrderContext,
+  context: DuffelOrderContext,
   booking: DuffelBooking,
   promised: boolean,
 ): Promise<CancelAnswer> {
-  const { ask, log } = desk;
+  const { ask, log } = context;
   const orderId = booking.order_id!;
   for (let tried = 0; tried < QUOTE_TRIES; tried += 1) {
     const quoted = await ask({
@@ -64,7 +64,7 @@ async function quoteAndConfirm(
     });
     if (confirmed.kind === 'ok') return 'cancelled';
     if (confirmed.kind === 'refused' && confirmed.code === 'already_cancelled') return 'cancelled';
-    const order = await readOrder(desk, orderId);
+    const order = await readOrder(context, orderId);
     if (order?.cancelled_at) return 'cancelled';
     // The quote expired meanwhile: request another.
     if (confirmed.kind !== 'refused' || confirmed.type !== 'invalid_state_error') break;

@@ -66,7 +66,7 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
   const { db, clock, log, rates, gazetteer = REFERENCE } = options;
   const source = isTestToken(options.token) ? `test-${DUFFEL}` : DUFFEL;
   const ask = createDuffelClient(options);
-  const desk: DuffelOrderContext = { db, ask, clock, log, contact: options.contact };
+  const context: DuffelOrderContext = { db, ask, clock, log, contact: options.contact };
   const health = new SourceHealth(DUFFEL, { clock, log });
 
   function note(reply: DuffelReply, signal: AbortSignal): void {
@@ -195,8 +195,8 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
 
     async release(clientRef) {
       await moveBooking(db, clientRef, ['priced'], { state: 'released', now: clock() });
-      const booking = await findCurrentBooking(desk, clientRef);
-      if (booking?.state === 'ordered') await cancelOrder(desk, clientRef);
+      const booking = await findCurrentBooking(context, clientRef);
+      if (booking?.state === 'ordered') await cancelOrder(context, clientRef);
     },
 
     /** The airline sets the expiry of an offer; it cannot be extended. */
@@ -204,13 +204,13 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       return (await find(clientRef))?.kind === 'held';
     },
 
-    issue: (request) => issueOrder(desk, request),
+    issue: (request) => issueOrder(context, request),
 
     async cancel(clientRef, positions) {
       const booking = await findBooking(db, clientRef);
       // Duffel cancels whole orders only.
       if (booking && positions && positions.length < booking.passenger_ids.length) return 'rejected';
-      return cancelOrder(desk, clientRef, { promised: positions !== undefined });
+      return cancelOrder(context, clientRef, { promised: positions !== undefined });
     },
 
     async expire(now) {

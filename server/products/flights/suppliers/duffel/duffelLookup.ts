@@ -61,10 +61,10 @@ async function lookUpOrder(
   return null;
 }
 
-async function settleUnclear(desk: DuffelOrderContext, booking: DuffelBooking): Promise<DuffelBooking> {
-  const { db, clock, log } = desk;
+async function settleUnclear(context: DuffelOrderContext, booking: DuffelBooking): Promise<DuffelBooking> {
+  const { db, clock, log } = context;
   const { client_ref: clientRef } = booking;
-  const order = await lookUpOrder(desk, booking);
+  const order = await lookUpOrder(context, booking);
   const now = clock();
   const waited = now.getTime() - (booking.asked_at?.getTime() ?? now.getTime());
   if (order) await moveBooking(db, clientRef, ['ordering'], { state: 'ordered', now, orderId: order.id });
@@ -76,9 +76,9 @@ async function settleUnclear(desk: DuffelOrderContext, booking: DuffelBooking): 
 }
 
 export async function findCurrentBooking(
-  desk: DuffelOrderContext,
+  context: DuffelOrderContext,
   clientRef: string,
 ): Promise<DuffelBooking | undefined> {
-  const booking = await findBooking(desk.db, clientRef);
-  return booking?.state === 'ordering' ? settleUnclear(desk, booking) : booking;
+  const booking = await findBooking(context.db, clientRef);
+  return booking?.state === 'ordering' ? settleUnclear(context, booking) : booking;
 }

@@ -37,21 +37,21 @@ async function findEventBooking(
  * booking of another shop. Throws Error when Duffel does not respond, so that the event is sent again.
  */
 export async function readDuffelEvent(
-  desk: DuffelOrderContext,
+  context: DuffelOrderContext,
   event: DuffelEvent,
 ): Promise<SupplierEvent | null> {
-  const found = await findEventBooking(desk, event);
+  const found = await findEventBooking(context, event);
   if (!found) return null;
   const { client_ref: clientRef } = found;
-  const booking = (await findCurrentBooking(desk, clientRef)) ?? found;
+  const booking = (await findCurrentBooking(context, clientRef)) ?? found;
   if (event.type === 'order.creation_failed' && booking.state === 'ordering') {
-    await moveBooking(desk.db, clientRef, ['ordering'], { state: 'failed', now: desk.clock() });
+    await moveBooking(context.db, clientRef, ['ordering'], { state: 'failed', now: context.clock() });
     return null;
   }
   if (booking.order_id === null || booking.state === 'cancelled') return null;
   const isChange = event.type === 'order.airline_initiated_change_detected';
   if (!isChange && !/cancel/.test(event.type)) return null;
-  const order = await readOrder(desk, booking.order_id);
+  const order = await readOrder(context, booking.order_id);
   if (!order) throw new Error(`duffel order ${booking.order_id} could not be read`);
   if (order.cancelled_at) return { clientRef, kind: 'cancelled' };
   if (!isChange) return null;

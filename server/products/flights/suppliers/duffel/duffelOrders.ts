@@ -37,20 +37,20 @@ function isUnbooked(reply: DuffelReply): boolean {
 }
 
 export async function issueOrder(
-  desk: DuffelOrderContext,
+  context: DuffelOrderContext,
   { clientRef, travellers }: { clientRef: string; travellers: readonly TicketPassenger[] },
 ): Promise<IssueAnswer<IssuedTicket>> {
-  const found = await findBooking(desk.db, clientRef);
+  const found = await findBooking(context.db, clientRef);
   if (found?.state === 'priced') {
-    const answer = await createOrder(desk, found, travellers);
+    const answer = await createOrder(context, found, travellers);
     if (answer) return answer;
   }
-  const booking = await findCurrentBooking(desk, clientRef);
+  const booking = await findCurrentBooking(context, clientRef);
   switch (booking?.state) {
     case 'issued':
       return { kind: 'issued', tickets: booking.tickets ?? [] };
     case 'ordered':
-      return completeOrder(desk, booking);
+      return completeOrder(context, booking);
     case 'ordering':
     case 'priced':
       return { kind: 'unknown' };
@@ -61,11 +61,11 @@ export async function issueOrder(
 
 /** Null when the order was requested, here or concurrently: the booking has the outcome. */
 async function createOrder(
-  desk: DuffelOrderContext,
+  context: DuffelOrderContext,
   booking: DuffelBooking,
   passengers: readonly TicketPassenger[],
 ): Promise<IssueAnswer<IssuedTicket> | null> {
-  const { db, ask, clock, log, contact } = desk;
+  const { db, ask, clock, log, contact } = context;
   const { client_ref: clientRef, offer_id: offerId } = booking;
   const people = buildOrderPassengers(booking, passengers, contact);
   if (!people) {
@@ -74,7 +74,7 @@ async function createOrder(
       ? { kind: 'rejected' }
       : null;
   }
-  const price = await askCurrentPrice(desk, offerId);
+  const price = await askCurrentPrice(context, offerId);
   if (price === 'unknown') return { kind: 'unknown' };
   if (price === 'gone' || !isWithinPrice(price, booking)) {
     log.info('duffel: offer is gone or its price has risen', { clientRef, promised: booking.amount });
@@ -133,12 +133,12 @@ function isWithinPrice({ amount, currency }: Price, booking: DuffelBooking): boo
 
 /** Repeatable: a paid order is not paid again. */
 async function completeOrder(
-  desk: DuffelOrderContext,
+  context: DuffelOrderContext,
   booking: DuffelBooking,
 ): Promise<IssueAnswer<IssuedTicket>> {
-  const { db, ask, clock, log } = desk;
+  const { db, ask, clock, log } = context;
   const { client_ref: clientRef, order_id: orderId } = booking;
-  let order = orderId === null ? null : await readOrder(desk, orderId);
+  let order = orderId === null ? null : await readOrder(context, orderId);
   if (!order) return { kind: 'unknown' };
   if (order.cancelled_at) {
     await moveBooking(db, clientRef, ['ordered'], { state: 'cancelled', now: clock() });
@@ -148,12 +148,14 @@ async function completeOrder(
     const price = { amount: order.total_amount, currency: order.total_currency };
     if (!isWithinPrice(price, booking)) {
       log.error('duffel: price of a held order has risen', new Error(clientRef), { clientRef });
-      return (await cancelOrder(desk, clientRef)) === 'unknown' ? { kind: 'unknown' } : { kind: 'rejected' };
+      return (await cancelOrder(context, clientRef)) === 'unknown'
+        ? { kind: 'unknown' }
+        : { kind: 'rejected' };
     }
     const body = { order_id: order.id, payment: { type: 'balance', ...price } };
     await ask({ method: 'POST', path: '/air/payments', body, timeoutMs: ORDER_MS });
     // Whatever the response was, the order shows whether it is paid.
-    order = await readOrder(desk, order.id);
+    order = await readOrder(context, order.id);
     if (!order || order.payment_status.awaiting_payment) return { kind: 'unknown' };
   }
   const tickets = readTickets(booking, order, clock());

@@ -29,7 +29,7 @@ export function createDuffelWebhooks(
   const secret = duffel?.webhookSecret;
   if (!duffel || secret === undefined) return router;
   const { db, clock, log } = deps;
-  const desk = { ...deps, ask: createDuffelClient({ ...duffel, ...deps }), contact: duffel.contact };
+  const context = { ...deps, ask: createDuffelClient({ ...duffel, ...deps }), contact: duffel.contact };
 
   async function isNew({ idempotency_key: id }: DuffelEvent): Promise<boolean> {
     return !(await db.selectFrom('duffel_events').select('id').where('id', '=', id).executeTakeFirst());
@@ -45,7 +45,7 @@ export function createDuffelWebhooks(
       // Signed, but of an unknown kind: a retry would change nothing.
       log.error('duffel: unreadable webhook', new Error('unknown shape'));
     } else if (await isNew(event)) {
-      const news = await readDuffelEvent(desk, event);
+      const news = await readDuffelEvent(context, event);
       if (news) await record(news);
       const { idempotency_key: id, type } = event;
       await db

@@ -52,8 +52,8 @@ function listWeekdayCounts(pair: FlownPair): number[] {
   const most = pair.weekly >= 14 ? 7 : pair.weekly >= 6 ? 4 : 2;
   const counts: number[] = [];
   for (let left = pair.weekly; left > 0; left -= counts.at(-1) ?? left) {
-    const wished = pickChoice([7, 7, 6, 5, 4], ...pair.airports, 'frequency', counts.length);
-    counts.push(Math.min(left, wished, most));
+    const wanted = pickChoice([7, 7, 6, 5, 4], ...pair.airports, 'frequency', counts.length);
+    counts.push(Math.min(left, wanted, most));
   }
   return counts;
 }
