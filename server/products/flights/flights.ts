@@ -59,7 +59,7 @@ export const flights: ProductModule<'flights'> = {
     return [
       [
         'lowestFares',
-        createLowestFareKeeper({ ...services, alsoKept: () => listRoutesWithAlerts(services.db) }),
+        createLowestFareKeeper({ ...services, extraRoutes: () => listRoutesWithAlerts(services.db) }),
       ],
       ['alerts', createAlertWatch({ ...services, alerts: createFlightAlerts(services.flights) })],
     ];

@@ -30,8 +30,8 @@ export function drawBusFilters(panel: Panel) {
         // Rendered at the end and together, so that nothing moves.
         <div className={body}>
           <p className="small faint">پایانه‌ها و شرکت‌ها پس از رسیدن همهٔ پاسخ‌ها…</p>
-          <KeptValues panel={panel} param="terminal" />
-          <KeptValues panel={panel} param="company" />
+          <HiddenValues panel={panel} param="terminal" />
+          <HiddenValues panel={panel} param="company" />
         </div>
       ) : (
         <>
@@ -43,6 +43,6 @@ export function drawBusFilters(panel: Panel) {
   );
 }
 
-function KeptValues({ panel, param }: { panel: Panel; param: string }) {
+function HiddenValues({ panel, param }: { panel: Panel; param: string }) {
   return panel.filter[param]?.map((value) => <input key={value} type="hidden" name={param} value={value} />);
 }

@@ -3,7 +3,7 @@ import { formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { SeatNews } from './useSeatChoice.ts';
+import type { SeatChange } from './useSeatChoice.ts';
 
 /** Takes the focus, because it explains a refused form. */
 export function NoticeAlert({
@@ -38,14 +38,14 @@ export function NoticeAlert({
   );
 }
 
-export function NewsAlert({
-  news,
+export function ChangeAlert({
+  change,
   onTake,
 }: {
-  news: SeatNews;
-  onTake: (seats: NonNullable<SeatNews['offered']>) => void;
+  change: SeatChange;
+  onTake: (seats: NonNullable<SeatChange['offered']>) => void;
 }) {
-  const { text, offered } = news;
+  const { text, offered } = change;
   return (
     <Alert tone="warn" announce>
       {text}{' '}

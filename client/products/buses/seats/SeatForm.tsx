@@ -23,7 +23,7 @@ import { PickedSeats } from './PickedSeats.tsx';
 import { type PickedSeat, pickAdjacentSeats, formatRestrictions } from './pickedSeats.ts';
 import { readPicks, storePicks } from './rememberedPicks.ts';
 import * as styles from './SeatChooser.styles.ts';
-import { NewsAlert, NoticeAlert } from './SeatAlerts.tsx';
+import { ChangeAlert, NoticeAlert } from './SeatAlerts.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatLegend } from './SeatLegend.tsx';
 import { GENDER_OPTIONS, SeatList } from './SeatList.tsx';
@@ -104,7 +104,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
         <BestInWords map={map} seats={seats} />
       </noscript>
       {notice && <NoticeAlert notice={notice} onTake={hydrated ? choice.take : undefined} />}
-      {choice.news && <NewsAlert news={choice.news} onTake={choice.take} />}
+      {choice.change && <ChangeAlert change={choice.change} onTake={choice.take} />}
       <p className="sr" role="status">
         {choice.said !== '' && `${choice.said} ${sumText(picked.length, service.fare.total * count)}`}
       </p>

@@ -6,7 +6,7 @@ import { listAllowedGenders, formatSeatLabel } from '../../../../shared/buses/se
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { type PickedSeat, pickSeat, pickAdjacentSeats, keepFree } from './pickedSeats.ts';
 
-export interface SeatNews {
+export interface SeatChange {
   text: string;
   /** Alternatives for lost seats. */
   offered: PickedSeat[] | null;
@@ -16,7 +16,7 @@ export interface SeatChoiceState {
   picked: readonly PickedSeat[];
   /** Text for screen readers. */
   said: string;
-  news: SeatNews | null;
+  change: SeatChange | null;
   toggle: (seat: Seat) => void;
   setGender: (number: number, gender: Gender | null) => void;
   take: (seats: readonly PickedSeat[]) => void;
@@ -26,7 +26,7 @@ export interface SeatChoiceState {
 export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): SeatChoiceState {
   const [picked, setPicked] = useState<readonly PickedSeat[]>(() => keepFree(map, initial).kept);
   const [announcement, setAnnouncement] = useState('');
-  const [news, setNews] = useState<SeatNews | null>(null);
+  const [change, setChange] = useState<SeatChange | null>(null);
   const [seenMap, setSeenMap] = useState(map);
 
   if (seenMap !== map) {
@@ -37,20 +37,20 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
       const choices = offered?.map(({ number, gender }) => ({ number, gender: gender ?? 'male' })) ?? null;
       const numbers = lost.map(({ number }) => number);
       setPicked(kept);
-      setNews({ text: formatLostSeats(numbers, choices), offered });
+      setChange({ text: formatLostSeats(numbers, choices), offered });
     }
   }
 
   function take(seats: readonly PickedSeat[]) {
     setPicked(seats);
-    setNews(null);
+    setChange(null);
     setAnnouncement(`صندلی ${formatSeatNumbers(seats.map(({ number }) => number))} انتخاب شد.`);
   }
 
   return {
     picked,
     said: announcement,
-    news,
+    change,
     take,
     toggle(seat) {
       const chosen = picked.map(({ number }) => number);
@@ -61,7 +61,7 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
         setAnnouncement(seat.reason ?? formatSeatLabel(map, seat, chosen));
       } else if (picked.length >= MOST_SEATS) {
         setAnnouncement(`${TOO_MANY_SEATS}.`);
-        setNews({ text: `${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`, offered: null });
+        setChange({ text: `${TOO_MANY_SEATS}؛ برای بیشتر، دوباره خرید کنید.`, offered: null });
       } else {
         take([...picked, pickSeat(map, seat, picked)].sort((a, b) => a.number - b.number));
       }
@@ -72,7 +72,7 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
     takeBest(count) {
       const best = pickAdjacentSeats(map, count, []);
       if (best) take(best);
-      else setNews({ text: 'این تعداد صندلی خالی در این اتوبوس نمانده است.', offered: null });
+      else setChange({ text: 'این تعداد صندلی خالی در این اتوبوس نمانده است.', offered: null });
     },
   };
 }

@@ -67,8 +67,8 @@ test('an additional route that a visitor waits for is requested first, also when
   asked.length = 0;
   const also = { from: 'ahvaz', to: 'moscow' };
   now = new Date('2026-11-22T18:00:00+03:30');
-  const alsoKept = async () => [also, { from: 'tehran', to: 'mashhad' }];
-  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow, alsoKept });
+  const extraRoutes = async () => [also, { from: 'tehran', to: 'mashhad' }];
+  const keep = createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow, extraRoutes });
   await keep();
   expect(asked.slice(0, 2)).toEqual(['ahvaz moscow', 'tehran mashhad']);
   await keep();

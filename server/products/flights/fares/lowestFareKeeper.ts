@@ -20,7 +20,7 @@ export interface LowestFareKeeperDeps {
   flights: Pick<FlightSupplier, 'id' | 'lowestFares' | 'airlineFares'>;
   clock: () => Date;
   /** Routes of price alerts: refreshed first, and stored although no list has them. */
-  alsoKept?: () => Promise<Route[]>;
+  extraRoutes?: () => Promise<Route[]>;
 }
 
 interface Route {
@@ -67,8 +67,8 @@ export function createLowestFareKeeper(deps: LowestFareKeeperDeps): () => Promis
   return async () => {
     seen ??= await loadLastSeen(deps.db);
     const now = deps.clock();
-    if (deps.alsoKept && now.getTime() - listedAt >= RETRY_MS) {
-      const waited = new Map((await deps.alsoKept()).map((route) => [keyOf(route), route]));
+    if (deps.extraRoutes && now.getTime() - listedAt >= RETRY_MS) {
+      const waited = new Map((await deps.extraRoutes()).map((route) => [keyOf(route), route]));
       inOrder = [...waited.values(), ...routes.filter((route) => !waited.has(keyOf(route)))];
       listedAt = now.getTime();
     }

@@ -5,7 +5,7 @@ import type { Log } from '../../../../log.ts';
 import type { SupplierEvent } from '../../../bookings/supplierEvent.ts';
 import { createDuffelClient } from './duffelClient.ts';
 import type { DuffelSettings } from './duffelEnv.ts';
-import { eventSchema, readDuffelEvent, type DuffelEvent } from './duffelNews.ts';
+import { eventSchema, readDuffelEvent, type DuffelEvent } from './duffelEvents.ts';
 import { isFromDuffel } from './duffelSignature.ts';
 
 export interface WebhookDeps {
@@ -45,15 +45,15 @@ export function createDuffelWebhooks(
       // Signed, but of an unknown kind: a retry would change nothing.
       log.error('duffel: unreadable webhook', new Error('unknown shape'));
     } else if (await isNew(event)) {
-      const news = await readDuffelEvent(context, event);
-      if (news) await record(news);
+      const found = await readDuffelEvent(context, event);
+      if (found) await record(found);
       const { idempotency_key: id, type } = event;
       await db
         .insertInto('duffel_events')
         .values({ id, type, received_at: clock() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      log.info('duffel webhook', { type, ...news });
+      log.info('duffel webhook', { type, ...found });
     }
     res.set('cache-control', 'no-store').status(200).json({ received: true });
   }
