@@ -129,7 +129,7 @@ test('returns 304 to a visitor who has the page already', async () => {
 
 test('concurrent visitors share one render', async () => {
   const answers = [get('/slow'), get('/slow'), get('/slow')].map((one) => one.then(({ text }) => text));
-  await until(() => release !== undefined);
+  await waitUntil(() => release !== undefined);
   // The other requests arrive while the first one renders.
   await new Promise((resolve) => setTimeout(resolve, 50));
   finish();
@@ -140,13 +140,13 @@ test('concurrent visitors share one render', async () => {
 
 test('serves a slightly stale page while one request renders it again', async () => {
   const begin = get('/slow').then(({ text }) => text);
-  await until(() => release !== undefined);
+  await waitUntil(() => release !== undefined);
   finish();
   const old = await begin;
   now += 30_000;
   release = undefined;
   const renewing = get('/slow').then(({ text }) => text);
-  await until(() => release !== undefined);
+  await waitUntil(() => release !== undefined);
   expect((await get('/slow')).text).toBe(old);
   finish();
   expect(await renewing).not.toBe(old);
@@ -387,6 +387,6 @@ function finish(): void {
   release?.();
 }
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

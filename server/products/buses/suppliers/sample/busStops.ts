@@ -44,7 +44,7 @@ function buildStop(city: BusCity, terminal: BusTerminal, at: Date): BusStop {
   };
 }
 
-function after(start: Date, minutes: number): Date {
+function addRounded(start: Date, minutes: number): Date {
   return new Date(start.getTime() + Math.round(minutes / MINUTES_STEP) * MINUTES_STEP * 60_000);
 }
 
@@ -62,14 +62,14 @@ export function listDropOffs({ line }: BusRun, departsAt: Date): BusStop[] {
       stops.length < MOST_ON_THE_WAY &&
       drawFraction(company.slug, city.slug, line.departs) < 0.35
     )
-      stops.push(buildStop(city, terminal, after(departsAt, pair.minutes * share)));
+      stops.push(buildStop(city, terminal, addRounded(departsAt, pair.minutes * share)));
   }
   const [first, ...others] = listTerminals(pair, to);
   if (!first) return stops;
   const last = pickChoice([first, ...others], company.slug, to.slug, 'arrives');
-  const end = after(departsAt, pair.minutes);
+  const end = addRounded(departsAt, pair.minutes);
   const before = [first, ...others].find((terminal) => terminal !== last);
   if (before && drawFraction(company.slug, to.slug, 'two') < 0.5)
-    stops.push(buildStop(to, before, after(end, -TERMINALS_APART_MINUTES)));
+    stops.push(buildStop(to, before, addRounded(end, -TERMINALS_APART_MINUTES)));
   return [...stops, buildStop(to, last, end)];
 }
