@@ -63,7 +63,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
       >
         <div className={column}>
           <ScheduleNotice order={order} />
-          <ToldNote told={told} ticket={order.trip.words.ticket} />
+          <OutcomeNote outcome={outcome} ticket={order.trip.words.ticket} />
           <AlertText tone="warn" text={refusal?.form === 'proof' && refusal.message} />
           <LetterNote letter={order.letter} />
           <DecisionCard

@@ -26,7 +26,7 @@ export const part = css({
   alignContent: 'start',
 });
 
-export const twins = css({
+export const sideBySide = css({
   ...fitColumn(6),
   alignItems: 'start',
   '@media (min-width: 60em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
