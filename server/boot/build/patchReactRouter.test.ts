@@ -8,7 +8,7 @@ const LIB = 'dist/production/lib';
 const INSTALLED = path.resolve('node_modules/react-router');
 const names = Object.keys(REACT_ROUTER_PATCHES);
 const DIGESTS = REACT_ROUTER_PATCHES['hooks.js']!.find(({ removes }) => removes === 'error digests')!;
-const { find } = DIGESTS.edits[0]!;
+const [find] = DIGESTS.edits[0]!;
 
 const readInstalled = (name: string) => readFileSync(path.join(INSTALLED, LIB, name), 'utf8');
 const patchInstalled = (name: string, source = readInstalled(name)) =>
@@ -17,7 +17,7 @@ const patchInstalled = (name: string, source = readInstalled(name)) =>
 test.each(names)('every patch of %s changes the installed text', (name) => {
   const text = patchInstalled(name);
   for (const { edits } of REACT_ROUTER_PATCHES[name]!) {
-    for (const { find, replacement } of edits) {
+    for (const [find, replacement] of edits) {
       expect(text).toContain(replacement);
       if (!replacement.includes(find)) expect(text.replaceAll(replacement || '\0', '')).not.toContain(find);
     }

@@ -25,7 +25,7 @@ export function patchReactRouter(file: string, source: string): string {
     );
   let text = source;
   for (const { removes, edits } of patches) {
-    for (const { find, replacement, times = 1 } of edits) {
+    for (const [find, replacement, times = 1] of edits) {
       const found = text.split(find).length - 1;
       if (found !== times)
         throw new Error(`The patch "${removes}" found ${found} instead of ${times} times ${where}: ${find}`);

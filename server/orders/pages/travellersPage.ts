@@ -23,6 +23,11 @@ export async function openProductCheckout<Order extends OrderView>(
   return order ? { ...checkout, order } : redirect(checkout.order.urls.travellers);
 }
 
+/** Redirects a link with another product or route to the order's own address. */
+export function redirectToOrder({ url }: PageContext, { urls }: OrderView): Redirect | null {
+  return urls.travellers.split('?')[0] === url.pathname ? null : redirect(urls.travellers);
+}
+
 /** Each place takes one kind of traveller: an age group or a birth date. */
 interface Places<T extends Traveller, Kind> {
   kinds: readonly Kind[];

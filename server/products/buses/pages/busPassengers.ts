@@ -8,13 +8,14 @@ import {
   type BuyerProblem,
   type TypedBuyer,
 } from '../../../../shared/buses/busPassengerForm.ts';
-import { redirect, Redirect } from '../../../http/httpErrors.ts';
+import { Redirect } from '../../../http/httpErrors.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
 import {
   createTravellersPage,
   loadTravellers,
   openProductCheckout,
+  redirectToOrder,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
 import type { PageContext, PageResult } from '../../../render/page.ts';
@@ -23,11 +24,6 @@ type Result = PageResult<BusPassengersData> | Redirect;
 
 interface BusCheckout extends CheckoutOf<BusOrderView> {
   moved: { from: string; to: string } | null;
-}
-
-/** Redirects a link with another product or route to the order's own address. */
-function redirectToOrder({ url }: PageContext, order: BusOrderView): Redirect | null {
-  return order.urls.travellers.split('?')[0] === url.pathname ? null : redirect(order.urls.travellers);
 }
 
 async function buildExpired({ services }: PageContext, order: BusOrderView): Promise<Result> {

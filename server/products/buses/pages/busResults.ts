@@ -16,7 +16,7 @@ import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { logFailure } from '../../search/logFailure.ts';
+import { createFallback } from '../../search/createFallback.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { loadBusFares, loadBusPricesAround } from '../fares/busLowestFares.ts';
@@ -70,12 +70,7 @@ function buildPageBase({ services, now }: PageContext, route: BusRoute, parsed?:
   };
 }
 
-function withFallback<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
-  return wanted.catch((error: unknown) => {
-    logFailure(context, 'bus prices failed', error);
-    return fallback;
-  });
-}
+const withFallback = createFallback('bus prices failed');
 
 async function buildLanding(context: PageContext, route: BusRoute): Promise<Result> {
   const { services, now } = context;

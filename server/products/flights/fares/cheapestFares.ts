@@ -71,7 +71,7 @@ export async function loadCheapestDays(db: Db, criteria: LowestFareQuery): Promi
   return rows.map(toFareRow);
 }
 
-export async function loadFareMonth(db: Db, from: string, to: string, firstDay: string): Promise<FareMonth> {
+async function loadFareMonth(db: Db, from: string, to: string, firstDay: string): Promise<FareMonth> {
   const lastDay = addDays(firstDay, CALENDAR_DAYS - 1);
   const rows = await db
     .selectFrom('lowest_fares')
@@ -98,6 +98,19 @@ export async function loadFareMonth(db: Db, from: string, to: string, firstDay: 
     }),
     seenAt: oldest === undefined ? null : toTehranIso(new Date(oldest)),
   };
+}
+
+export async function loadFareMonths(
+  db: Db,
+  home: string,
+  city: string,
+  firstDay: string,
+): Promise<{ to: FareMonth; from: FareMonth }> {
+  const [to, from] = await Promise.all([
+    loadFareMonth(db, home, city, firstDay),
+    loadFareMonth(db, city, home, firstDay),
+  ]);
+  return { to, from };
 }
 
 export function findCheapestOfCity(

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '../../../../test/fakes/useTestDatabase.ts';
-import { loadCheapestDays, loadFareMonth, LOWEST_FARE_DAYS } from './cheapestFares.ts';
+import { loadCheapestDays, loadFareMonths, LOWEST_FARE_DAYS } from './cheapestFares.ts';
 import { createLowestFareKeeper } from './lowestFareKeeper.ts';
 
 const database = useTestDatabase();
@@ -26,7 +26,7 @@ test('a round requests a few routes, the busiest first, and the next round conti
 });
 
 test('stores fares by day with their fetch time, also when nothing was for sale', async () => {
-  const month = await loadFareMonth(database.db, 'tehran', 'kish', '2026-11-21');
+  const { to: month } = await loadFareMonths(database.db, 'tehran', 'kish', '2026-11-21');
   expect(month.days.slice(0, 3).map(({ price }) => price)).toEqual([20_000_000, null, 20_000_020]);
   expect(month.seenAt).toBe('2026-11-21T12:00:00+03:30');
   const criteria = { from: 'tehran', firstDay: '2026-11-22', lastDay: '2026-12-30', limit: 1 };
@@ -43,7 +43,9 @@ test('after a restart only fares older than half an hour are requested again, an
   now = new Date('2026-11-22T12:30:00+03:30');
   await createLowestFareKeeper({ db: database.db, flights: supplier, clock: getNow })();
   expect(asked).toContain('tehran mashhad');
-  const { days } = await loadFareMonth(database.db, 'tehran', 'mashhad', '2026-11-21');
+  const {
+    to: { days },
+  } = await loadFareMonths(database.db, 'tehran', 'mashhad', '2026-11-21');
   expect(days[0]?.price).toBeUndefined();
   expect(days[1]?.price).toBe(20_000_000);
   expect(LOWEST_FARE_DAYS).toBeGreaterThan(days.length);

@@ -1,13 +1,10 @@
-import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { buildInternationalCityUrl } from '../../../../shared/flights/internationalView.ts';
-import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import { CITIES_ABROAD, findCityAbroad, type City } from '../../../reference/cities.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
-import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
 const SERVED = new Set(listAbroadRoutes().map(({ to }) => to));
 const WITH_FLIGHTS = CITIES_ABROAD.filter(({ slug }) => SERVED.has(slug));
@@ -23,14 +20,4 @@ export function findAbroadCityByPath({ params, url }: PageContext): City {
   const meant = typed.length > 60 ? undefined : findCity(SEARCH_CITIES_ABROAD, typed.replaceAll('-', ' '));
   if (!meant || !findCityAbroad(meant.slug)) throw notFound(url.pathname);
   throw redirect(buildInternationalCityUrl(meant.slug), 301);
-}
-
-export function buildAbroadForm({ from, to }: { from: string; to: string }, today: string): SearchFormView {
-  return {
-    cities: SEARCH_CITIES_ABROAD,
-    firstDay: today,
-    lastDay: getLastDayOnSale(today),
-    typed: { from, to, date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' },
-    problems: {},
-  };
 }

@@ -1,8 +1,8 @@
-import type { RouteFacts } from '../../../../shared/flights/resultsView.ts';
+import type { RouteAirline, RouteFacts } from '../../../../shared/flights/resultsView.ts';
 import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
 import { findAirport } from '../../../reference/airports.ts';
-import { findAnyCity } from '../../../reference/cities.ts';
+import { findAnyCity, toCityName } from '../../../reference/cities.ts';
 import {
   GATEWAY,
   isAbroadRoute,
@@ -85,4 +85,10 @@ export function buildRouteFacts({ from, to }: RouteView): RouteFacts {
     airlines,
     airports: { from: airportsOf(from.slug), to: airportsOf(to.slug) },
   };
+}
+
+export function listAirlinesTo(city: string, origins: readonly string[]): RouteAirline[] {
+  const to = toCityName(city);
+  const all = origins.flatMap((from) => buildRouteFacts({ from: toCityName(from), to }).airlines);
+  return [...new Map(all.map((airline) => [airline.code, airline])).values()];
 }

@@ -1,5 +1,3 @@
-import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
 import { buildInternationalCityUrl } from '../../../../shared/flights/internationalView.ts';
@@ -24,8 +22,9 @@ import { getAirlineCodes } from '../reference/airlineCodes.ts';
 import { AIRLINES } from '../reference/airlines.ts';
 import { getGeneralCancellation, listPublishedTables } from '../reference/cancellation.ts';
 import { DOMESTIC_PAIRS } from '../reference/domesticPairs.ts';
+import { buildEmptyForm } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
 /** More lines would hide the penalty table, the main content. */
 const MOST_FARES = 40;
@@ -116,17 +115,10 @@ function readForm(
   slug: string,
 ): Redirect | ShownForm {
   const served = new Set(routes.flatMap(({ from, to }) => [from, to]));
-  const form = {
-    cities: SEARCH_CITIES_ABROAD.filter((city) => served.has(city.slug)),
-    firstDay: today,
-    lastDay: getLastDayOnSale(today),
-  };
+  const cities = SEARCH_CITIES_ABROAD.filter((city) => served.has(city.slug));
+  const form = buildEmptyForm(cities, today);
   const asked = ['from', 'to', 'date'].some((field) => query[field] !== undefined);
-  if (!asked) {
-    const date = formatDayNumeric(addDays(today, 1));
-    const typed = { from: '', to: '', date, adult: '1', child: '0', infant: '0' };
-    return { form: { ...form, typed, problems: {} }, asked, status: 200 };
-  }
+  if (!asked) return { form, asked, status: 200 };
   const { from, to, date } = query;
   const read = readFlightForm({ from, to, date }, today);
   if (!read.ok) return { form: { ...form, typed: read.typed, problems: read.problems }, asked, status: 400 };

@@ -16,12 +16,12 @@ import {
   getContactFieldName,
   type TypedPassengerForm,
 } from '../../../../shared/passengers/passengerFields.ts';
-import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
 import {
   createTravellersPage,
   loadTravellers,
   openProductCheckout,
+  redirectToOrder,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
 import type { PageContext } from '../../../render/page.ts';
@@ -29,11 +29,6 @@ import { canReportChanges } from '../suppliers/canReportChanges.ts';
 import { fillPassengers, loadSavedPassengers } from './fillPassengers.ts';
 
 type FlightCheckout = CheckoutOf<FlightOrderView>;
-
-function redirectToOrder({ url }: PageContext, order: FlightOrderView): Redirect | null {
-  const right = order.urls.travellers;
-  return right.split('?')[0] === url.pathname ? null : redirect(right);
-}
 
 async function buildFormView(
   { trip, order }: FlightCheckout,

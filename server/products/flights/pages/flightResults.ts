@@ -31,7 +31,7 @@ import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { logFailure } from '../../search/logFailure.ts';
+import { createFallback } from '../../search/createFallback.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { flightFares, judgeDayPrice, loadPricesAround } from '../fares/priceCalendar.ts';
@@ -98,12 +98,7 @@ function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSear
   return { status: 400, data: { ...buildPageBase(context, route, parsed), kind: 'refused' } };
 }
 
-function withFallback<Value>(context: PageContext, wanted: Promise<Value>, fallback: Value): Promise<Value> {
-  return wanted.catch((error: unknown) => {
-    logFailure(context, 'price calendar failed', error);
-    return fallback;
-  });
-}
+const withFallback = createFallback('price calendar failed');
 
 type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
 

@@ -1,8 +1,5 @@
-import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
-import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { HomeView } from '../../../../shared/flights/homeView.ts';
-import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
@@ -11,6 +8,7 @@ import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
+import { buildEmptySearch } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
 import { getLastDayOnSale } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
@@ -58,16 +56,12 @@ function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
   const search = readFlightForm(query, today);
   const { typed } = search;
   if (sentence !== '') {
-    const filled = fillFromSentence(sentence, asked ? typed : buildEmptyForm(today), today);
+    const filled = fillFromSentence(sentence, asked ? typed : buildEmptySearch(today), today);
     return { ...filled, problems: {}, status: filled.sentence.understood.length > 0 ? 200 : 400 };
   }
   const form = { typed, problems: {}, sentence: null, status: 200 };
-  if (!asked) return { ...form, typed: buildEmptyForm(today) };
+  if (!asked) return { ...form, typed: buildEmptySearch(today) };
   if (query.swap !== undefined) return { ...form, typed: { ...typed, from: typed.to, to: typed.from } };
   if (search.ok) return redirect(buildTripUrl(search.plan));
   return { ...form, problems: search.problems, status: 400 };
-}
-
-function buildEmptyForm(today: string): TypedSearch {
-  return { from: '', to: '', date: formatDayNumeric(addDays(today, 1)), adult: '1', child: '0', infant: '0' };
 }

@@ -9,10 +9,11 @@ import { findCountry } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { loadCheapestDays, LOWEST_FARE_DAYS } from '../fares/cheapestFares.ts';
-import { buildAbroadForm, listAbroadCities } from '../landings/abroadCities.ts';
+import { listAbroadCities } from '../landings/abroadCities.ts';
 import { AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
 import { isFlown } from '../landings/routeFacts.ts';
 import { GATEWAY, listFlownPairs } from '../reference/abroadRoutes.ts';
+import { buildEmptyForm } from '../search/emptyForm.ts';
 import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import { planTripFromForm, readTripForm, type TripRules } from '../search/tripForm.ts';
 
@@ -45,7 +46,7 @@ export const international: ServerPage<InternationalData> = {
       }));
     const data: InternationalData = {
       multi: asked?.form ?? trip,
-      form: buildAbroadForm({ from: 'تهران', to: '' }, today),
+      form: buildEmptyForm(SEARCH_CITIES_ABROAD, today, { from: 'تهران', to: '' }),
       popular,
       countries: groupByCountry(),
       airlines: AIRLINES_SOLD_ABROAD.slice(0, AIRLINES).map(({ slug, name }) => ({ slug, name })),

@@ -3,18 +3,18 @@ import {
   buildInternationalCityUrl,
   type InternationalCityData,
 } from '../../../../shared/flights/internationalView.ts';
-import type { RouteAirline } from '../../../../shared/flights/resultsView.ts';
 import { CITIES_ABROAD, findCityBySlug, toCityName, type City } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { findCountry } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
-import type { Services } from '../../../services.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { findCheapestOfCity, loadFareMonth } from '../fares/cheapestFares.ts';
-import { buildAbroadForm, findAbroadCityByPath, listAbroadCities } from '../landings/abroadCities.ts';
+import { findCheapestOfCity, loadFareMonths } from '../fares/cheapestFares.ts';
+import { findAbroadCityByPath, listAbroadCities } from '../landings/abroadCities.ts';
 import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
-import { buildRouteFacts } from '../landings/routeFacts.ts';
+import { buildRouteFacts, listAirlinesTo } from '../landings/routeFacts.ts';
 import { GATEWAY, isOneTicket, listAbroadRoutes, listFlownPairs } from '../reference/abroadRoutes.ts';
+import { buildEmptyForm } from '../search/emptyForm.ts';
+import { SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 
 const FARES = 8;
 const RELATED = 10;
@@ -32,7 +32,7 @@ export const internationalCity: ServerPage<InternationalCityData> = {
     const [to, from, months] = await Promise.all([
       findCheapestOfCity(services.db, { to: city.slug, limit: FARES, abroad: true }, today),
       findCheapestOfCity(services.db, { from: city.slug, limit: FARES, abroad: true }, today),
-      flown ? loadFareMonths(services, home, city.slug, today) : null,
+      flown ? loadFareMonths(services.db, home, city.slug, today) : null,
     ]);
     const facts = flown ? buildRouteFacts(route) : null;
     const country = findCountry(city.country);
@@ -43,13 +43,13 @@ export const internationalCity: ServerPage<InternationalCityData> = {
       callingCode: country?.callingCode ?? '',
       art: getCityPicture(city.slug),
       airports: city.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
-      form: buildAbroadForm({ from: toCityName(home).name, to: city.name }, today),
+      form: buildEmptyForm(SEARCH_CITIES_ABROAD, today, { from: toCityName(home).name, to: city.name }),
       fares: { to, from },
       months,
       minutes: facts?.minutes[0] ?? 0,
       km: facts?.km ?? 0,
       directFrom: listDirectOrigins(city).map(toCityName),
-      airlines: facts ? listAirlines(city) : [],
+      airlines: facts ? listAirlinesTo(city.slug, [chooseHome(city), ...listDirectOrigins(city)]) : [],
       related: listRelatedLinks(city),
       now: now.toISOString(),
       sample: hasSamples(services.flights),
@@ -71,22 +71,6 @@ function listDirectOrigins({ slug }: City): string[] {
 
 function chooseHome(city: City): string {
   return isOneTicket(GATEWAY, city.slug) ? GATEWAY : (listDirectOrigins(city)[0] ?? GATEWAY);
-}
-
-async function loadFareMonths({ db }: Services, home: string, city: string, today: string) {
-  const [to, from] = await Promise.all([
-    loadFareMonth(db, home, city, today),
-    loadFareMonth(db, city, home, today),
-  ]);
-  return { to, from };
-}
-
-function listAirlines(city: City): RouteAirline[] {
-  const homes = [chooseHome(city), ...listDirectOrigins(city)];
-  const all = homes.flatMap(
-    (from) => buildRouteFacts({ from: toCityName(from), to: toCityName(city.slug) }).airlines,
-  );
-  return [...new Map(all.map((airline) => [airline.code, airline])).values()];
 }
 
 function listRelatedLinks({ slug, country }: City) {

@@ -12,12 +12,15 @@ import { renderRichText, toPlainText } from '../../../content/richText.ts';
 import { notFound, redirect } from '../../../http/httpErrors.ts';
 import type { PageContext, ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { logFailure } from '../../search/logFailure.ts';
-import { loadWindowFares, type WindowFares } from '../fares/windowFares.ts';
+import { createFallback } from '../../search/createFallback.ts';
+import { loadWindowFares } from '../fares/windowFares.ts';
 import { findRoute } from '../landings/routeFacts.ts';
 import { getLastDayOnSale } from '../search/searchCities.ts';
 
 const DAYS_AHEAD = 30;
+
+/** The text is useful without fares, so a failure is only logged. */
+const withFallback = createFallback('fares of a landing failed');
 
 export const ticketsSlug: ServerPage<TicketLandingData> = {
   async load(context) {
@@ -30,7 +33,13 @@ export const ticketsSlug: ServerPage<TicketLandingData> = {
       ahead: addDays(today, DAYS_AHEAD),
     });
     const [fares, faqs] = await Promise.all([
-      first === null ? null : findWindowFares(context, { routes: landing.routes, first, last }),
+      first === null
+        ? null
+        : withFallback(
+            context,
+            loadWindowFares(services.flights, { routes: landing.routes, first, last }, now),
+            null,
+          ),
       services.content.faqs(`landing-${landing.slug}`),
     ]);
     const data: TicketLandingData = {
@@ -73,18 +82,6 @@ async function findLandingByPath({ params, services, url }: PageContext) {
   const renamed = shown.find(({ formerSlugs }) => formerSlugs.includes(slug));
   if (renamed) throw redirect(buildTicketLandingUrl(renamed.slug), 301);
   throw notFound(url.pathname);
-}
-
-/** The text is useful without fares, so a failure is only logged. */
-function findWindowFares(
-  context: PageContext,
-  query: Parameters<typeof loadWindowFares>[1],
-): Promise<WindowFares | null> {
-  const { services, now } = context;
-  return loadWindowFares(services.flights, query, now).catch((error: unknown) => {
-    logFailure(context, 'fares of a landing failed', error);
-    return null;
-  });
 }
 
 function listRelatedRoutes(
