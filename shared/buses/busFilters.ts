@@ -53,6 +53,7 @@ const FILTERS: BusList['filters'] = [
   },
 ];
 
+const getPrice = ({ fare }: BusService) => fare.total;
 const parseDeparture = ({ departsAt }: BusService) => Date.parse(departsAt);
 const timeOf = ({ departsAt }: BusService) => `ساعت ${formatTime(departsAt)}`;
 
@@ -62,10 +63,7 @@ const SORTS: BusList['sorts'] = [
     value: 'cheapest',
     label: 'ارزان‌ترین',
     best: ({ fare }) => `از ${formatToman(fare.total)} تومان`,
-    rank:
-      () =>
-      ({ fare }) =>
-        fare.total,
+    rank: () => getPrice,
   },
   {
     value: 'latest',
@@ -77,10 +75,7 @@ const SORTS: BusList['sorts'] = [
     value: 'shortest',
     label: 'کوتاه‌ترین',
     best: ({ durationMinutes }) => `حدود ${formatDuration(durationMinutes)}`,
-    rank:
-      () =>
-      ({ durationMinutes }) =>
-        durationMinutes,
+    rank: () => (service) => service.durationMinutes,
   },
 ];
 
@@ -89,7 +84,7 @@ export const BUS_LIST: BusList = {
   views: [buildSortParam(SORTS)],
   transient: ['service', 'view', 'details'],
   sorts: SORTS,
-  tieBreaks: [parseDeparture, ({ fare }) => fare.total],
+  tieBreaks: [parseDeparture, getPrice],
   isSoldOut: ({ seatsFree }) => seatsFree.count === 0,
-  price: ({ fare }) => fare.total,
+  price: getPrice,
 };

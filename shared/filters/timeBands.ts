@@ -1,11 +1,6 @@
 import { toLocalTime } from '../calendar/localTime.ts';
 
-export const TIME_BANDS = {
-  dawn: 'بامداد',
-  morning: 'صبح',
-  afternoon: 'بعدازظهر',
-  night: 'شب',
-};
+export const TIME_BANDS = { dawn: 'بامداد', morning: 'صبح', afternoon: 'بعدازظهر', night: 'شب' };
 
 export type TimeBand = keyof typeof TIME_BANDS;
 

@@ -133,10 +133,7 @@ const SORTS: FlightList['sorts'] = [
     value: 'shortest',
     label: 'کوتاه‌ترین',
     best: ({ segment }) => formatDuration(segment.durationMinutes),
-    rank:
-      () =>
-      ({ segment }) =>
-        segment.durationMinutes,
+    rank: () => (offer) => offer.segment.durationMinutes,
   },
 ];
 

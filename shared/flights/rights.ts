@@ -25,64 +25,18 @@ export interface FlightRight {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const RULES: readonly {
-  event: RightEvent;
-  when: string;
-  right: string;
-  back: boolean;
-  extraPct: number;
-}[] = [
-  { event: 'delay1', when: '۱ تا ۲ ساعت تأخیر', right: 'پذیرایی', back: false, extraPct: 0 },
-  {
-    event: 'delay2',
-    when: '۲ تا ۴ ساعت تأخیر',
-    right: 'غذا، و پرواز یا مسیری دیگر؛ اگر منصرف شوید، همهٔ پول شما',
-    back: true,
-    extraPct: 0,
-  },
-  {
-    event: 'delay4',
-    when: 'بیش از ۴ ساعت تأخیر، و پرواز می‌کنید',
-    right: '۳۰٪ نرخ پایه',
-    back: false,
-    extraPct: 30,
-  },
-  {
-    event: 'delay4Cancelled',
-    when: 'بیش از ۴ ساعت تأخیر، و سپس ابطال',
-    right: 'همهٔ پول شما و ۵۰٪ نرخ پایه',
-    back: true,
-    extraPct: 50,
-  },
-  {
-    event: 'cancelledWeekBefore',
-    when: 'ابطال، ۷ روز پیش از پرواز یا زودتر',
-    right: 'همهٔ پول شما',
-    back: true,
-    extraPct: 0,
-  },
-  {
-    event: 'cancelledDaysBefore',
-    when: 'ابطال، از ۷ روز تا ۲۴ ساعت پیش از پرواز',
-    right: 'همهٔ پول شما و ۳۰٪ نرخ پایه',
-    back: true,
-    extraPct: 30,
-  },
-  {
-    event: 'cancelledLastDay',
-    when: 'ابطال در ۲۴ ساعت آخر',
-    right: 'همهٔ پول شما و ۵۰٪ نرخ پایه',
-    back: true,
-    extraPct: 50,
-  },
-  { event: 'weather', when: 'ابطال به‌سبب وضع هوا', right: 'همهٔ پول شما', back: true, extraPct: 0 },
-  {
-    event: 'denied',
-    when: 'بلیط دارید و سوارتان نمی‌کنند',
-    right: 'همهٔ پول شما و یک بلیط رایگان همانند',
-    back: true,
-    extraPct: 0,
-  },
+type Rule = readonly [event: RightEvent, when: string, right: string, back: boolean, extraPct: number];
+
+const RULES: readonly Rule[] = [
+  ['delay1', '۱ تا ۲ ساعت تأخیر', 'پذیرایی', false, 0],
+  ['delay2', '۲ تا ۴ ساعت تأخیر', 'غذا، و پرواز یا مسیری دیگر؛ اگر منصرف شوید، همهٔ پول شما', true, 0],
+  ['delay4', 'بیش از ۴ ساعت تأخیر، و پرواز می‌کنید', '۳۰٪ نرخ پایه', false, 30],
+  ['delay4Cancelled', 'بیش از ۴ ساعت تأخیر، و سپس ابطال', 'همهٔ پول شما و ۵۰٪ نرخ پایه', true, 50],
+  ['cancelledWeekBefore', 'ابطال، ۷ روز پیش از پرواز یا زودتر', 'همهٔ پول شما', true, 0],
+  ['cancelledDaysBefore', 'ابطال، از ۷ روز تا ۲۴ ساعت پیش از پرواز', 'همهٔ پول شما و ۳۰٪ نرخ پایه', true, 30],
+  ['cancelledLastDay', 'ابطال در ۲۴ ساعت آخر', 'همهٔ پول شما و ۵۰٪ نرخ پایه', true, 50],
+  ['weather', 'ابطال به‌سبب وضع هوا', 'همهٔ پول شما', true, 0],
+  ['denied', 'بلیط دارید و سوارتان نمی‌کنند', 'همهٔ پول شما و یک بلیط رایگان همانند', true, 0],
 ];
 
 /** Domestic flights only (directive of 1394 on air passengers' rights; docs/spec/rules.md#rights). */
@@ -98,8 +52,10 @@ export function listFlightRights(
     travellers.reduce((total, { ageGroup }) => total + fare[ageGroup][of], 0);
   const total = sum('total');
   const base = sum('base');
-  return RULES.map(({ back, extraPct, ...rule }) => ({
-    ...rule,
+  return RULES.map(([event, when, right, back, extraPct]) => ({
+    event,
+    when,
+    right,
     back: back ? total : null,
     extra: extraPct > 0 ? calculatePercent(base, extraPct) : null,
   }));

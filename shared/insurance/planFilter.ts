@@ -8,6 +8,8 @@ import { SITUATIONS } from './situations.ts';
 const CAPS = [10_000, 30_000, 50_000, 70_000];
 const [, ...OTHER_SITUATIONS] = SITUATIONS;
 
+const getPrice = ({ quote }: PlanOffer) => quote.total;
+
 export const PLAN_LIST: ListRules<PlanOffer> = {
   filters: [
     {
@@ -36,20 +38,10 @@ export const PLAN_LIST: ListRules<PlanOffer> = {
     { param: 'situation', kind: 'one', known: OTHER_SITUATIONS.map(({ code }) => code) },
   ],
   transient: [],
-  sorts: [
-    {
-      value: 'cheapest',
-      label: '',
-      best: '',
-      rank:
-        () =>
-        ({ quote }) =>
-          quote.total,
-    },
-  ],
+  sorts: [{ value: 'cheapest', label: '', best: '', rank: () => getPrice }],
   tieBreaks: [],
   isSoldOut: () => false,
-  price: ({ quote }) => quote.total,
+  price: getPrice,
 };
 
 export const PLAN_PARAMS = [...PLAN_LIST.filters, ...PLAN_LIST.views].map(({ param }) => param);

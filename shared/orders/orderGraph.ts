@@ -70,12 +70,7 @@ export type OrderEvent =
 export const ORDER_TRANSITIONS: Readonly<
   Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>
 > = {
-  draft: {
-    holdConfirmed: 'held',
-    holdRefused: 'abandoned',
-    abandoned: 'abandoned',
-    cancelled: 'cancelled',
-  },
+  draft: { holdConfirmed: 'held', holdRefused: 'abandoned', abandoned: 'abandoned', cancelled: 'cancelled' },
   held: {
     priceChanged: 'repriced',
     paymentStarted: 'awaiting_payment',
@@ -97,19 +92,11 @@ export const ORDER_TRANSITIONS: Readonly<
     holdRevoked: 'released',
     cancelled: 'cancelled',
   },
-  verifying: {
-    paymentVerified: 'paid',
-    paymentVerifiedLate: 'late_paid',
-    paymentFailed: 'awaiting_payment',
-  },
+  verifying: { paymentVerified: 'paid', paymentVerifiedLate: 'late_paid', paymentFailed: 'awaiting_payment' },
   paid: { issueStarted: 'ticketing' },
   late_paid: { seatsRetaken: 'ticketing', retakeCostsMore: 'price_decision', refundStarted: 'refunding' },
   price_decision: { priceAccepted: 'ticketing', refundStarted: 'refunding' },
-  ticketing: {
-    ticketsIssued: 'issued',
-    ticketsPartlyIssued: 'partly_issued',
-    issueRejected: 'issue_failed',
-  },
+  ticketing: { ticketsIssued: 'issued', ticketsPartlyIssued: 'partly_issued', issueRejected: 'issue_failed' },
   issued: {
     refundRequested: 'refund_requested',
     disrupted: 'disrupted',
@@ -139,17 +126,9 @@ export const ORDER_TRANSITIONS: Readonly<
   },
   refunded: {},
   // A carrier may also cancel the remaining tickets, and report it late.
-  partly_refunded: {
-    refundRequested: 'refund_requested',
-    disrupted: 'disrupted',
-    departed: 'travelled',
-  },
+  partly_refunded: { refundRequested: 'refund_requested', disrupted: 'disrupted', departed: 'travelled' },
   refund_rejected: { refundRequested: 'refund_requested', disrupted: 'disrupted', departed: 'travelled' },
-  travelled: {
-    refundRequested: 'refund_requested',
-    disrupted: 'disrupted',
-    noShowReported: 'no_show',
-  },
+  travelled: { refundRequested: 'refund_requested', disrupted: 'disrupted', noShowReported: 'no_show' },
   no_show: { refundRequested: 'refund_requested' },
 };
 

@@ -10,95 +10,53 @@ export interface BusType extends BusTypeRef {
   layout: SeatLayout;
 }
 
-/** `_` is the aisle, `=` the middle door; front to back, from the driver's side to the door's. */
-function buildLayout(code: string, rows: readonly string[]): SeatLayout {
+/**
+ * Code, Persian name, comfort, seats, seats abreast, models, amenities, Toman a kilometre, rows of seats: front to
+ * back, from the driver's side to the door's. `_` is the aisle, `=` the middle door, `*4` four equal rows.
+ */
+const LINES = `
+vip25|وی‌آی‌پی ۲۵ نفره (تخت‌شو)|vip|25|۲+۱|اسکانیا مارال، اسکانیا درسا، ولوو B12|charger,screen,snack,ac,recline|1250|S_SS*4 S_==*1 S_SS*4
+vip26|وی‌آی‌پی ۲۶ نفره|vip|26|۲+۱|اسکانیا کلاسیک، مان|charger,screen,snack,ac,recline|1240|S_SS*4 S_==*1 S_SS*3 SSSS*1
+vip30|وی‌آی‌پی ۳۰ نفره|vip|30|۲+۱|اسکانیا، ولوو B9|charger,snack,ac|980|S_SS*10
+vip32|وی‌آی‌پی ۳۲ نفره|vip|32|۲+۱|شهاب، اسکانیا|charger,snack,ac|980|S_SS*5 S_==*1 S_SS*4 SSSS*1
+normal40|معمولی ۴۰ نفره|standard|40|۲+۲|ولوو B7، اسکانیا ۴۱۱۲|ac|760|SS_SS*10
+normal44|معمولی ۴۴ نفره|standard|44|۲+۲|بنز O457، شهاب|ac|750|SS_SS*5 SS_==*2 SS_SS*5
+`;
+
+function buildLayout(code: string, text: string): SeatLayout {
   let number = 0;
-  const cells = rows.map((row) =>
-    [...row].map((cell): LayoutCell => {
-      if (cell === '_') return 'aisle';
-      if (cell === '=') return 'door';
-      number += 1;
-      return number;
-    }),
-  );
-  return { code, columns: rows[0]?.length ?? 0, rows: cells };
+  const rows = text.split(' ').flatMap((part) => {
+    const [row = '', times] = part.split('*');
+    return Array.from({ length: Number(times) }, () =>
+      [...row].map((cell): LayoutCell => {
+        if (cell === '_') return 'aisle';
+        if (cell === '=') return 'door';
+        number += 1;
+        return number;
+      }),
+    );
+  });
+  return { code, columns: rows[0]?.length ?? 0, rows };
 }
 
-function repeatRows(...parts: [row: string, times: number][]): string[] {
-  return parts.flatMap(([row, times]) => Array.from({ length: times }, () => row));
+function parseType(line: string): BusType {
+  const [code, name, comfort, seats, abreast, models, amenities, tomanPerKm, layout] = line.split(
+    '|',
+  ) as string[];
+  return {
+    code: code!,
+    name: name!,
+    comfort: comfort as BusType['comfort'],
+    seats: Number(seats),
+    abreast: abreast!,
+    models: models!,
+    amenities: amenities!.split(',') as BusAmenity[],
+    tomanPerKm: Number(tomanPerKm),
+    layout: buildLayout(code!, layout!),
+  };
 }
 
-const VIP = ['charger', 'screen', 'snack', 'ac', 'recline'] as const;
-const HALF_VIP = ['charger', 'snack', 'ac'] as const;
-
-export const BUS_TYPES: readonly BusType[] = [
-  {
-    code: 'vip25',
-    name: 'وی‌آی‌پی ۲۵ نفره (تخت‌شو)',
-    comfort: 'vip',
-    seats: 25,
-    abreast: '۲+۱',
-    models: 'اسکانیا مارال، اسکانیا درسا، ولوو B12',
-    amenities: VIP,
-    tomanPerKm: 1250,
-    layout: buildLayout('vip25', repeatRows(['S_SS', 4], ['S_==', 1], ['S_SS', 4])),
-  },
-  {
-    code: 'vip26',
-    name: 'وی‌آی‌پی ۲۶ نفره',
-    comfort: 'vip',
-    seats: 26,
-    abreast: '۲+۱',
-    models: 'اسکانیا کلاسیک، مان',
-    amenities: VIP,
-    tomanPerKm: 1240,
-    layout: buildLayout('vip26', repeatRows(['S_SS', 4], ['S_==', 1], ['S_SS', 3], ['SSSS', 1])),
-  },
-  {
-    code: 'vip30',
-    name: 'وی‌آی‌پی ۳۰ نفره',
-    comfort: 'vip',
-    seats: 30,
-    abreast: '۲+۱',
-    models: 'اسکانیا، ولوو B9',
-    amenities: HALF_VIP,
-    tomanPerKm: 980,
-    layout: buildLayout('vip30', repeatRows(['S_SS', 10])),
-  },
-  {
-    code: 'vip32',
-    name: 'وی‌آی‌پی ۳۲ نفره',
-    comfort: 'vip',
-    seats: 32,
-    abreast: '۲+۱',
-    models: 'شهاب، اسکانیا',
-    amenities: HALF_VIP,
-    tomanPerKm: 980,
-    layout: buildLayout('vip32', repeatRows(['S_SS', 5], ['S_==', 1], ['S_SS', 4], ['SSSS', 1])),
-  },
-  {
-    code: 'normal40',
-    name: 'معمولی ۴۰ نفره',
-    comfort: 'standard',
-    seats: 40,
-    abreast: '۲+۲',
-    models: 'ولوو B7، اسکانیا ۴۱۱۲',
-    amenities: ['ac'],
-    tomanPerKm: 760,
-    layout: buildLayout('normal40', repeatRows(['SS_SS', 10])),
-  },
-  {
-    code: 'normal44',
-    name: 'معمولی ۴۴ نفره',
-    comfort: 'standard',
-    seats: 44,
-    abreast: '۲+۲',
-    models: 'بنز O457، شهاب',
-    amenities: ['ac'],
-    tomanPerKm: 750,
-    layout: buildLayout('normal44', repeatRows(['SS_SS', 5], ['SS_==', 2], ['SS_SS', 5])),
-  },
-];
+export const BUS_TYPES: readonly BusType[] = LINES.trim().split('\n').map(parseType);
 
 const BY_CODE = new Map(BUS_TYPES.map((type) => [type.code, type]));
 

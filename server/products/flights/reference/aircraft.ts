@@ -48,14 +48,8 @@ const BY_CODE = new Map(
   TYPES.trim()
     .split('\n')
     .map((line) => {
-      const [code, name, engine, seats] = line.split('|') as string[];
-      const aircraft = {
-        code: code!,
-        name: name!,
-        engine: engine as Aircraft['engine'],
-        seats: Number(seats),
-      };
-      return [aircraft.code, aircraft] as const;
+      const [code = '', name = '', engine, seats] = line.split('|');
+      return [code, { code, name, engine: engine as Aircraft['engine'], seats: Number(seats) }];
     }),
 );
 
