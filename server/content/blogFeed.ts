@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { BLOG, BLOG_FEED, buildPostUrl } from '../../shared/content/blogPaths.ts';
+import { escapeXml } from '../http/sitemapXml.ts';
 import type { Services } from '../services.ts';
 
 const MOST = 30;
@@ -36,16 +37,6 @@ export function createBlogFeed({ content, env }: Services): Router {
   return router;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 function toXmlText(value: string): string {
-  return value
-    .replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return escapeXml(value.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ''));
 }

@@ -102,6 +102,6 @@ const ENTITIES: Record<string, string> = {
   '>': '&gt;',
 };
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&'"<>]/g, (character) => ENTITIES[character] ?? character);
 }

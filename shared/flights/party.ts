@@ -18,6 +18,10 @@ export function countTravellers(party: Party): number {
   return party.adults + party.children + party.infants;
 }
 
+export function isSameParty(one: Party, other: Party): boolean {
+  return one.adults === other.adults && one.children === other.children && one.infants === other.infants;
+}
+
 /** Returns the Persian message of the first broken rule (docs/spec/rules.md#flights). */
 export function findPartyProblem(party: Party): string | null {
   const counts = [party.adults, party.children, party.infants];

@@ -32,7 +32,15 @@ export function getTripKind({ trip, return: back = '' }: TypedSearch): TripKind 
   return trip ?? (back.trim() === '' ? 'one' : 'round');
 }
 
-export function buildFlightResultsUrl({ from, to, day, party }: FlightSearch): string {
+/** The party of links from pages that do not ask for travellers. */
+export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
+
+export function buildFlightResultsUrl({
+  from,
+  to,
+  day,
+  party = ONE_ADULT,
+}: Omit<FlightSearch, 'party'> & { party?: Party }): string {
   const { adults, children, infants } = party;
   return `${buildFlightRouteUrl(from, to)}?date=${toJalaliText(day)}&adult=${adults}&child=${children}&infant=${infants}`;
 }

@@ -29,8 +29,13 @@ export function buildEmptyForm({ query, services }: PageContext): AccountFormVie
   };
 }
 
-export function show(data: AccountFormView, status = 200, headers: Record<string, string> = {}): Answer {
-  return { data, status, headers: { ...HEADERS, ...headers } };
+export function show(
+  context: PageContext,
+  change: Partial<AccountFormView> = {},
+  status = 200,
+  headers: Record<string, string> = {},
+): Answer {
+  return { data: { ...buildEmptyForm(context), ...change }, status, headers: { ...HEADERS, ...headers } };
 }
 
 /** Leaves secrets out: a page must not carry a password back. */
@@ -45,8 +50,8 @@ export function refuseForm(
   problem: AuthProblem,
   wait = 60,
 ): Answer {
-  const data = { ...buildEmptyForm(context), typed: readSafeFields(form, context), problem };
-  return show(data, STATUS[problem] ?? 422, problem === 'tooMany' ? { 'retry-after': String(wait) } : {});
+  const headers: Record<string, string> = problem === 'tooMany' ? { 'retry-after': String(wait) } : {};
+  return show(context, { typed: readSafeFields(form, context), problem }, STATUS[problem] ?? 422, headers);
 }
 
 export async function readForm<Form extends CredentialForm>(
@@ -56,12 +61,8 @@ export async function readForm<Form extends CredentialForm>(
   const { services, browser } = context;
   const checked = checkAuthForm(services, form, context.form);
   if (!checked.ok) {
-    const data = {
-      ...buildEmptyForm(context),
-      typed: readSafeFields(form, context),
-      problems: checked.problems,
-    };
-    return { answer: show(data, 422) };
+    const typed = readSafeFields(form, context);
+    return { answer: show(context, { typed, problems: checked.problems }, 422) };
   }
   const wait = await takeAuthAttempt(services, browser.asker(), form, checked.values);
   return wait === null ? { values: checked.values } : { answer: refuseForm(context, form, 'tooMany', wait) };
@@ -76,15 +77,14 @@ export async function finish(
     if (context.account) context.browser.endSession();
     return refuseForm(context, form, result.problem);
   }
-  if (!result.account)
-    return show({ ...buildEmptyForm(context), typed: readSafeFields(form, context), done: true });
+  if (!result.account) return show(context, { typed: readSafeFields(form, context), done: true });
   context.browser.enter(result);
   return redirect(buildEmptyForm(context).returnTo);
 }
 
 export function finishDone(context: FormContext, form: CredentialForm, result: DoneResult): Answer {
   if (!result.ok) return refuseForm(context, form, result.problem);
-  return show({ ...buildEmptyForm(context), typed: readSafeFields(form, context), done: true });
+  return show(context, { typed: readSafeFields(form, context), done: true });
 }
 
 function createEntryPage<Form extends 'signIn' | 'register'>(
@@ -93,10 +93,9 @@ function createEntryPage<Form extends 'signIn' | 'register'>(
 ): ServerPage<AccountFormView> {
   return {
     async load(context) {
-      const empty = buildEmptyForm(context);
-      if (context.account) return redirect(empty.returnTo);
+      if (context.account) return redirect(buildEmptyForm(context).returnTo);
       const failed = readText(context.query, 'failed') === 'provider';
-      return show({ ...empty, problem: failed ? 'refused' : null });
+      return show(context, { problem: failed ? 'refused' : null });
     },
     async submit(context) {
       const read = await readForm(context, form);
@@ -118,10 +117,8 @@ export const accountSignIn: ServerPage<AccountFormView> = {
     const { returnedAccount, account, query } = context;
     if (readText(query, 'step') !== 'provider' || !returnedAccount) return signInForm.load(context);
     const { provider, name, email } = returnedAccount;
-    return show({
-      ...buildEmptyForm(context),
-      returned: { provider, name, email, current: account?.user.username ?? null },
-    });
+    const current = account?.user.username ?? null;
+    return show(context, { returned: { provider, name, email, current } });
   },
 
   async submit(context) {
@@ -143,7 +140,7 @@ export const accountRegister = createEntryPage('register', ({ services, browser 
 );
 
 export const accountForgot: ServerPage<AccountFormView> = {
-  load: async (context) => show(buildEmptyForm(context)),
+  load: async (context) => show(context),
   async submit(context) {
     const read = await readForm(context, 'forgot');
     if ('answer' in read) return read.answer;
@@ -156,16 +153,13 @@ export const accountReset: ServerPage<AccountFormView> = {
   async load(context) {
     const code = readText(context.query, 'code').slice(0, 300);
     if (code === '') return redirect(accountPage.forgot, 302);
-    return show({ ...buildEmptyForm(context), typed: { code } });
+    return show(context, { typed: { code } });
   },
   async submit(context) {
     const read = await readForm(context, 'reset');
     if ('answer' in read) return read.answer;
-    return finish(
-      context,
-      'reset',
-      await context.services.accounts.reset(read.values, context.browser.asker()),
-    );
+    const result = await context.services.accounts.reset(read.values, context.browser.asker());
+    return finish(context, 'reset', result);
   },
 };
 
@@ -174,7 +168,7 @@ export const accountConfirm: ServerPage<AccountFormView> = {
   async load(context) {
     const confirmation = readText(context.query, 'confirmation').slice(0, 300);
     const done = readText(context.query, 'done') === '1';
-    return show({ ...buildEmptyForm(context), typed: { confirmation }, done });
+    return show(context, { typed: { confirmation }, done });
   },
   async submit(context) {
     const { services, browser } = context;
@@ -199,7 +193,7 @@ export const accountSignOut: ServerPage<AccountFormView> = {
     const { account, services, guestId, now } = context;
     if (!account) return redirect('/', 302);
     const left = await findGuestOrders(services, guestId, now);
-    return show({ ...buildEmptyForm(context), guestOrders: left?.orders.length ?? 0 });
+    return show(context, { guestOrders: left?.orders.length ?? 0 });
   },
   async submit(context) {
     await context.services.accounts.signOut(context.account);

@@ -12,6 +12,7 @@ import { formatRefundWindow, UNKNOWN_REFUND } from '../../../shared/flights/refu
 import { findPartyProblemAfter } from '../../../shared/flights/returnRules.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TripRefundStep } from '../../../shared/orders/orderItemSummary.ts';
+import type { AgeGroup } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { HeldTicket, RefundBreakdown, SettleInput } from '../product.ts';
@@ -114,6 +115,10 @@ function toPercent(part: Rial, whole: Rial): number {
   return whole === 0 ? 0 : Math.round((part * 100) / whole);
 }
 
+function listGroups(tickets: readonly HeldTicket<Passenger>[], leg: number): AgeGroup[] {
+  return tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
+}
+
 /** One leg at a time: each airline decides on its own tickets (docs/spec/order-states.md#refunds). */
 export function findFlightRefundProblem(
   subject: FlightOrderItem,
@@ -137,9 +142,7 @@ export function findFlightRefundProblem(
   if (!waived && table && !isRefundKnown(table)) return UNKNOWN_REFUND;
   const departsAt = subject.offer.legs[leg - 1]?.segment.departsAt;
   if (!waived && departsAt !== undefined && Date.parse(departsAt) <= now.getTime()) return LEG_DEPARTED;
-  const groups = (tickets: readonly HeldTicket<Passenger>[]) =>
-    tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
-  return findPartyProblemAfter(groups(chosen), groups(staying));
+  return findPartyProblemAfter(listGroups(chosen, leg), listGroups(staying, leg));
 }
 
 const LEG_DEPARTED = 'این پرواز انجام شده است و استرداد آنلاین ندارد.';
@@ -151,15 +154,13 @@ export function splitFlightRefund(subject: FlightOrderItem, input: SettleInput<P
   if (!offer || input.chosen.some((ticket) => ticket.leg !== leg)) {
     throw new RangeError('tickets of one leg are settled at a time');
   }
-  const groups = (tickets: readonly HeldTicket<Passenger>[]) =>
-    tickets.filter((ticket) => ticket.leg === leg).map(({ traveller }) => traveller.ageGroup);
   const { penaltyPct, penaltyRial, refundRial, paidRial, each } = splitPartRefund({
     table: offer.cancellation,
     departsAt: offer.segment.departsAt,
     fare: offer.fare,
     party: subject.party,
-    chosen: groups(input.chosen),
-    before: groups(input.gone),
+    chosen: listGroups(input.chosen, leg),
+    before: listGroups(input.gone, leg),
     discountRial: calculatePrice(offer, subject) - (splitPaidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
     waived: input.waived,
     now: input.now,

@@ -32,8 +32,6 @@ declare module '../suppliers.ts' {
   }
 }
 
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
-
 export const flights: ProductModule<'flights'> = {
   name: 'flights',
   startPath: '/',
@@ -75,7 +73,7 @@ export const flights: ProductModule<'flights'> = {
     otherWay({ from, to, day }, now) {
       if (!isDomesticPair(from, to)) return null;
       return {
-        url: buildFlightResultsUrl({ from, to, day, party: ONE_ADULT }),
+        url: buildFlightResultsUrl({ from, to, day }),
         routeUrl: buildFlightRouteUrl(from, to),
         minutes: buildRouteFacts({ from: toCityName(from), to: toCityName(to) }).minutes[0],
         lowest: async () =>
@@ -98,7 +96,7 @@ export const flights: ProductModule<'flights'> = {
             day,
             fare,
             seenAt: seen.seenAt,
-            url: buildFlightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT }),
+            url: buildFlightResultsUrl({ from: from.slug, to: to.slug, day }),
           };
         },
       };

@@ -2,10 +2,8 @@ import type { AlertKind } from '../../../../shared/alerts/alertView.ts';
 import { buildCharterCityUrl, buildLastSecondCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
-
 export function buildFoundUrl(kind: AlertKind, flight: { from: string; to: string; day: string }): string {
-  const url = buildFlightResultsUrl({ ...flight, party: ONE_ADULT });
+  const url = buildFlightResultsUrl(flight);
   return kind === 'charter' ? `${url}&kind=charter` : url;
 }
 

@@ -12,7 +12,6 @@ import { getRouteTimes } from '../landings/getRouteTimes.ts';
 
 type Db = Kysely<Schema>;
 
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const CALENDAR_DAYS = 35;
 
 /** Inclusive ISO days. */
@@ -93,7 +92,7 @@ async function loadFareMonth(db: Db, from: string, to: string, firstDay: string)
         price: byDay.get(day),
         off: isHoliday(day),
         holiday: findHolidayName(day),
-        url: buildFlightResultsUrl({ from, to, day, party: ONE_ADULT }),
+        url: buildFlightResultsUrl({ from, to, day }),
       };
     }),
     seenAt: oldest === undefined ? null : toTehranIso(new Date(oldest)),
@@ -126,13 +125,23 @@ export function findCheapestOfCity(
 }
 
 export function toFareRow({ from_city: from, to_city: to, day, price, seen_at }: KnownFare): FareRow {
+  return buildFareRow({ from, to, day, price, seenAt: toTehranIso(seen_at) });
+}
+
+/** Cities are slugs. */
+export function buildFareRow(fare: {
+  from: string;
+  to: string;
+  day: string;
+  price: Rial;
+  seenAt: string;
+}): FareRow {
+  const { from, to } = fare;
   return {
+    ...fare,
     from: toCityName(from),
     to: toCityName(to),
-    day,
-    price,
-    seenAt: toTehranIso(seen_at),
     ...getRouteTimes(from, to),
-    url: buildFlightResultsUrl({ from, to, day, party: ONE_ADULT }),
+    url: buildFlightResultsUrl(fare),
   };
 }

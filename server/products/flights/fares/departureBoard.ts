@@ -2,13 +2,12 @@ import { listDays } from '../../../../shared/calendar/jalali.ts';
 import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
-import { getPenaltyAt, settleRefund, sumRefundBasis } from '../../../../shared/flights/refund.ts';
-import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
+import { refundAt, refundBasis, settleRefund } from '../../../../shared/flights/refund.ts';
+import { buildFlightResultsUrl, ONE_ADULT } from '../../../../shared/flights/search.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { listFlownRoutes } from '../landings/routeFacts.ts';
 import type { Departure, FlightSupplier } from '../suppliers/port.ts';
 
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 const LAST_HOURS_MS = 3 * 3_600_000;
 
 type Supplier = Pick<FlightSupplier, 'departures'>;
@@ -66,7 +65,7 @@ function buildFlightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRo
     now,
   });
   const late = new Date(Date.parse(departsAt) - LAST_HOURS_MS);
-  const search = { from: from.citySlug, to: to.citySlug, day, party: ONE_ADULT };
+  const url = buildFlightResultsUrl({ from: from.citySlug, to: to.citySlug, day });
   return {
     key: offer.key,
     kind: offer.kind,
@@ -81,7 +80,7 @@ function buildFlightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRo
     price: fare.adult.total,
     fareClass: segment.fareClass,
     seatsLeft: offer.seatsLeft?.count ?? null,
-    refund: { penaltyPct, refundRial, lastPenaltyPct: getPenaltyAt(cancellation, departsAt, late) },
-    url: `${buildFlightResultsUrl(search)}#offer-${offer.key}`,
+    refund: { penaltyPct, refundRial, lastPenaltyPct: refundAt(cancellation, departsAt, late) },
+    url: `${url}#offer-${offer.key}`,
   };
 }

@@ -16,7 +16,6 @@ const ROUTES = [
 ] as const;
 
 const DAYS = 7;
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
 /** A route without prices stays in the list. `pricedAt` is the time of the oldest price. */
 export async function loadPopularRoutes(
@@ -39,7 +38,7 @@ export async function loadPopularRoutes(
         art: to,
         days: priced,
         cheapest,
-        url: buildFlightResultsUrl({ from, to, day: cheapest?.day ?? days[0] ?? today, party: ONE_ADULT }),
+        url: buildFlightResultsUrl({ from, to, day: cheapest?.day ?? days[0] ?? today }),
       };
     }),
   );

@@ -1,15 +1,13 @@
 import { countDays, listDays } from '../../../../shared/calendar/jalali.ts';
-import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
-import { toCityName } from '../../../reference/cities.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { findCheapestDay } from '../../dayPrices.ts';
 import { getRouteTimes } from '../landings/getRouteTimes.ts';
 import { findRoute } from '../landings/routeFacts.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
+import { buildFareRow } from './cheapestFares.ts';
 
 const FRESH_MS = 10 * 60_000;
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 
 /** Inclusive ISO days; unknown routes are ignored. */
 export interface FareWindow {
@@ -47,18 +45,7 @@ async function fetchFares(
     const [from, to] = [found.from.slug, found.to.slug];
     const fares = await supplier.lowestFares(from, to, days);
     const cheapest = findCheapestDay(days, fares);
-    if (!cheapest) continue;
-    const { day, price } = cheapest;
-    const url = buildFlightResultsUrl({ from, to, day, party: ONE_ADULT });
-    rows.push({
-      from: toCityName(from),
-      to: toCityName(to),
-      day,
-      price,
-      seenAt,
-      ...getRouteTimes(from, to),
-      url,
-    });
+    if (cheapest) rows.push(buildFareRow({ from, to, ...cheapest, seenAt }));
   }
   return { rows, seenAt };
 }

@@ -1,4 +1,5 @@
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import { isSameParty } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import { buildTicketKey, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import type { TwoWayTickets } from '../../../../shared/flights/twoWayTickets.ts';
@@ -14,15 +15,8 @@ export interface ChosenLegsDeps {
 export type ChosenLegs = { kind: 'all'; offers: FlightOffer[] } | { kind: 'missing'; leg: number };
 
 export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
-  const { party } = search;
-  return (
-    search.from === leg.from &&
-    search.to === leg.to &&
-    search.day === leg.day &&
-    party.adults === leg.party.adults &&
-    party.children === leg.party.children &&
-    party.infants === leg.party.infants
-  );
+  const { from, to, day, party } = search;
+  return from === leg.from && to === leg.to && day === leg.day && isSameParty(party, leg.party);
 }
 
 /** Only the signed token counts: a foreign or expired token, or sold seats, make the leg missing. */

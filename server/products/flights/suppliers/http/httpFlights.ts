@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
+import { countSeats, isSameParty } from '../../../../../shared/flights/party.ts';
 import { createPartner, type GatewayDeps, type PartnerSettings } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
@@ -22,10 +22,6 @@ function areTicketsOf(
   const positions = new Set(passengers.map(({ position }) => position));
   const known = new Set(tickets.map(({ position }) => position).filter((one) => positions.has(one)));
   return tickets.length > 0 && known.size === tickets.length;
-}
-
-function isSameParty(one: Party, other: Party): boolean {
-  return one.adults === other.adults && one.children === other.children && one.infants === other.infants;
 }
 
 /** Adapts a gateway that implements docs/supplier-api.openapi.json. */

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
+import { ONE_ADULT } from '../../../../../shared/flights/search.ts';
 import type { Departure } from '../port.ts';
 import { buildOffers, type StockById } from './sampleOffers.ts';
 import { listSellers } from './sources.ts';
 import { getSaleCloseMinutes, isOnSale, listFlights, type Flight } from './timetable.ts';
 
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
 /** Yields to other requests after this many. */
 const DAYS_AT_A_TIME = 20;
 
