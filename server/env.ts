@@ -113,10 +113,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     sampleFailEvery: env.SAMPLE_FAIL_EVERY,
     holdMinutes: env.HOLD_MINUTES,
     paymentMinutes: env.PAYMENT_MINUTES,
-    holdLimits: {
-      ...HOLD_LIMITS,
-      address: { orders: env.HOLDS_PER_ADDRESS, seats: env.SEATS_PER_ADDRESS },
-    },
+    holdLimits: { ...HOLD_LIMITS, address: { orders: env.HOLDS_PER_ADDRESS, seats: env.SEATS_PER_ADDRESS } },
     iconServiceUrl: env.ICON_SERVICE_URL,
     searchEngines: env.SEARCH_ENGINES === 'on',
     securityContact: env.SECURITY_CONTACT,

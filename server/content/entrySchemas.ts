@@ -53,10 +53,7 @@ export const ENTRY = {
     author: author.nullish(),
     category: category.nullish(),
   }),
-  page: z.looseObject({
-    ...page,
-    version: z.string().nullish(),
-  }),
+  page: z.looseObject({ ...page, version: z.string().nullish() }),
   landing: z.looseObject({
     ...page,
     heading: z.string().nullish(),

@@ -18,9 +18,7 @@ export class UpstreamError extends Error {
   constructor({ method, url, status, statusText, data, cause, final = false }: UpstreamFailure) {
     super(
       `[${method}] "${url}": ${status ? `${status} ${statusText ?? ''}` : `<no response> ${getReason(cause)}`}`,
-      {
-        cause,
-      },
+      { cause },
     );
     this.name = 'UpstreamError';
     this.status = status;

@@ -10,11 +10,7 @@ export function isHoldLive(order: Order, now: Date): boolean {
 }
 
 export function enqueueRelease(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
-  return enqueue(tx, deps, {
-    topic: 'release',
-    dedupeKey: `release:${clientRef}`,
-    payload: { clientRef },
-  });
+  return enqueue(tx, deps, { topic: 'release', dedupeKey: `release:${clientRef}`, payload: { clientRef } });
 }
 
 export function enqueueBookingCancel(

@@ -150,13 +150,7 @@ function buildDecision(
 
 function buildTicketView(ticket: Selectable<TicketsTable>, history: TicketHistory): OrderTicket {
   const { leg, pnr, ticket_number: ticketNumber, cancelled_at: cancelledAt } = ticket;
-  return {
-    leg,
-    pnr,
-    ticketNumber,
-    returned: cancelledAt !== null,
-    status: getTicketStatus(ticket, history),
-  };
+  return { leg, pnr, ticketNumber, returned: cancelledAt !== null, status: getTicketStatus(ticket, history) };
 }
 
 const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);

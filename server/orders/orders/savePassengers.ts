@@ -12,12 +12,10 @@ import { addNote, lockOrder, toOrderItem, updateOrder } from './orderStore.ts';
 
 export type SavePassengersResult =
   | { kind: 'saved'; discount: 'kept' | 'removed' }
-  | { kind: 'not_found' | 'expired' }
+  | { kind: 'not_found' | 'expired' | 'repriced' | 'wrong_party' }
   /** The new mobile has used the discount before, and an open bank page asks for the reduced price. */
   | { kind: 'discount_at_bank' }
   | TooManyHolds
-  | { kind: 'repriced' }
-  | { kind: 'wrong_party' }
   | { kind: 'closed'; state: OrderState };
 
 export function savePassengers(

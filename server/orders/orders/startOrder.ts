@@ -27,10 +27,7 @@ export interface StartOrderInput {
 }
 
 export type StartOrderResult =
-  | { kind: 'held'; code: string }
-  | { kind: 'repriced'; code: string }
-  | { kind: 'sold_out'; code: string }
-  | { kind: 'unknown'; code: string }
+  | { kind: 'held' | 'repriced' | 'sold_out' | 'unknown'; code: string }
   /** No gateway may take a payment for it (saleRules.ts). */
   | { kind: 'not_for_sale' }
   | TooManyHolds;

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { readText } from '../../http/queryParser.ts';
-import { toAddressKey } from '../../http/rateLimit.ts';
+import { takeAttempt, toAddressKey } from '../../http/rateLimit.ts';
 import type { FormContext } from '../../render/page.ts';
 import { createTrackingKey } from '../orders/trackingKey.ts';
 import { checkViewCode, sendViewCode, VIEW_CODE } from '../orders/viewCode.ts';
@@ -13,7 +13,7 @@ export type ProofResult =
 
 const WRONG_CODE = 'این کد درست نیست یا زمانش گذشته است. کد تازه بخواهید.';
 const NO_CODE = 'کد ۶ رقمی را از پیامک وارد کنید.';
-const TOO_MANY = 'پیام‌های زیادی برای این سفارش فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بخواهید.';
+export const TOO_MANY = 'پیام‌های زیادی برای این سفارش فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بخواهید.';
 
 export async function proveByCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult | null> {
   const { action } = context.form;
@@ -48,16 +48,14 @@ async function openByCode(context: FormContext, opened: OpenedOrder): Promise<Pr
   };
 }
 
-export async function countMessage(
+export function countMessage(
   { services: { rateLimits }, clientAddress }: FormContext,
   { order }: OpenedOrder,
 ): Promise<number | null> {
-  const waits = await Promise.all([
-    rateLimits.sendingByOrder.take(order.code),
-    rateLimits.sendingByAddress.take(toAddressKey(clientAddress)),
+  return takeAttempt([
+    [rateLimits.sendingByOrder, order.code],
+    [rateLimits.sendingByAddress, toAddressKey(clientAddress)],
   ]);
-  const longest = Math.max(...waits.map((wait) => wait ?? 0));
-  return longest === 0 ? null : longest;
 }
 
 function visitorOf({ visitorId }: FormContext, { order }: OpenedOrder) {

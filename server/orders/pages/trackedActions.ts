@@ -10,7 +10,7 @@ import { startPayment } from '../payments/startPayment.ts';
 import { resendTickets } from '../tickets/resendTickets.ts';
 import { formatTooManyAttempts } from './confirmInformation.ts';
 import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
-import { countMessage, proveByCode } from './orderProof.ts';
+import { countMessage, proveByCode, TOO_MANY } from './orderProof.ts';
 
 export interface Refused {
   opened: OpenedOrder;
@@ -24,7 +24,6 @@ type Action<Opened> = (context: FormContext, opened: Opened) => Answer;
 
 const CODE_FIRST =
   'برای تغییر سفارش از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی عوض نشد.';
-const TOO_MANY = 'پیام‌های زیادی برای این سفارش فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بخواهید.';
 const NO_TICKETS = 'این سفارش بلیطی ندارد که فرستاده شود.';
 const BANKS_DOWN = 'درگاه‌های بانک همین حالا پاسخ نمی‌دهند؛ یک دقیقهٔ دیگر دوباره بزنید.';
 const PRICE_MOVED = 'مبلغ تفاوت عوض شده است؛ مبلغ تازه را ببینید و دوباره تصمیم بگیرید.';

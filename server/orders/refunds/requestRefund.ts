@@ -36,11 +36,7 @@ export async function requestRefund(
     .returning('id')
     .executeTakeFirst();
   if (!created) return;
-  await enqueue(tx, deps, {
-    topic: 'refund',
-    dedupeKey: `refund:${id}`,
-    payload: { refundId: id },
-  });
+  await enqueue(tx, deps, { topic: 'refund', dedupeKey: `refund:${id}`, payload: { refundId: id } });
 }
 
 export async function refundOrder(

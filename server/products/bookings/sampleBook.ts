@@ -35,11 +35,7 @@ export interface SampleBookOptions<
   Hold extends SampleHold,
   Ticket,
 > extends SampleBookOwner {
-  tables: {
-    holds: keyof Schema;
-    tickets: keyof Schema;
-    place: 'position' | 'seat';
-  };
+  tables: { holds: keyof Schema; tickets: keyof Schema; place: 'position' | 'seat' };
   released?: SampleHoldState;
   stock?: SampleStock<Hold>;
   termsOf(hold: Hold): B['terms'];
@@ -179,12 +175,7 @@ export async function expireHolds<Hold extends SampleHold>(
     stock,
     now,
     only = sql`true`,
-  }: {
-    table: keyof Schema;
-    stock: SampleStock<Hold> | undefined;
-    now: Date;
-    only?: RawBuilder<unknown>;
-  },
+  }: { table: keyof Schema; stock: SampleStock<Hold> | undefined; now: Date; only?: RawBuilder<unknown> },
 ): Promise<number> {
   const holds = sql.table(table);
   const { rows: due } = await sql<Hold>`

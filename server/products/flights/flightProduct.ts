@@ -41,10 +41,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
       return offer.legs.flatMap((_, index) => people.map((position) => ({ leg: index + 1, position })));
     },
     departures: ({ offer }) =>
-      offer.legs.map(({ segment }) => ({
-        key: `${segment.flightNumber} ${segment.departsAt}`,
-        seats: null,
-      })),
+      offer.legs.map(({ segment }) => ({ key: `${segment.flightNumber} ${segment.departsAt}`, seats: null })),
     matchesTravellers({ party }, travellers) {
       const groups = listAgeGroups(party);
       return (
@@ -105,13 +102,7 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
   const { segment } = first;
   return {
     title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : formatMoreLegs(legs, segment)}`,
-    words: {
-      ticket: 'بلیط',
-      carrier: 'ایرلاین',
-      service: 'پرواز',
-      code: 'PNR',
-      choice: 'انتخاب پرواز',
-    },
+    words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز', code: 'PNR', choice: 'انتخاب پرواز' },
     refundNote: legs.some((leg) => !isRefundKnown(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
       : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${joinRefundTables(legs)}`,

@@ -47,11 +47,7 @@ export async function findDepartingSoon(
 export async function loadNewestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
   const blog = await withTimeout(TIMEOUT_MS, content.blog(), null);
   const posts = blog?.value.posts ?? [];
-  return posts.slice(0, POSTS).map(({ title, slug, category, minutes, cover }) => ({
-    title,
-    slug,
-    category,
-    minutes,
-    cover,
-  }));
+  return posts
+    .slice(0, POSTS)
+    .map(({ title, slug, category, minutes, cover }) => ({ title, slug, category, minutes, cover }));
 }

@@ -5,7 +5,5 @@ import type { ServerPage } from '../../../render/page.ts';
 
 export const flightInvoice: ServerPage<FlightInvoiceData> = createOwnOrderPage(
   toFlightOrder,
-  ({ trip }, { now }) => ({
-    departed: Date.parse(trip.startsAt) <= now.getTime(),
-  }),
+  ({ trip }, { now }) => ({ departed: Date.parse(trip.startsAt) <= now.getTime() }),
 );

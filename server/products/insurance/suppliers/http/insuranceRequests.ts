@@ -16,7 +16,4 @@ export const planRequest = z.object({ ref: z.string(), query: insuranceQuery });
 export const insuranceHold = planRequest.extend({ clientRef, holdSeconds });
 export const insuranceScreen = z.object({ ref: z.string(), insured });
 export const insuranceIssue = z.object({ insured });
-export const changeStart = z.object({
-  positions: z.array(z.int().min(1)).min(1),
-  startDay: z.iso.date(),
-});
+export const changeStart = z.object({ positions: z.array(z.int().min(1)).min(1), startDay: z.iso.date() });
