@@ -38,7 +38,7 @@ export interface BusHomeData {
   form: BusFormView;
   popular: BusFareRow[];
   companies: BusCompanyRef[];
-  terminals: { city: BusPlace; terminals: BusTerminalView[] }[];
+  terminals: { city: BusPlace; terminals: readonly BusTerminalView[] }[];
   flightUrl: string | null;
   sample: boolean;
 }
@@ -54,7 +54,7 @@ export interface BusRouteFactsView {
   daily: number;
   companies: BusCompanyRef[];
   types: BusTypeRef[];
-  terminals: { from: BusTerminalView[]; to: BusTerminalView[] };
+  terminals: { from: readonly BusTerminalView[]; to: readonly BusTerminalView[] };
 }
 
 export interface FlightInstead {
@@ -109,7 +109,7 @@ export type BusPageData = BusResultsData | BusLandingData | BusRefusedData;
 export interface BusCityData {
   city: BusPlace & { nameEn: string; province: string; population: number };
   art: string;
-  terminals: BusTerminalView[];
+  terminals: readonly BusTerminalView[];
   form: BusFormView;
   fares: { to: BusFareRow[]; from: BusFareRow[] };
   companies: BusCompanyRef[];

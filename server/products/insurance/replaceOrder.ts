@@ -13,9 +13,7 @@ import { getHoldOrigin } from '../../orders/pages/holdOrigin.ts';
 import type { FormContext } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 
-export type ReplaceOrderResult =
-  /** `agreed` is false when the price has changed meanwhile: the new order asks. */
-  { kind: 'replaced'; code: string; agreed: boolean } | { kind: 'gone' } | TooManyHolds;
+export type ReplaceOrderResult = { kind: 'replaced'; code: string } | { kind: 'gone' } | TooManyHolds;
 
 /**
  * Replaces an unpaid order, because a price never changes inside an order. Creates the new order before it
@@ -49,9 +47,10 @@ export async function replaceOrder(
   if (started.kind === 'too_many') return started;
   if (started.kind === 'sold_out' || started.kind === 'not_for_sale') return { kind: 'gone' };
   const { code } = started;
-  const saved = await savePassengers(services, { code, visitorId, replaces, passengers: insured, contact });
+  // When the price has changed meanwhile, nothing is saved and the new order asks.
+  await savePassengers(services, { code, visitorId, replaces, passengers: insured, contact });
   if (replaces !== code) await cancelOrder(services, { code: replaces, visitorId });
-  return { kind: 'replaced', code, agreed: saved.kind === 'saved' };
+  return { kind: 'replaced', code };
 }
 
 export async function buildPolicyItem(

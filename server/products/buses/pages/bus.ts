@@ -10,7 +10,6 @@ import { loadBusFareRow } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listBusPairs } from '../reference/busPairs.ts';
-import { toTerminalViews } from '../reference/busPlaces.ts';
 import { buildBusFormView, readBusSearch } from '../search/busForm.ts';
 
 const POPULAR: readonly (readonly [string, string])[] = [
@@ -51,7 +50,7 @@ export const bus = listProductsOnSale<BusHomeData>(
           .slice(0, TERMINAL_CITIES)
           .map((city) => ({
             city: { slug: city.slug, name: city.name },
-            terminals: toTerminalViews(city.terminals),
+            terminals: city.terminals,
           })),
         flightUrl: refused ? findFlightUrl(context, typed) : null,
         sample: hasSamples(services.buses),

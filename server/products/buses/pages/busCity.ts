@@ -10,7 +10,6 @@ import { loadDepartureHours } from '../fares/loadDepartureHours.ts';
 import { BUS_CITIES, getBusCityPicture, type BusCity } from '../reference/busCities.ts';
 import { toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listBusPairs, listCompanies, type BusPair } from '../reference/busPairs.ts';
-import { toTerminalViews } from '../reference/busPlaces.ts';
 import { listNearestBusCities } from '../reference/busRoutes.ts';
 import { findBusCityByPath } from '../reference/busSlugs.ts';
 import { buildBusFormView } from '../search/busForm.ts';
@@ -42,7 +41,7 @@ export const busCity: ServerPage<BusCityData> = {
     const data: BusCityData = {
       city: { slug, name, nameEn, province, population },
       art: getBusCityPicture(slug),
-      terminals: toTerminalViews(city.terminals),
+      terminals: city.terminals,
       form: buildBusFormView(today, {
         from: name,
         to: partners[0] === undefined ? '' : toCityRef(partners[0]).name,

@@ -23,7 +23,6 @@ import { loadBusFares, loadBusPricesAround } from '../fares/busLowestFares.ts';
 import { getBusCityPicture } from '../reference/busCities.ts';
 import { toBusCompanyRef } from '../reference/busCompanies.ts';
 import { findBusPair } from '../reference/busPairs.ts';
-import { toTerminalViews } from '../reference/busPlaces.ts';
 import {
   buildBusRouteFacts,
   findBusRoute,
@@ -93,7 +92,7 @@ async function buildLanding(context: PageContext, route: BusRoute): Promise<Resu
       daily: facts.departuresPerDay,
       companies: facts.companies.map(toBusCompanyRef),
       types: facts.types.map(toBusTypeRef),
-      terminals: { from: toTerminalViews(facts.terminals.from), to: toTerminalViews(facts.terminals.to) },
+      terminals: facts.terminals,
     },
     flight,
   };

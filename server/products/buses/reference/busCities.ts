@@ -1,14 +1,8 @@
-import { toSearchKey } from '../../../../shared/persian/text.ts';
+import type { BusTerminalView } from '../../../../shared/buses/busViews.ts';
+import { searchKey } from '../../../../shared/persian/text.ts';
 import { findAnyCity } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { BUS_CITY_LINES } from './busCityList.ts';
-
-export interface BusTerminal {
-  slug: string;
-  name: string;
-  /** `found`: published; `recalled`: commonly known; `generic`: own name unknown. */
-  known: 'found' | 'recalled' | 'generic';
-}
 
 export interface BusCity {
   slug: string;
@@ -21,15 +15,14 @@ export interface BusCity {
   population: number;
   /** IATA codes. */
   airports: readonly string[];
-  terminals: readonly BusTerminal[];
+  terminals: readonly BusTerminalView[];
   /** False for islands and airport towns without intercity buses. */
   served: boolean;
 }
 
-function parseTerminal(text: string, city: string): BusTerminal {
-  const [slug = '', name = '', known] = text.split(':');
-  if (slug === 'generic') return { slug: name, name: `پایانهٔ مسافربری ${city}`, known: 'generic' };
-  return { slug, name, known: known === 'found' ? 'found' : 'recalled' };
+function parseTerminal(text: string, city: string): BusTerminalView {
+  const [slug = '', name = ''] = text.split(':');
+  return slug === 'generic' ? { slug: name, name: `پایانهٔ مسافربری ${city}` } : { slug, name };
 }
 
 function parseCity(line: string): BusCity {
@@ -58,7 +51,7 @@ export function findBusCityBySlug(slug: string): BusCity | undefined {
   return BY_SLUG.get(slug);
 }
 
-export function findTerminal(city: BusCity, slug: string): BusTerminal | undefined {
+export function findTerminal(city: BusCity, slug: string): BusTerminalView | undefined {
   return city.terminals.find((terminal) => terminal.slug === slug);
 }
 

@@ -8,11 +8,9 @@ export interface BusCompany extends BusCompanyRef {
   salesOffices: number;
   /** City slugs; empty means that the company sells everywhere. */
   homeCities: readonly string[];
-  /** `listed`: only by ticket software. */
-  known: 'found' | 'listed';
 }
 
-/** Slug, name, number of the co-operative, sales offices, home cities, monogram, colour. */
+/** Slug, name, co-operative, sales offices, home cities, monogram, colour; `listed`: only by ticket software. */
 const LINES = `
 iran-peyma|ایران‌پیما|1|50|-|ای|#1c4fa1
 hamsafar|همسفر چابکسواران|-|47|isfahan,tehran|هم|#0b6b4f
@@ -48,10 +46,10 @@ edalat-seir|عدالت‌سیر|-|0|-|عد|#5f4b8b|listed
 safarhaye-talaei|سفرهای طلایی|-|0|-|سط|#8a3b12|listed
 `;
 
-type Fields = [string, string, string, string, string, string, string, string | undefined];
+type Fields = [string, string, string, string, string, string, string];
 
 function parseCompany(line: string): BusCompany {
-  const [slug, name, number, offices, homes, monogram, color, listed] = line.split('|') as Fields;
+  const [slug, name, number, offices, homes, monogram, color] = line.split('|') as Fields;
   return {
     slug,
     name,
@@ -60,7 +58,6 @@ function parseCompany(line: string): BusCompany {
     cooperativeNumber: number === '-' ? null : Number(number),
     salesOffices: Number(offices),
     homeCities: homes === '-' ? [] : homes.split(','),
-    known: listed === undefined ? 'found' : 'listed',
   };
 }
 

@@ -1,6 +1,7 @@
+import type { BusTerminalView } from '../../../../shared/buses/busViews.ts';
 import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
 import { memoize } from '../../../upstream/memoize.ts';
-import { BUS_CITIES, calculateKm, findBusCityBySlug, type BusCity, type BusTerminal } from './busCities.ts';
+import { BUS_CITIES, calculateKm, findBusCityBySlug, type BusCity } from './busCities.ts';
 import { type BusCompany } from './busCompanies.ts';
 import { BUS_PAIRS, findBusPair, listBusPairs, listCompanies, type BusPair } from './busPairs.ts';
 import { findBusType, type BusType } from './busTypes.ts';
@@ -28,7 +29,7 @@ export function listBusRoutes(): { from: string; to: string }[] {
   ]);
 }
 
-export function listTerminals(pair: BusPair, city: BusCity): readonly BusTerminal[] {
+export function listTerminals(pair: BusPair, city: BusCity): readonly BusTerminalView[] {
   if (city.slug !== 'tehran' || pair.tehranTerminals.length === 0) return city.terminals;
   return city.terminals.filter(({ slug }) => pair.tehranTerminals.includes(slug));
 }
@@ -39,7 +40,7 @@ export interface BusRouteFacts {
   departuresPerDay: number;
   companies: readonly BusCompany[];
   types: readonly BusType[];
-  terminals: { from: readonly BusTerminal[]; to: readonly BusTerminal[] };
+  terminals: { from: readonly BusTerminalView[]; to: readonly BusTerminalView[] };
 }
 
 export function buildBusRouteFacts(route: { from: BusCity; to: BusCity; pair: BusPair }): BusRouteFacts {

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { BusTerminalView } from '../../../../../shared/buses/busViews.ts';
 import type { BusStop } from '../../../../../shared/buses/service.ts';
 import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import { drawFraction, pickChoice } from '../../../bookings/sample/seededHash.ts';
-import { BUS_CITIES, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
+import { BUS_CITIES, type BusCity } from '../../reference/busCities.ts';
 import { findBusPair } from '../../reference/busPairs.ts';
 import { listTerminals } from '../../reference/busRoutes.ts';
 import type { BusLine, BusRun } from './busTimetable.ts';
@@ -33,7 +34,7 @@ function listPassedCities({ from, to, pair }: BusLine): { city: BusCity; share: 
   return cities;
 }
 
-function buildStop(city: BusCity, terminal: BusTerminal, at: Date): BusStop {
+function stopAt(city: BusCity, terminal: BusTerminalView, at: Date): BusStop {
   return {
     key: `${city.slug}.${terminal.slug}`,
     citySlug: city.slug,

@@ -1,8 +1,9 @@
+import type { BusTerminalView } from '../../../../../shared/buses/busViews.ts';
 import { countDays, getWeekday, isIsoDay } from '../../../../../shared/calendar/jalali.ts';
 import { toTehranDay, toTehranInstant } from '../../../../../shared/calendar/tehran.ts';
 import { memoize } from '../../../../upstream/memoize.ts';
 import { drawFraction, hashSeed, pickChoice } from '../../../bookings/sample/seededHash.ts';
-import { findBusCityBySlug, type BusCity, type BusTerminal } from '../../reference/busCities.ts';
+import { findBusCityBySlug, type BusCity } from '../../reference/busCities.ts';
 import type { BusCompany } from '../../reference/busCompanies.ts';
 import { findBusPair, listCompanies, type BusPair } from '../../reference/busPairs.ts';
 import { BUS_DAYS_ON_SALE, listTerminals } from '../../reference/busRoutes.ts';
@@ -16,7 +17,7 @@ export interface BusLine {
   type: BusType;
   /** Minutes after midnight in Tehran. */
   departs: number;
-  terminal: BusTerminal;
+  terminal: BusTerminalView;
 }
 
 /** `key`: `sb.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
