@@ -52,7 +52,7 @@ export const orderTracking: ServerPage<OrderTrackingData> = {
     const outcome = OUTCOMES.find((one) => one === readText(query, 'told')) ?? null;
     return {
       ...(hasTrackingQuery(context.url.search) && { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
-      data: { ...EMPTY, typed, ...(opened && { ...show(context, opened), told }), check },
+      data: { ...EMPTY, typed, ...(opened && { ...show(context, opened), outcome }), check },
     };
   },
 

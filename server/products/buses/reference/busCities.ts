@@ -1,5 +1,5 @@
 import type { BusTerminalView } from '../../../../shared/buses/busViews.ts';
-import { searchKey } from '../../../../shared/persian/text.ts';
+import { toSearchKey } from '../../../../shared/persian/text.ts';
 import { findAnyCity } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { BUS_CITY_LINES } from './busCityList.ts';

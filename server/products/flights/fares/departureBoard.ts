@@ -2,7 +2,7 @@ import { listDays } from '../../../../shared/calendar/jalali.ts';
 import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
-import { refundAt, refundBasis, settleRefund } from '../../../../shared/flights/refund.ts';
+import { getPenaltyAt, settleRefund, sumRefundBasis } from '../../../../shared/flights/refund.ts';
 import { buildFlightResultsUrl, ONE_ADULT } from '../../../../shared/flights/search.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { listFlownRoutes } from '../landings/routeFacts.ts';
@@ -80,7 +80,7 @@ function buildFlightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRo
     price: fare.adult.total,
     fareClass: segment.fareClass,
     seatsLeft: offer.seatsLeft?.count ?? null,
-    refund: { penaltyPct, refundRial, lastPenaltyPct: refundAt(cancellation, departsAt, late) },
+    refund: { penaltyPct, refundRial, lastPenaltyPct: getPenaltyAt(cancellation, departsAt, late) },
     url: `${url}#offer-${offer.key}`,
   };
 }

@@ -2,7 +2,6 @@ import { countDays, listDays } from '../../../../shared/calendar/jalali.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
 import { CachedFetch } from '../../../upstream/CachedFetch.ts';
 import { findCheapestDay } from '../../dayPrices.ts';
-import { getRouteTimes } from '../landings/getRouteTimes.ts';
 import { findRoute } from '../landings/routeFacts.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { buildFareRow } from './cheapestFares.ts';

@@ -10,6 +10,7 @@ import { hasSamples } from '../../bookings/sampleSource.ts';
 import { findCheapestOfCity, loadFareMonths } from '../fares/cheapestFares.ts';
 import { listCityRoutes } from '../fares/departureBoard.ts';
 import { findCityByPath } from '../landings/landingSlugs.ts';
+import { listBusySeasons } from '../landings/listBusySeasons.ts';
 import { buildRouteFacts, listAirlinesTo } from '../landings/routeFacts.ts';
 import { buildEmptyForm } from '../search/emptyForm.ts';
 

@@ -34,7 +34,7 @@ function listPassedCities({ from, to, pair }: BusLine): { city: BusCity; share: 
   return cities;
 }
 
-function stopAt(city: BusCity, terminal: BusTerminalView, at: Date): BusStop {
+function buildStop(city: BusCity, terminal: BusTerminalView, at: Date): BusStop {
   return {
     key: `${city.slug}.${terminal.slug}`,
     citySlug: city.slug,
