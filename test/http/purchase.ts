@@ -5,6 +5,7 @@ import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { Services } from '../../server/services.ts';
 import type { Party } from '../../shared/flights/party.ts';
+import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
 import { toFlightItem } from '../fakes/sampleOffer.ts';
 import { buildGuestCookie } from './testApp.ts';
@@ -17,6 +18,17 @@ export const MOBILE = '09123456789';
 const CARD = '603799******3893';
 const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
 
+/** Who buys, and what they type. */
+export interface Person {
+  visitorId: string;
+  mobile: string;
+  email: string | null;
+  /** Replaces fields of every passenger. */
+  passenger?: Partial<Passenger>;
+}
+
+const GUEST: Person = { visitorId: BUYER, mobile: MOBILE, email: null };
+
 /** The stage of a purchase. */
 export type Step = 'held' | 'at bank' | 'issued';
 
@@ -28,8 +40,9 @@ export async function makePurchase(
   services: Services,
   step: Step,
   party: Party = { adults: 1, children: 0, infants: 0 },
+  person = GUEST,
 ): Promise<string> {
-  const who = { visitorId: BUYER };
+  const who = { visitorId: person.visitorId };
   const offer = await findFreshOffer(services, party);
   const started = await startOrder(services, {
     ...who,
@@ -41,8 +54,8 @@ export async function makePurchase(
   await savePassengers(services, {
     ...who,
     code,
-    passengers: makePassengers(party),
-    contact: { mobile: MOBILE, email: null },
+    passengers: makePassengers(party).map((passenger) => ({ ...passenger, ...person.passenger })),
+    contact: { mobile: person.mobile, email: person.email },
   });
   if (step === 'held') return code;
   const bank = await startPayment(services, {
