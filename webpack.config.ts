@@ -104,6 +104,10 @@ const packageRules: RuleSetRule[] = [
     test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.js$/,
     loader: path.join(buildFolder, 'reactRouterLoader.cjs'),
   },
+  {
+    test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    loader: path.join(buildFolder, 'reactDomLoader.cjs'),
+  },
 ];
 
 const common: Configuration = {
