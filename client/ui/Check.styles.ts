@@ -36,7 +36,8 @@ export const text = css({
   flex: 1,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  'bdi[dir]': { whiteSpace: 'normal' },
+  // A card number moves to the next line whole; only one that is wider than its line is broken.
+  'bdi[dir]': { display: 'inline-block', maxInlineSize: '100%', whiteSpace: 'normal' },
 });
 
 export const end = css({
