@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-const KEY = 'rs_passenger_draft';
+import { PASSENGER_DRAFT_KEY } from './passengerDraftKey.ts';
 
 interface Draft {
   /** Code of the order. */
@@ -12,7 +11,7 @@ interface Draft {
 
 function readDraft(): Draft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(PASSENGER_DRAFT_KEY) ?? 'null');
     const { order, base, fields } = (draft ?? {}) as Partial<Draft>;
     if (typeof order !== 'string' || typeof base !== 'string' || !Array.isArray(fields)) return null;
     return { order, base, fields };
@@ -23,8 +22,8 @@ function readDraft(): Draft | null {
 
 function writeDraft(draft: Draft | null): void {
   try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEY);
+    if (draft) sessionStorage.setItem(PASSENGER_DRAFT_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(PASSENGER_DRAFT_KEY);
   } catch {
     // Without storage there is no draft; the form still works.
   }

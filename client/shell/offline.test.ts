@@ -1,4 +1,5 @@
 import { createFakeCaches } from '../../test/fakes/fakeCaches.ts';
+import { PASSENGER_DRAFT_KEY } from '../checkout/passengerDraftKey.ts';
 import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
 import { isRefused, setRefused } from './offlineChoice.ts';
 import { TICKET_CACHE } from './offlineTickets.ts';
@@ -8,6 +9,7 @@ let stores: Map<string, Map<string, Response>>;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   const fake = createFakeCaches(location.origin);
   ({ stores } = fake);
   Object.assign(window, {
@@ -64,6 +66,18 @@ test('the end of a session deletes the stored tickets; a guest keeps them', asyn
   expect(listCached()).toHaveLength(1);
   await followAccount(false, () => localStorage);
   expect(stores.has(TICKET_CACHE)).toBe(false);
+});
+
+test('the end of a session deletes the passenger draft in each tab; a guest keeps it', async () => {
+  const draft = () => sessionStorage.getItem(PASSENGER_DRAFT_KEY);
+  sessionStorage.setItem(PASSENGER_DRAFT_KEY, '{}');
+  await followAccount(false, () => localStorage);
+  expect(draft()).toBe('{}');
+  await followAccount(true, () => localStorage);
+  // Another tab noticed the end first.
+  localStorage.clear();
+  await followAccount(false, () => localStorage);
+  expect(draft()).toBeNull();
 });
 
 test('does not throw when storage is blocked', async () => {

@@ -1,3 +1,5 @@
+import { PASSENGER_DRAFT_KEY } from '../checkout/passengerDraftKey.ts';
+
 const SIGNED_IN = 'rs-signed-in';
 
 /** Registers this build's worker. The site works without it. */
@@ -13,16 +15,27 @@ export async function saveTicketOffline(root: ParentNode, url: string): Promise<
   await loaded?.followTicket(root, url);
 }
 
-/** Deletes tickets once a session has ended anywhere (sign-out, other tab, expiry). Guests keep theirs. */
+/**
+ * Deletes tickets and the passenger draft once a session has ended anywhere (sign-out, other tab, expiry). Guests keep
+ * theirs.
+ */
 export async function followAccount(isSignedIn: boolean, storage: () => Storage): Promise<void> {
-  try {
-    if (isSignedIn) return storage().setItem(SIGNED_IN, '1');
-    if (storage().getItem(SIGNED_IN) === null) return;
-    storage().removeItem(SIGNED_IN);
-  } catch {
-    // Where storage is blocked, no ticket is stored either.
-    return;
-  }
+  // A draft lives in one tab, so each tab remembers the session by itself.
+  if (hasSessionEnded(isSignedIn, () => sessionStorage)) sessionStorage.removeItem(PASSENGER_DRAFT_KEY);
+  if (!hasSessionEnded(isSignedIn, storage)) return;
   const loaded = await import(/* webpackChunkName: "w-offline" */ './ticketCopy.ts').catch(() => null);
   await loaded?.forgetTickets();
+}
+
+/** Returns true once per session. */
+function hasSessionEnded(isSignedIn: boolean, storage: () => Storage): boolean {
+  try {
+    if (isSignedIn) storage().setItem(SIGNED_IN, '1');
+    if (isSignedIn || storage().getItem(SIGNED_IN) === null) return false;
+    storage().removeItem(SIGNED_IN);
+    return true;
+  } catch {
+    // Where storage is blocked, nothing is stored either.
+    return false;
+  }
 }
