@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
-import { chunkAddress } from './chunkAddress.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { matchChunk } from './matchChunk.ts';
 import { startReleasedShop, type ReleasedShop } from './releasedShop.ts';
 
 const HOUR = 3_600_000;
@@ -96,7 +96,7 @@ describeInBrowser('a page that is open during a new release', () => {
   });
 
   test('a page with a missing chunk is loaded once as a document, and never in a loop', async () => {
-    await page.route(chunkAddress('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(matchChunk('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
     await page.clock.install();
     await openHome();
     await link('/orderTracking').click();
@@ -111,7 +111,7 @@ describeInBrowser('a page that is open during a new release', () => {
   test('a second attempt within ten seconds shows the error screen with a retry link and does not reload', async () => {
     // The page's clock is fixed: a busy machine may need more than ten seconds for the next steps.
     await page.clock.setFixedTime(Date.now());
-    await page.route(chunkAddress('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(matchChunk('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     await link('/orderTracking').click();
     await expectTracking();
@@ -130,8 +130,8 @@ describeInBrowser('a page that is open during a new release', () => {
   });
 
   test('a failed prefetch does not reload the page', async () => {
-    const asked = page.waitForRequest(chunkAddress('p-orderTracking'));
-    await page.route(chunkAddress('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
+    const asked = page.waitForRequest(matchChunk('p-orderTracking'));
+    await page.route(matchChunk('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
     await page.clock.install();
     await openHome();
     await link('/orderTracking').hover();
@@ -142,7 +142,7 @@ describeInBrowser('a page that is open during a new release', () => {
   });
 
   test('a missing widget chunk does not reload the page after typed input', async () => {
-    await page.route(chunkAddress('w-calendar'), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(matchChunk('w-calendar'), (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     await page.locator('input[name="from"]').pressSequentially('شیراز');
     await page.locator('input[name="date"]').click();
@@ -152,7 +152,7 @@ describeInBrowser('a page that is open during a new release', () => {
   });
 
   test('a missing widget chunk reloads an untouched page once, and then shows that it is unavailable', async () => {
-    await page.route(chunkAddress('w-calendar'), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(matchChunk('w-calendar'), (route) => route.fulfill({ status: 404, body: '' }));
     await openHome();
     const reloaded = page.waitForEvent('load');
     await page.locator('input[name="date"]').click();
@@ -173,7 +173,7 @@ describeInBrowser('a page that is open during a new release', () => {
         });
       }
     });
-    await page.route(chunkAddress('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(matchChunk('p-orderTracking'), (route) => route.fulfill({ status: 404, body: '' }));
     await page.clock.install();
     await openHome();
     await link('/orderTracking').click();

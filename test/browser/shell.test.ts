@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { FormBrowser } from '../http/formBrowser.ts';
 import { launchChromium } from './chromium.ts';
-import { chunkAddress } from './chunkAddress.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { matchChunk } from './matchChunk.ts';
 import { startShop, type RunningShop } from './runningShop.ts';
 
 describeInBrowser('the shell around every page', () => {
@@ -104,7 +104,7 @@ describeInBrowser('the shell around every page', () => {
     await page.goto(`${shop.url}/orderTracking`);
     await alive(page);
     const mobile = page.locator('main form input').nth(1);
-    const toastCode = page.waitForResponse(chunkAddress('w-toasts'));
+    const toastCode = page.waitForResponse(matchChunk('w-toasts'));
     await page.waitForLoadState('networkidle');
     await mobile.fill('09123456789');
     await toastCode;

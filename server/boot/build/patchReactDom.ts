@@ -77,7 +77,7 @@ function createPlugin(patch: ReactDomPatch, tally: Tally): PluginObj {
   for (const [name, { assigned }] of Object.entries(constants)) tally.expect(nameOf(name), assigned);
   for (const name of [...Object.keys(functions), ...classes]) tally.expect(nameOf(name), 1);
   for (const [name, times] of Object.entries(properties)) tally.expect(nameOf(name), times);
-  const absent = (node: t.Node | null | undefined): node is t.NumericLiteral =>
+  const isAbsent = (node: t.Node | null | undefined): node is t.NumericLiteral =>
     t.isNumericLiteral(node) && Object.hasOwn(tags, node.value);
 
   return {
@@ -85,20 +85,20 @@ function createPlugin(patch: ReactDomPatch, tally: Tally): PluginObj {
       Program(program) {
         for (const [name, { value }] of Object.entries(constants)) {
           const binding = program.scope.getBinding(name);
-          const literal = () => (value === null ? t.nullLiteral() : t.booleanLiteral(value));
+          const makeLiteral = () => (value === null ? t.nullLiteral() : t.booleanLiteral(value));
           for (const assignment of binding?.constantViolations ?? []) {
             if (!assignment.isAssignmentExpression({ operator: '=' }))
               throw new Error(`react-dom: ${name} changes without an assignment`);
             tally.add(nameOf(name));
             assignment.replaceWith(assignment.node.right);
           }
-          for (const reference of binding?.referencePaths ?? []) reference.replaceWith(literal());
+          for (const reference of binding?.referencePaths ?? []) reference.replaceWith(makeLiteral());
         }
       },
       BinaryExpression(comparison) {
         const { operator, left, right } = comparison.node;
         const [tag, other] = t.isNumericLiteral(left) ? [left, right] : [right, left];
-        if (!absent(tag) || !isTag(other)) return;
+        if (!isAbsent(tag) || !isTag(other)) return;
         if (operator !== '===' && operator !== '!==') return;
         tally.add(nameTag(tag.value));
         comparison.replaceWith(t.booleanLiteral(operator === '!=='));
@@ -108,7 +108,7 @@ function createPlugin(patch: ReactDomPatch, tally: Tally): PluginObj {
         const { cases } = choice.node;
         for (let index = cases.length - 1; index >= 0; index--) {
           const { test, consequent } = cases[index]!;
-          if (!absent(test)) continue;
+          if (!isAbsent(test)) continue;
           tally.add(nameTag(test.value));
           removeCase(cases, index, consequent);
         }

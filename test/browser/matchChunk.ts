@@ -6,7 +6,7 @@ interface Stats {
 }
 
 /** Matches the address of a chunk's file, which has the chunk's number and not its name (webpack.config.ts). */
-export function chunkAddress(name: string): RegExp {
+export function matchChunk(name: string): RegExp {
   const { assetsByChunkName } = JSON.parse(readFileSync('dist/client/loadable-stats.json', 'utf8')) as Stats;
   const number = assetsByChunkName[name]?.at(-1)?.match(/^js\/(\d+)\./)?.[1];
   if (!number) throw new Error(`the build has no chunk ${name}`);
