@@ -92,7 +92,8 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
     {
       test: /\.(svg|woff2|png)$/,
       type: 'asset/resource',
-      generator: { filename: 'media/[name].[contenthash:10][ext]', emit: target === 'client' },
+      // Every icon of a page repeats the name of the sprite.
+      generator: { filename: 'media/[contenthash:8][ext]', emit: target === 'client' },
     },
   ];
 }

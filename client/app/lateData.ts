@@ -1,6 +1,6 @@
 import { unpackData } from './unpackData.ts';
 
-/** Serialised promise: `$p` is pending, `$v` holds its packed value. */
+/** Serialised promise: `$p` is pending, `$v` holds its value. */
 export type LateMark = { $p: number } | { $v: unknown };
 
 /** React's `use` reads such a promise synchronously. */
@@ -29,8 +29,9 @@ export class LateData {
   readonly #waiting = new Map<number, Waiting>();
   readonly #early = new Map<number, { value: unknown; failed: 1 | undefined }>();
 
-  /** Replaces marks at the top level of a page's data, and inside arrays there. */
-  revive(data: unknown): unknown {
+  /** Unpacks a page's data and replaces marks at its top level, and inside arrays there. */
+  revive(packed: unknown): unknown {
+    const data = unpackData(packed);
     if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
     return Object.fromEntries(
       Object.entries(data).map(([key, value]) => [
@@ -55,7 +56,7 @@ export class LateData {
   #reviveOne(data: unknown): unknown {
     if (data === null || typeof data !== 'object') return data;
     const value = data as LateMark;
-    if ('$v' in value) return toSettled(unpackData(value.$v));
+    if ('$v' in value) return toSettled(value.$v);
     if (!('$p' in value)) return value;
     const early = this.#early.get(value.$p);
     if (early && !early.failed) return toSettled(early.value);

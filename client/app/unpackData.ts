@@ -1,9 +1,13 @@
+/** Texts of at least this length are sent once. */
+export const SHARED_TEXT = 9;
+
 /** Reads what server/render/packData.ts packed: the names of each kind of object, then the value. */
 export function unpackData(packed: unknown): unknown {
   if (!Array.isArray(packed)) return packed;
   const [names, root] = packed as [string[][], unknown];
   const known: unknown[] = [];
   const read = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.length >= SHARED_TEXT) known.push(value);
     if (!Array.isArray(value)) return value;
     const [kind, ...values] = value.map(read) as [number, ...unknown[]];
     if (kind < 0) return known[~kind];

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { LateData, toSettled } from '../../client/app/lateData.ts';
+import { unpackData } from '../../client/app/unpackData.ts';
 import { DataEncoder, hasLateData, settleAll, toScriptJson } from './encodeData.ts';
+import { packData } from './packData.ts';
 
 test('a promise at the top level or in an array there becomes a numbered marker', () => {
   const encoder = new DataEncoder();
   const pending = new Promise(() => {});
-  expect(encoder.encode({ now: 1, later: pending, sources: [pending, 2] })).toEqual({
+  expect(unpackData(encoder.encode({ now: 1, later: pending, sources: [pending, 2] }))).toEqual({
     now: 1,
     later: { $p: 1 },
     sources: [{ $p: 2 }, 2],
@@ -18,7 +20,10 @@ test('a crawler waits for deferred data and gets it with nothing pending', async
   expect(hasLateData(data)).toBe(true);
   const complete = await settleAll(data);
   expect(hasLateData(complete)).toBe(false);
-  expect(new DataEncoder().encode(complete)).toEqual({ later: { $v: 'flights' }, list: [{ $v: 7 }] });
+  expect(unpackData(new DataEncoder().encode(complete))).toEqual({
+    later: { $v: 'flights' },
+    list: [{ $v: 7 }],
+  });
 });
 
 test('a failed deferred value does not keep a crawler waiting', async () => {
@@ -42,7 +47,7 @@ test('the browser revives what the server encodes, whether a value arrives befor
 
 test('a value that never arrives rejects when the stream ends instead of waiting permanently', async () => {
   const late = new LateData();
-  const revived = late.revive({ slow: { $p: 4 } }) as { slow: Promise<unknown> };
+  const revived = late.revive(packData({ slow: { $p: 4 } })) as { slow: Promise<unknown> };
   late.close();
   await expect(revived.slow).rejects.toThrow();
 });

@@ -9,12 +9,13 @@ export interface LateValue {
 export class DataEncoder {
   readonly late: LateValue[] = [];
 
+  /** Packed, with marks in the place of promises. */
   encode(data: unknown): unknown {
-    return mapPromises(data, (promise) => this.#mark(promise));
+    return packData(mapPromises(data, (promise) => this.#mark(promise)));
   }
 
   #mark(promise: SettledPromise<unknown>): LateMark {
-    if (promise.status === 'fulfilled') return { $v: packData(promise.value) };
+    if (promise.status === 'fulfilled') return { $v: promise.value };
     const id = this.late.length + 1;
     // A visitor who leaves must not cause an unhandled rejection.
     promise.catch(() => {});

@@ -17,6 +17,10 @@ test.each([
     'names of built-in properties',
     [{ constructor: 1, toString: 2, length: 3 }, JSON.parse('{"__proto__":{"a":1}}')],
   ],
+  [
+    'repeated texts',
+    ['short', 'a longer text', ['a longer text', 'short'], { a: 'a longer text' }, 'a longer text'],
+  ],
   ['offers', [sampleOffer(), sampleOffer({ key: 'b' }), { source: 'x', offers: [sampleOffer()] }]],
 ])('the browser reads back %s', (_title, value) => {
   expect(send(value)).toEqual(value);

@@ -1,7 +1,9 @@
+import { SHARED_TEXT } from '../../client/app/unpackData.ts';
+
 /**
- * Packs a JSON value for the browser (client/app/unpackData.ts): each list of property names and each repeated object or
- * list is sent once. An object is `[kind, ...values]` with its names at `kind - 1`, a list `[0, ...items]`, a repeated one
- * `[~n]` for the n-th one that was completed. Strings, numbers, booleans and null stay as they are.
+ * Packs a JSON value for the browser (client/app/unpackData.ts): each list of property names and each repeated object,
+ * list or long text is sent once. An object is `[kind, ...values]` with its names at `kind - 1`, a list `[0, ...items]`, a
+ * repeated one `[~n]` for the n-th one that was completed. Short texts, numbers, booleans and null stay as they are.
  */
 export function packData(root: unknown): unknown {
   if (root === null || typeof root !== 'object') return root;
@@ -17,10 +19,17 @@ export function packData(root: unknown): unknown {
     kinds.set(joined, kind);
     return kind;
   };
+  /** Remembers a value that is sent for the first time; null then. */
+  const refer = (value: string): [number] | null => {
+    const at = known.get(value);
+    if (at !== undefined) return [~at];
+    known.set(value, known.size);
+    return null;
+  };
   const pack = (value: unknown): unknown => {
     if (typeof value === 'string') {
       identity = `s${value.length}:${value}`;
-      return value;
+      return value.length < SHARED_TEXT ? value : (refer(identity) ?? value);
     }
     if (value === null || typeof value !== 'object') {
       identity = `${String(value)},`;
@@ -38,11 +47,8 @@ export function packData(root: unknown): unknown {
       packed.push(pack(child ?? null));
       whole += identity;
     }
-    const at = known.get(whole);
-    identity = `#${at ?? known.size},`;
-    if (at !== undefined) return [~at];
-    known.set(whole, known.size);
-    return packed;
+    identity = `#${known.get(whole) ?? known.size},`;
+    return refer(whole) ?? packed;
   };
   const packed = pack(root);
   return [names, packed];

@@ -160,20 +160,15 @@ async function openResults({ url }, { url: path, items, width = 1280 }) {
 async function findLongList(url, items) {
   const answer = await fetch(url, { headers: { 'user-agent': 'Googlebot/2.1' } });
   const block = /<script[^>]*id="app-data"[^>]*>(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
-  const data = Object.values(JSON.parse(block).loaderData)[0];
-  const isPacked = Array.isArray(data.arrivals[0].$v);
-  const [first, ...others] = data.arrivals.map(({ $v }) => unpackData($v));
+  const data = unpackData(Object.values(JSON.parse(block).loaderData)[0]);
+  const [first, ...others] = data.arrivals.map(({ $v }) => $v);
   const real = [first, ...others].flatMap((arrival) => arrival[items] ?? []);
   const many = Array.from({ length: ITEMS }, (_, index) => copyOf(real[index % real.length], index));
   const arrivals = [
     { ...first, [items]: many, cheaper: [] },
     ...others.map((each) => ({ ...each, [items]: [], cheaper: [] })),
   ];
-  return {
-    ...data,
-    complete: true,
-    arrivals: arrivals.map((each) => ({ $v: isPacked ? packData(each) : each })),
-  };
+  return packData({ ...data, complete: true, arrivals: arrivals.map(($v) => ({ $v })) });
 }
 
 /** Returns a copy of an item as another flight or bus. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
+import { unpackData } from '../../client/app/unpackData.ts';
 import { buildIslandUrl } from '../../server/render/islands.ts';
 import { PROBE_PAGES, PROBE_ROUTES, SECRET } from './probePages.tsx';
 import { testApp, type TestApp } from './testApp.ts';
@@ -146,5 +147,6 @@ test('page state cannot close its script element', async () => {
   const { text } = await get('/probePage?q=</script><script>alert(1)</script><!--%E2%80%A8');
   expect(text).not.toContain('<script>alert');
   const [, state = ''] = /id="app-data">([\s\S]*?)<\/script>/.exec(text) ?? [];
-  expect(JSON.parse(state).loaderData.probe.text).toContain('</script><script>alert(1)</script><!--\u2028');
+  const data = unpackData(JSON.parse(state).loaderData.probe) as { text: string };
+  expect(data.text).toContain('</script><script>alert(1)</script><!--\u2028');
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import request from 'supertest';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 const WEBHOOK_SECRET = 'the-secret-of-the-cms';
 
@@ -47,9 +47,13 @@ test('all thirty posts exist, each with sections to jump to', async () => {
   }
 });
 
-test('a post about a route shows its price', async () => {
-  const { text } = await page('/blog/kish-first-trip');
-  expect(text).toContain('ارزان‌ترین پرواز دو هفتهٔ پیش رو');
+test('a post about a route shows its price once the supplier has answered', async () => {
+  const cookie = buildGuestCookie('guest.reader-reader-reader-reader');
+  let text = '';
+  while (!text.includes('ارزان‌ترین پرواز دو هفتهٔ پیش رو')) {
+    ({ text } = await request(shop.app).get('/blog/kish-first-trip').set('cookie', cookie).expect(200));
+  }
+  expect(text).toContain('/flight/tehran-kish?date=');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { unpackData } from '../../client/app/unpackData.ts';
 import { getProduct } from '../../server/products/product.ts';
 import { BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -114,7 +115,7 @@ test('a tracked order can be reopened in the same browser, but not by a shared a
     .send({ order: code, mobile: MOBILE })
     .expect(200);
   const cookie = found.headers['set-cookie']![0]!.split(';')[0]!;
-  const { againUrl } = found.body.data as { againUrl: string };
+  const { againUrl } = unpackData(found.body.data) as { againUrl: string };
   const again = await request(shop.app).get(againUrl).set('cookie', cookie).expect(200);
   expect(again.text).toContain('مسیر سفارش و پول');
   const shared = await request(shop.app).get(againUrl).expect(200);

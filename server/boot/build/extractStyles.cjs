@@ -1,8 +1,10 @@
 /**
  * Turns a `*.styles.ts` module into plain class-name constants at build time. The module runs once, here, with
- * goober; what reaches the bundles is `export const card = "go123"`, and for the browser its CSS through css-loader.
+ * goober; what reaches the bundles is `export const card = "b4F"`, and for the browser its CSS through css-loader.
  * So no style work is left in a render, no goober in the browser, and `style-src 'self'` is enough (decision 002).
  */
+const { shortenNames } = require('./shortenNames.ts');
+
 const STYLE_TEXT = require.resolve('./styleText.cjs');
 
 module.exports = function extractStyles() {};
@@ -16,7 +18,7 @@ module.exports.pitch = async function pitch() {
         `${this.resourcePath}: "${name}" is no class name; a styles module exports strings only`,
       );
     }
-    return `export const ${name} = ${JSON.stringify(value)};`;
+    return `export const ${name} = ${JSON.stringify(shortenNames(value))};`;
   });
   const css = `${this.resourcePath}.css!=!${STYLE_TEXT}!${this.resourcePath}?styles-css`;
   const cssImport = this.getOptions().emitCss
