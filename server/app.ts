@@ -51,6 +51,7 @@ import { createStartPage } from './render/startPage.ts';
 import { SERVER_PAGES } from './serverPages.ts';
 import type { Services } from './services.ts';
 import { listSampleParts } from './startRules.ts';
+import { createSingleProcess, type Siblings } from './workers/workerChannel.ts';
 
 export interface AppOptions {
   services: Services;
@@ -58,6 +59,7 @@ export interface AppOptions {
   assetFolder: string;
   publicFolder: string;
   stopping?: () => boolean;
+  siblings?: Siblings;
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
@@ -77,6 +79,7 @@ export function createApp({
   assetFolder,
   publicFolder,
   stopping = () => false,
+  siblings = createSingleProcess(),
   routes: allRoutes = PAGE_ROUTES,
   serverPages = SERVER_PAGES,
 }: AppOptions): Express {
@@ -102,6 +105,10 @@ export function createApp({
     services.content.clear();
     publicPages.clear();
   };
+  siblings.onAsk('clearContent', () => {
+    dropContent();
+    return '';
+  });
 
   const useAll = (handlers: readonly RequestHandler[]) => handlers.forEach((handler) => app.use(handler));
 
@@ -133,9 +140,9 @@ export function createApp({
   app.use(createAssetRouter(assetFolder));
   app.use(createPublicFiles(publicFolder));
   app.use(createHealthRouter(services, listSampleParts(services.env), stopping));
-  app.use(createMetricsRouter(services));
+  app.use(createMetricsRouter(services, siblings));
   useAll(listModules().flatMap((product) => product.bodyRoutes?.(services) ?? []));
-  app.use(createCmsWebhooks(env.cms.webhookSecret, dropContent));
+  app.use(createCmsWebhooks(env.cms.webhookSecret, async () => void (await siblings.ask('clearContent'))));
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
   app.use(createIconRouter(services.icons));
   app.use(createIslandRouter(Object.assign({}, ...sold.map((product) => product.islands)), services));

@@ -10,7 +10,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import type { Env } from './env.ts';
 import { createRateLimits } from './http/rateLimit.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
-import { startJobs } from './jobs/jobLoop.ts';
+import { startJobs, type JobLoop } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
@@ -26,12 +26,19 @@ import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
   services: Services;
+  /** Starts the background jobs unless they run or JOBS=off. */
+  startJobs(): void;
   close(): Promise<void>;
+}
+
+interface ServiceOptions extends Partial<Pick<Services, 'clock' | 'log'>> {
+  /** False: only `startJobs` starts them. */
+  startsJobs?: boolean;
 }
 
 export async function createServices(
   env: Env,
-  { clock = () => new Date(), log = createLog(env.logLevel) }: Partial<Pick<Services, 'clock' | 'log'>> = {},
+  { clock = () => new Date(), log = createLog(env.logLevel), startsJobs = true }: ServiceOptions = {},
 ): Promise<RunningServices> {
   const database = await openDatabase({
     url: env.databaseUrl,
@@ -97,14 +104,18 @@ export async function createServices(
     icons: createIconStore(env.iconServiceUrl),
   };
   const productJobs = listSoldModules(env).flatMap((module) => module.jobs?.(services) ?? []);
-  const jobs = env.jobs
-    ? startJobs(services, {
-        always: [...listOrderJobs(services), ...productJobs],
-        maintenance: listMaintenanceJobs(services),
-      })
-    : undefined;
+  let jobs: JobLoop | undefined;
+  const startOwnJobs = () => {
+    if (!env.jobs) return;
+    jobs ??= startJobs(services, {
+      always: [...listOrderJobs(services), ...productJobs],
+      maintenance: listMaintenanceJobs(services),
+    });
+  };
+  if (startsJobs) startOwnJobs();
   return {
     services,
+    startJobs: startOwnJobs,
     close: async () => {
       await jobs?.stop();
       await cms.close();

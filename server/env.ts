@@ -21,6 +21,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   JOBS: flag.default('on'),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(1),
   PRODUCTS: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
@@ -65,6 +66,8 @@ export interface Env {
   /** Number of trusted proxies in front. */
   trustProxy: number;
   jobs: boolean;
+  /** Number of processes that serve; with one there is no other process. */
+  webConcurrency: number;
   /** Orders of other products stay readable and refundable. */
   products: readonly ProductName[];
   sampleDelaysMs: number[];
@@ -108,6 +111,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     jobs: env.JOBS === 'on',
+    webConcurrency: env.WEB_CONCURRENCY,
     products: env.PRODUCTS,
     sampleDelaysMs: env.SAMPLE_DELAYS_MS,
     sampleFailEvery: env.SAMPLE_FAIL_EVERY,

@@ -9,13 +9,18 @@ interface ListenOptions {
   log: Log;
   state: { stopping: boolean };
   close: () => Promise<void>;
+  /**
+   * A worker gets a signal twice when it reaches the whole process group: from its sender and from the primary. It never
+   * means a stop without draining; the primary kills for that.
+   */
+  isWorker: boolean;
 }
 
 const DRAIN_LIMIT_MS = 25_000;
 
 export async function listen(
   app: RequestListener,
-  { env, log, state, close }: ListenOptions,
+  { env, log, state, close, isWorker }: ListenOptions,
 ): Promise<Server> {
   const server = createShopServer(app);
   await new Promise<void>((resolve, reject) => {
@@ -24,9 +29,10 @@ export async function listen(
   });
   const { port } = server.address() as AddressInfo;
   log.info('listening', { port, publicUrl: env.publicUrl });
-  process.stdout.write(`\nRahsepar is running: http://localhost:${port}\n\n`);
+  if (!isWorker) process.stdout.write(`\nRahsepar is running: http://localhost:${port}\n\n`);
 
   const stop = async (code: number) => {
+    if (state.stopping && isWorker && code === 0) return;
     if (state.stopping) process.exit(code);
     state.stopping = true;
     const timer = setTimeout(() => process.exit(code), code === 0 ? DRAIN_LIMIT_MS : 5000);

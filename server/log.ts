@@ -23,6 +23,14 @@ export function createLog(
   };
 }
 
+/** Adds the same fields to every line. */
+export function addLogFields(log: Log, common: Record<string, unknown>): Log {
+  return {
+    info: (event, fields) => log.info(event, { ...common, ...fields }),
+    error: (event, error, fields) => log.error(event, error, { ...common, ...fields }),
+  };
+}
+
 /** Drops lines that cannot be written: a closed pipe (EPIPE) or a full disk would end the process. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -17,8 +17,14 @@ function listRealParts(env: Env): string[] {
 function listStartProblems(env: Env): string[] {
   const real = listRealParts(env);
   const unnamed = real.length > 0 && !env.hasPublicUrl;
+  const severalEmbedded = env.webConcurrency > 1 && env.databaseUrl === undefined;
   return [
     ...listSaleProblems(env),
+    ...(severalEmbedded
+      ? [
+          `WEB_CONCURRENCY is ${env.webConcurrency}, but DATABASE_URL is not set: the embedded database belongs to one process`,
+        ]
+      : []),
     ...(unnamed
       ? [
           `PUBLIC_URL is not set, but ${real.join(', ')} is: links, callbacks and mails would lead to localhost`,

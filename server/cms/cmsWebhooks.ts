@@ -5,15 +5,15 @@ import { HttpError } from '../http/httpErrors.ts';
 const CMS_WEBHOOK_PATH = '/webhooks/cms';
 
 /** Clears every copy and ignores the body. Without a secret the route does not exist. */
-export function createCmsWebhooks(secret: string | undefined, onChange: () => void): Router {
+export function createCmsWebhooks(secret: string | undefined, onChange: () => Promise<void>): Router {
   const router = Router();
   if (secret === undefined) return router;
   const expected = hashText(`Bearer ${secret}`);
-  router.post(CMS_WEBHOOK_PATH, (req, res) => {
+  router.post(CMS_WEBHOOK_PATH, async (req, res) => {
     if (!timingSafeEqual(hashText(req.get('authorization') ?? ''), expected)) {
       throw new HttpError(401, 'a webhook without the secret of the CMS', { isForgery: true });
     }
-    onChange();
+    await onChange();
     res.set('cache-control', 'no-store').status(204).end();
   });
   return router;

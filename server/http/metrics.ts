@@ -3,7 +3,9 @@ import { Router, type Request } from 'express';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { cacheFigures } from '../upstream/cacheFigures.ts';
+import type { Siblings } from '../workers/workerChannel.ts';
 import { noRoute } from './httpErrors.ts';
+import { mergeMetrics } from './mergeMetrics.ts';
 
 const COUNTS: readonly [name: string, help: string, query: string][] = [
   [
@@ -51,16 +53,33 @@ const COUNTS: readonly [name: string, help: string, query: string][] = [
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Serves `/metrics` on loopback or with METRICS_TOKEN; else 404 (threat T50). */
-export function createMetricsRouter({
-  db,
-  env,
-  clock,
-  gateways,
-  paymentAlarms,
-  jobFigures,
-}: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'paymentAlarms' | 'jobFigures'>): Router {
+/** Serves `/metrics` for all processes of the group, on loopback or with METRICS_TOKEN; else 404 (threat T50). */
+export function createMetricsRouter(
+  {
+    db,
+    env,
+    clock,
+    gateways,
+    paymentAlarms,
+    jobFigures,
+  }: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'paymentAlarms' | 'jobFigures'>,
+  siblings: Siblings,
+): Router {
   const router = Router();
+  siblings.onAsk('metrics', () =>
+    [
+      '# HELP rahsepar_gateway_up Whether a gateway is offered',
+      '# TYPE rahsepar_gateway_up gauge',
+      ...[...gateways.values()].map(
+        (gateway) => `rahsepar_gateway_up{gateway="${gateway.id}"} ${gateway.healthy() ? 1 : 0}`,
+      ),
+      ...paymentAlarms.lines(),
+      ...jobFigures.lines(),
+      ...cacheFigures.lines(),
+      '# TYPE rahsepar_memory_bytes gauge',
+      `rahsepar_memory_bytes ${process.memoryUsage.rss()}`,
+    ].join('\n'),
+  );
   router.get('/metrics', async (req, res) => {
     if (!canRead(req, env.metricsToken)) throw noRoute(req.path);
     const lines: string[] = [];
@@ -70,13 +89,14 @@ export function createMetricsRouter({
       lines.push(`# HELP rahsepar_${name} ${help}`, `# TYPE rahsepar_${name} gauge`);
       lines.push(...rows.map(({ label, value, n }) => `rahsepar_${name}{${label}="${value}"} ${n}`));
     }
-    lines.push('# HELP rahsepar_gateway_up Whether a gateway is offered', '# TYPE rahsepar_gateway_up gauge');
-    for (const gateway of gateways.values()) {
-      lines.push(`rahsepar_gateway_up{gateway="${gateway.id}"} ${gateway.healthy() ? 1 : 0}`);
-    }
-    lines.push(...paymentAlarms.lines(), ...jobFigures.lines(), ...cacheFigures.lines());
-    const { rss } = process.memoryUsage();
-    lines.push('# TYPE rahsepar_memory_bytes gauge', `rahsepar_memory_bytes ${rss}`);
+    const { answers, retained, silent } = await siblings.ask('metrics');
+    lines.push(mergeMetrics([...answers, ...retained]));
+    lines.push(
+      '# HELP rahsepar_processes Processes whose figures these are, and those that did not answer in time',
+      '# TYPE rahsepar_processes gauge',
+      `rahsepar_processes{state="answered"} ${answers.length}`,
+      `rahsepar_processes{state="silent"} ${silent}`,
+    );
     res.setHeader('cache-control', 'no-store');
     res.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });

@@ -25,16 +25,19 @@ export class JobFigures {
 
   lines(): string[] {
     const jobs = [...this.#jobs];
-    const of = (name: string, help: string, value: (figure: JobFigure) => number) => [
+    const of = (name: string, help: string, value: (figure: JobFigure) => number, type = 'counter') => [
       `# HELP rahsepar_${name} ${help}`,
-      `# TYPE rahsepar_${name} counter`,
+      `# TYPE rahsepar_${name} ${type}`,
       ...jobs.map(([job, figure]) => `rahsepar_${name}{job="${job}"} ${value(figure)}`),
     ];
     return [
       ...of('job_done_total', 'What the jobs of this process did', ({ done }) => done),
       ...of('job_failed_total', 'Rounds of a job that failed in this process', ({ failed }) => failed),
-      ...of('job_last_seconds', 'When a job of this process last ended well', ({ lastAt }) =>
-        Math.floor(lastAt / 1000),
+      ...of(
+        'job_last_seconds',
+        'When a job of this process last ended well',
+        ({ lastAt }) => Math.floor(lastAt / 1000),
+        'gauge',
       ),
       '# HELP rahsepar_purged_total Old rows that this process deleted',
       '# TYPE rahsepar_purged_total counter',

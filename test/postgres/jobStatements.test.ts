@@ -12,6 +12,7 @@ import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createFlightAlerts } from '../../server/products/flights/alerts/flightAlerts.ts';
 import { createSampleSupplier } from '../../server/products/flights/suppliers/sample/sampleSupplier.ts';
+import { createSingleProcess } from '../../server/workers/workerChannel.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { cloneOrder, endClones } from '../fakes/cloneOrders.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
@@ -163,11 +164,10 @@ describeOnPostgres('on a filled database', () => {
     });
     await listRoutesWithAlerts(world.deps.db);
     const app = express().use(
-      createMetricsRouter({
-        ...world.deps,
-        env: { metricsToken: undefined } as Env,
-        jobFigures: new JobFigures(),
-      }),
+      createMetricsRouter(
+        { ...world.deps, env: { metricsToken: undefined } as Env, jobFigures: new JobFigures() },
+        createSingleProcess(),
+      ),
     );
     await request(app).get('/metrics').expect(200);
   }, 600_000);

@@ -32,7 +32,8 @@ export async function listenOnLoopback(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    // Without `exclusive`, all workers of a cluster share one port, and ask each other's server.
+    server.listen({ port: 0, host: '127.0.0.1', exclusive: true }, resolve);
   });
   server.unref();
   const { port } = server.address() as AddressInfo;

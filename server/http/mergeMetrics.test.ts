@@ -1,0 +1,57 @@
+import { JobFigures } from '../jobs/jobFigures.ts';
+import { mergeMetrics, pickCounters } from './mergeMetrics.ts';
+
+const first = `# HELP shop_done_total Done
+# TYPE shop_done_total counter
+shop_done_total{job="expireHolds flights"} 3
+# TYPE shop_gateway_up gauge
+shop_gateway_up{gateway="zibal"} 1
+# TYPE shop_memory_bytes gauge
+shop_memory_bytes 100
+# TYPE shop_last_seconds gauge
+shop_last_seconds 7`;
+const second = `# HELP shop_done_total Done
+# TYPE shop_done_total counter
+shop_done_total{job="expireHolds flights"} 4
+shop_done_total{job="outbox"} 1
+# TYPE shop_gateway_up gauge
+shop_gateway_up{gateway="zibal"} 0
+# TYPE shop_memory_bytes gauge
+shop_memory_bytes 50
+# TYPE shop_last_seconds gauge
+shop_last_seconds 9`;
+
+test('counters and bytes are sums, availability is the lowest value, other gauges the highest', () => {
+  expect(mergeMetrics([first, second])).toBe(`# HELP shop_done_total Done
+# TYPE shop_done_total counter
+shop_done_total{job="expireHolds flights"} 7
+shop_done_total{job="outbox"} 1
+# TYPE shop_gateway_up gauge
+shop_gateway_up{gateway="zibal"} 0
+# TYPE shop_memory_bytes gauge
+shop_memory_bytes 150
+# TYPE shop_last_seconds gauge
+shop_last_seconds 9`);
+});
+
+test('the figures of one process stay as they are', () => {
+  const figures = new JobFigures();
+  figures.ran('outbox', 2, new Date('2026-11-23T08:00:00Z'));
+  figures.purged('outbox', 5);
+  const text = figures.lines().join('\n');
+  expect(mergeMetrics([text])).toBe(text);
+});
+
+test('adds the buckets, sum and count of a histogram', () => {
+  const histogram = (low: number, all: number) => `# TYPE shop_seconds histogram
+shop_seconds_bucket{le="0.1"} ${low}
+shop_seconds_bucket{le="+Inf"} ${all}
+shop_seconds_sum ${all / 2}
+shop_seconds_count ${all}`;
+  expect(mergeMetrics([histogram(1, 4), histogram(2, 6)])).toBe(histogram(3, 10));
+});
+
+test('of a process that ended only counters are left', () => {
+  expect(mergeMetrics([second, pickCounters(first)])).toBe(second.replace('flights"} 4', 'flights"} 7'));
+  expect(mergeMetrics(['', pickCounters('')])).toBe('');
+});

@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events';
+import { createSingleProcess, createWorkerChannel, type WorkerPort } from './workerChannel.ts';
+import type { FromWorker } from './workerMessages.ts';
+
+function createPort({ connected = true } = {}) {
+  const sent: FromWorker[] = [];
+  const events = new EventEmitter();
+  const port = Object.assign(events, {
+    connected,
+    send(message: FromWorker, callback?: (error: Error | null) => void) {
+      sent.push(message);
+      callback?.(null);
+    },
+  }) as unknown as WorkerPort & EventEmitter;
+  return { port, sent };
+}
+
+test('a single process answers itself', async () => {
+  const single = createSingleProcess();
+  expect(await single.ask('metrics')).toEqual({ answers: [''], retained: [], silent: 0 });
+  single.onAsk('metrics', () => 'own');
+  expect(await single.ask('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
+});
+
+test('answers questions, starts the jobs, and leaves its last figures', async () => {
+  const { port, sent } = createPort();
+  const channel = createWorkerChannel(port);
+  channel.onAsk('metrics', () => 'own');
+  const runJobs = jest.fn();
+  channel.onRunJobs(runJobs);
+  port.emit('message', { type: 'ask', id: 4, question: 'metrics' });
+  port.emit('message', { type: 'runJobs' });
+  channel.reportReady(3000);
+  await channel.sendLastFigures();
+  expect(runJobs).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([
+    { type: 'answer', id: 4, text: 'own' },
+    { type: 'ready', port: 3000 },
+    { type: 'lastFigures', text: 'own' },
+  ]);
+});
+
+test('returns what the group answers', async () => {
+  const { port } = createPort();
+  const channel = createWorkerChannel(port);
+  const asked = channel.ask('metrics');
+  const answer = { answers: ['own', 'other'], retained: [], silent: 0 };
+  port.emit('message', { type: 'groupAnswer', id: 1, ...answer });
+  expect(await asked).toMatchObject(answer);
+});
+
+test.each([
+  ['does not answer', true],
+  ['is gone', false],
+])('answers itself when the primary %s', async (_title, connected) => {
+  const { port } = createPort({ connected });
+  const channel = createWorkerChannel(port, { limitMs: 1 });
+  channel.onAsk('metrics', () => 'own');
+  expect(await channel.ask('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
+});

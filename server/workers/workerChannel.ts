@@ -1,0 +1,85 @@
+import type { FromPrimary, FromWorker, GroupAnswer, GroupQuestion } from './workerMessages.ts';
+
+/** How the app of one process reaches the other processes of its group. */
+export interface Siblings {
+  /** Asks every process of the group, this one included. Never fails: without the primary only this process answers. */
+  ask(question: GroupQuestion): Promise<GroupAnswer>;
+  /** Sets how this process answers. */
+  onAsk(question: GroupQuestion, respond: () => string): void;
+}
+
+export interface WorkerChannel extends Siblings {
+  onRunJobs(run: () => unknown): void;
+  reportReady(port: number): void;
+  /** Leaves the counters of this process with the primary. */
+  sendLastFigures(): Promise<void>;
+}
+
+/** The part of `process` that a worker has. */
+export interface WorkerPort {
+  connected: boolean;
+  send?: (message: FromWorker, callback?: (error: Error | null) => void) => unknown;
+  on(event: 'message', listener: (message: FromPrimary) => void): unknown;
+}
+
+/** Longer than the primary waits for a silent worker. */
+const PRIMARY_LIMIT_MS = 4000;
+
+/** The group of a single process. */
+export function createSingleProcess(): Siblings {
+  const responders = new Map<GroupQuestion, () => string>();
+  return {
+    onAsk: (question, respond) => void responders.set(question, respond),
+    ask: async (question) => ({ answers: [responders.get(question)?.() ?? ''], retained: [], silent: 0 }),
+  };
+}
+
+export function createWorkerChannel(
+  port: WorkerPort,
+  { limitMs = PRIMARY_LIMIT_MS }: { limitMs?: number } = {},
+): WorkerChannel {
+  const responders = new Map<GroupQuestion, () => string>();
+  const waiting = new Map<number, (answer: GroupAnswer) => void>();
+  let asked = 0;
+  let runJobs: () => unknown = () => undefined;
+
+  const respond = (question: GroupQuestion) => responders.get(question)?.() ?? '';
+  const send = (message: FromWorker): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (!port.connected) return resolve(false);
+      port.send?.(message, (error) => resolve(!error));
+    });
+
+  port.on('message', (message) => {
+    if (message.type === 'runJobs') runJobs();
+    else if (message.type === 'ask')
+      void send({ type: 'answer', id: message.id, text: respond(message.question) });
+    else if (message.type === 'groupAnswer') waiting.get(message.id)?.(message);
+  });
+
+  return {
+    onAsk: (question, answer) => void responders.set(question, answer),
+    async ask(question) {
+      asked += 1;
+      const id = asked;
+      const alone = () => ({ answers: [respond(question)], retained: [], silent: 0 });
+      try {
+        return await new Promise<GroupAnswer>((resolve) => {
+          const giveUp = () => resolve(alone());
+          setTimeout(giveUp, limitMs).unref();
+          waiting.set(id, resolve);
+          void send({ type: 'ask', id, question }).then((isSent) => isSent || giveUp());
+        });
+      } finally {
+        waiting.delete(id);
+      }
+    },
+    onRunJobs(run) {
+      runJobs = run;
+    },
+    reportReady: (listeningOn) => void send({ type: 'ready', port: listeningOn }),
+    async sendLastFigures() {
+      await send({ type: 'lastFigures', text: respond('metrics') });
+    },
+  };
+}
