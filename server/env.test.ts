@@ -22,6 +22,11 @@ test('one message names every invalid variable', () => {
   );
 });
 
+test.each(['0', '33', '1.5', 'auto'])('WEB_CONCURRENCY=%s is refused', (value) => {
+  expect(() => readEnv({ WEB_CONCURRENCY: value })).toThrow(/WEB_CONCURRENCY/);
+  expect(readEnv({ WEB_CONCURRENCY: '32' })).toMatchObject({ webConcurrency: 32 });
+});
+
 test('an empty variable counts as unset, and a public URL loses its trailing slash', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     port: 3000,

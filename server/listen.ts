@@ -22,7 +22,11 @@ export async function listen(
   app: RequestListener,
   { env, log, state, close, isWorker }: ListenOptions,
 ): Promise<Server> {
-  const server = createShopServer(app);
+  const server = createShopServer((req, res) => {
+    // Else a proxy goes on using its connection, and the server cannot close.
+    if (state.stopping) res.setHeader('connection', 'close');
+    app(req, res);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);

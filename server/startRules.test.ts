@@ -15,6 +15,12 @@ test.each([
   expect(start({ ...variables, PUBLIC_URL: 'https://shop.example' })).not.toThrow();
 });
 
+test('several processes need DATABASE_URL', () => {
+  const several = { WEB_CONCURRENCY: '2', PUBLIC_URL: 'https://shop.example' };
+  expect(start(several)).toThrow(/WEB_CONCURRENCY is 2, but DATABASE_URL is not set/);
+  expect(start({ ...several, DATABASE_URL: 'postgres://shop@db/shop' })).not.toThrow();
+});
+
 test('samples alone start without any setting', () => {
   expect(start({})).not.toThrow();
   expect(start({ ZARINPAL_MERCHANT_ID: MERCHANT, ZARINPAL_SANDBOX: 'on' })).not.toThrow();
