@@ -222,7 +222,7 @@ describeOnPostgres('a shop of two processes', () => {
     await visitAll(group, '/');
     const before = readMetric((await visit(group, '/metrics')).text, fares);
     expect(before).toBeGreaterThan(0);
-    const [victim] = readyWorkers(group).filter(({ worker }) => worker === 1);
+    const victim = readyWorkers(group).find(({ worker }) => worker === 1);
     process.kill(victim!.pid!, 'SIGKILL');
     await until(() => group.lines('worker ended, starting another').length === 1);
     expect((await visit(group, '/orderTracking')).status).toBe(200);
