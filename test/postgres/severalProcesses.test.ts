@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { freePort } from '../browser/runningShop.ts';
+import { findFreePort } from '../browser/runningShop.ts';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
@@ -150,7 +150,7 @@ describeOnPostgres('a shop of two processes', () => {
     cpSync('dist/server', path.join(folder, 'dist/server'), { recursive: true });
     for (const shared of ['public', 'node_modules', 'server', 'dist/client'])
       symlinkSync(path.resolve(shared), path.join(folder, shared));
-    const port = await freePort();
+    const port = await findFreePort();
     variables = {
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
