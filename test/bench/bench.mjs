@@ -1,120 +1,106 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import {
-  buildEnvironment,
-  ensureBuilt,
-  ensureInstalled,
-  getProductNode,
-  ROOT,
-  say,
-} from '../../server/boot/prepare.mjs';
+import { ensureBuilt, ensureInstalled, say } from '../../server/boot/prepare.mjs';
+import { compareWithBudgets, isAboveBudget, nameFigures } from './budgets.mjs';
+import { capturePage, checkFloor } from './capturePage.mjs';
+import { listCases, renderedHeaders } from './cases.mjs';
+import { ensureFloorBuilt, startFloor } from './floor.mjs';
+import { startLoadClient } from './load.mjs';
+import { readMachine, writeFigures } from './machine.mjs';
+import { measureArrival } from './measureArrival.mjs';
+import { measureBytes } from './measureBytes.mjs';
+import { measureCpu } from './measureCpu.mjs';
+import { measureStart } from './measureStart.mjs';
+import { PAGES, STREAM_DELAYS } from './pages.mjs';
+import { readMemoryMb } from './processUsage.mjs';
+import { printReport } from './report.mjs';
+import { startShop } from './shopProcess.mjs';
+import { registerUser } from './signIn.mjs';
+import { streamedGet } from './streamedGet.mjs';
 
 /**
- * `npm run bench`: prints throughput and latency of the built shop as ratios to its own health response, in rounds
- * interleaved in one run. Absolute figures depend on the machine and are no goals. `npm run bench -- filters`: see
- * filters.mjs.
+ * `npm run bench [-- PAGE…]`: measures the production build next to floors of its own, in rounds interleaved in one run
+ * (docs/performance.md). Writes .cache/bench.json; the exit code is 1 above a figure of budgets.json. ROUNDS and WARM_UPS
+ * shorten a run. `npm run bench -- filters`: see filters.mjs.
  */
-if (process.argv.includes('filters')) {
+const [first, ...others] = process.argv.slice(2);
+if (first === 'filters') {
   await import('./filters.mjs');
   process.exit();
 }
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const WARM_UPS = Number(process.env.WARM_UPS ?? 5);
+
+const named = first === undefined ? Object.keys(PAGES) : [first, ...others];
+const unknown = named.filter((name) => !(name in PAGES));
+if (unknown.length > 0) {
+  say(`Unknown page: ${unknown.join(', ')}. There are ${Object.keys(PAGES).join(', ')}, or filters.`);
+  process.exit(2);
+}
 ensureInstalled();
 ensureBuilt();
-const { default: autocannon } = await import('autocannon');
+ensureFloorBuilt();
 
-const PORT = 4900;
-const ROUNDS = 3;
-const SECONDS = 3;
-const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-const CRAWLER = { 'user-agent': 'Googlebot/2.1' };
-const BROWSER = { 'user-agent': 'Mozilla/5.0 Chrome/140', 'accept-encoding': 'br' };
+const machine = readMachine();
+say(
+  `${machine.date}, commit ${machine.commit}, Node ${machine.node}, ${machine.cores} cores (${machine.cpu}), ` +
+    `load ${machine.load.toFixed(1)}${machine.isQuiet ? '' : ': not quiet, milliseconds are not judged'}.\n` +
+    `${ROUNDS} interleaved rounds, medians. Client and server share the cores; CPU is that of the server's process.`,
+);
 
-const CASES = [
-  { name: 'health (1.0)', path: '/healthz', headers: {} },
-  { name: 'home, streamed, brotli', path: '/', headers: BROWSER },
-  { name: 'home, complete, plain', path: '/', headers: CRAWLER },
-  { name: 'results, complete, plain', path: `/flight/tehran-mashhad?date=${day}`, headers: CRAWLER },
-  {
-    name: 'results, payload, brotli',
-    path: `/flight/tehran-mashhad/_payload.json?date=${day}`,
-    headers: BROWSER,
-  },
-  { name: 'not found', path: '/no/such/page', headers: BROWSER },
-];
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-bench-'));
-const shop = spawn(getProductNode(), ['dist/server/server.cjs'], {
-  cwd: ROOT,
-  env: buildEnvironment({
-    PORT: String(PORT),
-    DATA_DIR: dataDir,
-    SAMPLE_DELAYS_MS: '0,0,0,0,0',
-    SAMPLE_FAIL_EVERY: '0',
-    LOG_LEVEL: 'error',
-  }),
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-
+const running = [];
 try {
-  await waitForShop();
-  const results = new Map(CASES.map(({ name }) => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { name, path: target, headers } of CASES) {
-      const run = await autocannon({
-        url: `http://127.0.0.1:${PORT}${target}`,
-        connections: 8,
-        duration: SECONDS,
-        headers,
-      });
-      results.get(name).push({
-        rate: run.requests.average,
-        p50: run.latency.p50,
-        p99: run.latency.p99,
-        failed: run.non2xx + run.errors,
-      });
-    }
-  }
-  print(results);
+  const figures = await measure();
+  const verdicts = compareWithBudgets('pages', nameFigures(figures), machine);
+  printReport({ ...figures, verdicts });
+  const file = writeFigures('bench.json', { machine, rounds: ROUNDS, ...figures, verdicts });
+  say(`\nWrote ${file}.`);
+  if (isAboveBudget(verdicts)) process.exitCode = 1;
 } finally {
-  shop.kill('SIGTERM');
-  await new Promise((resolve) => shop.once('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const { stop } of running.reverse()) await stop();
 }
 
-async function waitForShop() {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+async function measure() {
+  const starts = first === undefined ? await measureStart() : [];
+  const shop = await keep(startShop());
+  const streamingShop = named.some((name) => PAGES[name].isStreamed)
+    ? await keep(startShop({ delays: STREAM_DELAYS }))
+    : shop;
+  const floor = await keep(startFloor());
+  const client = await keep(startLoadClient());
+  const session = await registerUser(shop.url);
+  const memory = [{ when: 'before the requests', ...readMemoryMb(shop.pid) }];
+
+  const bytes = [];
+  const cases = [];
+  for (const name of named) {
+    const page = PAGES[name];
+    const own = page.isStreamed ? streamingShop : shop;
+    const headers = renderedHeaders(page, session);
+    const url = own.url + page.path;
+    // The first answers of a process are slower and may be cached by suppliers afterwards.
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) await capturePage(url, headers);
+    const captured = await capturePage(url, headers);
+    await floor.add({ name, captured, brotli: await getBrotli(url, page.isPublic ? {} : headers) });
+    await checkFloor(name, captured, `${floor.url}/react/${name}`);
+    bytes.push({ page: name, ...measureBytes(page, captured, await getBrotli(url, headers)) });
+    cases.push(...listCases(name, page, { shop: own, floor, session }));
   }
-  throw new Error('the shop did not start');
+  const cpu = await measureCpu(cases, { client, rounds: ROUNDS, warmUps: WARM_UPS });
+  const arrivals = [];
+  for (const name of named) {
+    const rendered = cases.filter(({ page, what }) => page === name && /rendered|bare/.test(what));
+    arrivals.push(...(await measureArrival(rendered)));
+  }
+  memory.push({ when: 'after them', ...readMemoryMb(shop.pid) });
+  return { cpu, arrivals, bytes, starts, memory };
 }
 
-function print(results) {
-  const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-  const base = median(results.get('health (1.0)').map(({ rate }) => rate));
-  say(
-    `\nMedians of ${ROUNDS} interleaved rounds of ${SECONDS} s, 8 connections; requests/s of health = 1.\n`,
-  );
-  say(
-    'case'.padEnd(30) +
-      'throughput'.padStart(12) +
-      'cost'.padStart(8) +
-      'p50 ms'.padStart(9) +
-      'p99 ms'.padStart(9) +
-      'not 2xx'.padStart(9),
-  );
-  for (const [name, rounds] of results) {
-    const rate = median(rounds.map((round) => round.rate));
-    say(
-      name.padEnd(30) +
-        (rate / base).toFixed(3).padStart(12) +
-        `${(base / rate).toFixed(1)}×`.padStart(8) +
-        String(median(rounds.map((round) => round.p50))).padStart(9) +
-        String(median(rounds.map((round) => round.p99))).padStart(9) +
-        String(median(rounds.map((round) => round.failed))).padStart(9),
-    );
-  }
+async function keep(starting) {
+  const started = await starting;
+  running.push(started);
+  return started;
+}
+
+async function getBrotli(url, headers) {
+  const { body } = await streamedGet(url, { ...headers, 'accept-encoding': 'br' });
+  return body;
 }

@@ -1,0 +1,52 @@
+/** The page cache refuses requests with a cookie that it does not know, so the page is rendered. */
+const RENDERED_COOKIE = 'bench=1';
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
+
+/** Requests of one measurement: clock ticks of 10 ms must be small beside their CPU. */
+const RENDERED_REQUESTS = 60;
+const READY_REQUESTS = 1200;
+
+/** Headers of a visitor whose page is rendered for every request. */
+export function renderedHeaders(page, session) {
+  return { ...BROWSER, cookie: page.isSignedIn ? session : RENDERED_COOKIE };
+}
+
+/**
+ * Lists what is measured of a page: the shop, and the floors that it is divided by. `base` is the name of the divisor;
+ * `cache` is what `cache-control` must say, so that a row never measures the other thing.
+ */
+export function listCases(name, page, { shop, floor, session }) {
+  const url = shop.url + page.path;
+  const headers = renderedHeaders(page, session);
+  const rendered = { url, pid: shop.pid, requests: RENDERED_REQUESTS, base: 'bare React', isLoaded: true };
+  const ready = { pid: floor.pid, headers: BROWSER, requests: READY_REQUESTS };
+  const cases = [
+    { ...rendered, what: 'rendered', headers, cache: 'private, no-store' },
+    { ...rendered, what: 'rendered, br', headers: withBrotli(headers), cache: 'private, no-store' },
+    { ...ready, what: 'bare React', url: `${floor.url}/react/${name}`, requests: RENDERED_REQUESTS, isLoaded: true },
+    { ...ready, what: 'string, Express', url: `${floor.url}/express/${name}` },
+    { ...ready, what: 'buffer, node:http', url: `${floor.url}/buffer/${name}` },
+  ];
+  if (page.isPublic) cases.push(...listCached(name, url, { shop, floor, ready }));
+  return cases.map((one) => ({ ...one, page: name }));
+}
+
+function listCached(name, url, { shop, floor, ready }) {
+  const cached = { ...ready, url, pid: shop.pid, cache: 'no-cache', isLoaded: true };
+  const brotli = { ...cached, headers: withBrotli(BROWSER), base: 'br buffer, node:http' };
+  return [
+    { ...ready, what: 'br buffer, node:http', url: `${floor.url}/br/${name}`, isLoaded: true },
+    { ...cached, what: 'cached', base: 'buffer, node:http' },
+    { ...brotli, what: 'cached, br' },
+    {
+      ...brotli,
+      what: 'cached, br, dark',
+      headers: { ...brotli.headers, cookie: 'nuxt-color-mode=dark' },
+    },
+    { ...brotli, what: 'cached, br, campaign', url: `${url}?utm_source=x` },
+  ];
+}
+
+function withBrotli(headers) {
+  return { ...headers, 'accept-encoding': 'br' };
+}

@@ -1,0 +1,35 @@
+import http from 'node:http';
+
+/** A process that sends requests, so that their CPU is not counted as the server's. Forked by load.mjs. */
+process.on('message', async ({ url, headers, connections, requests }) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const latencies = [];
+  const failures = [];
+  let left = requests;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      const start = performance.now();
+      const status = await get(url, { agent, headers }).catch((error) => error.message);
+      latencies.push(performance.now() - start);
+      if (status !== 200) failures.push(status);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: connections }, worker));
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  process.send({ seconds, latencies, failures });
+});
+process.on('disconnect', () => process.exit());
+
+function get(url, options) {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, options, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+      response.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+}

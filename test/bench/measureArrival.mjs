@@ -1,0 +1,29 @@
+import { median } from './statistics.mjs';
+import { findArrival, streamedGet } from './streamedGet.mjs';
+
+const REQUESTS = 10;
+
+/** Returns when the first byte, the first offer and the last byte of a page arrive; one request at a time. */
+export async function measureArrival(targets) {
+  const times = new Map(targets.map(({ what }) => [what, []]));
+  for (let request = 0; request < REQUESTS; request += 1) {
+    for (const { what, url, headers } of targets) {
+      const answer = await streamedGet(url, headers);
+      times.get(what).push({
+        firstByteMs: answer.pieces[0].ms,
+        firstOfferMs: findArrival(answer, '<article') ?? Number.NaN,
+        lastByteMs: answer.pieces.at(-1).ms,
+      });
+    }
+  }
+  return targets.map(({ page, what }) => {
+    const of = (name) => median(times.get(what).map((time) => time[name]));
+    return {
+      page,
+      what,
+      firstByteMs: of('firstByteMs'),
+      firstOfferMs: of('firstOfferMs'),
+      lastByteMs: of('lastByteMs'),
+    };
+  });
+}
