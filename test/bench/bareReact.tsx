@@ -22,7 +22,7 @@ export interface CapturedPage {
   nonce: string;
   /** The text of the `app-data` block. */
   appData: string;
-  /** Arguments of the `settleLate` calls, and the milliseconds from the first byte to each. */
+  /** Arguments of the `settleLate` calls, and the milliseconds from the request to each. */
   late: { id: number; packed: unknown; afterMs: number }[];
   completeUrl: string | undefined;
 }
@@ -46,7 +46,7 @@ export async function prepareBareReact(stats: LoadableStats, captured: CapturedP
       Object.fromEntries(matches.map(({ route }) => [route.id, { type: 'data', result: null }])),
   });
   if (context instanceof Response) throw new Error(`${captured.path} redirects`);
-  const route = (context.matches.at(-1)?.route.handle as { route: PageRoute }).route;
+  const { route } = context.matches.at(-1)!.route.handle as { route: PageRoute };
   const { scripts } = assets.forChunks([route.chunk]);
   const extractor = { addChunk: () => {} } as unknown as ChunkExtractor;
   const values = new Map(captured.late.map(({ id, packed, afterMs }) => [id, { packed, afterMs }]));

@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled, say } from '../../server/boot/prepare.mjs';
 import { compareWithBudgets, isAboveBudget, nameFigures } from './budgets.mjs';
-import { capturePage, checkFloor } from './capturePage.mjs';
+import { captureWarmPage, checkFloor } from './capturePage.mjs';
 import { listCases, renderedHeaders } from './cases.mjs';
 import { ensureFloorBuilt, startFloor } from './floor.mjs';
 import { startLoadClient } from './load.mjs';
@@ -22,9 +22,9 @@ import { streamedGet } from './streamedGet.mjs';
  * shorten a run. `npm run bench -- filters`: see filters.mjs.
  */
 const [first, ...others] = process.argv.slice(2);
-if (first === 'filters') {
+if (process.argv.includes('filters')) {
   await import('./filters.mjs');
-  process.exit();
+  process.exit(process.exitCode);
 }
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const WARM_UPS = Number(process.env.WARM_UPS ?? 5);
@@ -76,9 +76,7 @@ async function measure() {
     const own = page.isStreamed ? streamingShop : shop;
     const headers = renderedHeaders(page, session);
     const url = own.url + page.path;
-    // The first answers of a process are slower and may be cached by suppliers afterwards.
-    for (let warmUp = 0; warmUp < 3; warmUp += 1) await capturePage(url, headers);
-    const captured = await capturePage(url, headers);
+    const captured = await captureWarmPage(url, headers, page);
     await floor.add({ name, captured, brotli: await getBrotli(url, page.isPublic ? {} : headers) });
     await checkFloor(name, captured, `${floor.url}/react/${name}`);
     bytes.push({ page: name, ...measureBytes(page, captured, await getBrotli(url, headers)) });
@@ -88,7 +86,7 @@ async function measure() {
   const arrivals = [];
   for (const name of named) {
     const rendered = cases.filter(({ page, what }) => page === name && /rendered|bare/.test(what));
-    arrivals.push(...(await measureArrival(rendered)));
+    arrivals.push(...(await measureArrival(rendered, PAGES[name])));
   }
   memory.push({ when: 'after them', ...readMemoryMb(shop.pid) });
   return { cpu, arrivals, bytes, starts, memory };
@@ -101,6 +99,6 @@ async function keep(starting) {
 }
 
 async function getBrotli(url, headers) {
-  const { body } = await streamedGet(url, { ...headers, 'accept-encoding': 'br' });
-  return body;
+  const { wire } = await streamedGet(url, { ...headers, 'accept-encoding': 'br' });
+  return wire;
 }

@@ -18,7 +18,9 @@ export function compareWithBudgets(section, figures, { isQuiet }) {
 /** Names the figures of a run as in budgets.json. */
 export function nameFigures({ cpu, bytes, starts }) {
   return Object.fromEntries([
-    ...cpu.filter(({ ratio }) => ratio !== undefined).map(({ page, what, ratio }) => [`${page}, ${what}, ×`, ratio]),
+    ...cpu
+      .filter(({ ratio }) => ratio !== undefined)
+      .map(({ page, what, ratio }) => [`${page}, ${what}, ×`, ratio]),
     ...bytes.flatMap(({ page, html, inline, scripts }) => [
       [`${page}, HTML KB`, html / 1000],
       [`${page}, inline data KB`, inline / 1000],

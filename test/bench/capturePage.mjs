@@ -13,16 +13,34 @@ const ADDED = [
   '</body></html>',
 ];
 
+const LATE_PIECE = /(?=<div hidden id="S:|<script nonce=|\$RC\("B:)/;
+const TRIES = 5;
+const CAPTURES = 4;
+
+/**
+ * Captures a page when it is warm: the first answers of a process are slower. Late data is taken to arrive as early as it
+ * ever did, and at once when the suppliers do not wait.
+ */
+export async function captureWarmPage(url, headers, { isStreamed }) {
+  const captures = [];
+  for (let capture = 0; capture < CAPTURES; capture += 1) captures.push(await capturePage(url, headers));
+  const latest = captures.at(-1);
+  const late = latest.late.map((value) => {
+    const times = captures.flatMap((each) => each.late.filter(({ id }) => id === value.id));
+    return { ...value, afterMs: isStreamed ? Math.min(...times.map(({ afterMs }) => afterMs)) : 0 };
+  });
+  return { ...latest, late };
+}
+
 /** Gets a document of the shop and what bareReact.tsx needs to render the same. */
-export async function capturePage(url, headers) {
+async function capturePage(url, headers) {
   const answer = await streamedGet(url, headers);
   const html = answer.body.toString();
   const appData = APP_DATA.exec(html)?.[1];
   if (answer.status !== 200 || !appData) throw new Error(`${url}: ${answer.status}, no page`);
-  const first = answer.pieces[0].ms;
   const late = [...html.matchAll(LATE_SCRIPT)].map(([script, args]) => {
     const [id, packed] = JSON.parse(`[${args}]`);
-    return { id, packed, afterMs: Math.max(0, Math.round(findArrival(answer, script) - first)) };
+    return { id, packed, afterMs: Math.round(findArrival(answer, script)) };
   });
   const { pathname, search } = new URL(url);
   const refresh = /content="0;url=([^"]*)"/.exec(html)?.[1];
@@ -40,18 +58,32 @@ export async function capturePage(url, headers) {
   };
 }
 
-/** Fails unless bare React renders what the shop sent, apart from the scripts that the shop adds. */
+/**
+ * Fails unless bare React renders what the shop sent, apart from the scripts that the shop adds. Boundaries that complete
+ * at the same time may arrive in another order or together, so it has several tries.
+ */
 export async function checkFloor(name, { html }, url) {
-  const { body } = await streamedGet(url);
-  const [real, bare] = [html, body.toString()].map(dropAdded);
-  if (real === bare) return;
-  const at = [...real].findIndex((character, index) => character !== bare[index]);
+  const real = splitOutput(html);
+  let bare = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    bare = splitOutput((await streamedGet(url)).body.toString());
+    if (real.join('') === bare.join('')) return;
+  }
+  const at = real.findIndex((piece, index) => piece !== bare[index]);
   throw new Error(
-    `${name}: bare React renders other HTML than the shop, from character ${at} (${real.length}, ${bare.length}):\n` +
-      `shop: ${real.slice(Math.max(0, at - 80), at + 160)}\nbare: ${bare.slice(Math.max(0, at - 80), at + 160)}`,
+    `${name}: bare React renders other HTML than the shop, first in piece ${at}:\n` +
+      describeDifference(real[at] ?? '', bare[at] ?? ''),
   );
 }
 
-function dropAdded(html) {
-  return ADDED.reduce((rest, part) => rest.replace(part, ''), html);
+/** Splits React's output at the boundaries that arrived late, and sorts them. */
+function splitOutput(html) {
+  const [shell, ...late] = ADDED.reduce((rest, part) => rest.replace(part, ''), html).split(LATE_PIECE);
+  return [shell, ...late.toSorted()];
+}
+
+function describeDifference(real, bare) {
+  const at = [...real].findIndex((character, index) => character !== bare[index]);
+  const show = (text) => `(${text.length} characters) ${text.slice(Math.max(0, at - 80), at + 160)}`;
+  return `shop: ${show(real)}\nbare: ${show(bare)}`;
 }

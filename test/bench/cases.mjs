@@ -4,7 +4,7 @@ const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.
 
 /** Requests of one measurement: clock ticks of 10 ms must be small beside their CPU. */
 const RENDERED_REQUESTS = 60;
-const READY_REQUESTS = 1200;
+const READY_REQUESTS = 2000;
 
 /** Headers of a visitor whose page is rendered for every request. */
 export function renderedHeaders(page, session) {
@@ -23,7 +23,13 @@ export function listCases(name, page, { shop, floor, session }) {
   const cases = [
     { ...rendered, what: 'rendered', headers, cache: 'private, no-store' },
     { ...rendered, what: 'rendered, br', headers: withBrotli(headers), cache: 'private, no-store' },
-    { ...ready, what: 'bare React', url: `${floor.url}/react/${name}`, requests: RENDERED_REQUESTS, isLoaded: true },
+    {
+      ...ready,
+      what: 'bare React',
+      url: `${floor.url}/react/${name}`,
+      requests: RENDERED_REQUESTS,
+      isLoaded: true,
+    },
     { ...ready, what: 'string, Express', url: `${floor.url}/express/${name}` },
     { ...ready, what: 'buffer, node:http', url: `${floor.url}/buffer/${name}` },
   ];

@@ -1,35 +1,30 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { unpackData } from '../../client/app/unpackData.ts';
-import {
-  buildEnvironment,
-  ensureBuilt,
-  ensureInstalled,
-  getProductNode,
-  ROOT,
-  say,
-} from '../../server/boot/prepare.mjs';
+import { ensureBuilt, ensureInstalled, ROOT, say } from '../../server/boot/prepare.mjs';
 import { packData } from '../../server/render/packData.ts';
-import { armFrameWatch, centreOf, countCards, findActions, getFrameAnswer } from './filtersInPage.mjs';
+import { compareWithBudgets, isAboveBudget } from './budgets.mjs';
+import { armFrameWatch, centreOf, findActions, frameAnswer, shownCards } from './filtersInPage.mjs';
+import { readMachine, writeFigures } from './machine.mjs';
+import { printVerdicts } from './report.mjs';
+import { startShop } from './shopProcess.mjs';
+import { quantile } from './statistics.mjs';
 
 /**
  * `npm run bench -- filters [--against FOLDER] [PRODUCT…]`: measures how long the results page of each product takes to
  * apply a filter or a sort order in Chromium at a quarter of this machine's speed. It clicks with a real mouse and
  * measures from the time stamp of the click to the end of the first frame with the right cards, which are those of the
  * settled page. FOLDER is a checkout of another release with its dist: its clicks alternate with those of this build,
- * and ratios are printed.
+ * and ratios are printed. Writes .cache/bench-filters.json; the exit code is 1 above a figure of budgets.json: the ratios
+ * with FOLDER, else the milliseconds on a quiet machine.
  */
 ensureInstalled();
 ensureBuilt();
 const { chromium } = await import('playwright-core');
 
-const FIRST_PORT = Number(process.env.BENCH_PORT ?? 4901);
 const ITEMS = 300;
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 const THROTTLE = Number(process.env.THROTTLE ?? 4);
-const BUDGET_MS = 50;
 const HAND_MS = 80;
 const TRAVELLER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -53,57 +48,37 @@ const against = args.includes('--against') ? args[args.indexOf('--against') + 1]
 const named = args.filter((arg) => arg in PAGES);
 const products = named.length > 0 ? named : Object.keys(PAGES);
 
-const load = loadavg()[0];
+const machine = readMachine();
 const builds = [];
 let browser;
 try {
-  for (const root of [ROOT, ...(against ? [path.resolve(against)] : [])]) {
-    builds.push(startShop(root, FIRST_PORT + builds.length));
-  }
-  await Promise.all(builds.map(waitForShop));
+  for (const root of [ROOT, ...(against ? [path.resolve(against)] : [])])
+    builds.push(await startShop({ root }));
   browser = await chromium.launch({
     executablePath: BROWSERS.find((place) => place && existsSync(place)),
     args: [`--user-agent=${TRAVELLER}`, '--no-sandbox', '--disable-gpu'],
   });
   say(
-    `${THROTTLE} times slower, ${ROUNDS} rounds, load at the start ${load.toFixed(1)}; budget ${BUDGET_MS} ms`,
+    `${THROTTLE} times slower, ${ROUNDS} rounds, load at the start ${machine.load.toFixed(1)}` +
+      (machine.isQuiet || against ? '' : ': not quiet, milliseconds are not judged'),
   );
   say('ms from the click to the first right frame'.padEnd(46) + 'cards   median      p95   clicks');
-  for (const product of products) print(product, await measure(product));
+  const figures = [];
+  for (const product of products) figures.push(summarize(product, await measure(product)));
+  const verdicts = compareWithBudgets('filters', nameFigures(figures), machine);
+  printVerdicts(verdicts);
+  const file = writeFigures('bench-filters.json', {
+    machine,
+    rounds: ROUNDS,
+    throttle: THROTTLE,
+    figures,
+    verdicts,
+  });
+  say(`\nWrote ${file}.`);
+  if (isAboveBudget(verdicts)) process.exitCode = 1;
 } finally {
   await browser?.close();
-  await Promise.all(builds.map(stopShop));
-}
-
-function startShop(root, port) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-bench-'));
-  const server = spawn(getProductNode(), ['dist/server/server.cjs'], {
-    cwd: root,
-    env: buildEnvironment({
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SAMPLE_DELAYS_MS: '0,0,0,0,0',
-      SAMPLE_FAIL_EVERY: '0',
-      LOG_LEVEL: 'error',
-    }),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { url: `http://127.0.0.1:${port}`, server, dataDir };
-}
-
-async function waitForShop({ url }) {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the shop at ${url} did not start`);
-}
-
-async function stopShop({ server, dataDir }) {
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const { stop } of builds) await stop();
 }
 
 /** Clicks every action in turn, in one build after the other; the first round warms up. */
@@ -221,20 +196,38 @@ async function waitForQuiet(page) {
   }
 }
 
-function print(product, results) {
-  const at = (values, share) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+/** Prints the figures of a product, of this build first, and returns them. */
+function summarize(product, results) {
   const names = ['this build', `against ${against}`];
-  const figures = results.map(({ times }) => [at(times, 0.5), at(times, 0.95)]);
-  for (const [index, { times, cards }] of results.entries()) {
-    const columns = figures[index].map((figure) => figure.toFixed(0).padStart(9)).join('');
+  const rows = results.map(({ times, cards }, index) => ({
+    build: names[index],
+    cards,
+    medianMs: quantile(times, 0.5) ?? Number.NaN,
+    p95Ms: quantile(times, 0.95) ?? Number.NaN,
+    clicks: times.length,
+  }));
+  const column = (value, digits) => value.toFixed(digits).padStart(9);
+  for (const { build, cards, medianMs, p95Ms, clicks } of rows) {
     say(
-      `${`${product}, ${names[index]}`.padEnd(46)}${String(cards).padStart(5)}${columns}${String(times.length).padStart(9)}`,
+      `${product}, ${build}`.padEnd(46) +
+        String(cards).padStart(5) +
+        column(medianMs, 0) +
+        column(p95Ms, 0) +
+        column(clicks, 0),
     );
   }
-  const [ours, theirs] = figures;
-  if (theirs) {
-    const ratios = ours.map((figure, index) => (figure / theirs[index]).toFixed(2).padStart(9)).join('');
-    say(`${`${product}, ratio`.padEnd(51)}${ratios}`);
-  }
+  const [ours, theirs] = rows;
+  if (!theirs) return { product, rows };
+  const ratios = { median: ours.medianMs / theirs.medianMs, p95: ours.p95Ms / theirs.p95Ms };
+  say(`${product}, ratio`.padEnd(51) + column(ratios.median, 2) + column(ratios.p95, 2));
+  return { product, rows, ratios };
+}
+
+/** Names the figures as in budgets.json: a ratio judges better than milliseconds, so with `--against` only ratios. */
+function nameFigures(figures) {
+  return Object.fromEntries(
+    figures.map(({ product, rows, ratios }) =>
+      ratios ? [`${product}, median, ×`, ratios.median] : [`${product}, median ms`, rows[0].medianMs],
+    ),
+  );
 }

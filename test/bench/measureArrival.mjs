@@ -4,14 +4,14 @@ import { findArrival, streamedGet } from './streamedGet.mjs';
 const REQUESTS = 10;
 
 /** Returns when the first byte, the first offer and the last byte of a page arrive; one request at a time. */
-export async function measureArrival(targets) {
+export async function measureArrival(targets, { hasOffers }) {
   const times = new Map(targets.map(({ what }) => [what, []]));
   for (let request = 0; request < REQUESTS; request += 1) {
     for (const { what, url, headers } of targets) {
       const answer = await streamedGet(url, headers);
       times.get(what).push({
         firstByteMs: answer.pieces[0].ms,
-        firstOfferMs: findArrival(answer, '<article') ?? Number.NaN,
+        firstOfferMs: hasOffers ? findArrival(answer, '<article') : undefined,
         lastByteMs: answer.pieces.at(-1).ms,
       });
     }
@@ -22,7 +22,7 @@ export async function measureArrival(targets) {
       page,
       what,
       firstByteMs: of('firstByteMs'),
-      firstOfferMs: of('firstOfferMs'),
+      ...(hasOffers && { firstOfferMs: of('firstOfferMs') }),
       lastByteMs: of('lastByteMs'),
     };
   });

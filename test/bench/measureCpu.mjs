@@ -16,6 +16,7 @@ export async function measureCpu(cases, { client, rounds, warmUps }) {
   }
   const results = new Map(cases.map((one) => [one, { cpu: [], few: [], many: [] }]));
   for (let round = 0; round < rounds; round += 1) {
+    process.stderr.write(`round ${round + 1} of ${rounds}\n`);
     for (const one of cases) {
       const result = results.get(one);
       // A page that expired since the last round is rendered again before the clock starts.

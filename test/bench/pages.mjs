@@ -2,19 +2,25 @@ const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The pages of `npm run bench`. `isPublic`: visitors without cookies get it from the page cache; `chunk`: its own script.
- * `isStreamed`: its suppliers answer one after the other.
+ * `hasOffers`: it lists them as `<article>`. `isStreamed`: its suppliers answer one after the other.
  */
 export const PAGES = {
   home: { path: '/', chunk: 'p-home', isPublic: true },
   blog: { path: '/blog/flight-delay-rights', chunk: 'p-blogPost', isPublic: true },
-  flights: { path: `/flight/tehran-mashhad?date=${day}`, chunk: 'p-flightResults' },
-  buses: { path: `/bus/tehran-isfahan?date=${day}`, chunk: 'p-busResults' },
+  flights: { path: `/flight/tehran-mashhad?date=${day}`, chunk: 'p-flightResults', hasOffers: true },
+  buses: { path: `/bus/tehran-isfahan?date=${day}`, chunk: 'p-busResults', hasOffers: true },
   insurance: {
     path: `/insurance/plans?to=germany&start=${day}&days=17&birth=1990-05-05`,
     chunk: 'p-insurancePlans',
+    hasOffers: true,
   },
   'signed-in': { path: '/', chunk: 'p-home', isSignedIn: true },
-  streamed: { path: `/flight/tehran-mashhad?date=${day}`, chunk: 'p-flightResults', isStreamed: true },
+  streamed: {
+    path: `/flight/tehran-mashhad?date=${day}`,
+    chunk: 'p-flightResults',
+    hasOffers: true,
+    isStreamed: true,
+  },
 };
 
 /** Delays of the five sample suppliers for streamed pages. */

@@ -25,7 +25,7 @@ export function printReport({ cpu, arrivals, bytes, starts, memory, verdicts }) 
       page,
       what,
       'first byte': firstByteMs.toFixed(1),
-      'first offer': Number.isNaN(firstOfferMs) ? '' : firstOfferMs.toFixed(1),
+      'first offer': firstOfferMs?.toFixed(1),
       'last byte': lastByteMs.toFixed(1),
     })),
   );
