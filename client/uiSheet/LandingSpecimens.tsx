@@ -2,6 +2,7 @@ import { CarrierList } from '../ui/landing/CarrierList.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { DayPrices } from '../ui/landing/DayPrices.tsx';
 import { FactsCard, RelatedLinks } from '../ui/landing/LandingParts.tsx';
+import { TextTable } from '../ui/landing/TextTable.tsx';
 import { ModeAlternative } from '../ui/results/ModeAlternative.tsx';
 import { Ticket, TicketFacts, TicketSpan } from '../ui/Ticket.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -52,6 +53,22 @@ export function LandingSpecimens({ id }: { id: string }) {
           href="/"
           action="دیدن اتوبوس‌ها"
         />
+      </Specimen>
+      <Specimen name="TextTable">
+        <TextTable
+          caption="جریمهٔ بلیط سیستمی"
+          note="همین جدول هنگام استرداد هم حساب می‌شود."
+          columns={['تا این زمان', 'جریمه']}
+        >
+          <tr>
+            <td>۱۲ ظهر روز پیش از پرواز</td>
+            <td>۳۰٪</td>
+          </tr>
+          <tr>
+            <td>پس از آن</td>
+            <td>۶۰٪</td>
+          </tr>
+        </TextTable>
       </Specimen>
       <Specimen name="Ticket of a policy">
         <Ticket

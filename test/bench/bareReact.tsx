@@ -9,9 +9,9 @@ import {
 } from 'react-router';
 import { Document } from '../../client/app/Document.tsx';
 import { toSettled } from '../../client/app/lateData.ts';
-import { toRouteObjects } from '../../client/app/routeObjects.tsx';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import type { Site } from '../../client/app/site.ts';
+import { toRouteObjects } from '../../client/app/toRouteObjects.tsx';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { BuildAssets, type LoadableStats } from '../../server/render/pageAssets.ts';
 
@@ -38,7 +38,7 @@ const handler = createStaticHandler(toRouteObjects());
 export async function prepareBareReact(stats: LoadableStats, captured: CapturedPage) {
   const { site, loaderData } = JSON.parse(captured.appData) as {
     site: Site;
-    loaderData: Record<string, Record<string, unknown>>;
+    loaderData: Record<string, unknown>;
   };
   const assets = new BuildAssets(stats);
   const context = await handler.query(new Request(new URL(captured.path, site.publicUrl)), {
@@ -53,7 +53,10 @@ export async function prepareBareReact(stats: LoadableStats, captured: CapturedP
   const revive = createReviver(values);
   const isStreamed = values.size > 0;
   const prepare = (): { context: StaticHandlerContext; router: ReturnType<typeof createStaticRouter> } => {
-    const data = Object.entries(loaderData).map(([id, fields]) => [id, revive(fields)]);
+    const data = Object.entries(loaderData).map(([id, fields]) => [
+      id,
+      revive(unpackData(fields) as Record<string, unknown>),
+    ]);
     const own = { ...context, loaderData: Object.fromEntries(data) as Record<string, unknown> };
     return { context: own, router: createStaticRouter(handler.dataRoutes, own) };
   };
@@ -100,7 +103,7 @@ function createReviver(values: ReadonlyMap<number, { packed: unknown; afterMs: n
     const mark = data as Marked;
     if (mark === null || typeof mark !== 'object') return data;
     if (mark.$v !== undefined) {
-      const known = settled.get(mark) ?? toSettled(unpackData(mark.$v));
+      const known = settled.get(mark) ?? toSettled(mark.$v);
       settled.set(mark, known);
       return known;
     }

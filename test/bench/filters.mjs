@@ -4,7 +4,7 @@ import { unpackData } from '../../client/app/unpackData.ts';
 import { ensureBuilt, ensureInstalled, ROOT, say } from '../../server/boot/prepare.mjs';
 import { packData } from '../../server/render/packData.ts';
 import { compareWithBudgets, isAboveBudget } from './budgets.mjs';
-import { armFrameWatch, centreOf, findActions, frameAnswer, shownCards } from './filtersInPage.mjs';
+import { armFrameWatch, centreOf, countCards, findActions, getFrameAnswer } from './filtersInPage.mjs';
 import { readMachine, writeFigures } from './machine.mjs';
 import { printVerdicts } from './report.mjs';
 import { startShop } from './shopProcess.mjs';

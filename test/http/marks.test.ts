@@ -6,7 +6,7 @@ import { makePurchase, type Person } from './purchase.ts';
 import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /**
- * Figure M16 and the page cache of issue "Fast": two signed-in buyers with a mark in every field they typed, and
+ * Figure M16: two signed-in buyers with a mark in every field they typed, and
  * strangers with a mark in every part of their requests, ask for the same pages in a random order.
  */
 const REQUESTS = process.env.TEST_LONG === 'true' ? 10_000 : 400;

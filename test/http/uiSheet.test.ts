@@ -13,6 +13,7 @@ const ELSEWHERE = [
   'results/FilterGroups.tsx',
   'results/FilterPanel.tsx',
   'results/ListPager.tsx',
+  'results/NearestDays.tsx',
   'results/ResultsPage.tsx',
   'results/SortBar.tsx',
   'results/StaleNotice.tsx',
