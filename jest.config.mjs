@@ -49,6 +49,8 @@ export default {
   testTimeout: 600_000,
   // Tests mostly wait for a browser or a database, so two of them fit on two cores, where Jest would run one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Modules of finished files stay in memory (native ESM); near V8's limit most of the time goes into garbage collection.
+  workerIdleMemoryLimit: '1.5GB',
   reporters: ['default', '<rootDir>/test/stubs/failureList.mjs'],
   projects: [
     {

@@ -10,6 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { ServedFacts } from './client/app/routeTypes.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
+import { EmptyDatabasePlugin } from './server/boot/build/EmptyDatabasePlugin.ts';
 import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
 
 const root = import.meta.dirname;
@@ -185,6 +186,26 @@ const client: Configuration = {
   ],
 };
 
+/** A build of its own: whatever the desk grows to, the shop's files stay the same (decision 038). */
+const desk: Configuration = {
+  ...common,
+  name: 'desk',
+  target: ['web', 'es2020'],
+  entry: { desk: './client/desk/desk.ts' },
+  output: {
+    path: path.join(outputFolder, 'desk'),
+    publicPath: '/desk/assets/',
+    filename: development ? '[name].js' : '[name].[contenthash:8].js',
+    clean: true,
+  },
+  module: { rules: rules('client') },
+  optimization: { minimizer: [new TerserPlugin({ extractComments: false }), new CssMinimizerPlugin()] },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: development ? '[name].css' : '[name].[contenthash:10].css' }),
+    ...(development ? [] : [new PrecompressPlugin()]),
+  ],
+};
+
 const server: Configuration = {
   ...common,
   name: 'server',
@@ -206,6 +227,7 @@ const server: Configuration = {
   ],
   optimization: { minimize: false },
   performance: false,
+  plugins: development ? [] : [new EmptyDatabasePlugin()],
 };
 
-export default [client, server];
+export default [client, server, desk];

@@ -33,5 +33,6 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('contactUs', 'contactUs', () => import('./info/ContactUsPage.tsx'), { sitemap: 'pages' }),
   page('siteRules', 'rules/siteRules', () => import('./info/SiteRulesPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('orderRefund', 'orderTracking/refund', () => import('./orders/refund/RefundPage.tsx'), { robots: 'noindex' }),
+  page('passengerTicket', 't/:link', () => import('./orders/PassengerTicketPage.tsx'), { robots: 'noindex' }),
   page('uiSheet', '__ui', () => import('./uiSheet/UiSheetPage.tsx'), { robots: 'noindex', development: true }),
 ];

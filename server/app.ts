@@ -2,7 +2,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { PageRoute } from '../client/app/routeTypes.ts';
 import { toRouteObjects } from '../client/app/toRouteObjects.tsx';
 import { PAGE_ROUTES } from '../client/routes.tsx';
@@ -12,6 +12,7 @@ import { readSession } from './accounts/sessionCookie.ts';
 import { createMediaProxy } from './cms/cmsMedia.ts';
 import { createCmsWebhooks } from './cms/cmsWebhooks.ts';
 import { createBlogFeed } from './content/blogFeed.ts';
+import { createDesk } from './desk/deskRouter.ts';
 import { createAccessLog } from './http/accessLog.ts';
 import { createAssetRouter, createPublicFiles } from './http/assets.ts';
 import { createBuildRouter, readBuild } from './http/builds.ts';
@@ -21,10 +22,13 @@ import { createFormParser } from './http/formBody.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createIconRouter } from './http/icons.ts';
 import { methods } from './http/methods.ts';
-import { createMetricsRouter } from './http/metrics.ts';
+import { answerMetrics, createMetricsRouter } from './http/metrics.ts';
+import { neverPause } from './http/neverPause.ts';
+import { createOverloadGate } from './http/overloadGate.ts';
 import { createPageCache } from './http/pageCache.ts';
 import { parseQuery } from './http/queryParser.ts';
 import { MOVED, resolvePath } from './http/redirects.ts';
+import { classifyRequest } from './http/requestClass.ts';
 import { requestId } from './http/requestId.ts';
 import { createRobotsRouter } from './http/robots.ts';
 import { createSameOrigin } from './http/sameOrigin.ts';
@@ -34,9 +38,10 @@ import { createSitemapRouter } from './http/sitemaps.ts';
 import { stripMarketing } from './http/stripMarketing.ts';
 import { requireOneHost, requireUtf8 } from './http/wellFormed.ts';
 import { createMailbox } from './notifications/mailbox.ts';
+import { createOrderFileRouter } from './orders/documents/orderFiles.ts';
+import { createShortLinkRouter } from './orders/documents/shortLinks.ts';
 import { buildAttachments } from './orders/notifications/buildAttachments.ts';
 import { createPaymentCallback } from './orders/payments/paymentCallback.ts';
-import { createCalendarRouter } from './orders/tickets/calendarFile.ts';
 import { createTicketKeyRouter } from './orders/tickets/ticketKeysFile.ts';
 import { createPageRouter, showError } from './pages.ts';
 import { createSandboxBank } from './payments/sandbox/sandboxBank.ts';
@@ -58,8 +63,12 @@ export interface AppOptions {
   stats: LoadableStats;
   assetFolder: string;
   publicFolder: string;
+  /** The desk's own build; without it its pages have neither style nor script. */
+  deskFolder?: string;
   stopping?: () => boolean;
   siblings?: Siblings;
+  /** Delay of the event loop in milliseconds. */
+  readDelay?: () => number;
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
@@ -78,8 +87,10 @@ export function createApp({
   stats,
   assetFolder,
   publicFolder,
+  deskFolder = path.join(path.dirname(assetFolder), 'desk'),
   stopping = () => false,
   siblings = createSingleProcess(),
+  readDelay = () => 0,
   routes: allRoutes = PAGE_ROUTES,
   serverPages = SERVER_PAGES,
 }: AppOptions): Express {
@@ -95,12 +106,18 @@ export function createApp({
   const resolver = new PageResolver(toRouteObjects(routes), serverPages, log, (pathname, exists) =>
     guessPages(pathname, guesses, exists),
   );
-  const pageDeps = { services, resolver, assets: new BuildAssets(stats), log, buildId: build.id };
-
   const publicPages = createPageCache(
     (path) => resolver.match(path)?.cache === 'public',
     () => services.clock().getTime(),
   );
+  const pageDeps = {
+    services,
+    resolver,
+    assets: new BuildAssets(stats),
+    log,
+    buildId: build.id,
+    sendOld: (req: Request, res: Response) => publicPages.sendOld(req, res, { toAnyVisitor: true }),
+  };
   const dropContent = () => {
     services.content.clear();
     publicPages.clear();
@@ -108,6 +125,12 @@ export function createApp({
   siblings.onAsk('clearContent', () => {
     dropContent();
     return '';
+  });
+
+  const gate = createOverloadGate({
+    classify: (req) => classifyRequest(req, req.path, (path) => resolver.match(path)),
+    readDelay,
+    sendOldCopy: (req, res) => publicPages.sendOld(req, res),
   });
 
   const useAll = (handlers: readonly RequestHandler[]) => handlers.forEach((handler) => app.use(handler));
@@ -140,10 +163,15 @@ export function createApp({
   app.use(createAssetRouter(assetFolder));
   app.use(createPublicFiles(publicFolder));
   app.use(createHealthRouter(services, listSampleParts(services.env), stopping));
-  app.use(createMetricsRouter(services, siblings));
+  answerMetrics(services, siblings, gate);
+  if (env.metricsPort === undefined) app.use(createMetricsRouter(services, siblings));
   useAll(listModules().flatMap((product) => product.bodyRoutes?.(services) ?? []));
   app.use(createCmsWebhooks(env.cms.webhookSecret, async () => void (await siblings.ask('clearContent'))));
+  app.use(gate.handler);
+  app.use(neverPause);
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
+  const letters = listModules().flatMap((product) => product.createLetterDesk?.(services) ?? []);
+  if (env.desk.on) app.use(createDesk({ services, letters, folder: deskFolder }));
   app.use(createIconRouter(services.icons));
   app.use(createIslandRouter(Object.assign({}, ...sold.map((product) => product.islands)), services));
   useAll(sold.flatMap((product) => product.routes?.(services) ?? []));
@@ -155,7 +183,7 @@ export function createApp({
   app.use(publicPages.handler);
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
-  app.use(createCalendarRouter(services));
+  app.use(createOrderFileRouter(services), createShortLinkRouter(services));
   useAll(sold.flatMap((product) => product.visitorRoutes?.(services) ?? []));
   app.use(requireUtf8);
   app.use(createSameOrigin(env, /^\/payment\/callback\//));

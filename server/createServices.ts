@@ -13,8 +13,10 @@ import { JobFigures } from './jobs/jobFigures.ts';
 import { startJobs, type JobLoop } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
+import { purgeMessageFiles } from './notifications/purgeMessageFiles.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
+import { createPdfPrinter } from './orders/documents/pdfPrinter.ts';
 import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
@@ -28,6 +30,8 @@ export interface RunningServices {
   services: Services;
   /** Starts the background jobs unless they run or JOBS=off. */
   startJobs(): void;
+  /** Starts no further round; `close` waits for the running one. */
+  stopJobs(): void;
   close(): Promise<void>;
 }
 
@@ -62,6 +66,8 @@ export async function createServices(
     publicUrl: env.publicUrl,
     db: database.db,
     acceptsWrites: () => database.acceptsWrites(),
+    databasePool: database.pool,
+    isDatabaseFull: () => database.isFull(),
     ...suppliers,
     products: createProducts(suppliers),
     sold: listSoldProducts(env, suppliers),
@@ -72,6 +78,7 @@ export async function createServices(
     randomBytes,
     signingSecret: await secret('offer'),
     ticketSigner: await createTicketSigner({ db: database.db, clock }),
+    pdf: createPdfPrinter({ brand: env.brand }),
     rateLimits: createRateLimits({
       db: database.db,
       clock,
@@ -98,6 +105,7 @@ export async function createServices(
     }),
     guestSecret: await secret('guest-cookie'),
     providerSecret: await secret('provider-sign-in'),
+    deskSecret: await secret('desk'),
     content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),
     sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
@@ -109,13 +117,17 @@ export async function createServices(
     if (!env.jobs) return;
     jobs ??= startJobs(services, {
       always: [...listOrderJobs(services), ...productJobs],
-      maintenance: listMaintenanceJobs(services),
+      maintenance: [
+        ...listMaintenanceJobs(services),
+        ['purgeFiles', () => purgeMessageFiles(env.dataDir, clock())],
+      ],
     });
   };
   if (startsJobs) startOwnJobs();
   return {
     services,
     startJobs: startOwnJobs,
+    stopJobs: () => void jobs?.stop(),
     close: async () => {
       await jobs?.stop();
       await cms.close();

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { OpenHours, SupportHours } from '../shared/content/supportHours.ts';
 import { PRODUCT_NAMES, type ProductName } from '../shared/productNames.ts';
 import { CMS_VARIABLES, readCmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
+import { DESK_VARIABLES, readDeskEnv, type DeskEnv } from './desk/deskEnv.ts';
 import { NOTIFY_VARIABLES, readNotifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
 import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
 import { PAYMENT_VARIABLES, readPaymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
@@ -10,6 +12,29 @@ import { OWN_VARIABLES, readOwnSuppliers } from './products/ownSuppliers.ts';
 
 const flag = z.enum(['on', 'off']);
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const supportHours = z
+  .string()
+  .regex(
+    /^\d\d?-\d\d?(,(\d\d?-\d\d?|closed)){2}$/,
+    'hours of Saturday to Wednesday, Thursday and Friday, as in 8-20,8-14,closed',
+  )
+  .transform((text): [OpenHours, OpenHours | null, OpenHours | null] => {
+    const [week, thursday, friday] = text.split(',').map((part): OpenHours | null => {
+      const [opens = 0, closes = 0] = part.split('-').map(Number);
+      return part === 'closed' ? null : { opens, closes };
+    });
+    return [week ?? { opens: 0, closes: 0 }, thursday ?? null, friday ?? null];
+  })
+  .refine(
+    (days) => days.every((day) => day === null || (day.opens < day.closes && day.closes <= 24)),
+    'a day closes after it opens, by 24',
+  )
+  .transform(([saturdayToWednesday, thursday, friday]): SupportHours => ({
+    saturdayToWednesday,
+    thursday,
+    friday,
+  }));
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -21,6 +46,9 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   JOBS: flag.default('on'),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(6).max(1_000_000).default(500),
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(10).default(3),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(1),
   PRODUCTS: z
     .string()
@@ -40,13 +68,16 @@ const schema = z.object({
   ICON_SERVICE_URL: url.default('https://api.iconify.design'),
   SEARCH_ENGINES: flag.default('on'),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+  SUPPORT_HOURS: supportHours.prefault('8-20,8-14,closed'),
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   ...CMS_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...SUPPLIER_VARIABLES,
   ...OWN_VARIABLES,
   ...NOTIFY_VARIABLES,
+  ...DESK_VARIABLES,
 });
 
 export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape);
@@ -66,6 +97,11 @@ export interface Env {
   /** Number of trusted proxies in front. */
   trustProxy: number;
   jobs: boolean;
+  /** Open connections of this process. */
+  maxConnections: number;
+  connectionsByAddress: number;
+  /** After SIGTERM the shop listens for this long. */
+  stopDelayMs: number;
   /** Number of processes that serve; with one there is no other process. */
   webConcurrency: number;
   /** Orders of other products stay readable and refundable. */
@@ -82,13 +118,18 @@ export interface Env {
   searchEngines: boolean;
   /** `mailto:` or `https:` address for security.txt. */
   securityContact: string | undefined;
+  /** Shown on the contact page. */
+  supportHours: SupportHours;
   /** Without it only loopback may read `/metrics`. */
   metricsToken: string | undefined;
+  /** With it `/metrics` is not on the port of visitors. */
+  metricsPort: number | undefined;
   logLevel: 'silent' | 'error' | 'info';
   cms: CmsEnv;
   payments: PaymentEnv;
   suppliers: SupplierEnv;
   notify: NotifyEnv;
+  desk: DeskEnv;
 }
 
 export function readEnv(variables: Record<string, string | undefined>): Env {
@@ -111,6 +152,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     jobs: env.JOBS === 'on',
+    maxConnections: env.MAX_CONNECTIONS,
+    connectionsByAddress: env.CONNECTIONS_PER_ADDRESS,
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     webConcurrency: env.WEB_CONCURRENCY,
     products: env.PRODUCTS,
     sampleDelaysMs: env.SAMPLE_DELAYS_MS,
@@ -121,11 +165,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     iconServiceUrl: env.ICON_SERVICE_URL,
     searchEngines: env.SEARCH_ENGINES === 'on',
     securityContact: env.SECURITY_CONTACT,
+    supportHours: env.SUPPORT_HOURS,
     metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     cms: readCmsEnv(env),
     payments: readPaymentEnv(env),
     suppliers: readSupplierEnv(env, readOwnSuppliers(env)),
     notify: readNotifyEnv(env, { publicUrl, brand: env.BRAND }),
+    desk: readDeskEnv(env),
   };
 }

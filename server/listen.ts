@@ -1,13 +1,17 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
-import { createShopServer } from './shopServer.ts';
+import { CONNECTION_LIMITS, createShopServer } from './shopServer.ts';
+import { stopGracefully } from './stopGracefully.ts';
 
 interface ListenOptions {
   env: Env;
   log: Log;
   state: { stopping: boolean };
+  /** Called at once when the process stops; requests are still served. */
+  stopJobs: () => void;
   close: () => Promise<void>;
   /**
    * A worker gets a signal twice when it reaches the whole process group: from its sender and from the primary. It never
@@ -20,13 +24,20 @@ const DRAIN_LIMIT_MS = 25_000;
 
 export async function listen(
   app: RequestListener,
-  { env, log, state, close, isWorker }: ListenOptions,
+  { env, log, state, stopJobs, close, isWorker }: ListenOptions,
 ): Promise<Server> {
-  const server = createShopServer((req, res) => {
-    // Else a proxy goes on using its connection, and the server cannot close.
-    if (state.stopping) res.setHeader('connection', 'close');
-    app(req, res);
-  });
+  const server = createShopServer(
+    (req, res) => {
+      // Else a proxy goes on using its connection, and the server cannot close.
+      if (state.stopping) res.setHeader('connection', 'close');
+      app(req, res);
+    },
+    {
+      ...CONNECTION_LIMITS,
+      connections: env.maxConnections,
+      connectionsByAddress: env.trustProxy > 0 ? null : env.connectionsByAddress,
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);
@@ -35,26 +46,28 @@ export async function listen(
   log.info('listening', { port, publicUrl: env.publicUrl });
   if (!isWorker) process.stdout.write(`\nRahsepar is running: http://localhost:${port}\n\n`);
 
-  const stop = async (code: number) => {
+  const stop = async (code: number, delayMs: number) => {
     if (state.stopping && isWorker && code === 0) return;
     if (state.stopping) process.exit(code);
     state.stopping = true;
+    log.info('stopping', { listensForMs: delayMs });
     const timer = setTimeout(() => process.exit(code), code === 0 ? DRAIN_LIMIT_MS : 5000);
     timer.unref();
-    server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
+    stopJobs();
+    await stopGracefully(server, { listenOn: sleep(delayMs) });
     await close();
     process.exit(code);
   };
-  process.on('SIGTERM', () => void stop(0));
-  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0, env.stopDelayMs));
+  // Ctrl-C in a terminal: no balancer needs time.
+  process.on('SIGINT', () => void stop(0, 0));
   process.on('uncaughtException', (error) => {
     log.error('uncaught exception', error);
-    void stop(1);
+    void stop(1, 0);
   });
   process.on('unhandledRejection', (error) => {
     log.error('unhandled rejection', error);
-    void stop(1);
+    void stop(1, 0);
   });
   return server;
 }

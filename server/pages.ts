@@ -10,6 +10,8 @@ import { noRoute, Redirect, type HttpError } from './http/httpErrors.ts';
 import { allowStoring, setPublicHeaders } from './http/pageCache.ts';
 import { readSharedCookies } from './http/pageKey.ts';
 import type { ParsedQuery } from './http/queryParser.ts';
+import { PAYLOAD } from './http/requestClass.ts';
+import { markTime } from './http/serverTiming.ts';
 import { hasSamples } from './products/bookings/sampleSource.ts';
 import { sendDocument, type RenderDeps } from './render/documentHandler.tsx';
 import { isDataAddress } from './render/errors.ts';
@@ -18,13 +20,14 @@ import { sendPayload } from './render/sendPayload.ts';
 import type { Services } from './services.ts';
 
 const COMPLETE_COOKIE = 'rs_complete';
-const PAYLOAD = '/_payload.json';
 /** Every request ends with it; `abort()` without a reason would make a new one with a stack each time. */
 const CONNECTION_CLOSED = new DOMException('the connection is closed', 'AbortError');
 
 interface PagesDeps extends RenderDeps {
   services: Services;
   buildId: string;
+  /** Sends the last good copy of a public page, false without one. */
+  sendOld: (req: Request, res: Response) => boolean;
 }
 
 /** Serves every page as document, `_payload.json` and form post (docs/requests.md). */
@@ -36,10 +39,13 @@ export function createPageRouter(deps: PagesDeps): Router {
     const asPayload = req.path.endsWith(PAYLOAD);
     const path = asPayload ? req.path.slice(0, -PAYLOAD.length) || '/' : req.path;
     if (!asPayload && isDataAddress(path) && !deps.resolver.match(path)) return next(noRoute(path));
+    res.locals.routeId = deps.resolver.match(path)?.id;
     await resolveVisitor(req, res, deps.services);
     const request = toPageRequest(req, res, path, deps.services);
     res.setHeader('cache-control', 'private, no-store');
     const page = await deps.resolver.resolve(request);
+    // The visitor has left: nothing is rendered.
+    if (request.signal.aborted) return;
     if (asPayload) {
       if (isPublic(req, page)) {
         setPublicHeaders(res);
@@ -48,7 +54,9 @@ export function createPageRouter(deps: PagesDeps): Router {
       return sendPayload(res, page, deps.buildId);
     }
     if (page instanceof Redirect) return res.redirect(page.status, page.url);
+    markTime(res, 'loadedAt');
     res.locals.routeId = page.route?.id;
+    if (page.status === 503 && deps.sendOld(req, res)) return;
     if (page.error || page.route?.robots === 'noindex') res.setHeader('x-robots-tag', 'noindex, nofollow');
     if (isPublic(req, page)) {
       setPublicHeaders(res);
@@ -69,6 +77,7 @@ function isPublic(req: Request, page: ResolvedPage | Redirect): boolean {
 
 export function showError(deps: PagesDeps) {
   return async (error: HttpError, req: Request, res: Response): Promise<void> => {
+    if (error.status === 503 && deps.sendOld(req, res)) return;
     const request = { ...toPageRequest(req, res, toSafePath(req.path), deps.services), form: null };
     const page = await deps.resolver.resolveError(request, error);
     sendDocument(req, res, page, { ...deps, site: buildSite(req, deps), complete: true });

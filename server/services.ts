@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Accounts } from './accounts/accounts.ts';
 import type { KnownDevices } from './accounts/knownDevice.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -10,6 +11,7 @@ import type { Log } from './log.ts';
 import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
 import type { BookingDeps } from './orders/deps.ts';
+import type { PdfPrinter } from './orders/documents/pdfPrinter.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
@@ -23,10 +25,12 @@ export interface Services extends BookingDeps, Suppliers {
   security: SecurityLog;
   /** False when the database accepts no new orders (fault F12). */
   acceptsWrites: () => boolean;
+  databasePool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  /** True while PostgreSQL has no space for new rows. */
+  isDatabaseFull: () => Promise<boolean>;
   randomBytes: (size: number) => Buffer;
-  /** Signs offer tokens; equal on every instance. */
-  signingSecret: Buffer;
   ticketSigner: TicketSigner;
+  pdf: PdfPrinter;
   rateLimits: RateLimits;
   jobFigures: JobFigures;
   cms: RunningCms;
@@ -34,6 +38,8 @@ export interface Services extends BookingDeps, Suppliers {
   guestSecret: Buffer;
   /** Seals the browser's state of a provider sign-in. */
   providerSecret: Buffer;
+  /** Seals second factors and signs the forms of the desk. */
+  deskSecret: Buffer;
   sessions: Sessions;
   knownDevices: KnownDevices;
   content: Content;

@@ -1,25 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
   /** Milliseconds for the headers, and for the whole request. */
   headersMs: number;
   requestMs: number;
   keepAliveMs: number;
-  /** Idle timeout of a response in milliseconds. */
+  /** Idle timeout of a connection in milliseconds: nothing sent, nothing read by the visitor. */
   silentMs: number;
   checkMs: number;
+  connections: number;
+  /** Null behind a proxy, whose address all visitors share. */
+  connectionsByAddress: number | null;
 }
 
 /** Node's limits leave hundreds of stalled connections open for more than 40 s (threat T43). */
-export const CONNECTION_LIMITS: ConnectionLimits = {
+export const CONNECTION_LIMITS = {
   headersMs: 10_000,
   requestMs: 20_000,
   keepAliveMs: 15_000,
-  silentMs: 60_000,
+  silentMs: 30_000,
   checkMs: 2000,
 };
 
-export function createShopServer(app: RequestListener, limits: ConnectionLimits = CONNECTION_LIMITS): Server {
+export function createShopServer(app: RequestListener, limits: ConnectionLimits): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -30,5 +34,26 @@ export function createShopServer(app: RequestListener, limits: ConnectionLimits 
     app,
   );
   server.setTimeout(limits.silentMs);
+  server.maxConnections = limits.connections;
+  if (limits.connectionsByAddress !== null) capByAddress(server, limits.connectionsByAddress);
   return server;
+}
+
+/** Closes a connection that exceeds the cap without reading from it. */
+function capByAddress(server: Server, cap: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > cap) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+  });
 }

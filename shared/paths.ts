@@ -21,6 +21,11 @@ function appendOrder(path: string, code: string): string {
   return `${path}?order=${encodeURIComponent(code)}`;
 }
 
+/** `url` has a query. */
+export function buildKeyedUrl(url: string, key: string | null | undefined): string {
+  return key ? `${url}&key=${encodeURIComponent(key)}` : url;
+}
+
 export function buildFlightPassengersUrl({ code, search }: OrderAddress): string {
   return appendOrder(`${buildFlightRouteUrl(search.fromCity, search.toCity)}/passengers`, code);
 }
@@ -33,18 +38,43 @@ export function buildFlightInvoiceUrl(code: string): string {
   return appendOrder('/payment/flightFactor', code);
 }
 
-export function buildCalendarUrl(code: string): string {
-  return appendOrder('/payment/calendar.ics', code);
+export const ORDER_FILES = [
+  'calendar.ics',
+  'ticket.pdf',
+  'invoice.pdf',
+  'invoice.txt',
+  'invoice.json',
+  'refund.pdf',
+] as const;
+export type OrderFileName = (typeof ORDER_FILES)[number];
+
+/** `key` admits a browser that proved the buyer's mobile. */
+export function buildOrderFileUrl(file: OrderFileName, code: string, key?: string | null): string {
+  return buildKeyedUrl(appendOrder(`/payment/${file}`, code), key);
+}
+
+/** Short for an SMS; `link` is signed (server/orders/orders/orderLink.ts). */
+export function buildShortUrl(link: string): string {
+  return `/t/${link}`;
+}
+
+export function buildShortFileUrl(link: string, file: 'ticket.pdf' | 'calendar.ics'): string {
+  return `${buildShortUrl(link)}/${file}`;
+}
+
+/** A PDF as narrow as a phone instead of A4. */
+export function toPhonePaper(fileUrl: string): string {
+  return `${fileUrl}${fileUrl.includes('?') ? '&' : '?'}paper=phone`;
 }
 
 export function buildTrackingUrl(code?: string, key?: string | null): string {
   if (code === undefined) return ORDER_TRACKING;
-  return appendOrder(ORDER_TRACKING, code) + (key ? `&key=${encodeURIComponent(key)}` : '');
+  return buildKeyedUrl(appendOrder(ORDER_TRACKING, code), key);
 }
 
 /** `key` admits a browser that only tracked the order. */
 export function buildRefundUrl(code: string, key?: string | null): string {
-  return appendOrder('/orderTracking/refund', code) + (key ? `&key=${encodeURIComponent(key)}` : '');
+  return buildKeyedUrl(appendOrder('/orderTracking/refund', code), key);
 }
 
 export function buildSandboxBankUrl(authority: string): string {

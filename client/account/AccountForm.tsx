@@ -5,6 +5,7 @@ import type { AccountFormView } from '../../shared/accounts/accountView.ts';
 import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { nameProblems } from '../ui/nameProblems.ts';
 import * as styles from './AccountPanel.styles.ts';
 
 interface AccountFormProps {
@@ -17,15 +18,22 @@ interface AccountFormProps {
  * the document.
  */
 export function AccountForm({ view, children }: AccountFormProps) {
-  const problems = Object.entries(view.problems).map(([field, message]) => ({ field, message }));
   return (
     <form method="post" className={styles.form} noValidate>
-      <ErrorSummary problems={problems} />
+      <ErrorSummary problems={nameProblems(LABELS, view.problems)} />
       {view.problem && <AccountProblem problem={view.problem} />}
       {children}
     </form>
   );
 }
+
+const LABELS = {
+  identifier: 'ایمیل یا نام کاربری',
+  username: 'نام کاربری',
+  email: 'ایمیل',
+  password: 'رمز عبور',
+  passwordConfirmation: 'تکرار رمز عبور',
+};
 
 const NEXT: Partial<Record<AuthProblem, { href: string; label: string }>> = {
   wrong: { href: accountPage.forgot, label: 'رمز را فراموش کرده‌ام' },

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { FILLING_LAYER, ROW, stackBy } from '../ui/styleParts.ts';
+import { FILLING_LAYER, ROW } from '../ui/styleParts.ts';
 
 export const scene = css({
   position: 'relative',
@@ -11,18 +11,10 @@ export const scene = css({
   paddingBlockStart: '5rem',
   // Reaches the footer: the frame's own margin would show a light stripe.
   marginBlockEnd: 'calc(-1 * var(--space-16))',
-  '@media (min-width: 48em)': {
-    alignItems: 'center',
-    paddingBlock: '6rem var(--space-12)',
-  },
+  '@media (min-width: 48em)': { alignItems: 'center', paddingBlock: '6rem var(--space-12)' },
 });
 
-export const art = css({
-  ...FILLING_LAYER,
-  zIndex: -1,
-  objectFit: 'cover',
-  objectPosition: '20% 100%',
-});
+export const art = css({ ...FILLING_LAYER, zIndex: -1, objectFit: 'cover', objectPosition: '20% 100%' });
 
 export const panel = css({
   background: 'var(--surface)',
@@ -30,7 +22,8 @@ export const panel = css({
   borderRadius: 'var(--radius-xl) var(--radius-xl) 0 0',
   boxShadow: 'var(--shadow-3)',
   padding: 'var(--space-5)',
-  ...stackBy(5),
+  display: 'grid',
+  gap: 'var(--space-5)',
   alignContent: 'start',
   '@media (min-width: 48em)': {
     inlineSize: '28rem',
@@ -48,7 +41,7 @@ export const place = css({
   '@media (max-width: 47.99em)': { inlineSize: '100%' },
 });
 
-export const form = css(stackBy(4));
+export const form = css({ display: 'grid', gap: 'var(--space-4)' });
 
 export const or = css({
   ...ROW,
@@ -68,5 +61,7 @@ export const identity = css({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-md)',
   overflowWrap: 'anywhere',
-  'bdi[dir]': { whiteSpace: 'normal' },
+  'bdi[dir]': {
+    whiteSpace: 'normal',
+  },
 });

@@ -27,10 +27,10 @@ export default function ForgotPage() {
         </Alert>
       ) : (
         <AccountForm view={view}>
-          <p className="small muted">ایمیل حساب‌تان را بنویسید تا پیوند گذاشتن رمز تازه را بفرستیم.</p>
+          <p className="small muted">ایمیل حساب‌تان را بنویسید تا پیوند ساخت رمز تازه را بفرستیم.</p>
           <EmailField typed={typed} problems={problems} />
           <Button type="submit" variant="cta" block>
-            فرستادن پیوند بازیابی
+            ارسال پیوند بازیابی
           </Button>
         </AccountForm>
       )}

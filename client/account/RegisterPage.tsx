@@ -62,7 +62,7 @@ export default function RegisterPage() {
           autoComplete="new-password"
         />
         <Button type="submit" variant="cta" block>
-          ساختن حساب
+          ساخت حساب
         </Button>
       </AccountForm>
       <p className="xs faint center">

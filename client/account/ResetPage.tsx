@@ -27,7 +27,7 @@ export default function ResetPage() {
           autoComplete="new-password"
         />
         <Button type="submit" variant="cta" block>
-          گذاشتن رمز تازه
+          ثبت رمز تازه
         </Button>
         <p className="xs faint center">با این کار از همهٔ دستگاه‌های دیگر خارج می‌شوید.</p>
       </AccountForm>

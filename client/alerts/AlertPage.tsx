@@ -88,7 +88,7 @@ function Body({ criteria, state, found, mobile, now }: AlertPageData) {
   }
   return (
     <>
-      {what} پیدا که شد به {number} پیامک می‌دهیم.
+      وقتی {what} پیدا شد، به {number} پیامک می‌دهیم.
     </>
   );
 }

@@ -7,7 +7,7 @@ export function AlertPromises({ kind }: { kind: AlertKind }) {
   return (
     <Card as="aside" padded className={styles.column} aria-labelledby="promises">
       <h2 className="h4" id="promises">
-        چه می‌شود؟
+        بعد چه می‌شود؟
       </h2>
       <Facts>
         <Fact icon="chat">با پیامک خبر می‌دهیم: مسیر، روز، قیمت، زمانی که آن را دیده‌ایم و پیوند خرید.</Fact>

@@ -12,10 +12,7 @@ export const page = css({
 
 export const column = css(fitColumn(5));
 
-export const form = css({
-  ...fitColumn(4),
-  padding: 'var(--space-5)',
-});
+export const form = css({ ...fitColumn(4), padding: 'var(--space-5)' });
 
 export const pair = css({
   ...fitColumn(4),

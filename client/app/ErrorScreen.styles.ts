@@ -21,9 +21,15 @@ export const screen = css({
     maxInlineSize: '34rem',
     overflowWrap: 'anywhere',
   },
-  'p a': { color: 'var(--saffron-300)' },
-  '.cluster': { justifyContent: 'center' },
-  'p bdi': { whiteSpace: 'normal' },
+  'p a': {
+    color: 'var(--saffron-300)',
+  },
+  '.cluster': {
+    justifyContent: 'center',
+  },
+  'p bdi': {
+    whiteSpace: 'normal',
+  },
 });
 
 export const stack = css({

@@ -1,8 +1,10 @@
 import { HOME } from '../../shared/paths.ts';
+import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { A } from '../ui/A.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import * as styles from './ErrorScreen.styles.ts';
+import { getErrorTitle } from './getErrorTitle.ts';
 import { TRACKING_LINK, useSections } from './siteLinks.ts';
 
 interface ErrorScreenProps {
@@ -23,19 +25,19 @@ export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUES
   return (
     <div className={styles.screen}>
       <div className={styles.stack}>
-        <span className="sr">{missing ? 'خطای ۴۰۴' : 'خطا'}</span>
+        <span className="sr">{`خطای ${toPersianDigits(status)}`}</span>
         <div className={styles.digits} aria-hidden="true">
           <span>۴</span>
           <Icon name="plane" />
           <span>۴</span>
         </div>
-        <h1>صفحهٔ موردنظر در دسترس نیست</h1>
+        <h1>{getErrorTitle(status)}</h1>
         <p>
           {persian
             ? message
             : missing
               ? 'شاید نشانی جابه‌جا شده یا حرفی از آن جا افتاده باشد.'
-              : 'مشکلی پیش آمد. اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.'}
+              : 'اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.'}
         </p>
         {guesses.length > 0 && (
           <p>
@@ -70,8 +72,8 @@ export function ErrorScreen({ status, message, errorId, retry, guesses = NO_GUES
           ))}
         </ul>
         {message !== '' && !persian && (
-          <p className="xs">
-            <bdi dir="ltr">{message}</bdi>
+          <p hidden lang="en">
+            {message}
           </p>
         )}
         {errorId !== undefined && (

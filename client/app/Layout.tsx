@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { frame } from './Layout.styles.ts';
+import { frame, magazine } from './Layout.styles.ts';
 import type { LayoutName } from './routeTypes.ts';
-import { SiteFooter } from './SiteFooter.tsx';
+import { CheckoutFooter, SiteFooter } from './SiteFooter.tsx';
 import { CheckoutHeader, SiteHeader } from './SiteHeader.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -11,16 +11,24 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The checkout has the header without navigation; the error screen has no gap above the footer. */
+/**
+ * The checkout has header and footer without navigation, the magazine a rule above its own bar (client/blog/MagazineBar.tsx); the
+ * error screen has no gap above the footer.
+ */
 export function Layout({ name, headerOverHero, children }: LayoutProps) {
   return (
     <>
       <SkipLink />
       {name === 'checkout' ? <CheckoutHeader /> : <SiteHeader over={headerOverHero} />}
-      <main id="main" className={name === 'error' ? undefined : frame}>
+      <main id="main" className={getFrame(name)}>
         {children}
       </main>
-      <SiteFooter />
+      {name === 'checkout' ? <CheckoutFooter /> : <SiteFooter />}
     </>
   );
+}
+
+function getFrame(name: LayoutName): string | undefined {
+  if (name === 'error') return undefined;
+  return name === 'blog' ? `${frame} ${magazine}` : frame;
 }

@@ -3,6 +3,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { useCaughtError } from '../shell/useCaughtError.ts';
 import { Layout } from './Layout.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { getErrorTitle } from './getErrorTitle.ts';
 import { PageHead } from './PageHead.tsx';
 
 /** Never contains a stack, or an upstream's text or address. */
@@ -24,11 +25,7 @@ export function RootError() {
   return (
     <Shell>
       <Layout name="error">
-        <PageHead
-          title={error.status === 404 ? 'صفحهٔ موردنظر در دسترس نیست' : 'مشکلی پیش آمد'}
-          description="صفحه‌ای که خواستید در دسترس نیست."
-          robots="noindex"
-        />
+        <PageHead title={getErrorTitle(error.status)} description="صفحهٔ خطا." robots="noindex" />
         <ErrorScreen
           {...error}
           errorId={ownErrorId ?? error.errorId}

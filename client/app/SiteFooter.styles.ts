@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER, stackBy, WRAP, wrapBy } from '../ui/styleParts.ts';
+import { BACK_LAYER } from '../ui/styleParts.ts';
 
 export const footer = css({
   position: 'relative',
@@ -10,7 +10,8 @@ export const footer = css({
   '--focus': 'var(--saffron-300)',
   ul: {
     listStyle: 'none',
-    ...stackBy(2),
+    display: 'grid',
+    gap: 'var(--space-2)',
     fontSize: 'var(--text-sm)',
   },
   '&::before': {
@@ -35,7 +36,9 @@ export const footer = css({
     marginBlockEnd: 'var(--space-3)',
   },
   '@media (pointer: coarse)': {
-    ul: { gap: 0 },
+    ul: {
+      gap: 0,
+    },
     a: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -47,19 +50,23 @@ export const footer = css({
 });
 
 export const top = css({
-  ...stackBy(8),
+  display: 'grid',
+  gap: 'var(--space-8)',
   paddingBlock: 'var(--space-12) var(--space-8)',
   '@media (min-width: 48em)': { gridTemplateColumns: '1.25fr 2fr' },
 });
 
 export const columns = css({
-  ...stackBy(6),
+  display: 'grid',
+  gap: 'var(--space-6)',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
 });
 
 export const trust = css({
-  ...wrapBy(3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
   li: {
     display: 'flex',
     alignItems: 'center',
@@ -74,7 +81,8 @@ export const trust = css({
 export const end = css({
   borderBlockStart: '1px solid rgb(155 185 255 / 0.2)',
   paddingBlock: 'var(--space-4)',
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-2) var(--space-6)',
   justifyContent: 'space-between',
   fontSize: 'var(--text-xs)',

@@ -1,3 +1,4 @@
+import { CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -46,6 +47,28 @@ export function SiteFooter() {
         <div className={styles.end}>
           <span>ساعت‌ها به وقت محلی هر شهر است.</span>
           <span>{`© ${brand}`}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Help and the seller only: other ways out would cost the purchase. They open beside it. */
+export function CheckoutFooter() {
+  const { brand } = useSite();
+  return (
+    <footer className={styles.footer} id="footer">
+      <div className="container">
+        <div className={styles.end}>
+          <span className="cluster">
+            <a href={CONTACT_US} target="_blank">
+              کمک می‌خواهم
+            </a>
+            <a href={SITE_RULES} target="_blank">
+              قوانین و مقررات
+            </a>
+          </span>
+          <span>{`فروشنده: ${brand}`}</span>
         </div>
       </div>
     </footer>

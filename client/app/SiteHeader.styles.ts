@@ -18,10 +18,7 @@ export const row = css({
   alignItems: 'center',
   gap: 'var(--space-2)',
   minBlockSize: '4rem',
-  '@media (min-width: 64em)': {
-    minBlockSize: '4.5rem',
-    gap: 'var(--space-6)',
-  },
+  '@media (min-width: 64em)': { minBlockSize: '4.5rem', gap: 'var(--space-6)' },
 });
 
 export const end = css({
@@ -49,10 +46,7 @@ export const nav = css({
     background: 'var(--primary-soft)',
     fontWeight: 'var(--w-semibold)',
   },
-  '@media (min-width: 64em)': {
-    display: 'flex',
-    gap: 'var(--space-1)',
-  },
+  '@media (min-width: 64em)': { display: 'flex', gap: 'var(--space-1)' },
 });
 
 export const over = css({
@@ -61,7 +55,9 @@ export const over = css({
   position: 'absolute',
   insetInline: 0,
   '--focus': 'var(--saffron-300)',
-  [`.${nav} a`]: { color: 'rgb(255 255 255 / 0.86)' },
+  [`.${nav} a`]: {
+    color: 'rgb(255 255 255 / 0.86)',
+  },
   [`.${nav} a:hover`]: {
     color: '#fff',
     background: 'rgb(255 255 255 / 0.12)',
@@ -69,6 +65,36 @@ export const over = css({
   [`.${nav} a[aria-current]`]: {
     color: '#fff',
     background: 'rgb(255 255 255 / 0.14)',
+  },
+});
+
+/** On phones the trip bar of a list is the header: only the menu and the star stay, at both of its ends. */
+const BESIDE_TRIP_BAR = '&:has(+ main > [data-part="trip-bar"])';
+
+export const besideTripBar = css({
+  '@media (max-width: 63.99em)': {
+    [BESIDE_TRIP_BAR]: {
+      position: 'absolute',
+      insetInline: 0,
+      border: 0,
+      background: 'none',
+      pointerEvents: 'none',
+      '--focus': 'var(--saffron-300)',
+      [`& .${row}`]: {
+        justifyContent: 'space-between',
+        minBlockSize: '3.5rem',
+      },
+      '& a[href="/"]': { minInlineSize: 'var(--size-tap)' },
+      [`& .${row} > *`]: { pointerEvents: 'auto' },
+      [`& .${row} > * > button`]: { color: '#fff' },
+      [`& .${row} > a`]: {
+        gap: 0,
+        fontSize: 0,
+        '--mark-star': '#fff',
+        '--mark-road': 'var(--lapis-800)',
+      },
+      [`& .${end}`]: { display: 'none' },
+    },
   },
 });
 

@@ -14,7 +14,7 @@ export function SiteHeader({ over }: { over?: boolean }) {
   const { pathname } = useLocation();
   const sections = useSections();
   return (
-    <header className={over ? `${styles.header} ${styles.over}` : styles.header}>
+    <header className={`${styles.header} ${over ? styles.over : styles.besideTripBar}`}>
       <div className={`container ${styles.row}`}>
         <SiteMenu onDark={over} />
         <Brand onDark={over} />

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ENDS_APART, ROW } from '../ui/styleParts.ts';
+import { ROW } from '../ui/styleParts.ts';
 
 export const narrow = css({
   '@media (min-width: 64em)': { display: 'none' },
@@ -22,12 +22,17 @@ export const drawer = css({
   padding: 'var(--space-4)',
   boxShadow: 'var(--shadow-4)',
   overflow: 'auto',
-  '&:popover-open': { animation: 'fade-in var(--dur-2) var(--ease-out)' },
-  '&::backdrop': { background: 'rgb(8 20 55 / 0.5)' },
+  '&:popover-open': {
+    animation: 'fade-in var(--dur-2) var(--ease-out)',
+  },
+  '&::backdrop': {
+    background: 'rgb(8 20 55 / 0.5)',
+  },
 });
 
 export const top = css({
-  ...ENDS_APART,
+  display: 'flex',
+  justifyContent: 'space-between',
   alignItems: 'center',
   marginBlockEnd: 'var(--space-4)',
 });
@@ -43,6 +48,10 @@ export const list = css({
     textDecoration: 'none',
     fontWeight: 'var(--w-medium)',
   },
-  'a:hover': { background: 'var(--surface-3)' },
-  '.i': { color: 'var(--primary-text)' },
+  'a:hover': {
+    background: 'var(--surface-3)',
+  },
+  '.i': {
+    color: 'var(--primary-text)',
+  },
 });

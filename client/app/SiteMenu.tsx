@@ -3,8 +3,9 @@ import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { getButtonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { TRACKING_LINK, useSections } from './siteLinks.ts';
+import { ACCOUNT_LINK, TRACKING_LINK, useSections } from './siteLinks.ts';
 import * as styles from './SiteMenu.styles.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** A native popover: it opens, closes on Esc and restores the focus without JavaScript. */
 export function SiteMenu({ onDark }: { onDark?: boolean }) {
@@ -27,6 +28,7 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
       <div id="site-menu" popover="auto" className={styles.drawer} ref={menu}>
         <div className={styles.top}>
           <Brand plain />
+          <ThemeToggle />
           <button
             type="button"
             className={getButtonClass({ variant: 'ghost', size: 'small', iconOnly: true })}
@@ -39,7 +41,7 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
         </div>
         <nav aria-label="فهرست">
           <ul className={styles.list}>
-            {[...sections, TRACKING_LINK].map(({ href, label, icon }) => (
+            {[...sections, TRACKING_LINK, ACCOUNT_LINK].map(({ href, label, icon }) => (
               <li key={href}>
                 <A href={href} onClick={() => menu.current?.hidePopover()}>
                   <Icon name={icon} />

@@ -11,6 +11,8 @@ export const skip = css({
   borderRadius: 'var(--radius-sm)',
   fontWeight: 'var(--w-bold)',
   textDecoration: 'none',
-  '&:focus': { insetBlockStart: 'var(--space-3)' },
+  '&:focus': {
+    insetBlockStart: 'var(--space-3)',
+  },
   '@media print': { display: 'none !important' },
 });

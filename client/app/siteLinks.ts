@@ -1,3 +1,4 @@
+import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { ABOUT_US, BLOG, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import type { ProductName } from '../../shared/productNames.ts';
 import { ORDER_TRACKING } from '../../shared/paths.ts';
@@ -6,6 +7,9 @@ import { PRODUCT_LINKS } from '../products/products.ts';
 import { useSite, type Site } from './site.ts';
 
 export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگیری سفارش', icon: 'route' };
+
+/** Leads visitors without an account to the sign-in page. */
+export const ACCOUNT_LINK: SiteLink = { href: accountPage.dashboard, label: 'حساب من', icon: 'user' };
 
 const MAGAZINE: SiteLink = { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' };
 

@@ -1,22 +1,25 @@
 import { css } from 'goober';
-import { CLUSTER, PAGE_COLUMN, ROW, sizeSquare, stackBy, wrapBy } from '../ui/styleParts.ts';
+import { CLUSTER, PAGE_COLUMN, ROW, sizeSquare } from '../ui/styleParts.ts';
 
-export const page = css({
-  ...PAGE_COLUMN,
-  paddingBlock: 'var(--space-5) var(--space-4)',
-});
+export const page = css({ ...PAGE_COLUMN, paddingBlock: 'var(--space-5) var(--space-4)' });
 
 export const head = css({
-  ...wrapBy(4),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-4)',
   alignItems: 'end',
   justifyContent: 'space-between',
 });
 
 export const search = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   flex: '1 1 18rem',
   maxInlineSize: '26rem',
-  '& > div': { flex: '1 1 8rem' },
+  '& > div': {
+    flex: '1 1 8rem',
+  },
 });
 
 export const hero = css({
@@ -35,7 +38,9 @@ export const hero = css({
     fontSize: 'var(--text-3xl)',
     lineHeight: 'var(--lh-3xl)',
   },
-  '&:hover h2': { color: 'var(--primary-text)' },
+  '&:hover h2': {
+    color: 'var(--primary-text)',
+  },
   '@media (min-width: 64em)': {
     gridTemplateColumns: '5fr 4fr',
     img: {
@@ -47,7 +52,8 @@ export const hero = css({
 });
 
 export const heroText = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   alignContent: 'center',
   padding: 'var(--space-6)',
 });
@@ -60,12 +66,15 @@ export const author = css({
 });
 
 export const pager = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   justifyContent: 'center',
 });
 
 export const articleHead = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   justifyItems: 'center',
   textAlign: 'center',
   paddingBlock: 'var(--space-4) var(--space-6)',
@@ -106,7 +115,4 @@ export const price = css({
   borderInlineStart: '4px solid var(--turquoise-500)',
 });
 
-export const authorHead = css({
-  ...CLUSTER,
-  gap: 'var(--space-4)',
-});
+export const authorHead = css({ ...CLUSTER, gap: 'var(--space-4)' });

@@ -12,6 +12,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { card } from '../ui/Card.styles.ts';
 import * as styles from './Blog.styles.ts';
+import { MagazineBar } from './MagazineBar.tsx';
 import { MagazineHead } from './MagazineHead.tsx';
 import { Pager } from './Pager.tsx';
 import { PostGrid, formatReadingTime } from '../ui/PostCard.tsx';
@@ -29,7 +30,7 @@ export default function BlogIndexPage() {
     <>
       <PageHead
         title={page === 1 ? title : `${title}، صفحهٔ ${formatNumber(page)}`}
-        description="راهنماهای کوتاه و راستی‌آزموده برای سفر: حقوق مسافر، بلیط، اتوبوس، بیمه و مقصدها، با قیمت روز مسیرها."
+        description="راهنماهای کوتاه و بررسی‌شده برای سفر: حقوق مسافر، بلیط، اتوبوس، بیمه و مقصدها، با قیمت روز مسیرها."
         canonicalPath={listPage(BLOG, page)}
         feed={BLOG_FEED}
         jsonLd={[
@@ -38,10 +39,11 @@ export default function BlogIndexPage() {
           postListNode(site, all),
         ]}
       />
+      <MagazineBar current="index" />
       <div className={`container ${styles.page}`}>
         <MagazineHead {...data} category="">
           <h1 className="page-title">مجلهٔ سفر</h1>
-          <p className="muted">راهنماهای کوتاه و راستی‌آزموده، با قیمت روز مسیرها.</p>
+          <p className="muted">راهنماهای کوتاه و بررسی‌شده، با قیمت روز مسیرها.</p>
         </MagazineHead>
         {hero && <HeroPost post={hero} />}
         <h2 className="h2">تازه‌ترین نوشته‌ها</h2>

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import * as styles from './Blog.styles.ts';
+import { MagazineBar } from './MagazineBar.tsx';
 import { PostGrid, formatReadingTime } from '../ui/PostCard.tsx';
 import { buildBlogPostingNode } from './postNodes.ts';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -46,6 +47,7 @@ export default function BlogPostPage() {
           ]),
         ]}
       />
+      <MagazineBar />
       <div className={`container ${styles.page}`}>
         <Breadcrumbs
           items={[

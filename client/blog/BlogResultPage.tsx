@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import * as styles from './Blog.styles.ts';
+import { MagazineBar } from './MagazineBar.tsx';
 import { MagazineHead } from './MagazineHead.tsx';
 import { PostGrid } from '../ui/PostCard.tsx';
 import { TagLinks } from './TagLinks.tsx';
@@ -27,6 +28,7 @@ export default function BlogResultPage() {
         canonicalPath="/blog/result"
         robots="noindex"
       />
+      <MagazineBar current="search" />
       <div className={`container ${styles.page}`}>
         <MagazineHead {...data} q={q}>
           <h1 className="page-title">{asked ? `نتیجه‌های «${q}»` : 'جست‌وجو در مجله'}</h1>

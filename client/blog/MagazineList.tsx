@@ -5,6 +5,7 @@ import { PageHead } from '../app/PageHead.tsx';
 import { useSite } from '../app/site.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import * as styles from './Blog.styles.ts';
+import { MagazineBar } from './MagazineBar.tsx';
 import { Pager } from './Pager.tsx';
 
 interface MagazineListProps {
@@ -48,6 +49,7 @@ export function MagazineList({
           ]),
         ]}
       />
+      <MagazineBar />
       <div className={`container ${styles.page}`}>
         <Breadcrumbs
           items={[{ label: 'خانه', href: '/' }, { label: 'مجلهٔ سفر', href: BLOG }, { label: name }]}

@@ -1,16 +1,15 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, ROW, wrapBy } from '../ui/styleParts.ts';
+import { CLUSTER, fitColumn, ROW } from '../ui/styleParts.ts';
 
 export const sections = css({
   ...fitColumn(5),
   // Scroll margins, so that hold clock and buy bar do not cover the focused field.
-  'input, select': { scrollMarginBlock: '7rem 6rem' },
+  'input, select': {
+    scrollMarginBlock: '7rem 6rem',
+  },
 });
 
-export const body = css({
-  padding: 'var(--space-5)',
-  ...fitColumn(4),
-});
+export const body = css({ padding: 'var(--space-5)', ...fitColumn(4) });
 
 export const fields = css({
   ...fitColumn(4),
@@ -18,7 +17,7 @@ export const fields = css({
   '@media (min-width: 40em)': { gridTemplateColumns: '1fr 1fr' },
 });
 
-export const actions = css(wrapBy(3));
+export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });
 
 /** Stays visible on phones. */
 export const buyBar = css({
@@ -33,15 +32,21 @@ export const buyBar = css({
   boxShadow: '0 -12px 32px -16px rgb(8 20 55 / 0.25)',
   ...CLUSTER,
   gap: 'var(--space-1) var(--space-4)',
-  '& > div': { lineHeight: 1.4 },
-  button: { flex: 1 },
+  '& > div': {
+    lineHeight: 1.4,
+  },
+  button: {
+    flex: 1,
+  },
 });
 
 export const refundLine = css({
   display: 'flex',
   gap: 'var(--space-2)',
   alignItems: 'flex-start',
-  '.i': { marginBlockStart: '0.3em' },
+  '.i': {
+    marginBlockStart: '0.3em',
+  },
 });
 
 export const carrierLine = css(ROW);
@@ -59,7 +64,9 @@ export const problem = css({
   fontWeight: 'var(--w-medium)',
   color: 'var(--danger-text)',
   marginBlockStart: 'var(--space-1)',
-  '.i': { marginBlockStart: '0.35em' },
+  '.i': {
+    marginBlockStart: '0.35em',
+  },
 });
 
 export const lead = css({ marginBlockStart: 'var(--space-1)' });

@@ -3,7 +3,13 @@ import type { ClosedView } from '../../shared/orders/checkoutView.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { ClosedCheckout } from './ClosedCheckout.tsx';
 
-const CLOSED: ReadonlySet<string> = new Set<ClosedView['view']>(['repriced', 'ended', 'pending', 'masked']);
+const CLOSED: ReadonlySet<string> = new Set<ClosedView['view']>([
+  'repriced',
+  'ended',
+  'pending',
+  'masked',
+  'missing',
+]);
 
 export function isClosed(data: { view: string }): data is ClosedView {
   return CLOSED.has(data.view);

@@ -30,7 +30,7 @@ function Reason({ data }: { data: Exclude<ClosedView, RepricedView> }) {
           actions={
             <>
               <LinkButton variant="cta" href={data.resultsUrl}>
-                جست‌وجوی دوباره با همین مسافران
+                جست‌وجوی دوباره با همین مشخصات
               </LinkButton>
               <LinkButton variant="ghost" href="/">
                 صفحه اصلی
@@ -43,6 +43,27 @@ function Reason({ data }: { data: Exclude<ClosedView, RepricedView> }) {
       );
     case 'pending':
       return <PendingOrder code={data.code} />;
+    case 'missing':
+      return (
+        <EmptyState
+          inCard
+          icon="search"
+          title="سفارشی در این نشانی نیست"
+          actions={
+            <>
+              <LinkButton variant="cta" href={buildTrackingUrl()}>
+                پیگیری سفارش
+              </LinkButton>
+              <LinkButton variant="ghost" href="/">
+                صفحه اصلی
+              </LinkButton>
+            </>
+          }
+        >
+          شاید نشانی کامل کپی نشده باشد. سفارش خود را با شمارهٔ آن و موبایل پیدا کنید، یا جست‌وجوی تازه‌ای شروع
+          کنید.
+        </EmptyState>
+      );
     case 'masked':
       return (
         <EmptyState

@@ -1,14 +1,11 @@
 import { css } from 'goober';
-import { CLUSTER, FINE_PRINT, PEOPLE_ROWS, sizeSquare, stackBy, WRAP } from '../ui/styleParts.ts';
+import { CLUSTER, FINE_PRINT, PEOPLE_ROWS, sizeSquare } from '../ui/styleParts.ts';
 
 export const people = css(PEOPLE_ROWS);
 
-export const details = css({
-  ...WRAP,
-  gap: '0 var(--space-4)',
-});
+export const details = css({ display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-4)' });
 
-export const gateways = css(stackBy(2));
+export const gateways = css({ display: 'grid', gap: 'var(--space-2)' });
 
 export const gateway = css({
   ...CLUSTER,
@@ -23,7 +20,9 @@ export const gateway = css({
     background: 'var(--primary-soft)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
   },
-  '&:has(input:focus-visible)': { outline: '3px solid var(--focus)' },
+  '&:has(input:focus-visible)': {
+    outline: '3px solid var(--focus)',
+  },
   '&:has(input:disabled)': {
     opacity: 0.6,
     cursor: 'not-allowed',
@@ -55,11 +54,14 @@ export const gatewayState = css({
     borderRadius: '50%',
     background: 'currentColor',
   },
-  '&[data-down]': { color: 'var(--danger-text)' },
+  '&[data-down]': {
+    color: 'var(--danger-text)',
+  },
 });
 
 export const pay = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   p: {
     ...FINE_PRINT,
     textAlign: 'center',

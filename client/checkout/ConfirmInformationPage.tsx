@@ -20,9 +20,7 @@ export default function ConfirmInformationPage() {
       }
     >
       {(review) => (
-        <ReviewForm data={review}>
-          {review.abroad && <AbroadExtras schengen={review.abroad.schengen} />}
-        </ReviewForm>
+        <ReviewForm data={review}>{review.abroad && <AbroadExtras {...review.abroad} />}</ReviewForm>
       )}
     </ReviewPage>
   );

@@ -2,6 +2,7 @@ import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
 import { formatToman } from '../../shared/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 interface DiscountFieldProps {
   trip: ConfirmView['trip'];
@@ -13,7 +14,10 @@ interface DiscountFieldProps {
 export function DiscountField({ trip: { discount }, typed, error }: DiscountFieldProps) {
   return (
     <details open={error !== undefined || discount > 0}>
-      <summary className="small">کد تخفیف دارید؟</summary>
+      <summary className="small with-icon">
+        کد تخفیف دارید؟
+        <Icon name="chev-down" size="small" />
+      </summary>
       <div className="stack gap-2">
         <TextField
           // A new key empties the field: the pay button would send an applied code again.

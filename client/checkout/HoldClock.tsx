@@ -54,12 +54,12 @@ export function HoldClock({ trip: { hold, now, resultsUrl, view }, clock }: Hold
           alert
           foot={
             <LinkButton variant="cta" href={resultsUrl}>
-              جست‌وجوی دوباره با همین مسافران
+              جست‌وجوی دوباره با همین مشخصات
             </LinkButton>
           }
         >
           <p className="muted small">
-            {`${ended} و مبلغی کم نشده است. نام مسافران ذخیره شده؛ لازم نیست دوباره بنویسید.`}
+            {`${ended} و مبلغی کم نشده است. مشخصات و نام‌ها ذخیره شده است؛ لازم نیست دوباره بنویسید.`}
           </p>
         </Dialog>
       )}

@@ -1,12 +1,13 @@
 import { useNavigation } from 'react-router';
 import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
+import { EXIT_TOLL, leavesIran } from '../../shared/orders/tripNotes.ts';
 import { formatRial, formatToman } from '../../shared/money.ts';
 import { Button } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { Check } from '../ui/Check.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
 import { Price } from '../ui/Price.tsx';
-import { buildInvoiceRows } from '../orders/buildInvoiceRows.ts';
+import { buildInvoiceRows } from '../../shared/orders/buildInvoiceRows.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { ChoiceProblem } from './ChoiceProblem.tsx';
 import * as checkout from './Checkout.styles.ts';
@@ -37,6 +38,7 @@ export function PayCard({
     <TitledCard id="review-price" title="صورت‌حساب">
       <div className={checkout.body}>
         <Ledger rows={buildPriceRows(trip)} />
+        {leavesIran(trip.view.legs) && <p className="xs muted">{EXIT_TOLL}</p>}
         <div>
           <Check
             name="consent"

@@ -46,7 +46,6 @@ export function ReviewForm({
     const others = mendedFields.filter((field) => field !== name);
     setMended({ answer: data, fields: type === 'checkbox' && !checked ? others : [...others, name] });
   };
-  const { ticket } = trip.view.words;
   return (
     <Form method="post" noValidate onChange={mend}>
       <Split
@@ -62,7 +61,7 @@ export function ReviewForm({
             />
             <p className={`small muted ${styles.refundLine}`}>
               <Icon name="shield" />
-              <span>{`اگر پول کم شود و ${ticket} صادر نشود، بازگشت خودکار است و زمان واریزش را می‌بینید.`}</span>
+              <span>{`اگر پول کم شود و ${trip.view.words.ticket} صادر نشود، بازگشت خودکار است و زمان واریزش را می‌بینید.`}</span>
             </p>
           </>
         }
@@ -79,7 +78,7 @@ export function ReviewForm({
             travellers={travellers}
             contact={contact}
             editUrl={data.editUrl}
-            ticket={ticket}
+            words={trip.view.words}
             reminder={data.reminder}
           />
           <ReviewRefund trip={trip} />

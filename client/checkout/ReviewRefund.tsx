@@ -14,7 +14,7 @@ export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
       <CardHead>
         <h2 id="review-refund">اگر این سفارش را لغو کنید</h2>
         <span className="xs faint">
-          {count === 1 ? 'تومان' : `تومان، برای هر ${toPersianDigits(count)} مسافر`}
+          {count === 1 ? 'تومان' : `تومان، برای ${toPersianDigits(count)} نفر`}
         </span>
       </CardHead>
       <div className={styles.body}>

@@ -1,4 +1,5 @@
 import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
+import type { TripWords } from '../../shared/orders/orderItemSummary.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -36,16 +37,16 @@ interface ReviewTravellersProps {
   travellers: readonly ReviewTraveller[];
   contact: OrderContact;
   editUrl: string;
-  ticket: string;
+  words: TripWords;
   reminder: string;
 }
 
-export function ReviewTravellers({ travellers, contact, editUrl, ticket, reminder }: ReviewTravellersProps) {
+export function ReviewTravellers({ travellers, contact, editUrl, words, reminder }: ReviewTravellersProps) {
   return (
     <Card as="section" aria-labelledby="review-passengers">
       <CardHead>
-        <h2 id="review-passengers">مسافران</h2>
-        <TextLink href={editUrl} aria-label="ویرایش مسافران">
+        <h2 id="review-passengers">{words.travellers}</h2>
+        <TextLink href={editUrl} aria-label={`ویرایش ${words.travellers}`}>
           <Icon name="edit" size="small" />
           ویرایش
         </TextLink>
@@ -59,7 +60,7 @@ export function ReviewTravellers({ travellers, contact, editUrl, ticket, reminde
         <p className={`small muted ${checkout.refundLine}`}>
           <Icon name="phone" size="small" />
           <span>
-            {`${ticket} به `}
+            {`${words.ticket} به `}
             <bdi dir="ltr">{toPersianDigits(contact.mobile)}</bdi>
             {contact.email !== null && (
               <>

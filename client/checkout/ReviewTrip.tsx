@@ -1,4 +1,5 @@
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
+import { listAirportChanges } from '../../shared/orders/tripNotes.ts';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Ledger } from '../ui/Ledger.tsx';
@@ -24,6 +25,12 @@ export function ReviewTrip({ trip }: { trip: CheckoutTrip }) {
             <TripLegLine leg={leg} places />
             <p className="small muted">{leg.facts.join('، ')}</p>
           </div>
+        ))}
+        {listAirportChanges(legs).map((change) => (
+          <p key={change} className={`small ${styles.refundLine}`}>
+            <Icon name="warn" size="small" />
+            <span>{change}</span>
+          </p>
         ))}
         {facts.length > 0 && <Ledger rows={facts} />}
       </div>

@@ -10,7 +10,14 @@ export const TRIP: CheckoutTrip = {
   code: 'RH-ONE',
   view: {
     title: 'تهران به مشهد',
-    words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز', code: 'PNR', choice: 'انتخاب پرواز' },
+    words: {
+      ticket: 'بلیط',
+      travellers: 'مسافران',
+      carrier: 'ایرلاین',
+      service: 'پرواز',
+      code: 'PNR',
+      choice: 'انتخاب پرواز',
+    },
     refundNote: '',
     picture: 'istanbul',
     sample: true,

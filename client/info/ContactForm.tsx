@@ -1,29 +1,50 @@
 import { CONTACT_US } from '../../shared/content/blogPaths.ts';
-import type { ContactTopic, ContactView } from '../../shared/content/infoView.ts';
+import { CONTACT_TOPICS, type ContactTopic, type ContactView } from '../../shared/content/infoView.ts';
 import { AlertText } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { card } from '../ui/Card.styles.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { describeControl, Field, TextField } from '../ui/Field.tsx';
+import { describeControl, Field, SelectField, TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { input } from '../ui/inputs.styles.ts';
 import { bindFields } from '../ui/typedFields.ts';
+import { nameProblems } from '../ui/nameProblems.ts';
+import { Options } from '../ui/Options.tsx';
 import * as styles from './Info.styles.ts';
 
-export function ContactForm({ view, topic }: { view: ContactView; topic: ContactTopic }) {
-  const { typed, problems, problem, answer } = view;
+const LABELS = { name: 'نام', mobile: 'موبایل', message: 'متن پیام' };
+
+export function ContactForm({
+  view,
+  topics,
+}: {
+  view: ContactView;
+  topics: Readonly<Record<ContactTopic, string>>;
+}) {
+  const { topic, typed, problems, problem, answer, hours } = view;
   const field = bindFields(typed, problems);
   return (
     <Form
       method="post"
-      action={`${CONTACT_US}?topic=${topic}`}
+      action={topic === null ? CONTACT_US : `${CONTACT_US}?topic=${topic}`}
       className={`${card} ${styles.form}`}
       aria-label="فرم تماس"
       noValidate
     >
-      <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
+      <ErrorSummary problems={nameProblems(LABELS, problems)} />
       <AlertText tone="warn" text={problem} />
-      <input type="hidden" name="topic" value={topic} />
+      <SelectField
+        // The chips change the address, and with it the choice.
+        key={topic}
+        name="topic"
+        label="موضوع پیام"
+        defaultValue={topic ?? ''}
+        error={problems.topic}
+        required
+      >
+        <option value="">انتخاب کنید</option>
+        <Options options={CONTACT_TOPICS.map((value) => ({ value, label: topics[value] }))} />
+      </SelectField>
       <div className={styles.pair}>
         <TextField {...field('name')} label="نام" autoComplete="name" required />
         <TextField
@@ -49,10 +70,11 @@ export function ContactForm({ view, topic }: { view: ContactView; topic: Contact
       </Field>
       <div className="cluster between">
         <Button type="submit" variant="cta">
-          فرستادن پیام
+          ارسال پیام
         </Button>
         <span className="small muted">{answer}</span>
       </div>
+      <p className="xs muted">{`ساعت پاسخ‌گویی: ${hours}`}</p>
     </Form>
   );
 }

@@ -1,5 +1,10 @@
 import { CONTACT_US } from '../../shared/content/blogPaths.ts';
-import { CONTACT_TOPICS, type ContactTopic, type ContactView } from '../../shared/content/infoView.ts';
+import {
+  CONTACT_TOPIC_TITLES,
+  CONTACT_TOPICS,
+  type ContactTopic,
+  type ContactView,
+} from '../../shared/content/infoView.ts';
 import { buildTrackingUrl } from '../../shared/paths.ts';
 import { usePageData } from '../app/pageData.ts';
 import { A } from '../ui/A.tsx';
@@ -10,32 +15,21 @@ import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 import { InfoText } from './InfoText.tsx';
 
-const TOPICS: Readonly<
-  Record<ContactTopic, { label: string; shortcuts: { href: string; label: string }[] }>
-> = {
-  buy: {
-    label: 'خرید',
-    shortcuts: [
-      { href: '/', label: 'جست‌وجوی پرواز' },
-      { href: buildTrackingUrl(), label: 'پیگیری سفارش' },
-    ],
-  },
-  refund: {
-    label: 'استرداد',
-    shortcuts: [
-      { href: buildTrackingUrl(), label: 'استعلام و استرداد بلیط' },
-      { href: '/rules/siteRules#calculator', label: 'ماشین‌حساب جریمه' },
-    ],
-  },
-  change: {
-    label: 'تغییر پرواز',
-    shortcuts: [
-      { href: buildTrackingUrl(), label: 'وضعیت سفارش' },
-      { href: '/blog/flight-delay-rights', label: 'حقوق شما در تأخیر و لغو' },
-    ],
-  },
-  complaint: { label: 'شکایت', shortcuts: [{ href: '/rules/siteRules', label: 'مسیر رسیدگی به شکایت' }] },
-  partnership: { label: 'همکاری و پیشنهاد', shortcuts: [{ href: '/aboutUs', label: 'دربارهٔ ما' }] },
+const SHORTCUTS: Readonly<Record<ContactTopic, { href: string; label: string }[]>> = {
+  buy: [
+    { href: '/', label: 'جست‌وجوی پرواز' },
+    { href: buildTrackingUrl(), label: 'پیگیری سفارش' },
+  ],
+  refund: [
+    { href: buildTrackingUrl(), label: 'استعلام و استرداد بلیط' },
+    { href: '/rules/siteRules#calculator', label: 'ماشین‌حساب جریمه' },
+  ],
+  change: [
+    { href: buildTrackingUrl(), label: 'وضعیت سفارش' },
+    { href: '/blog/flight-delay-rights', label: 'حقوق شما در تأخیر و لغو' },
+  ],
+  complaint: [{ href: '/rules/siteRules', label: 'مسیر رسیدگی به شکایت' }],
+  partnership: [{ href: '/aboutUs', label: 'دربارهٔ ما' }],
 };
 
 /** Source: docs/spec/screens.md#contact. */
@@ -60,24 +54,22 @@ export default function ContactUsPage() {
                 href={`${CONTACT_US}?topic=${one}`}
                 aria-current={one === topic ? 'true' : undefined}
               >
-                {TOPICS[one].label}
+                {CONTACT_TOPIC_TITLES[one]}
               </ChipLink>
             ))}
           </nav>
           {topic && (
-            <>
-              <Alert tone="info">
-                شاید خودتان سریع‌تر انجام دهید:{' '}
-                {TOPICS[topic].shortcuts.map(({ href, label }, index) => (
-                  <span key={href}>
-                    {index > 0 && ' | '}
-                    <A href={href}>{label}</A>
-                  </span>
-                ))}
-              </Alert>
-              <ContactForm view={view} topic={topic} />
-            </>
+            <Alert tone="info">
+              شاید خودتان سریع‌تر انجام دهید:{' '}
+              {SHORTCUTS[topic].map(({ href, label }, index) => (
+                <span key={href}>
+                  {index > 0 && ' | '}
+                  <A href={href}>{label}</A>
+                </span>
+              ))}
+            </Alert>
           )}
+          <ContactForm view={view} topics={CONTACT_TOPIC_TITLES} />
         </section>
       )}
       <InfoText {...view} />

@@ -1,10 +1,7 @@
 import { css } from 'goober';
-import { fitColumn, PAGE_COLUMN, stackBy } from '../ui/styleParts.ts';
+import { fitColumn, PAGE_COLUMN } from '../ui/styleParts.ts';
 
-export const page = css({
-  ...PAGE_COLUMN,
-  paddingBlock: 'var(--space-5) var(--space-4)',
-});
+export const page = css({ ...PAGE_COLUMN, paddingBlock: 'var(--space-5) var(--space-4)' });
 
 export const columns = css({
   ...PAGE_COLUMN,
@@ -16,7 +13,8 @@ export const columns = css({
 });
 
 export const numbers = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   div: {
     padding: 'var(--space-4)',
@@ -30,18 +28,12 @@ export const numbers = css({
   },
 });
 
-export const form = css({
-  ...fitColumn(4),
-  padding: 'var(--space-5)',
-  justifyItems: 'stretch',
-});
+export const form = css({ ...fitColumn(4), padding: 'var(--space-5)', justifyItems: 'stretch' });
 
 export const pair = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-export const area = css({
-  minBlockSize: '9rem',
-  resize: 'vertical',
-});
+export const area = css({ minBlockSize: '9rem', resize: 'vertical' });

@@ -38,5 +38,7 @@ export const table = css({
     fontWeight: 'var(--w-bold)',
     fontSize: 'var(--text-md)',
   },
-  'tfoot td:first-of-type': { fontSize: 'var(--text-lg)' },
+  'tfoot td:first-of-type': {
+    fontSize: 'var(--text-lg)',
+  },
 });

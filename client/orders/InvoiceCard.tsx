@@ -1,25 +1,41 @@
-import { formatDay, formatTime } from '../../shared/calendar/format.ts';
-import { toTehranDay } from '../../shared/calendar/tehran.ts';
-import { formatRial, formatToman, type Rial } from '../../shared/money.ts';
-import type { OrderView, PaymentView } from '../../shared/orders/orderView.ts';
+import { Fragment } from 'react';
+import { formatRial, formatToman } from '../../shared/money.ts';
+import { formatCard } from '../../shared/orders/formatCard.ts';
+import {
+  buildInvoice,
+  formatPaymentTime,
+  getInvoiceTitle,
+  getTotalLabel,
+  type Invoice,
+} from '../../shared/orders/invoice.ts';
+import type { OrderView } from '../../shared/orders/orderView.ts';
+import { buildOrderFileUrl } from '../../shared/paths.ts';
 import { spellRial } from '../../shared/persian/moneyWords.ts';
 import { useSite } from '../app/site.ts';
+import { A } from '../ui/A.tsx';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
-import { formatCard } from './formatCard.ts';
-import { buildInvoiceRows } from './buildInvoiceRows.ts';
 import * as styles from './InvoiceCard.styles.ts';
 import { body } from './orderCard.styles.ts';
 
-const PAID: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
+const INVOICE_FILES = [
+  ['invoice.pdf', 'PDF'],
+  ['invoice.txt', 'متن'],
+  ['invoice.json', 'JSON'],
+] as const;
 
-export function InvoiceCard({ order }: { order: OrderView }) {
-  // A pending higher price or a wrong amount is not a payment.
-  const paid = order.decision?.kind !== 'price' && PAID.has(order.payment?.state ?? 'created');
+interface InvoiceCardProps {
+  order: OrderView;
+  orderKey: string | null;
+}
+
+export function InvoiceCard({ order, orderKey }: InvoiceCardProps) {
+  const invoice = buildInvoice(order);
+  const { lines, totalRial } = invoice;
   return (
     <Card as="section" aria-labelledby="invoice-title">
       <CardHead>
-        <h2 id="invoice-title">{paid ? 'فاکتور' : 'صورت‌حساب'}</h2>
+        <h2 id="invoice-title">{getInvoiceTitle(invoice)}</h2>
         <bdi className="xs faint" dir="ltr">
           {order.code}
         </bdi>
@@ -36,48 +52,51 @@ export function InvoiceCard({ order }: { order: OrderView }) {
               </tr>
             </thead>
             <tbody>
-              {buildPriceRows(order).map(({ label, amount }) => (
+              {lines.map(({ label, amountRial }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{formatToman(amount)}</td>
-                  <td>{formatRial(amount)}</td>
+                  <td>{formatToman(amountRial)}</td>
+                  <td>{formatRial(amountRial)}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{paid ? 'پرداخت‌شده' : 'جمع'}</th>
-                <td>{formatToman(order.price.total)}</td>
-                <td>{formatRial(order.price.total)}</td>
+                <th scope="row">{getTotalLabel(invoice)}</th>
+                <td>{formatToman(totalRial)}</td>
+                <td>{formatRial(totalRial)}</td>
               </tr>
             </tfoot>
           </table>
         </div>
-        <p className="xs muted">{`به حروف: ${spellRial(order.price.total)}`}</p>
-        <SellerRows order={order} paid={paid} />
+        <p className="xs muted">{`به حروف: ${spellRial(totalRial)}`}</p>
+        <SellerRows payment={invoice.payment} />
+        <p className="small no-print">
+          {'دریافت: '}
+          {INVOICE_FILES.map(([file, label], index) => (
+            <Fragment key={file}>
+              {index > 0 && '، '}
+              <A href={buildOrderFileUrl(file, order.code, orderKey)} download>
+                {label}
+              </A>
+            </Fragment>
+          ))}
+        </p>
       </div>
     </Card>
   );
 }
 
-function buildPriceRows({ price }: OrderView): { label: string; amount: Rial }[] {
-  return [...buildInvoiceRows(price.lines), { label: 'تخفیف', amount: -price.discount }].filter(
-    ({ amount }) => amount !== 0,
-  );
-}
-
-function SellerRows({ order, paid }: { order: OrderView; paid: boolean }) {
+function SellerRows({ payment }: Pick<Invoice, 'payment'>) {
   const { brand } = useSite();
-  const payment = paid ? order.payment : null;
   const rows: LedgerRow[] = [{ label: 'فروشنده', value: brand }];
-  if (payment) rows.push({ label: 'درگاه', value: payment.gatewayTitle });
-  if (payment?.maskedPan) {
-    rows.push({ label: 'کارت', value: <bdi dir="ltr">{formatCard(payment.maskedPan)}</bdi> });
+  if (payment) rows.push({ label: 'درگاه', value: payment.gateway });
+  if (payment?.maskedCard) {
+    rows.push({ label: 'کارت', value: <bdi dir="ltr">{formatCard(payment.maskedCard)}</bdi> });
   }
-  if (payment?.refId) rows.push({ label: 'پیگیری بانک', value: <bdi dir="ltr">{payment.refId}</bdi> });
-  if (payment?.settledAt) {
-    const day = toTehranDay(new Date(payment.settledAt));
-    rows.push({ label: 'زمان پرداخت', value: `${formatDay(day)}، ${formatTime(payment.settledAt)}` });
+  if (payment?.reference) {
+    rows.push({ label: 'پیگیری بانک', value: <bdi dir="ltr">{payment.reference}</bdi> });
   }
+  if (payment?.at) rows.push({ label: 'زمان پرداخت', value: formatPaymentTime(payment.at) });
   return <Ledger rows={rows} />;
 }

@@ -1,17 +1,13 @@
 import { css } from 'goober';
-import { INLINE_ROW, stackBy, WRAP } from '../ui/styleParts.ts';
+import { INLINE_ROW } from '../ui/styleParts.ts';
 
-export const bar = css(stackBy(2));
+export const bar = css({ display: 'grid', gap: 'var(--space-2)' });
 
-export const track = css({
-  inlineSize: '100%',
-  blockSize: '0.75rem',
-  borderRadius: '6px',
-  overflow: 'clip',
-});
+export const track = css({ inlineSize: '100%', blockSize: '0.75rem', borderRadius: '6px', overflow: 'clip' });
 
 export const legend = css({
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-1) var(--space-5)',
   fontSize: 'var(--text-sm)',
   li: {
@@ -20,22 +16,10 @@ export const legend = css({
   },
 });
 
-export const kept = css({
-  color: 'var(--primary)',
-  fill: 'currentColor',
-});
+export const kept = css({ color: 'var(--primary)', fill: 'currentColor' });
 
-export const returning = css({
-  color: 'var(--saffron-400)',
-  fill: 'currentColor',
-});
+export const returning = css({ color: 'var(--saffron-400)', fill: 'currentColor' });
 
-export const returned = css({
-  color: 'var(--turquoise-500)',
-  fill: 'currentColor',
-});
+export const returned = css({ color: 'var(--turquoise-500)', fill: 'currentColor' });
 
-export const penalty = css({
-  color: 'var(--danger)',
-  fill: 'currentColor',
-});
+export const penalty = css({ color: 'var(--danger)', fill: 'currentColor' });

@@ -1,27 +1,35 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../shared/orders/orderView.ts';
+import type { TicketShare } from '../../shared/orders/ownOrder.ts';
 import { Split } from '../ui/Split.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { MoneyTrailCard } from './MoneyTrailCard.tsx';
 import { column } from './orderPage.styles.ts';
 import { canRefund, RefundCard } from './RefundCard.tsx';
+import { RefundReceipt } from './RefundReceipt.tsx';
+import { ShareCard } from './ShareCard.tsx';
 
 interface OrderColumnsProps {
   order: OrderView;
   /** ISO day in Tehran. */
   today: string;
+  orderKey: string | null;
+  shares?: readonly TicketShare[];
   refundUrl: string;
   help?: ReactNode;
   children: ReactNode;
 }
 
-export function OrderColumns({ order, today, refundUrl, help, children }: OrderColumnsProps) {
+export function OrderColumns(props: OrderColumnsProps) {
+  const { order, today, orderKey, shares = [], refundUrl, help, children } = props;
   return (
     <Split
       aside={
         <div className={column}>
           {help}
-          <InvoiceCard order={order} />
+          {shares.length > 0 && <ShareCard order={order} orderKey={orderKey} shares={shares} />}
+          <InvoiceCard order={order} orderKey={orderKey} />
+          <RefundReceipt order={order} orderKey={orderKey} />
           {canRefund(order) && <RefundCard order={order} refundUrl={refundUrl} />}
         </div>
       }

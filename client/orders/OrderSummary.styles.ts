@@ -1,8 +1,8 @@
 import { css } from 'goober';
-import { stackBy } from '../ui/styleParts.ts';
 
 export const head = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   padding: 'var(--space-5)',
   background: 'var(--lapis-950)',
   color: '#fff',
@@ -23,7 +23,4 @@ export const route = css({
   lineHeight: 'var(--lh-xl)',
 });
 
-export const body = css({
-  ...stackBy(4),
-  padding: 'var(--space-5)',
-});
+export const body = css({ display: 'grid', gap: 'var(--space-4)', padding: 'var(--space-5)' });

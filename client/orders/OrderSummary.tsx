@@ -23,8 +23,13 @@ export function OrderSummary({ order: { code, trip }, badge, children }: OrderSu
         </div>
         <p>
           سفارش <bdi dir="ltr">{code}</bdi>
-          {leg && `، ${leg.carrier.name} `}
-          {leg?.number && <bdi dir="ltr">{leg.number}</bdi>}
+          {leg && `، ${leg.carrier.name}`}
+          {leg?.number && (
+            <>
+              {' '}
+              <bdi dir="ltr">{leg.number}</bdi>
+            </>
+          )}
           {`، ${formatDay(trip.startsAt.slice(0, 10))}`}
           {leg && '، ساعت '}
           {leg && <time dateTime={leg.departsAt}>{formatTime(leg.departsAt)}</time>}

@@ -1,6 +1,6 @@
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { Timeline, type TimelineItem } from '../ui/Timeline.tsx';
-import { formatCard } from './formatCard.ts';
+import { formatCard } from '../../shared/orders/formatCard.ts';
 import type { TimelineStep } from './timelineSteps.ts';
 
 export function OrderTimeline({ steps, ticket }: { steps: readonly TimelineStep[]; ticket: string }) {

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
-import { buildCalendarUrl, buildTrackingUrl } from '../../shared/paths.ts';
+import { buildOrderFileUrl, buildTrackingUrl, toPhonePaper } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
@@ -10,13 +10,24 @@ import { buildBanner, getCurrentState } from './orderBanner.ts';
 import { onPaper } from './orderPage.styles.ts';
 import { PrintButton } from './PrintButton.tsx';
 
-export function OwnOrderBanner({ order }: { order: OrderView }) {
+interface OwnOrderBannerProps {
+  order: OrderView;
+  orderKey: string | null;
+}
+
+export function OwnOrderBanner({ order, orderKey }: OwnOrderBannerProps) {
   const { tone, icon, title, text, busy } = buildBanner(order);
   return (
     <>
       {order.ticketSummary !== null && <p className={onPaper}>{order.ticketSummary.note}</p>}
       <div className="no-print">
-        <StatusBanner tone={tone} icon={icon} title={title} busy={busy} actions={<Actions order={order} />}>
+        <StatusBanner
+          tone={tone}
+          icon={icon}
+          title={title}
+          busy={busy}
+          actions={<Actions order={order} orderKey={orderKey} />}
+        >
           {text !== null && `${text} `}
           <AttemptText order={order} />
           سفارش <bdi dir="ltr">{order.code}</bdi>
@@ -36,12 +47,13 @@ function AttemptText({ order }: { order: OrderView }) {
   return `${last.message} `;
 }
 
-function Actions({ order }: { order: OrderView }) {
+function Actions({ order, orderKey }: OwnOrderBannerProps) {
   const { code, urls } = order;
   const state = getCurrentState(order);
   const hasTickets = order.passengers.some(hasTicket);
+  const ticketPdf = buildOrderFileUrl('ticket.pdf', code, orderKey);
   const track = (
-    <LinkButton variant="onDark" href={buildTrackingUrl(code)}>
+    <LinkButton variant="onDark" href={buildTrackingUrl(code, orderKey)}>
       <Icon name="route" />
       پیگیری سفارش
     </LinkButton>
@@ -50,7 +62,15 @@ function Actions({ order }: { order: OrderView }) {
     return (
       <>
         <PrintButton />
-        <LinkButton variant="onDark" href={buildCalendarUrl(code)} download>
+        <LinkButton variant="onDark" href={ticketPdf} download>
+          <Icon name="ticket" />
+          دانلود PDF
+        </LinkButton>
+        <LinkButton variant="onDark" href={toPhonePaper(ticketPdf)} download>
+          <Icon name="phone" />
+          PDF گوشی
+        </LinkButton>
+        <LinkButton variant="onDark" href={buildOrderFileUrl('calendar.ics', code, orderKey)} download>
           <Icon name="calendar-plus" />
           افزودن به تقویم
         </LinkButton>

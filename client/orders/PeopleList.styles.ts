@@ -3,5 +3,7 @@ import { PEOPLE_ROWS } from '../ui/styleParts.ts';
 
 export const people = css({
   ...PEOPLE_ROWS,
-  'li:first-child': { paddingBlockStart: 0 },
+  'li:first-child': {
+    paddingBlockStart: 0,
+  },
 });

@@ -7,7 +7,7 @@ export function PrintButton() {
   return (
     <Button type="button" variant="cta" className={needsScripts} onClick={() => window.print()}>
       <Icon name="print" />
-      چاپ یا PDF
+      چاپ
     </Button>
   );
 }

@@ -6,5 +6,6 @@ export const ISSUE_FAILED_REFUND = {
   promisedOn: '2026-11-24',
   doneAt: null,
   trace: null,
+  requestCode: null,
   toIban: null,
 } as const;

@@ -82,6 +82,7 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   amount_mismatch: 'مبلغ پرداختی با سفارش نمی‌خواند.',
   returned: 'بلیط را پس دادید.',
   part_missing: 'بخشی از بلیط‌ها صادر نشد؛ سهم آن برمی‌گردد.',
+  goodwill: 'برای جبران.',
 };
 
 function buildRequestSteps(request: RefundRequestView): TimelineStep[] {

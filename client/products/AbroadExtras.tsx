@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react';
+import type { AbroadTrip } from '../../shared/orders/checkoutView.ts';
 import type { ProductName } from '../../shared/productNames.ts';
 import { useSite } from '../app/site.ts';
 import { InsuranceOffer } from './insurance/InsuranceOffer.tsx';
-
-export interface AbroadTrip {
-  schengen: boolean;
-}
 
 const EXTRAS: Readonly<Partial<Record<ProductName, ComponentType<AbroadTrip>>>> = {
   insurance: InsuranceOffer,

@@ -87,7 +87,7 @@ function startFetchingAhead(routes: RouteObject[]) {
   if (!canPrefetchData(connection)) return null;
   const queue = createPreloadQueue();
   const payloads = createPayloadPrefetch(browserClock, (url) =>
-    fetch(url, { headers: { accept: 'application/json' }, credentials: 'same-origin' }),
+    fetch(url, { headers: { accept: 'application/json', purpose: 'prefetch' }, credentials: 'same-origin' }),
   );
   providePreload(payloads.take);
   let listed: readonly string[] = [];

@@ -1,8 +1,9 @@
 import { css } from 'goober';
-import { ROW, sizeSquare, stackBy, SURFACE_BOX } from './styleParts.ts';
+import { ROW, sizeSquare, SURFACE_BOX } from './styleParts.ts';
 
 export const accordion = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   details: {
     ...SURFACE_BOX,
     overflow: 'clip',
@@ -27,8 +28,12 @@ export const accordion = css({
     rotate: '135deg',
     translate: '0 3px',
   },
-  'details[open] > summary': { color: 'var(--primary-text)' },
-  'summary:hover': { background: 'var(--surface-2)' },
+  'details[open] > summary': {
+    color: 'var(--primary-text)',
+  },
+  'summary:hover': {
+    background: 'var(--surface-2)',
+  },
   'details > :not(summary)': {
     padding: '0 var(--space-5) var(--space-5)',
     color: 'var(--text-2)',

@@ -13,7 +13,9 @@ export const alert = css({
     marginBlockStart: '0.25em',
     color: 'var(--_c, var(--text-2))',
   },
-  'b, h2, h3': { color: 'var(--_c, var(--text))' },
+  'b, h2, h3': {
+    color: 'var(--_c, var(--text))',
+  },
   ul: {
     margin: 'var(--space-1) 0 0',
     paddingInlineStart: '1.1rem',

@@ -20,20 +20,11 @@ export const badge = css({
 /** The soft ground of a role with its text. */
 const tone = (role: string) => ({ background: `var(--${role}-soft)`, color: `var(--${role}-text)` });
 
-export const primary = css({
-  background: 'var(--primary-tint)',
-  color: 'var(--primary-text)',
-});
+export const primary = css({ background: 'var(--primary-tint)', color: 'var(--primary-text)' });
 
-export const charter = css({
-  ...tone('accent'),
-  boxShadow: 'inset 0 0 0 1px var(--accent-line)',
-});
+export const charter = css({ ...tone('accent'), boxShadow: 'inset 0 0 0 1px var(--accent-line)' });
 
-export const system = css({
-  ...tone('primary'),
-  boxShadow: 'inset 0 0 0 1px var(--primary-line)',
-});
+export const system = css({ ...tone('primary'), boxShadow: 'inset 0 0 0 1px var(--primary-line)' });
 
 export const good = css(tone('secondary'));
 
@@ -43,12 +34,6 @@ export const warn = css(tone('warn'));
 
 export const danger = css(tone('danger'));
 
-export const best = css({
-  background: 'var(--secondary)',
-  color: 'var(--on-primary)',
-});
+export const best = css({ background: 'var(--secondary)', color: 'var(--on-primary)' });
 
-export const round = css({
-  borderRadius: 'var(--radius-full)',
-  paddingInline: '0.625rem',
-});
+export const round = css({ borderRadius: 'var(--radius-full)', paddingInline: '0.625rem' });

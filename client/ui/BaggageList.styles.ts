@@ -1,8 +1,10 @@
 import { css } from 'goober';
-import { FINE_PRINT, INNER_BOX, sizeSquare, wrapBy } from './styleParts.ts';
+import { FINE_PRINT, INNER_BOX, sizeSquare } from './styleParts.ts';
 
 export const bags = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   li: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',

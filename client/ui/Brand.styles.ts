@@ -15,9 +15,15 @@ export const brand = css({
 export const mark = css({
   ...sizeSquare('2.25rem'),
   flex: 'none',
-  'path:nth-of-type(1)': { fill: 'var(--mark-star)' },
-  'path:nth-of-type(2)': { fill: 'var(--mark-sun)' },
-  'path:nth-of-type(3)': { fill: 'var(--mark-road)' },
+  'path:nth-of-type(1)': {
+    fill: 'var(--mark-star)',
+  },
+  'path:nth-of-type(2)': {
+    fill: 'var(--mark-sun)',
+  },
+  'path:nth-of-type(3)': {
+    fill: 'var(--mark-road)',
+  },
 });
 
 export const onDark = css({
@@ -27,7 +33,4 @@ export const onDark = css({
   '@media print': { color: '#000', '--mark-star': '#000', '--mark-road': '#fff', '--mark-sun': '#fff' },
 });
 
-export const small = css({
-  fontSize: '1.125rem',
-  svg: sizeSquare('1.75rem'),
-});
+export const small = css({ fontSize: '1.125rem', svg: sizeSquare('1.75rem') });

@@ -30,7 +30,7 @@ export function Brand({ onDark, small, plain }: BrandProps) {
   );
   if (plain) return <span className={className}>{content}</span>;
   return (
-    <A className={className} href="/" aria-label={`${brand}، صفحهٔ نخست`}>
+    <A className={className} href="/" aria-label={`${brand}، صفحه اصلی`}>
       {content}
     </A>
   );

@@ -1,8 +1,9 @@
 import { css } from 'goober';
-import { wrapBy } from './styleParts.ts';
 
 export const crumbs = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   fontSize: 'var(--text-sm)',
   color: 'var(--text-3)',
   paddingBlock: 'var(--space-4)',

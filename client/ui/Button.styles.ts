@@ -23,7 +23,9 @@ export const button = css({
   cursor: 'pointer',
   transition:
     'background-color var(--dur-1), border-color var(--dur-1), box-shadow var(--dur-2), transform var(--dur-1)',
-  '&:active': { transform: 'translateY(1px)' },
+  '&:active': {
+    transform: 'translateY(1px)',
+  },
   '&&:disabled, &&[aria-disabled="true"]': {
     background: 'var(--surface-3)',
     color: 'var(--text-3)',
@@ -31,7 +33,9 @@ export const button = css({
     boxShadow: 'none',
     cursor: 'not-allowed',
   },
-  '&[aria-busy="true"]': { cursor: 'progress' },
+  '&[aria-busy="true"]': {
+    cursor: 'progress',
+  },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   '@media print': {
     '&&': {
@@ -99,7 +103,9 @@ export const onDark = css(filled('rgb(155 185 255 / 0.14)', '#fff', 'rgb(155 185
 
 export const ghostOnDark = css({
   color: '#fff',
-  '&:hover': { background: 'rgb(255 255 255 / 0.14)' },
+  '&:hover': {
+    background: 'rgb(255 255 255 / 0.14)',
+  },
 });
 
 export const white = css(filled('#fff', 'var(--lapis-800)', 'var(--lapis-100)'));
@@ -109,10 +115,7 @@ export const small = css({
   fontSize: 'var(--text-sm)',
   paddingInline: 'var(--space-3)',
   borderRadius: 'var(--radius-sm)',
-  '@media (pointer: coarse)': {
-    minBlockSize: 'var(--size-tap)',
-    minInlineSize: 'var(--size-tap)',
-  },
+  '@media (pointer: coarse)': { minBlockSize: 'var(--size-tap)', minInlineSize: 'var(--size-tap)' },
 });
 
 export const large = css({

@@ -3,10 +3,7 @@ import { CLUSTER, SURFACE_BOX } from './styleParts.ts';
 
 export const card = css({
   ...SURFACE_BOX,
-  '@media print': {
-    borderColor: '#888',
-    breakInside: 'avoid',
-  },
+  '@media print': { borderColor: '#888', breakInside: 'avoid' },
 });
 
 export const head = css({
@@ -15,7 +12,9 @@ export const head = css({
   gap: 'var(--space-3)',
   padding: 'var(--space-4) var(--space-5)',
   borderBlockEnd: '1px solid var(--border)',
-  'h2, h3': { fontSize: 'var(--text-lg)' },
+  'h2, h3': {
+    fontSize: 'var(--text-lg)',
+  },
 });
 
 export const tinted = css({

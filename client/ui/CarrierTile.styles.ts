@@ -21,7 +21,9 @@ export const tile = css({
     zIndex: -2,
     overflow: 'visible',
   },
-  rect: { rx: 'var(--radius-md)' },
+  rect: {
+    rx: 'var(--radius-md)',
+  },
   '&::before': {
     ...BACK_LAYER,
     borderRadius: 'inherit',
@@ -33,5 +35,7 @@ export const small = css({
   ...sizeSquare('2rem'),
   borderRadius: 'var(--radius-sm)',
   fontSize: '0.6875rem',
-  rect: { rx: 'var(--radius-sm)' },
+  rect: {
+    rx: 'var(--radius-sm)',
+  },
 });

@@ -18,7 +18,9 @@ export const check = css({
     background: 'var(--surface) center / 82% no-repeat',
     transition: 'background-color var(--dur-1), border-color var(--dur-1)',
   },
-  'input[type="radio"]': { borderRadius: '50%' },
+  'input[type="radio"]': {
+    borderRadius: '50%',
+  },
   'input:checked': {
     backgroundColor: 'var(--primary)',
     borderColor: 'var(--primary)',
@@ -29,7 +31,9 @@ export const check = css({
     backgroundSize: '100%',
   },
   '@media (pointer: coarse)': { paddingBlock: '0.6875rem' },
-  '&:hover input': { borderColor: 'var(--primary)' },
+  '&:hover input': {
+    borderColor: 'var(--primary)',
+  },
 });
 
 export const text = css({
@@ -37,11 +41,11 @@ export const text = css({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   // A card number moves to the next line whole; only one that is wider than its line is broken.
-  'bdi[dir]': { display: 'inline-block', maxInlineSize: '100%', whiteSpace: 'normal' },
+  'bdi[dir]': {
+    display: 'inline-block',
+    maxInlineSize: '100%',
+    whiteSpace: 'normal',
+  },
 });
 
-export const end = css({
-  color: 'var(--text-3)',
-  marginInlineStart: 'auto',
-  whiteSpace: 'nowrap',
-});
+export const end = css({ color: 'var(--text-3)', marginInlineStart: 'auto', whiteSpace: 'nowrap' });

@@ -1,30 +1,32 @@
 import { css } from 'goober';
-import { stackBy } from './styleParts.ts';
 
 export const contents = css({
   padding: 'var(--space-5)',
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   fontSize: 'var(--text-sm)',
   ol: {
     paddingInlineStart: '1.75rem',
     listStyleType: 'persian',
-    ...stackBy(2),
+    display: 'grid',
+    gap: 'var(--space-2)',
   },
   a: {
     color: 'var(--text-2)',
     textDecoration: 'none',
   },
   '@media (pointer: coarse)': {
-    'ol, &': { gap: 0 },
+    'ol, &': {
+      gap: 0,
+    },
     a: {
       display: 'flex',
       alignItems: 'center',
       minBlockSize: 'var(--size-tap)',
     },
   },
-  'a:hover': { color: 'var(--primary-text)' },
-  '@media (min-width: 64em)': {
-    position: 'sticky',
-    insetBlockStart: 'var(--space-6)',
+  'a:hover': {
+    color: 'var(--primary-text)',
   },
+  '@media (min-width: 64em)': { position: 'sticky', insetBlockStart: 'var(--space-6)' },
 });

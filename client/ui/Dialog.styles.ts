@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ROW, stackBy, wrapBy } from './styleParts.ts';
+import { ROW } from './styleParts.ts';
 
 export const dialog = css({
   position: 'fixed',
@@ -15,29 +15,40 @@ export const dialog = css({
   overscrollBehavior: 'contain',
   color: 'var(--text)',
   padding: 0,
-  '&[open]': { animation: 'rise var(--dur-3) var(--ease-out)' },
-  '&::backdrop': { background: 'rgb(8 20 55 / 0.6)' },
+  '&[open]': {
+    animation: 'rise var(--dur-3) var(--ease-out)',
+  },
+  '&::backdrop': {
+    background: 'rgb(8 20 55 / 0.6)',
+  },
 });
 
 export const head = css({
   ...ROW,
   justifyContent: 'space-between',
   padding: 'var(--space-5) var(--space-5) 0',
-  h2: { fontSize: 'var(--text-xl)' },
+  h2: {
+    fontSize: 'var(--text-xl)',
+  },
 });
 
 export const body = css({
   padding: 'var(--space-4) var(--space-5)',
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
 });
 
 export const foot = css({
   position: 'sticky',
   insetBlockEnd: 0,
-  ...wrapBy(3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
   padding: 'var(--space-4) var(--space-5) var(--space-5)',
   background: 'var(--surface)',
-  '& > *': { flex: 1 },
+  '& > *': {
+    flex: 1,
+  },
 });
 
 export const sheet = css({

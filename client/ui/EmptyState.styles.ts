@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER, CENTERED, fitColumn, sizeSquare, wrapBy } from './styleParts.ts';
+import { BACK_LAYER, CENTERED, fitColumn, sizeSquare } from './styleParts.ts';
 
 export const empty = css({
   ...fitColumn(3),
@@ -33,6 +33,8 @@ export const art = css({
 });
 
 export const actions = css({
-  ...wrapBy(3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
   justifyContent: 'center',
 });

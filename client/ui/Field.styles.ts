@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ENDS_APART, FINE_PRINT } from './styleParts.ts';
+import { FINE_PRINT } from './styleParts.ts';
 
 export const field = css({
   display: 'flex',
@@ -12,7 +12,8 @@ export const label = css({
   fontSize: 'var(--text-sm)',
   fontWeight: 'var(--w-medium)',
   color: 'var(--text-2)',
-  ...ENDS_APART,
+  display: 'flex',
+  justifyContent: 'space-between',
   gap: 'var(--space-2)',
   small: {
     color: 'var(--text-3)',
@@ -20,10 +21,7 @@ export const label = css({
   },
 });
 
-export const hint = css({
-  ...FINE_PRINT,
-  lineHeight: 'var(--lh-xs)',
-});
+export const hint = css({ ...FINE_PRINT, lineHeight: 'var(--lh-xs)' });
 
 export const error = css({
   display: 'flex',
@@ -33,7 +31,9 @@ export const error = css({
   lineHeight: 1.6,
   color: 'var(--danger-text)',
   fontWeight: 'var(--w-medium)',
-  '.i': { marginBlockStart: '0.2em' },
+  '.i': {
+    marginBlockStart: '0.2em',
+  },
 });
 
 export const ok = css({

@@ -34,7 +34,9 @@ export const ring = css({
     stroke: 'rgb(155 185 255 / 0.2)',
     strokeWidth: 4,
   },
-  'circle:last-child': { stroke: 'var(--saffron-400)' },
+  'circle:last-child': {
+    stroke: 'var(--saffron-400)',
+  },
 });
 
 /** One fixed box a digit: Persian digits differ in width, and the clock must not jitter. */

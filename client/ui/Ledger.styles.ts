@@ -1,17 +1,22 @@
 import { css } from 'goober';
-import { stackBy, WRAP } from './styleParts.ts';
 
 export const ledger = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   fontSize: 'var(--text-sm)',
   '& > div': {
-    ...WRAP,
+    display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '0 var(--space-4)',
     alignItems: 'baseline',
   },
-  dt: { color: 'var(--text-2)' },
-  dd: { fontWeight: 'var(--w-medium)' },
+  dt: {
+    color: 'var(--text-2)',
+  },
+  dd: {
+    fontWeight: 'var(--w-medium)',
+  },
 });
 
 export const total = css({
@@ -28,5 +33,7 @@ export const total = css({
 });
 
 export const minus = css({
-  '&& dd': { color: 'var(--secondary-text)' },
+  '&& dd': {
+    color: 'var(--secondary-text)',
+  },
 });

@@ -1,13 +1,11 @@
 import { css } from 'goober';
-import { FINE_PRINT, sizeSquare, stackBy } from './styleParts.ts';
+import { FINE_PRINT, sizeSquare } from './styleParts.ts';
 
-export const room = css({
-  containerName: 'leg',
-  containerType: 'inline-size',
-});
+export const room = css({ containerName: 'leg', containerType: 'inline-size' });
 
 export const leg = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
   alignItems: 'center',
   '@container leg (max-width: 11rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -16,19 +14,19 @@ export const leg = css({
 export const end = css({
   display: 'grid',
   lineHeight: 1.45,
-  '&:last-child': { textAlign: 'end' },
+  '&:last-child': {
+    textAlign: 'end',
+  },
 });
 
-export const time = css({
-  fontSize: '1.375rem',
-  fontWeight: 'var(--w-heavy)',
-  lineHeight: 1.3,
-});
+export const time = css({ fontSize: '1.375rem', fontWeight: 'var(--w-heavy)', lineHeight: 1.3 });
 
 export const place = css({
   fontSize: 'var(--text-sm)',
   color: 'var(--text-2)',
-  '.xs': { display: 'inline-block' },
+  '.xs': {
+    display: 'inline-block',
+  },
 });
 
 export const path = css({

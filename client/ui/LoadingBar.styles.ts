@@ -19,7 +19,9 @@ export const bar = css({
     boxShadow: '0 0 12px var(--saffron-400)',
     transition: 'inline-size var(--dur-3) var(--ease-out), opacity var(--dur-3)',
   },
-  '&[data-state="idle"]::before': { opacity: 0 },
+  '&[data-state="idle"]::before': {
+    opacity: 0,
+  },
   '&[data-state="failed"]::before': {
     background: 'var(--danger)',
     boxShadow: 'none',

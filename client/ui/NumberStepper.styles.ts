@@ -25,7 +25,9 @@ export const counter = css({
     padding: 0,
   },
   '@media (pointer: coarse)': {
-    'input, button': { ...sizeSquare('var(--size-tap)') },
+    'input, button': {
+      ...sizeSquare('var(--size-tap)'),
+    },
   },
   'button:disabled': {
     borderColor: 'var(--border)',

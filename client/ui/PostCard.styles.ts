@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN, FINE_PRINT, stackBy } from './styleParts.ts';
+import { CLUSTER, COLUMN, FINE_PRINT } from './styleParts.ts';
 
 export const posts = css({
   ...COLUMN,
@@ -9,7 +9,8 @@ export const posts = css({
 });
 
 export const post = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   alignContent: 'start',
   color: 'var(--text)',
   textDecoration: 'none',
@@ -25,11 +26,9 @@ export const post = css({
     fontSize: 'var(--text-lg)',
     lineHeight: 1.6,
   },
-  '&:hover h3': { color: 'var(--primary-text)' },
+  '&:hover h3': {
+    color: 'var(--primary-text)',
+  },
 });
 
-export const meta = css({
-  ...CLUSTER,
-  gap: 'var(--space-1) var(--space-3)',
-  ...FINE_PRINT,
-});
+export const meta = css({ ...CLUSTER, gap: 'var(--space-1) var(--space-3)', ...FINE_PRINT });

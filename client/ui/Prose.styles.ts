@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { fitColumn, sizeSquare, stackBy, SURFACE_BOX } from './styleParts.ts';
+import { fitColumn, sizeSquare, SURFACE_BOX } from './styleParts.ts';
 
 export const prose = css({
   fontSize: 'var(--text-lg)',
@@ -23,13 +23,20 @@ export const prose = css({
     clipPath: 'var(--star-8)',
     verticalAlign: '-0.02em',
   },
-  h3: { fontSize: 'var(--text-xl)' },
+  h3: {
+    fontSize: 'var(--text-xl)',
+  },
   'ul, ol': {
     paddingInlineStart: '1.5rem',
-    ...stackBy(2),
+    display: 'grid',
+    gap: 'var(--space-2)',
   },
-  ul: { listStyle: 'none' },
-  'ul > li': { position: 'relative' },
+  ul: {
+    listStyle: 'none',
+  },
+  'ul > li': {
+    position: 'relative',
+  },
   'ul > li::before': {
     content: "''",
     position: 'absolute',
@@ -58,7 +65,9 @@ export const prose = css({
     textAlign: 'start',
     verticalAlign: 'top',
   },
-  'tr + tr > *, thead + tbody > tr > *': { borderBlockStart: '1px solid var(--border)' },
+  'tr + tr > *, thead + tbody > tr > *': {
+    borderBlockStart: '1px solid var(--border)',
+  },
   th: {
     background: 'var(--surface-2)',
     fontWeight: 'var(--w-semibold)',
@@ -70,7 +79,9 @@ export const prose = css({
       overflow: 'hidden',
     },
   },
-  img: { borderRadius: 'var(--radius-lg)' },
+  img: {
+    borderRadius: 'var(--radius-lg)',
+  },
   // A line or a cell with only a link gets a finger-sized target.
   '@media (pointer: coarse)': {
     'li > a:only-child, td > a:only-child': {

@@ -1,15 +1,20 @@
 import { css } from 'goober';
-import { CLUSTER, stackBy } from './styleParts.ts';
+import { CLUSTER } from './styleParts.ts';
 
 export const stairs = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   li: {
     ...CLUSTER,
     gap: 'var(--space-1) var(--space-3)',
     '--_b': 'var(--turquoise-500)',
   },
-  'li[data-step="2"]': { '--_b': 'var(--saffron-400)' },
-  'li[data-step="3"]': { '--_b': 'var(--pomegranate-500)' },
+  'li[data-step="2"]': {
+    '--_b': 'var(--saffron-400)',
+  },
+  'li[data-step="3"]': {
+    '--_b': 'var(--pomegranate-500)',
+  },
 });
 
 export const when = css({

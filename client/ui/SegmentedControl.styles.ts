@@ -35,5 +35,7 @@ export const segmented = css({
       justifyContent: 'center',
     },
   },
-  '& > :has(input:focus-visible)': { outline: '3px solid var(--focus)' },
+  '& > :has(input:focus-visible)': {
+    outline: '3px solid var(--focus)',
+  },
 });

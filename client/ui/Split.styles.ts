@@ -1,29 +1,33 @@
 import { css } from 'goober';
-import { fitColumn, stackBy } from './styleParts.ts';
+import { fitColumn } from './styleParts.ts';
 
 export const split = css({
   ...fitColumn(5),
   alignItems: 'start',
-  '& > *': { minInlineSize: 0 },
-  '@media (min-width: 64em)': {
-    gridTemplateColumns: '1fr 22rem',
-    gap: 'var(--space-6)',
+  '& > *': {
+    minInlineSize: 0,
   },
+  '@media (min-width: 64em)': { gridTemplateColumns: '1fr 22rem', gap: 'var(--space-6)' },
   '@media print': {
     display: 'block',
-    '& > * + *': { marginBlockStart: '6mm' },
+    '& > * + *': {
+      marginBlockStart: '6mm',
+    },
   },
 });
 
 export const aside = css({
   '@media (min-width: 64em)': {
-    ...stackBy(4),
+    display: 'grid',
+    gap: 'var(--space-4)',
     position: 'sticky',
     insetBlockStart: 'var(--space-4)',
   },
   '@media (max-width: 63.99em)': {
     display: 'contents',
-    '& > *': { order: 2 },
+    '& > *': {
+      order: 2,
+    },
     '& > [data-hold]': {
       order: -1,
       position: 'sticky',
@@ -34,9 +38,5 @@ export const aside = css({
     },
   },
   // Paper is as narrow as a small window, and nothing is sticky there.
-  '@media print': {
-    display: 'grid',
-    gap: '6mm',
-    position: 'static',
-  },
+  '@media print': { display: 'grid', gap: '6mm', position: 'static' },
 });

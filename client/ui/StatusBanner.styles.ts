@@ -1,16 +1,19 @@
 import { css } from 'goober';
-import { CENTERED, CLUSTER, sizeSquare, stackBy, WRAP } from './styleParts.ts';
+import { CENTERED, CLUSTER, sizeSquare } from './styleParts.ts';
 
 export const status = css({
   position: 'relative',
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   padding: 'var(--space-6)',
   borderRadius: 'var(--radius-xl)',
   background: 'var(--lapis-950)',
   color: '#fff',
   '--tile-ink': 'var(--turquoise-300)',
   '--tile-alpha': '0.16',
-  p: { color: 'var(--lapis-200)' },
+  p: {
+    color: 'var(--lapis-200)',
+  },
 });
 
 export const icon = css({
@@ -27,11 +30,13 @@ export const icon = css({
 });
 
 export const actions = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   // Buttons must not stretch over the whole banner.
   '@media (min-width: 48em)': {
-    ...WRAP,
+    display: 'flex',
+    flexWrap: 'wrap',
     '& > *': {
       flex: '1 1 8.5rem',
       maxInlineSize: '20rem',
@@ -42,7 +47,9 @@ export const actions = css({
 export const text = css({
   ...CLUSTER,
   gap: 'var(--space-4)',
-  '& > div': { flex: '1 1 14rem' },
+  '& > div': {
+    flex: '1 1 14rem',
+  },
 });
 
 export const wait = css({ background: 'var(--saffron-400)' });

@@ -18,11 +18,15 @@ export const steps = css({
     borderRadius: '4px',
     background: 'var(--surface-3)',
   },
-  'li[data-state="done"]::before': { background: 'var(--primary)' },
+  'li[data-state="done"]::before': {
+    background: 'var(--primary)',
+  },
   'li[data-state="now"]::before': {
     background: 'linear-gradient(to left, var(--saffron-400) 55%, var(--surface-3) 55%)',
   },
-  'li[data-state="done"]': { color: 'var(--text-2)' },
+  'li[data-state="done"]': {
+    color: 'var(--text-2)',
+  },
   'li[data-state="now"]': {
     color: 'var(--text)',
     fontWeight: 'var(--w-bold)',
@@ -41,7 +45,9 @@ export const steps = css({
       clipPath: 'inset(50%)',
       inlineSize: '1px',
     },
-    'li[data-state="now"]': { flex: 2.4 },
+    'li[data-state="now"]': {
+      flex: 2.4,
+    },
   },
   '@media print': { display: 'none !important' },
 });

@@ -29,6 +29,10 @@ export const switchRow = css({
     transition: 'inset-inline-start var(--dur-2) var(--ease-out)',
     boxShadow: 'var(--shadow-1)',
   },
-  'input:checked': { background: 'var(--primary)' },
-  'input:checked::before': { insetInlineStart: '1.3125rem' },
+  'input:checked': {
+    background: 'var(--primary)',
+  },
+  'input:checked::before': {
+    insetInlineStart: '1.3125rem',
+  },
 });

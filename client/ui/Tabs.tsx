@@ -1,24 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { A } from './A.tsx';
 import { tabs as tabsClass } from './Tabs.styles.ts';
-
-export function TabLinks({
-  label,
-  items,
-}: {
-  label: string;
-  items: readonly { label: ReactNode; href: string; current?: boolean }[];
-}) {
-  return (
-    <nav className={tabsClass} aria-label={label}>
-      {items.map((item) => (
-        <A key={item.href} href={item.href} aria-current={item.current ? 'page' : undefined}>
-          {item.label}
-        </A>
-      ))}
-    </nav>
-  );
-}
 
 export interface TabPanel {
   id: string;

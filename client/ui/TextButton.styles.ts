@@ -22,5 +22,7 @@ export const textButton = css({
       insetInline: 'clamp(-0.75rem, (100% - var(--size-tap)) / 2, 0px)',
     },
   },
-  '&:hover': { textDecoration: 'underline' },
+  '&:hover': {
+    textDecoration: 'underline',
+  },
 });

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COLUMN, FINE_PRINT, fitColumn, ROW, sizeSquare, stackBy } from './styleParts.ts';
+import { COLUMN, FINE_PRINT, fitColumn, ROW, sizeSquare } from './styleParts.ts';
 
 export const ticket = css({
   position: 'relative',
@@ -32,10 +32,7 @@ export const main = css({
     mask: 'radial-gradient(circle at 0 0, #0000 var(--notch), #000 calc(var(--notch) + 0.5px)), radial-gradient(circle at 0 100%, #0000 var(--notch), #000 calc(var(--notch) + 0.5px))',
     maskComposite: 'intersect',
   },
-  '@media print': {
-    mask: 'none',
-    borderRadius: 0,
-  },
+  '@media print': { mask: 'none', borderRadius: 0 },
 });
 
 export const head = css({
@@ -51,7 +48,9 @@ export const head = css({
     background: '#fff',
     color: '#000',
     borderBlockEnd: '1.5px solid #000',
-    '&::before': { display: 'none' },
+    '&::before': {
+      display: 'none',
+    },
   },
 });
 
@@ -64,11 +63,16 @@ export const body = css({
 });
 
 export const route = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   gridTemplateColumns: 'auto minmax(3rem, 1fr) auto',
   alignItems: 'start',
-  '& > div:nth-child(2)': { alignSelf: 'center' },
-  '& > div:last-child': { textAlign: 'end' },
+  '& > div:nth-child(2)': {
+    alignSelf: 'center',
+  },
+  '& > div:last-child': {
+    textAlign: 'end',
+  },
   // With large text the ends stack instead of being cut.
   '@container ticket (max-width: 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
@@ -82,10 +86,7 @@ export const code = css({
   direction: 'ltr',
 });
 
-export const when = css({
-  fontWeight: 'var(--w-bold)',
-  lineHeight: 1.6,
-});
+export const when = css({ fontWeight: 'var(--w-bold)', lineHeight: 1.6 });
 
 export const grid = css({
   display: 'grid',
@@ -99,7 +100,9 @@ export const grid = css({
     overflowWrap: 'anywhere',
   },
   // Latin names may be wider than a phone.
-  'dd bdi[dir]': { whiteSpace: 'normal' },
+  'dd bdi[dir]': {
+    whiteSpace: 'normal',
+  },
   '@media (min-width: 48em)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
   '@media print': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
 });
@@ -112,7 +115,8 @@ export const thirds = css({
 
 export const stub = css({
   position: 'relative',
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   justifyItems: 'center',
   alignContent: 'center',
   padding: 'var(--space-5)',
@@ -150,8 +154,12 @@ export const voided = css({
     background: 'var(--slate-600)',
     '--tile-alpha': '0',
   },
-  [`& .${code}, & .${when}, & dd`]: { color: 'var(--text-3)' },
+  [`& .${code}, & .${when}, & dd`]: {
+    color: 'var(--text-3)',
+  },
   '@media print': {
-    [`& .${head}`]: { background: '#fff' },
+    [`& .${head}`]: {
+      background: '#fff',
+    },
   },
 });

@@ -28,14 +28,22 @@ export const timeline = css({
     inlineSize: '2px',
     background: 'var(--_l, var(--border))',
   },
-  'li:last-child': { paddingBlockEnd: 0 },
-  'li:last-child::after': { display: 'none' },
+  'li:last-child': {
+    paddingBlockEnd: 0,
+  },
+  'li:last-child::after': {
+    display: 'none',
+  },
   'li[data-state="done"]': {
     '--_c': 'var(--primary)',
     '--_l': 'var(--primary-line)',
   },
-  'li[data-state="now"]': { '--_c': 'var(--saffron-400)' },
-  'li[data-state="bad"]': { '--_c': 'var(--danger)' },
+  'li[data-state="now"]': {
+    '--_c': 'var(--saffron-400)',
+  },
+  'li[data-state="bad"]': {
+    '--_c': 'var(--danger)',
+  },
   time: {
     ...FINE_PRINT,
     lineHeight: '1.75rem',
@@ -49,7 +57,9 @@ export const mark = css({
   blockSize: '1.75rem',
   ...CENTERED,
   color: '#fff',
-  [`.${timeline} li[data-state="now"] &`]: { color: 'var(--lapis-950)' },
+  [`.${timeline} li[data-state="now"] &`]: {
+    color: 'var(--lapis-950)',
+  },
 });
 
 export const title = css({
@@ -62,7 +72,4 @@ export const title = css({
   },
 });
 
-export const body = css({
-  gridColumn: '2 / -1',
-  color: 'var(--text-2)',
-});
+export const body = css({ gridColumn: '2 / -1', color: 'var(--text-2)' });

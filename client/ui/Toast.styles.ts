@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BARE_SQUARE, CENTERED, sizeSquare, stackBy, SURFACE_BOX } from './styleParts.ts';
+import { BARE_SQUARE, CENTERED, sizeSquare, SURFACE_BOX } from './styleParts.ts';
 
 export const toast = css({
   position: 'relative',
@@ -26,16 +26,9 @@ export const icon = css({
   color: 'var(--_fg, #fff)',
 });
 
-export const title = css({
-  fontWeight: 'var(--w-bold)',
-  fontSize: 'var(--text-md)',
-});
+export const title = css({ fontWeight: 'var(--w-bold)', fontSize: 'var(--text-md)' });
 
-export const body = css({
-  gridColumn: 2,
-  ...stackBy(2),
-  color: 'var(--text-2)',
-});
+export const body = css({ gridColumn: 2, display: 'grid', gap: 'var(--space-2)', color: 'var(--text-2)' });
 
 export const time = css({
   position: 'absolute',
@@ -46,25 +39,21 @@ export const time = css({
   background: 'var(--_bg, var(--primary))',
   transformOrigin: '100% 50%',
   animation: 'toast-life 5s linear forwards',
-  [`.${toast}:hover &, .${toast}:focus-within &`]: { animationPlayState: 'paused' },
+  [`.${toast}:hover &, .${toast}:focus-within &`]: {
+    animationPlayState: 'paused',
+  },
 });
 
 export const success = css({ '--_bg': 'var(--success)' });
 
 export const danger = css({ '--_bg': 'var(--danger)' });
 
-export const warn = css({
-  '--_bg': 'var(--saffron-400)',
-  '--_fg': 'var(--lapis-950)',
-});
+export const warn = css({ '--_bg': 'var(--saffron-400)', '--_fg': 'var(--lapis-950)' });
 
 export const close = css({
   ...BARE_SQUARE,
   margin: '-0.375rem',
-  '@media (pointer: coarse)': {
-    ...sizeSquare('var(--size-tap)'),
-    margin: '-0.625rem',
-  },
+  '@media (pointer: coarse)': { ...sizeSquare('var(--size-tap)'), margin: '-0.625rem' },
   '&:hover': {
     background: 'var(--surface-3)',
     color: 'var(--text)',

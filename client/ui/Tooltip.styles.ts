@@ -1,9 +1,6 @@
 import { css } from 'goober';
 
-export const anchor = css({
-  position: 'relative',
-  display: 'inline-block',
-});
+export const anchor = css({ position: 'relative', display: 'inline-block' });
 
 export const trigger = css({
   border: 0,

@@ -1,5 +1,4 @@
 import { css } from 'goober';
-import { stackBy } from './styleParts.ts';
 
 export const card = css({ overflow: 'clip' });
 
@@ -9,7 +8,8 @@ export const head = css({
   padding: 'var(--space-4) var(--space-5)',
   '--tile-ink': 'var(--lapis-400)',
   '--tile-alpha': '0.22',
-  ...stackBy(1),
+  display: 'grid',
+  gap: 'var(--space-1)',
   h2: {
     fontSize: 'var(--text-lg)',
     display: 'flex',
@@ -22,7 +22,4 @@ export const head = css({
   },
 });
 
-export const body = css({
-  padding: 'var(--space-5)',
-  ...stackBy(4),
-});
+export const body = css({ padding: 'var(--space-5)', display: 'grid', gap: 'var(--space-4)' });

@@ -6,7 +6,9 @@ export const CALENDAR_CELLS = {
     color: 'var(--text-3)',
     paddingBlock: 'var(--space-1)',
   },
-  'th:last-child': { color: 'var(--danger-text)' },
+  'th:last-child': {
+    color: 'var(--danger-text)',
+  },
   td: {
     padding: 0,
     textAlign: 'center',

@@ -102,7 +102,16 @@ test('in tabs the left arrow moves forward, the right one back, and one tab is t
 
 test('the error screen links to the home page and shows the error id for support', () => {
   const page = renderMarkup(<ErrorScreen status={500} message="" errorId="ab12" path="/x" />);
-  expect(page.querySelector('h1')?.textContent).toBe('صفحهٔ موردنظر در دسترس نیست');
+  expect(page.querySelector('h1')?.textContent).toBe('مشکلی پیش آمد');
   expect(page.querySelector('a[href="/"]')?.textContent).toBe('صفحه اصلی');
   expect(page.body.textContent).toContain('کد پیگیری خطا: ab12');
+});
+
+test.each([
+  [404, 'صفحهٔ موردنظر در دسترس نیست'],
+  [403, 'این درخواست پذیرفته نشد'],
+  [503, 'مشکلی پیش آمد'],
+])('the error screen of %i is headed «%s»', (status, title) => {
+  const page = renderMarkup(<ErrorScreen status={status} message="" path="/x" />);
+  expect(page.querySelector('h1')?.textContent).toBe(title);
 });

@@ -14,7 +14,9 @@ const BOX = {
 };
 
 const POINTED = {
-  '&:hover': { borderColor: 'var(--text-2)' },
+  '&:hover': {
+    borderColor: 'var(--text-2)',
+  },
   '&:focus': {
     outline: '2px solid var(--focus)',
     outlineOffset: '-1px',
@@ -42,7 +44,9 @@ export const input = css({
     color: 'var(--text-3)',
     borderColor: 'var(--border)',
   },
-  '&[data-ok]': { borderColor: 'var(--success)' },
+  '&[data-ok]': {
+    borderColor: 'var(--success)',
+  },
   ...INVALID,
 });
 
@@ -58,15 +62,14 @@ export const select = css({
   ...INVALID,
 });
 
-export const ltr = css({
-  direction: 'ltr',
-  textAlign: 'start',
-});
+export const ltr = css({ direction: 'ltr', textAlign: 'start' });
 
 export const group = css({
   position: 'relative',
   display: 'flex',
-  [`.${input}`]: { paddingInline: '2.875rem' },
+  [`.${input}`]: {
+    paddingInline: '2.875rem',
+  },
   '& > button': {
     position: 'absolute',
     insetInlineEnd: '0.375rem',

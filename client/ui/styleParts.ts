@@ -1,8 +1,3 @@
-/** A step of the space scale (`--space-…`). */
-type SpaceStep = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
-
-const getSpace = (step: SpaceStep) => `var(--space-${step})`;
-
 /** Colours of the always-dark brand areas, with their focus ring and tiles. */
 export const LAPIS_GROUND = {
   background: 'var(--lapis-950)',
@@ -15,11 +10,10 @@ export const LAPIS_GROUND = {
 /** A bar whose forms open lists over the page below. */
 export const LAPIS_BAR = {
   ...LAPIS_GROUND,
-  '&&': { overflow: 'visible' },
+  '&&': {
+    overflow: 'visible',
+  },
 };
-
-/** Children below each other. */
-export const stackBy = (step: SpaceStep) => ({ display: 'grid', gap: getSpace(step) }) as const;
 
 /** One column, never wider than its container. */
 export const COLUMN = {
@@ -27,22 +21,17 @@ export const COLUMN = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
-export const fitColumn = (step: SpaceStep) => ({ ...COLUMN, gap: getSpace(step) }) as const;
+/** `step` is one of the space scale (`--space-…`). */
+export const fitColumn = (step: 2 | 3 | 4 | 5 | 6 | 10) =>
+  ({ ...COLUMN, gap: `var(--space-${step})` }) as const;
 
 /** The parts of a page, one below the other. */
 export const PAGE_COLUMN = fitColumn(6);
 
-export const WRAP = {
-  display: 'flex',
-  flexWrap: 'wrap',
-} as const;
-
-/** A row that wraps, with equal gaps. */
-export const wrapBy = (step: SpaceStep) => ({ ...WRAP, gap: getSpace(step) }) as const;
-
 /** A row that wraps, centred on its axis. */
 export const CLUSTER = {
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
 } as const;
 
@@ -56,11 +45,6 @@ export const INLINE_ROW = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 'var(--space-2)',
-} as const;
-
-export const ENDS_APART = {
-  display: 'flex',
-  justifyContent: 'space-between',
 } as const;
 
 export const CENTERED = {
@@ -93,6 +77,14 @@ export const NAV_ITEM = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** The open lower part of a card. */
+export const CARD_DRAWER = {
+  padding: 'var(--space-5) var(--space-4)',
+  borderBlockStart: '1px solid var(--border)',
+  background: 'var(--surface-2)',
+  borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+} as const;
+
 export const FINE_PRINT = {
   fontSize: 'var(--text-xs)',
   color: 'var(--text-3)',
@@ -120,8 +112,12 @@ export const COVERING_INPUT = {
 
 /** Links that fill the rows of a clipped box. */
 export const HOVER_ROWS = {
-  'a:hover': { background: 'var(--surface-2)' },
-  'a:focus-visible': { outlineOffset: '-3px' },
+  'a:hover': {
+    background: 'var(--surface-2)',
+  },
+  'a:focus-visible': {
+    outlineOffset: '-3px',
+  },
 } as const;
 
 /** Only for screen readers. */
@@ -161,7 +157,9 @@ export const PEOPLE_ROWS = {
     lineHeight: 1.6,
     overflowWrap: 'anywhere',
   },
-  'li bdi[dir]': { whiteSpace: 'normal' },
+  'li bdi[dir]': {
+    whiteSpace: 'normal',
+  },
   'li:last-child': {
     border: 0,
     paddingBlockEnd: 0,

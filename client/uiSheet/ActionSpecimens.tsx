@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SegmentedControl, SegmentedLinks } from '../ui/SegmentedControl.tsx';
-import { TabLinks, Tabs } from '../ui/Tabs.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { TextButton } from '../ui/TextButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -127,13 +127,6 @@ export function ActionSpecimens({ id }: { id: string }) {
           panels={[
             { id: 'info', label: 'اطلاعات پرواز', content: <p className="small">بوئینگ ۷۳۷</p> },
             { id: 'rules', label: 'قوانین استرداد', content: <p className="small">جدول ایرلاین</p> },
-          ]}
-        />
-        <TabLinks
-          label="بخش‌های نمونه"
-          items={[
-            { label: 'پیش رو', href: '/__ui', current: true },
-            { label: 'گذشته', href: '/' },
           ]}
         />
         <SegmentedControl

@@ -6,6 +6,7 @@ import { FareList } from '../ui/landing/FareList.tsx';
 import { LandingHero } from '../ui/landing/LandingHero.tsx';
 import { PostGrid } from '../ui/PostCard.tsx';
 import { Prose } from '../ui/Prose.tsx';
+import { CardLeg } from '../ui/results/CardLeg.tsx';
 import { CardMore } from '../ui/results/CardMore.tsx';
 import { DayStripPending } from '../ui/results/DayStrip.tsx';
 import { NoAnswer, NothingLeft } from '../ui/results/NoResults.tsx';
@@ -75,6 +76,15 @@ export function ResultsSpecimens() {
           answered={[true, true, true]}
           retryUrl="/__ui"
           onSort={() => {}}
+        />
+      </Specimen>
+      <Specimen name="CardLeg">
+        <CardLeg from="2026-11-26T07:30:00+03:30" to="2026-11-26T09:00:00+03:30" durationMinutes={90} />
+        <CardLeg
+          vehicle="bus"
+          from="2026-11-26T22:00:00+03:30"
+          to="2026-11-27T04:30:00+03:30"
+          durationMinutes={390}
         />
       </Specimen>
       <Specimen name="OfferSkeleton">

@@ -1,5 +1,4 @@
 import { css } from 'goober';
-import { stackBy } from '../ui/styleParts.ts';
 
 export const panels = css({
   display: 'grid',
@@ -7,7 +6,8 @@ export const panels = css({
 });
 
 export const panel = css({
-  ...stackBy(8),
+  display: 'grid',
+  gap: 'var(--space-8)',
   alignContent: 'start',
   minInlineSize: 0,
   padding: 'var(--space-8) var(--gutter)',
@@ -16,14 +16,20 @@ export const panel = css({
 });
 
 export const specimen = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   minInlineSize: 0,
-  '& > h2': { fontSize: 'var(--text-lg)' },
-  '& > *': { minInlineSize: 0 },
+  '& > h2': {
+    fontSize: 'var(--text-lg)',
+  },
+  '& > *': {
+    minInlineSize: 0,
+  },
 });
 
 export const icons = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(2.5rem, 1fr))',
 });
 
@@ -35,15 +41,15 @@ export const lapisGround = css({
 });
 
 export const columns = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
-  '& > *': { minInlineSize: 0 },
+  '& > *': {
+    minInlineSize: 0,
+  },
 });
 
-export const skeletonLine = css({
-  blockSize: '1rem',
-  inlineSize: '60%',
-});
+export const skeletonLine = css({ blockSize: '1rem', inlineSize: '60%' });
 
 export const skeletonPlace = css({
   position: 'relative',
@@ -54,7 +60,8 @@ export const skeletonPlace = css({
 });
 
 export const modePanel = css({
-  ...stackBy(8),
+  display: 'grid',
+  gap: 'var(--space-8)',
   padding: 'var(--space-8) var(--gutter)',
   borderBlockStart: '1px solid var(--border)',
 });

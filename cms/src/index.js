@@ -40,7 +40,7 @@ async function setMails(strapi) {
     from,
     object: 'بازیابی رمز عبور',
     message:
-      '<div dir="rtl"><p>برای گذاشتن رمز تازه این پیوند را باز کنید:</p><p><%= URL %>?code=<%= TOKEN %></p></div>',
+      '<div dir="rtl"><p>برای ثبت رمز تازه این پیوند را باز کنید:</p><p><%= URL %>?code=<%= TOKEN %></p></div>',
   };
   email.email_confirmation.options = {
     ...email.email_confirmation.options,

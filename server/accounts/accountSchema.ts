@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { SavedPassenger } from '../../shared/accounts/dashboardView.ts';
+import type { MessageState, MessageWay } from '../../shared/desk/messages.ts';
 import type { Json } from '../db/json.ts';
 import type { SessionUser } from './sessionUser.ts';
 
@@ -54,6 +55,23 @@ export interface ContactMessagesTable {
   order_code: string | null;
   message: string;
   created_at: Date;
+  /** The kind of the last event; `open` before the first. */
+  state: Generated<MessageState>;
+}
+
+/** Append-only: answers of the desk, and why a message was closed without one. */
+export interface MessageEventsTable {
+  id: GeneratedAlways<number>;
+  message_id: string;
+  kind: Exclude<MessageState, 'open'>;
+  /** Of an answer, with the number or address that it went to. */
+  way: MessageWay | null;
+  sent_to: string | null;
+  text: string;
+  /** Null for messages that were closed by a release of the shop. */
+  staff_id: string | null;
+  staff_name: string;
+  at: Date;
 }
 
 export interface AccountSchema {
@@ -61,4 +79,5 @@ export interface AccountSchema {
   sessions: SessionsTable;
   saved_passengers: SavedPassengersTable;
   contact_messages: ContactMessagesTable;
+  message_events: MessageEventsTable;
 }

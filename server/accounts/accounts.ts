@@ -5,8 +5,8 @@ import type { CmsCall, CmsClient, CmsResponse } from '../cms/client/cmsClient.ts
 import { CmsError, toPublicBody } from '../cms/client/cmsError.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
-import { CircuitBreaker } from '../upstream/CircuitBreaker.ts';
 import type { Credentials } from './credentials.ts';
+import { LookupHealth } from './LookupHealth.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
 import { readUser, type SessionUser } from './sessionUser.ts';
@@ -63,17 +63,16 @@ export interface AccountsDeps {
 
 const RECHECK_MS = 60_000;
 const RECHECK_TIMEOUT_MS = 800;
-const PAUSE_MS = 10_000;
 const DELETION_STEP_MS = 600_000;
 
 export class Accounts {
   readonly #deps: AccountsDeps;
   /** Covers user lookups only; other calls always run. */
-  readonly #userLookups: CircuitBreaker;
+  readonly #userLookups: LookupHealth;
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
-    this.#userLookups = new CircuitBreaker({ clock: deps.clock, failures: 1, pauseMs: PAUSE_MS });
+    this.#userLookups = new LookupHealth(deps.clock);
   }
 
   signIn(values: Credentials<'signIn'>, asker: RequestOrigin): Promise<AuthResult> {
@@ -192,21 +191,41 @@ export class Accounts {
     if (!row) return null;
     const now = this.#deps.clock().getTime();
     if (now - row.checked_at.getTime() < RECHECK_MS) return this.#signedIn(row, row.user_snapshot);
-    if (this.#userLookups.paused()) return null;
+    if (this.#userLookups.isPaused(row.user_key)) return null;
+    const jwt = this.#readToken(row);
+    if (jwt === null) {
+      await this.#deps.sessions.end(row.id);
+      return null;
+    }
+    const user = await this.#recheck(row, jwt);
+    return user && this.#signedIn(row, user);
+  }
+
+  async #recheck(row: SessionRow, jwt: string): Promise<SessionUser | null> {
     try {
-      const user = await this.#fetchUser(
-        unseal(this.#deps.sessionSecret, row.sealed_jwt),
-        RECHECK_TIMEOUT_MS,
-      );
+      const user = await this.#fetchUser(jwt, RECHECK_TIMEOUT_MS);
+      this.#userLookups.answered(row.user_key);
       await this.#deps.sessions.confirm(row.id, user);
-      return this.#signedIn(row, user);
+      return user;
     } catch (error) {
-      if (error instanceof CmsError && (error.status === 401 || error.status === 403)) {
+      if (!(error instanceof CmsError)) throw error;
+      if (error.status === 401 || error.status === 403) {
+        this.#userLookups.answered(row.user_key);
         await this.#deps.sessions.end(row.id);
       } else {
-        this.#userLookups.failed();
+        this.#userLookups.failed(row.user_key, error);
         this.#deps.log.error('CMS: session lookup failed', error);
       }
+      return null;
+    }
+  }
+
+  /** Null for a token that was sealed with another key, as after a change of the row `session` of `secrets`. */
+  #readToken({ id, sealed_jwt }: SessionRow): string | null {
+    try {
+      return unseal(this.#deps.sessionSecret, sealed_jwt);
+    } catch (error) {
+      this.#deps.log.error('session: token cannot be read', error, { session: id });
       return null;
     }
   }
@@ -275,13 +294,13 @@ export class Accounts {
       ...(timeoutMs !== undefined && { timeoutMs }),
     });
     const user = readUser(body);
-    if (!user) throw new CmsError(null, null, 'the CMS names no user');
+    if (!user) throw new CmsError(null, null, 'the CMS names no user', { malformed: true });
     return user;
   }
 
   async #tokenOf({ userKey, sessionId }: SignedIn): Promise<string | null> {
     const row = (await this.#deps.sessions.list(userKey)).find(({ id }) => id === sessionId);
-    return row ? unseal(this.#deps.sessionSecret, row.sealed_jwt) : null;
+    return row ? this.#readToken(row) : null;
   }
 
   #signedIn(row: SessionRow, user: SessionUser): SignedIn {

@@ -28,6 +28,13 @@ const DAY_MS = 24 * 3600_000;
 const SEEN_STEP_MS = 60_000;
 const READ_ONLY = '25006';
 
+interface SessionChange {
+  last_seen_at?: Date;
+  checked_at?: Date;
+  user_snapshot?: string;
+  sealed_jwt?: string;
+}
+
 /** The server can end every session, whatever the CMS's token says. */
 export class Sessions {
   readonly #deps: SessionDeps;
@@ -76,16 +83,13 @@ export class Sessions {
       .where('expires_at', '>', now)
       .executeTakeFirst();
     if (row && now.getTime() - row.last_seen_at.getTime() > SEEN_STEP_MS) {
-      await this.#change(row.id, { last_seen_at: now }).catch((error: unknown) => {
-        // A standby database cannot write; the session stays readable.
-        if (findErrorCode(error) !== READ_ONLY) throw error;
-      });
+      await this.#note(row.id, { last_seen_at: now });
     }
     return row;
   }
 
   async confirm(id: string, user: SessionUser): Promise<void> {
-    await this.#change(id, { checked_at: this.#deps.clock(), user_snapshot: JSON.stringify(user) });
+    await this.#note(id, { checked_at: this.#deps.clock(), user_snapshot: JSON.stringify(user) });
   }
 
   async replaceToken(id: string, jwt: string): Promise<void> {
@@ -117,10 +121,16 @@ export class Sessions {
     await ending.execute();
   }
 
-  async #change(
-    id: string,
-    set: { last_seen_at?: Date; checked_at?: Date; user_snapshot?: string; sealed_jwt?: string },
-  ): Promise<void> {
+  /** A standby database cannot write; the session stays readable. */
+  async #note(id: string, set: SessionChange): Promise<void> {
+    try {
+      await this.#change(id, set);
+    } catch (error) {
+      if (findErrorCode(error) !== READ_ONLY) throw error;
+    }
+  }
+
+  async #change(id: string, set: SessionChange): Promise<void> {
     await this.#deps.db.updateTable('sessions').set(set).where('id', '=', id).execute();
   }
 }

@@ -50,7 +50,8 @@ export async function findTicketHolders(
     orders.flatMap((order) => {
       const of = <T extends { order_id: string }>(rows: T[]) =>
         rows.filter((row) => row.order_id === order.id);
-      const { legs } = getProduct(products, order.product).summary(toOrderItem(order));
+      const [product, item] = [getProduct(products, order.product), toOrderItem(order)];
+      const { legs } = product.summary(item);
       const history = {
         requests: of(requests),
         refunds: of(refunds),
@@ -60,6 +61,7 @@ export async function findTicketHolders(
       if (own.length === 0) return [];
       const holders = of(passengers).map(({ passenger }) => ({
         name: getFullName(passenger),
+        note: product.travellerNote(item, passenger),
         tickets: own
           .filter(({ position }) => position === passenger.position)
           .map((ticket) => ({ leg: ticket.leg, status: getTicketStatus(ticket, history) })),

@@ -5,20 +5,11 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/openDatabase.ts';
 import { createFlightAlerts } from '../products/flights/alerts/flightAlerts.ts';
 import type { Departure } from '../products/flights/suppliers/port.ts';
+import { ALERT } from './alert.fixture.ts';
 import { createAlert, findAlert, listAlerts, stopAlert, type NewAlert } from './alertStore.ts';
 import { listRoutesWithAlerts, watchAlerts } from './watchAlerts.ts';
 
 const START = new Date('2026-11-21T12:00:00+03:30');
-const WISH: NewAlert = {
-  kind: 'any',
-  from: 'tehran',
-  to: 'kish',
-  firstDay: '2026-11-26',
-  lastDay: '2026-11-26',
-  limit: 25_000_000,
-  mobile: '09123456789',
-};
-
 let database: Database;
 let now = START;
 let departures: () => Promise<Departure[]>;
@@ -49,13 +40,13 @@ const pass = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
 const ask = (change: Partial<NewAlert> = {}, visitor = 'sara') =>
-  createAlert(makeDeps(), { ...WISH, ...change }, visitor);
+  createAlert(makeDeps(), { ...ALERT, ...change }, visitor);
 
 async function keepFare(price: number | null, seenAt = now): Promise<void> {
   const fare = { price, seen_at: seenAt, source: 'fake' };
   await database.db
     .insertInto('lowest_fares')
-    .values({ from_city: 'tehran', to_city: 'kish', day: WISH.lastDay, ...fare })
+    .values({ from_city: 'tehran', to_city: 'kish', day: ALERT.lastDay, ...fare })
     .onConflict((conflict) => conflict.columns(['from_city', 'to_city', 'day']).doUpdateSet(fare))
     .execute();
 }

@@ -11,17 +11,18 @@ import configs from '../../webpack.config.ts';
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 
-const [clientConfig, serverConfig] = configs;
+const [clientConfig, serverConfig, deskConfig] = configs;
 const assetFolder = clientConfig.output.path;
 const bundle = path.join(serverConfig.output.path, 'server.cjs');
 const statsFile = path.join(assetFolder, 'loadable-stats.json');
 const clientCompiler = webpack(clientConfig);
 const serverCompiler = webpack(serverConfig);
+const deskCompiler = webpack(deskConfig);
 
 let running;
 let app;
 let waiting = [];
-const building = new Set(['client', 'server']);
+const building = new Set(['client', 'server', 'desk']);
 
 function watchState(name, compiler) {
   compiler.hooks.invalid.tap('dev', () => building.add(name));
@@ -53,6 +54,7 @@ async function reload() {
 
 watchState('client', clientCompiler);
 watchState('server', serverCompiler);
+watchState('desk', deskCompiler);
 
 const server = express();
 server.use(
@@ -67,9 +69,10 @@ server.use(webpackHotMiddleware(clientCompiler, { path: '/__hmr', log: false }))
 server.use((_req, _res, next) => (app ? next() : waiting.push(next)));
 server.use((req, res) => app(req, res));
 
-serverCompiler.watch({}, (error, stats) => {
-  if (error || stats?.hasErrors()) process.stderr.write(`${error ?? stats.toString('errors-warnings')}\n`);
-});
+for (const compiler of [serverCompiler, deskCompiler])
+  compiler.watch({}, (error, stats) => {
+    if (error || stats?.hasErrors()) process.stderr.write(`${error ?? stats.toString('errors-warnings')}\n`);
+  });
 
 const port = Number(process.env.PORT ?? 3000);
 server.listen(port, () => process.stdout.write(`\nRahsepar in development: http://localhost:${port}\n\n`));

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -48,6 +48,9 @@ export function ensureBuilt() {
   if (existsSync(built) && getNewestMtime() <= statSync(built).mtimeMs) return;
   say('Building the shop (about half a minute the first time)…');
   run(getProductNode(), [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], buildEnvironment());
+  // webpack does not write a file whose content is the same, and an old one would be built again each time.
+  const now = new Date();
+  utimesSync(built, now, now);
 }
 
 export function run(command, args, env, shell = false) {

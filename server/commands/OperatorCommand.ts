@@ -1,7 +1,15 @@
 import type { BookingDeps } from '../orders/deps.ts';
 
+export interface OperatorDeps extends Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> {
+  /** Writes a file in the working folder of the operator, readable by its owner only. Returns its path. */
+  saveFile(file: string, content: FileContent): Promise<string>;
+}
+
+export type FileContent = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** Resolves to the exit code. */
 export type OperatorCommand = (
-  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'>,
+  deps: OperatorDeps,
   args: readonly string[],
   write: (line: string) => void,
 ) => Promise<number>;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
 import { Sessions } from '../accounts/sessions.ts';
@@ -10,6 +10,7 @@ import { CLAIMS } from '../orders/tickets/ticketClaims.fixture.ts';
 import { loadTicketKeys } from '../orders/tickets/ticketKeys.ts';
 import { createTicketSignature } from '../orders/tickets/ticketSignature.ts';
 import { OPERATOR_COMMANDS } from './operatorCommands.ts';
+import { saveFile } from './saveFile.ts';
 
 const world = useBookingWorld();
 
@@ -39,7 +40,7 @@ async function runOn(
   const lines: string[] = [];
   const command = OPERATOR_COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
-  return { code: await command({ ...world.deps, db }, args, (line) => lines.push(line)), lines };
+  return { code: await command({ ...world.deps, db, saveFile }, args, (line) => lines.push(line)), lines };
 }
 
 test('an audit without findings exits with 0 and reports the number of orders', async () => {
@@ -173,4 +174,67 @@ test('ends the sessions of one account by e-mail, user name or key, and of all a
   expect(await isOpen(last)).toBe(true);
   expect((await run('end-sessions', '--all')).lines).toEqual(['1 sessions ended']);
   expect(await isOpen(last)).toBe(false);
+});
+
+describe('messages whose delivery was given up', () => {
+  const dead = async (topic: string) => {
+    const { db, clock } = world.deps;
+    const id = randomUUID();
+    const row = { id, topic, dedupe_key: `${topic}:${id}`, payload: '{}', attempts: 10 };
+    const times = { run_at: clock(), created_at: clock(), dead_at: clock() };
+    await db
+      .insertInto('outbox')
+      .values({ ...row, ...times })
+      .execute();
+    return id;
+  };
+  const load = (id: string) =>
+    world.deps.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const listNotes = () => world.deps.db.selectFrom('outbox_notes').selectAll().orderBy('at').execute();
+
+  test('are listed, dropped or sent again with a reason, after which the audit is clean', async () => {
+    const [mail, sms, release] = [await dead('mail'), await dead('sms'), await dead('release')];
+    expect((await run('audit')).lines.join('\n')).toContain(
+      `a message whose delivery was given up: mail:${mail}`,
+    );
+    const { lines } = await run('outbox');
+    expect(lines).toContain(
+      `${mail}  mail  mail:${mail}  10 tries, given up ${world.deps.clock().toISOString()}`,
+    );
+    expect(lines.at(-1)).toBe('3 messages were given up');
+
+    const why = 'the mail server\n was down';
+    expect(await run('outbox', 'retry', 'mail', '--why', why)).toEqual({
+      code: 0,
+      lines: ['1 messages are due again'],
+    });
+    expect(await load(mail)).toMatchObject({ dead_at: null, attempts: 0, done_at: null });
+    world.pass(1);
+    await run('outbox', 'drop', release, '--why', 'released at the panel of the supplier');
+    expect(await load(release)).toMatchObject({
+      dead_at: null,
+      done_at: world.deps.clock(),
+      result: 'dropped by an operator: released at the panel of the supplier',
+    });
+    await run('outbox', 'retry', 'all', '--why', 'again');
+    expect(await load(sms)).toMatchObject({ dead_at: null, attempts: 0 });
+    expect((await run('audit')).lines.join('\n')).not.toContain('delivery was given up');
+    expect(await listNotes()).toMatchObject([
+      { message_id: mail, action: 'retry', topic: 'mail', reason: 'the mail server was down' },
+      { message_id: release, action: 'drop' },
+      { message_id: sms, action: 'retry', dedupe_key: `sms:${sms}` },
+    ]);
+    expect((await run('outbox', 'retry', 'all', '--why', 'again')).code).toBe(1);
+  });
+
+  test.each([
+    [['retry', 'all']],
+    [['retry', 'all', '--why', ' ']],
+    [['retry', 'all', '--why', 'x'.repeat(301)]],
+    [['drop', 'all', '--why', 'reason']],
+    [['delete', randomUUID(), '--why', 'reason']],
+  ])('%j is bad usage', async (args) => {
+    const { code, lines } = await run('outbox', ...args);
+    expect([code, lines[0]]).toEqual([2, expect.stringContaining('usage: outbox')]);
+  });
 });

@@ -5,12 +5,15 @@ import { isUuid } from '../db/uuid.ts';
 import { disruptOrder } from '../orders/orders/disruptOrder.ts';
 import { reportNoShow } from '../orders/orders/endTrips.ts';
 import { auditInBatches } from '../orders/payments/auditBooks.ts';
-import { settleRefundPayment } from '../orders/refunds/sendRefund.ts';
+import { recordTransfer, type TransferAnswer } from '../orders/refunds/recordTransfer.ts';
 import { addTicketKey, withdrawTicketKey } from '../orders/tickets/ticketKeys.ts';
 import { listModules } from '../products/products.ts';
-import { addDiscount } from './addDiscount.ts';
+import { exportCommand } from './dataCommands.ts';
+import { addDiscount, stopDiscountCommand } from './discountCommands.ts';
 import { endSessions } from './endSessions.ts';
+import { manageStaff } from './manageStaff.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
+import { outboxCommand } from './outboxCommand.ts';
 
 /** Exit code 0: no findings; 1: findings; 2: the audit failed. */
 const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
@@ -67,19 +70,16 @@ const markRefundPaid: OperatorCommand = async (deps, [refundId = '', trace = '']
     write('usage: refund-paid <refund id> <number of the transfer>');
     return 2;
   }
-  const known = await deps.db
-    .selectFrom('refunds')
-    .select('id')
-    .select((select) => selectAskedState(select).as('asked'))
-    .where('id', '=', refundId)
-    .executeTakeFirst();
-  if (!known || known.asked) {
-    write(known ? 'the gateway was asked to pay it: wait for its answer' : 'no such refund');
-    return 1;
-  }
-  const settled = await settleRefundPayment(deps, { refundId, trace });
-  write(settled ? 'written down' : 'it had been paid before; nothing was changed');
-  return settled ? 0 : 1;
+  const answer = await recordTransfer(deps, { refundId, trace });
+  write(TRANSFER_ANSWERS[answer]);
+  return answer === 'written' ? 0 : 1;
+};
+
+const TRANSFER_ANSWERS: Readonly<Record<TransferAnswer, string>> = {
+  written: 'written down',
+  paid_before: 'it had been paid before; nothing was changed',
+  gateway_asked: 'the gateway was asked to pay it: wait for its answer',
+  not_found: 'no such refund',
 };
 
 /** `RH-…` or one leg, `RH-…/2`: the carrier cancelled, so refunds have no penalty. */
@@ -140,6 +140,10 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'rotate-ticket-key': rotateTicketKey,
   'withdraw-ticket-key': withdrawKey,
   'discount-add': addDiscount,
+  'discount-stop': stopDiscountCommand,
   'end-sessions': endSessions,
+  staff: manageStaff,
+  outbox: outboxCommand,
+  'data-export': exportCommand,
   ...Object.assign({}, ...listModules().map(({ commands }) => commands)),
 };

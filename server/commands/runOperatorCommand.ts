@@ -1,19 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { limitQueries, NO_LIMIT } from '../db/queryLimit.ts';
 import type { Env } from '../env.ts';
+import { askRunningShop, findSocketPath } from './commandSocket.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
+import { saveFile } from './saveFile.ts';
 
+/** With the embedded database a running shop runs the command, otherwise this process. */
 export async function runOperatorCommand(
   env: Env,
-  command: OperatorCommand,
+  { name, run }: { name: string; run: OperatorCommand },
   args: readonly string[],
 ): Promise<number> {
+  const write = (line: string) => void process.stdout.write(`${line}\n`);
+  const socket = env.databaseUrl === undefined ? findSocketPath(env.dataDir) : null;
+  const answer = socket === null ? null : await askRunningShop(socket, { name, args }, write);
+  if (answer !== null) return answer;
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
     if (database.kind === 'pglite') await migrate(database.db);
-    const deps = { db: database.db, clock: () => new Date(), randomBytes, publicUrl: env.publicUrl };
-    return await command(deps, args, (line) => process.stdout.write(`${line}\n`));
+    const { db } = database;
+    const deps = { db, clock: () => new Date(), randomBytes, publicUrl: env.publicUrl, saveFile };
+    return await limitQueries(NO_LIMIT, () => run(deps, args, write));
   } finally {
     await database.close();
   }

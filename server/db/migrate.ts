@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { orders } from './migrations/001orders.ts';
 import { sampleFlights } from './migrations/002sampleFlights.ts';
@@ -20,6 +20,16 @@ import { holdLimits } from './migrations/021holdLimits.ts';
 import { supplierNames } from './migrations/023supplierNames.ts';
 import { jobIndexes } from './migrations/025jobIndexes.ts';
 import { letters } from './migrations/026letters.ts';
+import { outboxNotes } from './migrations/027outboxNotes.ts';
+import { oldLetters } from './migrations/028oldLetters.ts';
+import { desk } from './migrations/029desk.ts';
+import { approvals } from './migrations/030approvals.ts';
+import { deskFind, prepareDeskFind } from './migrations/032deskFind.ts';
+import { dayCloses } from './migrations/033dayCloses.ts';
+import { ticketLinks } from './migrations/034ticketLinks.ts';
+import { discountLimits } from './migrations/036discountLimits.ts';
+import { messageStates } from './migrations/037messageStates.ts';
+import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
 /** In order, forward only. A list, because the server is one bundled file. */
@@ -44,15 +54,47 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023supplierNames': supplierNames,
   '025jobIndexes': jobIndexes,
   '026letters': letters,
+  '027outboxNotes': outboxNotes,
+  '028oldLetters': oldLetters,
+  '029desk': desk,
+  '030approvals': approvals,
+  '032deskFind': deskFind,
+  '033dayCloses': dayCloses,
+  '034ticketLinks': ticketLinks,
+  '036discountLimits': discountLimits,
+  '037messageStates': messageStates,
 };
 
+/** The lock that Kysely's own adapter takes, so that a release before this one waits too. */
+const MIGRATION_LOCK = '3853314791062309107';
+
 /** Safe on several instances. Throws for a migration that this release does not know. */
-export async function migrate(
+export function migrate(
   db: Kysely<Schema>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+  const run = async (tx: Transaction<Schema>) => {
+    // An index of a large table takes long, and so may another migration. Serving sessions must not wait behind ours.
+    await sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
+      tx,
+    );
+    // Ends with the transaction: behind a pooler a lock of the session would stay on a shared connection.
+    await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(tx);
+    await sql`SELECT set_config('lock_timeout', '5s', true)`.execute(tx);
+    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => ({ ...migrations }) } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  };
+  return limitQueries(NO_LIMIT, async () => {
+    if ('032deskFind' in migrations) await prepareDeskFind(db);
+    return db.transaction().execute(run);
+  });
+}
+
+/** Returns whether the database has every migration of this release. A newer database has more. */
+export async function hasMigrations(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(MIGRATIONS).every((name) => done.has(name));
 }

@@ -1,19 +1,27 @@
 import { mkdirSync, openAsBlob, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { columnTypes } from './columnTypes.ts';
-import { EndingClient } from './endingClient.ts';
+import { EMPTY_DATABASE, unpackFolder } from './emptyDatabase.ts';
+import { LimitedPool } from './LimitedPool.ts';
 import type { Schema } from './schema.ts';
 import { YieldingClient } from './yieldingClient.ts';
 
 /** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of another major. */
 const EMBEDDED_MAJOR = 'pg18';
 const MEMORY = 'memory://';
-const CONNECTION_TIMEOUT_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** Of an idle connection, before the kernel asks whether its other end is there. */
+const KEEP_ALIVE_MS = 10_000;
+const SESSION_LIMITS =
+  "SET statement_timeout = '10s'; SET lock_timeout = '4s'; SET idle_in_transaction_session_timeout = '30s'";
+/** PostgreSQL's own default of 128 MB is for a whole machine. */
+const SHARED_BUFFERS = '8MB';
 /** A full disk makes PGlite block the process permanently (fault F12). */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
@@ -23,6 +31,8 @@ export interface Database {
   kind: 'postgres' | 'pglite';
   /** False when the embedded database's disk is nearly full: accept no new orders. */
   acceptsWrites(): boolean;
+  /** True while PostgreSQL has no space for new rows. */
+  isFull(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -47,22 +57,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function openPostgres(url: string, max: number, connectionTimeoutMillis: number): Database {
-  const pool = new Pool({
-    Client: EndingClient,
+  const pool = new LimitedPool({
     connectionString: url,
     max,
     connectionTimeoutMillis,
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: columnTypes,
+    // Not as startup parameters, which PgBouncer refuses.
+    onConnect: async (client) => void (await client.query(SESSION_LIMITS)),
   });
-  return withKysely(
+  const database = withKysely(
     pool,
     'postgres',
     () => true,
     async () => undefined,
   );
+  return { ...database, isFull: () => pool.diskFull.isFull(database.db) };
 }
 
 async function openInMemory(image: string, connectionTimeoutMs: number): Promise<Database> {
@@ -84,7 +95,13 @@ async function openEmbedded(
   const releaseLock = takeSingleOwnerLock(dataDir);
   try {
     if (!hasFreeSpace(dataDir)) throw new Error(`less than 200 MB are free where ${dataDir} lies`);
-    const lite = await PGlite.create({ dataDir: path.join(dataDir, EMBEDDED_MAJOR) });
+    const folder = path.join(dataDir, EMBEDDED_MAJOR);
+    unpackFolder(EMPTY_DATABASE, folder);
+    boundWasmMemory();
+    const lite = await PGlite.create({
+      dataDir: folder,
+      postgresqlconf: [`shared_buffers=${SHARED_BUFFERS}`],
+    });
     announce?.(
       `database: embedded, in ${dataDir}; it survives a crash of this process, not a loss of power (set DATABASE_URL for that)`,
     );
@@ -101,6 +118,15 @@ async function openEmbedded(
     releaseLock();
     throw error;
   }
+}
+
+/**
+ * V8 would compile PGlite's largest functions a second time, which takes some 500 MB for a second or two and saves little
+ * time (decision 043). It holds for all WebAssembly of the process that is compiled later.
+ */
+function boundWasmMemory(): void {
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
 /** Two processes destroy a PGlite folder. The kernel holds SQLite's exclusive lock, so kill -9 frees it. */
@@ -139,6 +165,18 @@ function createLitePool(lite: PGlite, connectionTimeoutMillis: number): Pool {
   });
 }
 
+/** `migrate` takes a lock of its transaction: one of the session would stay on a shared connection of a pooler. */
+class WithoutSessionLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class ShopDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new WithoutSessionLock();
+  }
+}
+
 function withKysely(
   pool: Pool,
   kind: Database['kind'],
@@ -149,12 +187,13 @@ function withKysely(
   pool.on('error', () => undefined);
   // The same for one in use: its queries fail by themselves.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new ShopDialect({ pool }) });
   return {
     db,
     pool,
     kind,
     acceptsWrites,
+    isFull: async () => false,
     close: async () => {
       await db.destroy();
       await closeEngine();

@@ -2,7 +2,9 @@ import type { Tx } from './transaction.ts';
 import { createId, type IdSource } from './uuid.ts';
 
 /** Handlers must be repeatable: each may run twice. */
-export type OutboxTopic = 'issue' | 'refund' | 'release' | 'cancel' | 'notice' | 'mail' | 'sms';
+export const OUTBOX_TOPICS = ['issue', 'refund', 'release', 'cancel', 'notice', 'mail', 'sms'] as const;
+
+export type OutboxTopic = (typeof OUTBOX_TOPICS)[number];
 
 export interface OutboxMessage {
   topic: OutboxTopic;

@@ -6,6 +6,7 @@ import type { RefundReason } from '../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { AccountSchema } from '../accounts/accountSchema.ts';
 import type { AlertSchema } from '../alerts/alertSchema.ts';
+import type { DeskSchema } from '../desk/deskSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
 import type { OrderItem } from '../products/product.ts';
@@ -36,8 +37,12 @@ export interface OrdersTable {
   contact: NullableJson<OrderContact>;
   hold_expires_at: Date | null;
   hold_extended: Generated<boolean>;
+  /** Counts up when the buyer replaces the links of the travellers. */
+  link_version: Generated<number>;
   /** End of the service; a job fills it in. */
   ends_at: Generated<Date | null>;
+  /** Local day of the first departure; a job fills in those of earlier releases. */
+  travel_day: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -164,6 +169,16 @@ export interface OutboxTable {
   result: string | null;
 }
 
+/** Append only. */
+export interface OutboxNotesTable {
+  message_id: string;
+  at: Date;
+  action: 'retry' | 'drop';
+  topic: string;
+  dedupe_key: string;
+  reason: string;
+}
+
 /** For requests without a natural key (runOnce.ts). */
 export interface IdempotencyKeysTable {
   scope: string;
@@ -203,7 +218,7 @@ export interface SandboxRefundsTable {
 }
 
 /** Each product declares its tables in its folder. */
-export interface Schema extends AccountSchema, AlertSchema, DiscountSchema, MoneySchema {
+export interface Schema extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, MoneySchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;
@@ -214,6 +229,7 @@ export interface Schema extends AccountSchema, AlertSchema, DiscountSchema, Mone
   refunds: RefundsTable;
   refund_requests: RefundRequestsTable;
   outbox: OutboxTable;
+  outbox_notes: OutboxNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   secrets: SecretsTable;
   sandbox_payments: SandboxPaymentsTable;

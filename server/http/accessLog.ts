@@ -1,13 +1,18 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../log.ts';
+import { recordRequest } from './requestSeconds.ts';
+import { markTime } from './serverTiming.ts';
 import { toLoggedPath } from './toLoggedPath.ts';
 
 /** Durations in milliseconds. */
 export function createAccessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
+    markTime(res, 'startedAt');
     const path = toLoggedPath(req.originalUrl);
     res.on('close', () => {
+      const totalMs = performance.now() - start;
+      recordRequest(res, totalMs);
       log.info('request', {
         id: res.locals.requestId,
         method: req.method,
@@ -15,7 +20,7 @@ export function createAccessLog(log: Log): RequestHandler {
         route: res.locals.routeId,
         status: res.statusCode,
         shellMs: res.locals.shellAt && Math.round(res.locals.shellAt - start),
-        totalMs: Math.round(performance.now() - start),
+        totalMs: Math.round(totalMs),
         aborted: res.writableFinished ? undefined : true,
       });
     });

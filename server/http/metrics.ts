@@ -1,11 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router, type Request } from 'express';
 import { sql } from 'kysely';
+import { register } from 'prom-client';
+import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
+import { limitQueries } from '../db/queryLimit.ts';
 import type { Services } from '../services.ts';
 import { cacheFigures } from '../upstream/cacheFigures.ts';
 import type { Siblings } from '../workers/workerChannel.ts';
 import { noRoute } from './httpErrors.ts';
 import { mergeMetrics } from './mergeMetrics.ts';
+import type { OverloadGate } from './overloadGate.ts';
 
 const COUNTS: readonly [name: string, help: string, query: string][] = [
   [
@@ -51,22 +55,23 @@ const COUNTS: readonly [name: string, help: string, query: string][] = [
   ],
 ];
 
+/** Milliseconds. */
+const DATABASE_MS = 5000;
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Serves `/metrics` for all processes of the group, on loopback or with METRICS_TOKEN; else 404 (threat T50). */
-export function createMetricsRouter(
+/** Gives the other processes of the group the figures of this one. */
+export function answerMetrics(
   {
-    db,
-    env,
-    clock,
     gateways,
     paymentAlarms,
     jobFigures,
-  }: Pick<Services, 'db' | 'env' | 'clock' | 'gateways' | 'paymentAlarms' | 'jobFigures'>,
+    databasePool,
+  }: Pick<Services, 'gateways' | 'paymentAlarms' | 'jobFigures' | 'databasePool'>,
   siblings: Siblings,
-): Router {
-  const router = Router();
-  siblings.onAsk('metrics', () =>
+  gate: Pick<OverloadGate, 'lines'>,
+): void {
+  siblings.onAsk('metrics', async () =>
     [
       '# HELP rahsepar_gateway_up Whether a gateway is offered',
       '# TYPE rahsepar_gateway_up gauge',
@@ -76,19 +81,39 @@ export function createMetricsRouter(
       ...paymentAlarms.lines(),
       ...jobFigures.lines(),
       ...cacheFigures.lines(),
+      ...gate.lines(),
       '# TYPE rahsepar_memory_bytes gauge',
       `rahsepar_memory_bytes ${process.memoryUsage.rss()}`,
+      '# HELP rahsepar_database_connections Connections of the pool, and queries that wait for one',
+      '# TYPE rahsepar_database_connections gauge',
+      `rahsepar_database_connections{state="open"} ${databasePool.totalCount}`,
+      `rahsepar_database_connections{state="idle"} ${databasePool.idleCount}`,
+      `rahsepar_database_connections{state="waiting"} ${databasePool.waitingCount}`,
+      await register.metrics(),
     ].join('\n'),
   );
+}
+
+/** Serves `/metrics` for all processes of the group, on loopback or with METRICS_TOKEN; else 404 (threat T50). */
+export function createMetricsRouter(
+  { db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>,
+  siblings: Siblings,
+): Router {
+  const router = Router();
   router.get('/metrics', async (req, res) => {
     if (!canRead(req, env.metricsToken)) throw noRoute(req.path);
-    const lines: string[] = [];
-    for (const [name, help, query] of COUNTS) {
-      const text = query.replaceAll('$now', `'${clock().toISOString()}'`);
-      const { rows } = await sql.raw<{ label: string; value: string; n: number }>(text).execute(db);
-      lines.push(`# HELP rahsepar_${name} ${help}`, `# TYPE rahsepar_${name} gauge`);
-      lines.push(...rows.map(({ label, value, n }) => `rahsepar_${name}{${label}="${value}"} ${n}`));
-    }
+    const counted = await limitQueries(DATABASE_MS, () => countInDatabase(db, clock())).catch(
+      (error: unknown) => {
+        if (!isDatabaseUnavailable(error)) throw error;
+        return null;
+      },
+    );
+    const lines = [
+      '# HELP rahsepar_database_up Whether the figures of the database could be read',
+      '# TYPE rahsepar_database_up gauge',
+      `rahsepar_database_up ${counted ? 1 : 0}`,
+      ...(counted ?? []),
+    ];
     const { answers, retained, silent } = await siblings.ask('metrics');
     lines.push(mergeMetrics([...answers, ...retained]));
     lines.push(
@@ -101,6 +126,17 @@ export function createMetricsRouter(
     res.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });
   return router;
+}
+
+async function countInDatabase(db: Services['db'], now: Date): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [name, help, query] of COUNTS) {
+    const text = query.replaceAll('$now', `'${now.toISOString()}'`);
+    const { rows } = await sql.raw<{ label: string; value: string; n: number }>(text).execute(db);
+    lines.push(`# HELP rahsepar_${name} ${help}`, `# TYPE rahsepar_${name} gauge`);
+    lines.push(...rows.map(({ label, value, n }) => `rahsepar_${name}{${label}="${value}"} ${n}`));
+  }
+  return lines;
 }
 
 /** Behind a local proxy every request comes from loopback, so only the token counts there. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { dropMarketingParams } from '../../shared/marketingParams.ts';
 import { chooseEncoding, type ContentEncoding } from './contentEncoding.ts';
 import { readPageKey, reduceToKey, type PageKey } from './pageKey.ts';
 import { createNonce, getCspNonce } from './securityHeaders.ts';
@@ -26,6 +27,8 @@ interface CommonHeaders {
 const FRESH_MS = 5000;
 /** Stale pages are still sent while one request renders the page again. */
 const STALE_MS = 30_000;
+/** Age up to which a page is sent when it cannot be rendered now. */
+const OLD_MS = 60 * 60_000;
 const ENTRIES = 500;
 /** Of HTML and its compressed forms, which together are smaller than the HTML. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -49,6 +52,11 @@ export interface PageCache {
   lookup: RequestHandler;
   /** Sends stored pages and stores new ones. */
   handler: RequestHandler;
+  /**
+   * Sends the last good copy, up to an hour old. Returns false without one. `toAnyVisitor`: also to one with a session,
+   * who then sees the page signed out.
+   */
+  sendOld(req: Request, res: Response, options?: { toAnyVisitor?: boolean }): boolean;
   clear(): void;
 }
 
@@ -106,7 +114,20 @@ export function createPageCache(isPublic: (path: string) => boolean, now: () => 
     renders.clear();
     cleared += 1;
   };
-  return { lookup, handler, clear };
+  const sendOld = (req: Request, res: Response, { toAnyVisitor = false } = {}): boolean => {
+    const path = req.method === 'GET' ? dropMarketingParams(req.originalUrl) : '?';
+    const anyone: PageKey | null = path.includes('?') ? null : { path, colorMode: '' };
+    const wanted = readPageKey(req) ?? (toAnyVisitor ? anyone : null);
+    const known = wanted && pages.get(writeKey(wanted));
+    const age = known ? now() - known.storedAt : Infinity;
+    if (!known || age > OLD_MS) return false;
+    res.statusCode = 200;
+    res.setHeader('age', String(Math.floor(age / 1000)));
+    res.removeHeader('retry-after');
+    void send(req, res, known);
+    return true;
+  };
+  return { lookup, handler, sendOld, clear };
 }
 
 /** Paths start with a slash, so no two keys are written alike. */
@@ -149,7 +170,8 @@ function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   }) as typeof write;
   res.end = ((...args: Parameters<typeof end>) => {
     keep(args[0]);
-    const html = Buffer.concat(pieces);
+    // The response may wait for a slow reader.
+    const html = Buffer.concat(pieces.splice(0));
     // The next response has another nonce: the browser would refuse the scripts of this one.
     if (isStorable(res) && !html.includes(getCspNonce(res))) store(html);
     resolve();

@@ -34,6 +34,9 @@ export interface RateLimits {
   alertByAddress: RateLimit;
   /** Protects a mobile from messages that strangers request. */
   alertByMobile: RateLimit;
+  /** Passwords and codes typed at the desk's sign-in. */
+  deskByAddress: RateLimit;
+  deskByAccount: RateLimit;
 }
 
 interface Limit {
@@ -59,6 +62,8 @@ const LIMITS: readonly Limit[] = [
   { name: 'uploadByAddress', points: 30, seconds: 600 },
   { name: 'alertByAddress', points: 20, seconds: 600 },
   { name: 'alertByMobile', points: 10, seconds: 86_400 },
+  { name: 'deskByAddress', points: 30, seconds: 900 },
+  { name: 'deskByAccount', points: 10, seconds: 900 },
 ];
 
 export interface RateLimitDeps {

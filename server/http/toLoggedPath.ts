@@ -4,6 +4,7 @@ import { toCanonicalPath } from './canonicalPath.ts';
 const SECRETS: readonly [RegExp, string][] = [
   [/^\/alerts\/(?!new(?:\/|$))[^/]+/i, '/alerts/:code'],
   [/^\/payment\/callback\/[^/]+\/[^/]+/i, '/payment/callback/:gateway/:attempt'],
+  [/^\/t\/[^/]+/i, '/t/:link'],
   [/^\/sandbox-bank\/[^/]+/i, '/sandbox-bank/:reference'],
 ];
 

@@ -28,7 +28,7 @@ export class JobFigures {
     const of = (name: string, help: string, value: (figure: JobFigure) => number, type = 'counter') => [
       `# HELP rahsepar_${name} ${help}`,
       `# TYPE rahsepar_${name} ${type}`,
-      ...jobs.map(([job, figure]) => `rahsepar_${name}{job="${job}"} ${value(figure)}`),
+      ...jobs.map(([job, figure]) => `rahsepar_${name}{job_name="${job}"} ${value(figure)}`),
     ];
     return [
       ...of('job_done_total', 'What the jobs of this process did', ({ done }) => done),

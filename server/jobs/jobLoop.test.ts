@@ -4,8 +4,11 @@ import { enqueue, type OutboxTopic } from '../db/outbox.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { listOrderJobs, runJobs } from '../orders/jobs/orderJobs.ts';
+import { reconcileUnknownGateways } from '../orders/payments/reconcilePayments.ts';
+import { PaymentAlarms } from '../payments/paymentAlarms.ts';
 import { createProducts } from '../products/products.ts';
 import { SupplierPaused } from '../upstream/SupplierPaused.ts';
+import { JobFigures } from './jobFigures.ts';
 import { startJobs } from './jobLoop.ts';
 import { runOutbox, type HandlerResult, type OutboxHandler } from './outboxWorker.ts';
 
@@ -171,5 +174,62 @@ describe('the loop', () => {
       setTimeout(resolve, 30);
     });
     expect(count).toBe(stoppedAt);
+  });
+
+  test('a job that hangs delays no other, and counts as failed after its limit', async () => {
+    const lines: string[] = [];
+    const figures = new JobFigures();
+    const rounds = new EventTarget();
+    let count = 0;
+    let free: (done: number) => void = () => {};
+    const hanging = new Promise<number>((resolve) => {
+      free = resolve;
+    });
+    const third = once(rounds, 'round-3');
+    const loop = startJobs(
+      {
+        ...world.deps,
+        jobFigures: figures,
+        log: createLog('error', (line) => {
+          lines.push(line);
+          rounds.dispatchEvent(new Event('logged'));
+        }),
+      },
+      {
+        always: [
+          ['slow bank', () => hanging],
+          [
+            'mail',
+            async () => {
+              count += 1;
+              rounds.dispatchEvent(new Event(`round-${count}`));
+              return 1;
+            },
+          ],
+        ],
+        maintenance: [],
+      },
+      { intervalMs: 1, limitMs: 20 },
+    );
+    const logged = once(rounds, 'logged');
+    await third;
+    await logged;
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('still running after 20 ms');
+    expect(figures.lines()).toContain('rahsepar_job_failed_total{job_name="slow bank"} 1');
+    free(0);
+    await loop.stop();
+  });
+
+  test('raises an alarm for an open payment whose gateway was removed', async () => {
+    const lines: string[] = [];
+    await world.addFlight('removed-gateway', 1);
+    await world.atBank(await world.ready({ offer: 'removed-gateway' }));
+    world.pass(10);
+    const paymentAlarms = new PaymentAlarms(createLog('error', (line) => lines.push(line)));
+    expect(await reconcileUnknownGateways({ ...world.deps, gateways: new Map(), paymentAlarms })).toBe(1);
+    expect(await reconcileUnknownGateways({ ...world.deps, paymentAlarms })).toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(lines.join('')).toContain('payment alarm: gateway not configured');
   });
 });

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { OutboxTopic } from '../db/outbox.ts';
+import { OUTBOX_TOPICS, type OutboxTopic } from '../db/outbox.ts';
 import type { OutboxTable } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import type { BookingDeps } from '../orders/deps.ts';
@@ -27,8 +27,9 @@ const SLOWEST_DELAY_MS = 10 * 60_000;
 export async function runOutbox(
   deps: BookingDeps & { log: Log },
   handlers: Readonly<Record<OutboxTopic, OutboxHandler>>,
+  topics: readonly OutboxTopic[] = OUTBOX_TOPICS,
 ): Promise<number> {
-  const messages = await lease(deps);
+  const messages = await lease(deps, topics);
   for (const message of messages) {
     // Slow messages used up the lease: another worker may own this one and would send it twice.
     if (deps.clock() >= message.run_at) break;
@@ -38,7 +39,7 @@ export async function runOutbox(
 }
 
 /** Hides due messages for the lease; those of a dead owner become due again when it ends. */
-function lease(deps: BookingDeps): Promise<Message[]> {
+function lease(deps: BookingDeps, topics: readonly OutboxTopic[]): Promise<Message[]> {
   const now = deps.clock();
   return deps.db
     .updateTable('outbox')
@@ -50,6 +51,7 @@ function lease(deps: BookingDeps): Promise<Message[]> {
         .where('done_at', 'is', null)
         .where('dead_at', 'is', null)
         .where('run_at', '<=', now)
+        .where('topic', 'in', topics)
         .orderBy('run_at')
         .limit(BATCH)
         .forUpdate()

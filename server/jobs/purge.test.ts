@@ -48,7 +48,7 @@ test('deletes messages delivered long ago; keeps pending and abandoned ones', as
   await runMaintenance({ ...world.deps, jobFigures });
   expect(await listLeft('outbox', 'dedupe_key')).toEqual(['given up', 'issue 119', 'sms 29', 'waits']);
   expect(jobFigures.lines()).toContain('rahsepar_purged_total{table="outbox"} 2');
-  expect(jobFigures.lines().join('\n')).toContain('rahsepar_job_done_total{job="purge"} 2');
+  expect(jobFigures.lines().join('\n')).toContain('rahsepar_job_done_total{job_name="purge"} 2');
   await db.deleteFrom('outbox').execute();
 });
 
@@ -123,4 +123,33 @@ test('deletes alerts that ended a month ago with their events, and keeps open on
   expect(await listLeft('alerts', 'mobile')).toEqual(['29 days', 'open']);
   expect(await listLeft('alert_events', 'state')).toEqual(['active', 'active']);
   await db.deleteFrom('alerts').execute();
+});
+
+test('deletes the file of a letter after half a year, keeps its row, and waits for the operator', async () => {
+  const { db, clock } = world.deps;
+  await world.issued('letters');
+  const send = async (days: number, state: string) => {
+    const id = randomUUID();
+    await sql`INSERT INTO policy_documents (id, order_id, media_type, size, sha256, content, created_at)
+      SELECT ${id}, id, 'application/pdf', 6, ${`${days} ${state}`}, 'letter', ${new Date(clock().getTime() - days * 86_400_000)}
+      FROM orders LIMIT 1`.execute(db);
+    await sql`INSERT INTO policy_requests (id, order_id, kind, positions, reason, document_id, state, created_at)
+      SELECT ${randomUUID()}, id, 'cancel', '[1]', 'visa_refused', ${id}, ${state}, ${clock()} FROM orders LIMIT 1`.execute(
+      db,
+    );
+  };
+  await send(181, 'approved');
+  await send(181, 'waiting');
+  await send(179, 'refused');
+  await runMaintenance(world.deps);
+  const { rows } = await sql<{
+    letter: string;
+    file: string;
+  }>`SELECT sha256 AS letter, convert_from(content, 'UTF8') AS file
+    FROM policy_documents ORDER BY 1`.execute(db);
+  expect(rows).toEqual([
+    { letter: '179 refused', file: 'letter' },
+    { letter: '181 approved', file: '' },
+    { letter: '181 waiting', file: 'letter' },
+  ]);
 });

@@ -4,6 +4,9 @@ import type { Schema } from '../db/schema.ts';
 /** Rows per statement, to keep locks short. */
 const BATCH = 1000;
 
+/** A refund by a letter is disputed within months, not years. */
+const LETTER_DAYS = 180;
+
 const subtractDays = (now: Date, count: number) => new Date(now.getTime() - count * 86_400_000);
 
 /** Dedupe keys stay while their cause could write them again; failed messages wait for an operator. */
@@ -23,6 +26,8 @@ const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuild
   { table: 'rate_limits', key: 'key', where: (now) => sql`resets_at < ${now}` },
   { table: 'view_codes', key: 'ctid', where: (now) => sql`expires_at < ${now}` },
   { table: 'idempotency_keys', key: 'ctid', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },
+  { table: 'staff_sessions', key: 'id', where: (now) => sql`expires_at < ${now}` },
+  { table: 'desk_posts', key: 'key', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },
   // Cascades to their events.
   { table: 'alerts', key: 'code', where: (now) => sql`ended_at < ${subtractDays(now, 30)}` },
   // Duffel repeats an event for three days at most.
@@ -50,5 +55,16 @@ export async function purge(
     if (rows > 0) seen(table, rows);
     purged += rows;
   }
-  return purged;
+  const letters = await emptyOldLetters(db, clock());
+  if (letters > 0) seen('policy_documents', letters);
+  return purged + letters;
+}
+
+/** The row stays, because the request names it: its size and hash prove which letter was decided. */
+async function emptyOldLetters(db: Kysely<Schema>, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE policy_documents SET content = '' WHERE id = ANY (ARRAY(
+    SELECT id FROM policy_documents WHERE octet_length(content) > 0 AND created_at < ${subtractDays(now, LETTER_DAYS)}
+      AND NOT EXISTS (SELECT FROM policy_requests WHERE document_id = policy_documents.id AND state = 'waiting')
+    LIMIT ${BATCH}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -26,7 +26,7 @@ const LINKED: Readonly<
 > = {
   reset: {
     subject: 'بازیابی رمز عبور',
-    sentence: 'برای گذاشتن رمز تازه این پیوند را باز کنید. پیوند ۲ ساعت و فقط یک بار کار می‌کند:',
+    sentence: 'برای ثبت رمز تازه این پیوند را باز کنید. پیوند ۲ ساعت و فقط یک بار کار می‌کند:',
     page: accountPage.reset,
   },
   confirmation: {

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface MailAttachment {
   filename: string;
   contentType: string;
-  content: string;
+  content: string | Buffer;
 }
 
 export interface OutgoingMail {

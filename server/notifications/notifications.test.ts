@@ -57,7 +57,7 @@ test('the buyer gets a text message and a mail with the same words, the link and
   await world.runJobs();
   expect(sms.delivered).toHaveLength(1);
   expect(sms.delivered[0]).toMatchObject({ receptor: '09123456789' });
-  expect(sms.delivered[0]?.message).toContain(`https://shop.example/orderTracking?order=${code}`);
+  expect(sms.delivered[0]?.message).toContain(`https://shop.example/t/${code.replace(/^RH-|-/gu, '')}.`);
   expect(smtp.mails).toHaveLength(1);
   const mail = decodeMail(smtp.mails[0] ?? '');
   expect(mail).toMatch(/^To: sara@example\.com/m);

@@ -13,6 +13,8 @@ export interface BookingDeps {
   holdLimits: HoldLimits;
   clock: () => Date;
   randomBytes: (size: number) => Uint8Array;
+  /** Signs links and offers; equal on every instance. */
+  signingSecret: Buffer;
   /** Public origin without a trailing slash, `https://shop.example`: gateways send the browser back to it. */
   publicUrl: string;
 }

@@ -1,10 +1,11 @@
 import type { Log } from '../log.ts';
 
-export type PaymentAlarm = 'amount_mismatch' | 'duplicate';
+export type PaymentAlarm = 'amount_mismatch' | 'duplicate' | 'unknown_gateway';
 
 const EVENTS: Readonly<Record<PaymentAlarm, string>> = {
   amount_mismatch: 'payment alarm: wrong amount',
   duplicate: 'payment alarm: order paid twice',
+  unknown_gateway: 'payment alarm: gateway not configured',
 };
 
 export class PaymentAlarms {
@@ -23,7 +24,7 @@ export class PaymentAlarms {
   lines(): string[] {
     const kinds = Object.keys(EVENTS) as PaymentAlarm[];
     return [
-      '# HELP rahsepar_payment_alarms_total Wrong amounts and second payments of an order that this process met',
+      '# HELP rahsepar_payment_alarms_total Wrong amounts, second payments of an order and open payments of a removed gateway, met by this process',
       '# TYPE rahsepar_payment_alarms_total counter',
       ...kinds.map((kind) => `rahsepar_payment_alarms_total{kind="${kind}"} ${this.#counts.get(kind) ?? 0}`),
     ];

@@ -76,6 +76,12 @@ export interface SettleInput<T extends Traveller> {
   now: Date;
 }
 
+export interface PrintedTerms {
+  facts: ReviewTraveller['facts'];
+  table: { title: string; head: string[]; rows: string[][] };
+  note: string;
+}
+
 /** Hides everything about flights, buses or policies from the booking core. */
 export interface Product<S extends OrderItem = OrderItem, T extends Traveller = Traveller> {
   /** Stored in orders: `flight`. */
@@ -94,6 +100,8 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   /** Travellers show a document and can be saved for the next order. */
   readonly keepsTravellers: boolean;
   ticketClaims(subject: S, leg: number, traveller: T): PrintedFacts;
+  /** What a printed policy needs besides its facts; tickets have none. */
+  printedTerms?(subject: S): PrintedTerms;
   reminder(subject: S, travellers: readonly T[]): string;
   priceLines(subject: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */

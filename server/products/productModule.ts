@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ProductName } from '../../shared/productNames.ts';
 import type { OperatorCommand } from '../commands/OperatorCommand.ts';
 import type { Schema } from '../db/schema.ts';
+import type { LetterDesk } from '../desk/letterDesk.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobLoop.ts';
 import type { Log } from '../log.ts';
@@ -39,6 +40,8 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   bodyRoutes?(services: Services): RequestHandler[];
   /** Operator commands for existing orders; they stay too. */
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
+  /** Documents of travellers that the staff read; they stay too. */
+  createLetterDesk?(services: Services): LetterDesk;
   /** Runs while the product is sold. */
   jobs?(services: Services): Job[];
   /** Builds the queries that other products may use while this product is sold. */

@@ -12,14 +12,16 @@ export class FlushWriter extends EventEmitter {
   readonly #res: Response;
   readonly #between: () => string;
   readonly #last: () => string;
+  readonly #onDrain = () => this.emit('drain');
+  readonly #onClose = () => this.emit('close');
 
   constructor(res: Response, between: () => string, last: () => string) {
     super();
     this.#res = res;
     this.#between = between;
     this.#last = last;
-    res.on('drain', () => this.emit('drain'));
-    res.on('close', () => this.emit('close'));
+    res.on('drain', this.#onDrain);
+    res.on('close', this.#onClose);
   }
 
   write(piece: Uint8Array | string): boolean {
@@ -35,7 +37,11 @@ export class FlushWriter extends EventEmitter {
 
   end(): void {
     this.#send(this.#between() + this.#last());
+    // A visitor who reads slowly must not keep the rendered page in memory.
+    this.#res.off('drain', this.#onDrain);
+    this.#res.off('close', this.#onClose);
     this.#res.end(CLOSING);
+    this.emit('end');
   }
 
   destroy(error?: Error): void {

@@ -5,12 +5,14 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../client/app/Document.tsx';
 import type { Site } from '../../client/app/site.ts';
 import { getCspNonce } from '../http/securityHeaders.ts';
+import { writeServerTiming } from '../http/serverTiming.ts';
 import type { Log } from '../log.ts';
 import { DataEncoder, hasLateData, toScriptJson } from './encodeData.ts';
 import { FlushWriter } from './FlushWriter.ts';
 import { packData } from './packData.ts';
 import type { BuildAssets } from './pageAssets.ts';
 import type { PageResolver, ResolvedPage } from './pageResolver.ts';
+import { renderLastResort } from './renderLastResort.ts';
 
 /** Longer renders are aborted; open boundaries show their fallbacks. */
 const RENDER_LIMIT_MS = 10_000;
@@ -94,7 +96,10 @@ export function sendDocument(
     res.status(page.status).type('html');
     if (page.error) res.setHeader('cache-control', 'no-store');
     options.onShell?.(res);
-    stream.pipe(new FlushWriter(res, between, last) as unknown as NodeJS.WritableStream);
+    writeServerTiming(res);
+    const writer = new FlushWriter(res, between, last);
+    writer.on('end', finish);
+    stream.pipe(writer as unknown as NodeJS.WritableStream);
   };
   const stream = renderToPipeableStream(element, {
     nonce,
@@ -104,6 +109,7 @@ export function sendDocument(
     onAllReady: () => whole && send(),
     onShellError: (error) => {
       log.error('shell failed', error, { requestId: res.locals.requestId });
+      finish();
       res
         .status(500)
         .type('html')
@@ -116,10 +122,15 @@ export function sendDocument(
     },
   });
   const timer = setTimeout(() => stream.abort(new Error('render took too long')), RENDER_LIMIT_MS);
-  res.on('close', () => {
+  const leave = () => {
     clearTimeout(timer);
-    if (!res.writableFinished) stream.abort(new Error('the visitor left'));
-  });
+    stream.abort(new Error('the visitor left'));
+  };
+  const finish = () => {
+    clearTimeout(timer);
+    res.off('close', leave);
+  };
+  res.on('close', leave);
 }
 
 function toPublicErrors(page: ResolvedPage) {
@@ -138,14 +149,4 @@ function buildLateScript(id: number, value: unknown, nonce: string, failed = fal
 
 function completeUrl(req: Request): string {
   return `${req.path}?${new URLSearchParams([...new URLSearchParams(req.originalUrl.split('?')[1]), ['complete', '1']])}`;
-}
-
-/** The shell failed, so this uses plain HTML without scripts or styles. */
-export function renderLastResort(errorId: string): string {
-  return (
-    '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
-    '<meta name="viewport" content="width=device-width"><title>مشکلی پیش آمد</title></head><body><main>' +
-    '<h1>مشکلی پیش آمد</h1><p>اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.</p>' +
-    `<p>کد پیگیری خطا: <bdi dir="ltr">${errorId}</bdi></p><p><a href="/">صفحه اصلی</a></p></main></body></html>`
-  );
 }

@@ -6,7 +6,7 @@ import { HttpError, noRoute } from '../http/httpErrors.ts';
 import { toLoggedPath } from '../http/toLoggedPath.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
-import { renderLastResort } from './documentHandler.tsx';
+import { renderLastResort } from './renderLastResort.ts';
 
 export const notFoundHandler: RequestHandler = (req, _res, next) => next(noRoute(req.path));
 

@@ -9,46 +9,57 @@ export function packData(root: unknown): unknown {
   if (root === null || typeof root !== 'object') return root;
   const names: string[][] = [];
   const kinds = new Map<string, number>();
-  const known = new Map<string, number>();
+  // Apart, because a visitor can type a text that reads like the identity of an object.
+  const texts = new Map<string, number>();
+  const objects = new Map<string, number>();
   /** Of the value packed last: equal for equal values. Delimits itself, so that joined ones stay unambiguous. */
   let identity = '';
 
-  const getKind = (keys: string[]): number => {
-    const joined = JSON.stringify(keys);
-    const kind = kinds.get(joined) ?? names.push(keys);
-    kinds.set(joined, kind);
-    return kind;
-  };
-  /** Remembers a value that is sent for the first time; null then. */
-  const refer = (value: string): [number] | null => {
+  const refer = (known: Map<string, number>, value: string): [number] | null => {
     const at = known.get(value);
+    const place = at ?? texts.size + objects.size;
+    identity = `#${place},`;
     if (at !== undefined) return [~at];
-    known.set(value, known.size);
+    known.set(value, place);
     return null;
   };
   const pack = (value: unknown): unknown => {
     if (typeof value === 'string') {
+      if (value.length >= SHARED_TEXT) return refer(texts, value) ?? value;
       identity = `s${value.length}:${value}`;
-      return value.length < SHARED_TEXT ? value : (refer(identity) ?? value);
+      return value;
     }
     if (value === null || typeof value !== 'object') {
       identity = `${String(value)},`;
       return value;
     }
     if (value instanceof Date) return pack(value.toJSON());
-    const isList = Array.isArray(value);
-    const fields = value as Record<string, unknown>;
+    const packed: unknown[] = [0];
+    let whole = '';
     // As in JSON, an undefined property is left out and an undefined item is null.
-    const keys = isList ? [] : Object.keys(fields).filter((key) => fields[key] !== undefined);
-    const kind = isList ? 0 : getKind(keys);
-    const packed: unknown[] = [kind];
-    let whole = `${kind}(`;
-    for (const child of isList ? (value as unknown[]) : keys.map((key) => fields[key])) {
-      packed.push(pack(child ?? null));
-      whole += identity;
+    if (Array.isArray(value)) {
+      for (const item of value) {
+        packed.push(pack(item ?? null));
+        whole += identity;
+      }
+    } else {
+      let shape = '';
+      for (const key of Object.keys(value)) {
+        const field = (value as Record<string, unknown>)[key];
+        if (field === undefined) continue;
+        shape += `${key.length}:${key}`;
+        packed.push(pack(field));
+        whole += identity;
+      }
+      packed[0] = kinds.get(shape) ?? nameKind(shape, value);
     }
-    identity = `#${known.get(whole) ?? known.size},`;
-    return refer(whole) ?? packed;
+    return refer(objects, `${String(packed[0])}(${whole}`) ?? packed;
+  };
+  const nameKind = (shape: string, value: object): number => {
+    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    const kind = names.push(fields.map(([key]) => key));
+    kinds.set(shape, kind);
+    return kind;
   };
   const packed = pack(root);
   return [names, packed];

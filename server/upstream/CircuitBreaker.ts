@@ -1,7 +1,8 @@
+/** Failures in a row that start a pause. */
+const FAILURES = 3;
+
 interface CircuitBreakerOptions {
   clock: () => Date;
-  /** Failures in a row that start a pause. */
-  failures?: number;
   pauseMs: number;
   onPause?: (ms: number, failures: number) => void;
 }
@@ -27,7 +28,7 @@ export class CircuitBreaker {
 
   failed(): void {
     this.#failures += 1;
-    if (this.#failures >= (this.#options.failures ?? 3)) this.pause(this.#options.pauseMs);
+    if (this.#failures >= FAILURES) this.pause(this.#options.pauseMs);
   }
 
   /** For example after a 429 or refused credentials. */

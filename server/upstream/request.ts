@@ -3,6 +3,7 @@ import qs from 'qs';
 import { Agent, request, type Dispatcher } from 'undici';
 import { readBody, ResponseTooLarge } from './readBody.ts';
 import { UpstreamError } from './UpstreamError.ts';
+import { recordUpstream, toUpstreamOutcome, type UpstreamOutcome } from './upstreamSeconds.ts';
 
 export interface UpstreamRequest {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,10 +43,16 @@ export async function requestUpstream(options: UpstreamRequest): Promise<Upstrea
   const deadline = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   for (let tried = 0; ; tried += 1) {
+    const startedAt = performance.now();
+    const record = (outcome: UpstreamOutcome) =>
+      recordUpstream(options.url, outcome, performance.now() - startedAt);
     try {
-      return await askOnce(options, either);
+      const answer = await askOnce(options, either);
+      record('ok');
+      return answer;
     } catch (error) {
       signal?.throwIfAborted();
+      record(toUpstreamOutcome(error));
       if (!(error instanceof UpstreamError)) throw error;
       // Without a response the request may never have arrived, as with a 500.
       const mayHelp = RETRIED.has(error.status ?? 500) && !error.final && !deadline.aborted;

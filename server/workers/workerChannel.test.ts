@@ -25,7 +25,7 @@ test('a single process answers itself', async () => {
 test('answers questions, starts the jobs, and leaves its last figures', async () => {
   const { port, sent } = createPort();
   const channel = createWorkerChannel(port);
-  channel.onAsk('metrics', () => 'own');
+  channel.onAsk('metrics', () => Promise.resolve('own'));
   const runJobs = jest.fn();
   channel.onRunJobs(runJobs);
   port.emit('message', { type: 'ask', id: 4, question: 'metrics' });
@@ -34,8 +34,8 @@ test('answers questions, starts the jobs, and leaves its last figures', async ()
   await channel.sendLastFigures();
   expect(runJobs).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([
-    { type: 'answer', id: 4, text: 'own' },
     { type: 'ready', port: 3000 },
+    { type: 'answer', id: 4, text: 'own' },
     { type: 'lastFigures', text: 'own' },
   ]);
 });

@@ -1,11 +1,13 @@
 import type { FromPrimary, FromWorker, GroupAnswer, GroupQuestion } from './workerMessages.ts';
 
+type Responder = () => string | Promise<string>;
+
 /** How the app of one process reaches the other processes of its group. */
 export interface Siblings {
   /** Asks every process of the group, this one included. Never fails: without the primary only this process answers. */
   ask(question: GroupQuestion): Promise<GroupAnswer>;
   /** Sets how this process answers. */
-  onAsk(question: GroupQuestion, respond: () => string): void;
+  onAsk(question: GroupQuestion, respond: Responder): void;
 }
 
 export interface WorkerChannel extends Siblings {
@@ -27,10 +29,14 @@ const PRIMARY_LIMIT_MS = 4000;
 
 /** The group of a single process. */
 export function createSingleProcess(): Siblings {
-  const responders = new Map<GroupQuestion, () => string>();
+  const responders = new Map<GroupQuestion, Responder>();
   return {
     onAsk: (question, respond) => void responders.set(question, respond),
-    ask: async (question) => ({ answers: [responders.get(question)?.() ?? ''], retained: [], silent: 0 }),
+    ask: async (question) => ({
+      answers: [(await responders.get(question)?.()) ?? ''],
+      retained: [],
+      silent: 0,
+    }),
   };
 }
 
@@ -38,12 +44,12 @@ export function createWorkerChannel(
   port: WorkerPort,
   { limitMs = PRIMARY_LIMIT_MS }: { limitMs?: number } = {},
 ): WorkerChannel {
-  const responders = new Map<GroupQuestion, () => string>();
+  const responders = new Map<GroupQuestion, Responder>();
   const waiting = new Map<number, (answer: GroupAnswer) => void>();
   let asked = 0;
   let runJobs: () => unknown = () => undefined;
 
-  const respond = (question: GroupQuestion) => responders.get(question)?.() ?? '';
+  const respond = async (question: GroupQuestion) => (await responders.get(question)?.()) ?? '';
   const send = (message: FromWorker): Promise<boolean> =>
     new Promise((resolve) => {
       if (!port.connected) return resolve(false);
@@ -53,7 +59,7 @@ export function createWorkerChannel(
   port.on('message', (message) => {
     if (message.type === 'runJobs') runJobs();
     else if (message.type === 'ask')
-      void send({ type: 'answer', id: message.id, text: respond(message.question) });
+      void respond(message.question).then((text) => send({ type: 'answer', id: message.id, text }));
     else if (message.type === 'groupAnswer') waiting.get(message.id)?.(message);
   });
 
@@ -62,7 +68,7 @@ export function createWorkerChannel(
     async ask(question) {
       asked += 1;
       const id = asked;
-      const alone = () => ({ answers: [respond(question)], retained: [], silent: 0 });
+      const alone = async () => ({ answers: [await respond(question)], retained: [], silent: 0 });
       try {
         return await new Promise<GroupAnswer>((resolve) => {
           const giveUp = () => resolve(alone());
@@ -79,7 +85,7 @@ export function createWorkerChannel(
     },
     reportReady: (listeningOn) => void send({ type: 'ready', port: listeningOn }),
     async sendLastFigures() {
-      await send({ type: 'lastFigures', text: respond('metrics') });
+      await send({ type: 'lastFigures', text: await respond('metrics') });
     },
   };
 }

@@ -14,7 +14,7 @@ export interface BusRefundStep {
 
 /** Source: docs/spec/screens.md#bus-home. */
 export const BUS_REFUND_LINE =
-  'تا یک ساعت پس از خرید رایگان (اگر دست‌کم دو ساعت به حرکت مانده باشد)، تا یک ساعت پیش از حرکت ۱۰٪ و پس از آن ۵۰٪.';
+  'تا یک ساعت پس از خرید رایگان است (اگر دست‌کم دو ساعت به حرکت مانده باشد)؛ بعد از آن تا یک ساعت پیش از حرکت ۱۰٪ و سپس ۵۰٪ کم می‌شود.';
 
 /** Formats «تا ۱۴:۲۰ بدون جریمه» for a purchase at `now`; null when nothing is free of charge. */
 export function formatFreeCancel({ refund, departsAt }: BusService, now: Date): string | null {

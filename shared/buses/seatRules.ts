@@ -24,7 +24,7 @@ const SEAT_STATUS_WORDS: Record<ShownSeatStatus, string> = {
 };
 
 export const NEIGHBOUR_RULE =
-  'صندلی کنار یک غریبه فقط به هم‌جنس او فروخته می‌شود. صندلی‌های یک خرید از این قاعده جدا هستند: خانواده می‌تواند کنار هم بنشیند.';
+  'صندلی کنار خانمی که تنها سفر می‌کند فقط به خانم فروخته می‌شود و کنار آقا فقط به آقا. برای صندلی‌هایی که با هم می‌خرید این محدودیت نیست؛ خانواده می‌تواند کنار هم بنشیند.';
 
 const BOTH: readonly Gender[] = ['male', 'female'];
 
@@ -63,7 +63,8 @@ export function findGenderProblem(
   if (seat.blockedFor === gender)
     return seat.reason ?? `شرکت این صندلی را به ${GENDER_WORDS[gender]} نمی‌فروشد.`;
   const strangers = listStrangers(map, seat, mine);
-  if (strangers.length > 1) return 'یک کنار این صندلی آقا و کنار دیگرش خانم نشسته است؛ صندلی دیگری برگزینید.';
+  if (strangers.length > 1)
+    return 'یک کنار این صندلی آقا و کنار دیگرش خانم نشسته است؛ صندلی دیگری انتخاب کنید.';
   const [stranger] = strangers;
   if (stranger === undefined || stranger === gender) return null;
   const word = GENDER_WORDS[stranger];

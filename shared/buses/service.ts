@@ -45,7 +45,7 @@ export const FARE_PARTS: readonly [keyof Omit<BusFare, 'total'>, string][] = [
   ['base', 'نرخ پایه'],
   ['toll', 'عوارض'],
   ['insurance', 'بیمهٔ سرنشین'],
-  ['luggage', 'توشه'],
+  ['luggage', 'بار اضافه'],
   ['catering', 'پذیرایی'],
 ];
 
@@ -86,6 +86,6 @@ export const AMENITY_NAMES: Record<BusAmenity, string> = {
   charger: 'پریز شارژ',
   screen: 'نمایشگر شخصی',
   snack: 'پذیرایی',
-  ac: 'تهویهٔ مطبوع',
+  ac: 'کولر',
   recline: 'صندلی تخت‌شو',
 };

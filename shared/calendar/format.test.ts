@@ -50,7 +50,7 @@ test.each<[title: string, texts: [actual: string, expected: string][]]>([
       [formatDuration(120), '۲ ساعت'],
       [formatDuration(45), '۴۵ دقیقه'],
       [formatDuration(0), '۰ دقیقه'],
-      [formatDurationTight(90), '۱ س و ۳۰ د'],
+      [formatDurationTight(90), '۱:۳۰ ساعت'],
     ],
   ],
 ])('%s', (_title, texts) => {

@@ -76,24 +76,29 @@ export function formatDayNumeric(isoDay: string): string {
   return toPersianDigits(toJalaliText(isoDay).replaceAll('-', '/'));
 }
 
+/** A typed or linked day for a field: «۱۳۷۱/۰۵/۱۲» of `1371-05-12`; other texts change only their digits. */
+export function formatTypedDay(typed: string): string {
+  return toPersianDigits(/^\d{4}-\d\d?-\d\d?$/.test(typed) ? typed.replaceAll('-', '/') : typed);
+}
+
 export function formatTime(iso: string): string {
   return toPersianDigits(toLocalTime(iso));
 }
 
-function buildDuration(minutes: number, hour: string, minute: string): string {
+export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
-    ...(hours > 0 ? [`${toPersianDigits(hours)} ${hour}`] : []),
-    ...(rest > 0 || hours === 0 ? [`${toPersianDigits(rest)} ${minute}`] : []),
+    ...(hours > 0 ? [`${toPersianDigits(hours)} ساعت`] : []),
+    ...(rest > 0 || hours === 0 ? [`${toPersianDigits(rest)} دقیقه`] : []),
   ];
   return parts.join(' و ');
 }
 
-export function formatDuration(minutes: number): string {
-  return buildDuration(minutes, 'ساعت', 'دقیقه');
-}
-
+/** Formats «۱:۳۰ ساعت». */
 export function formatDurationTight(minutes: number): string {
-  return buildDuration(minutes, 'س', 'د');
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0 || rest === 0) return formatDuration(minutes);
+  return `${toPersianDigits(`${hours}:${String(rest).padStart(2, '0')}`)} ساعت`;
 }

@@ -19,6 +19,14 @@ export interface AboutView extends InfoPageView {
 export const CONTACT_TOPICS = ['buy', 'refund', 'change', 'complaint', 'partnership'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
+export const CONTACT_TOPIC_TITLES: Readonly<Record<ContactTopic, string>> = {
+  buy: 'خرید',
+  refund: 'استرداد',
+  change: 'تغییر پرواز',
+  complaint: 'شکایت',
+  partnership: 'همکاری و پیشنهاد',
+};
+
 export interface ContactView extends InfoPageView {
   topic: ContactTopic | null;
   typed: Readonly<Record<string, string>>;
@@ -26,6 +34,8 @@ export interface ContactView extends InfoPageView {
   problem: string | null;
   sent: { code: string; answer: string } | null;
   answer: string;
+  /** «شنبه تا چهارشنبه ۸ تا ۲۰، …» */
+  hours: string;
 }
 
 export interface CalculatorView {

@@ -64,6 +64,8 @@ export interface RouteFacts {
 export interface AbroadFacts {
   city: CityName;
   country: string;
+  /** Of server/reference/countriesAbroad.ts. */
+  countrySlug: string;
   schengen: boolean;
   direct: boolean;
   via: string[];
@@ -138,6 +140,8 @@ export interface FlightResultsData extends PageBase {
   bus: BusInstead | null;
   /** For one seat; null when unknown. */
   busFare: Promise<Rial | null>;
+  /** Lowest fare of the return for one adult, while the outbound of a round trip is chosen; null otherwise. */
+  returnFare: Promise<Rial | null>;
   prices: Promise<DayPrices>;
   verdict: Promise<PriceVerdict>;
   /** All suppliers answered: the first render is sorted and filtered. */

@@ -17,6 +17,10 @@ interface TicketPage {
 export interface LastSecondData extends TicketPage {
   /** Null on the page of all cities. */
   city: CityName | null;
+  /** Slug of the chosen origin; null for all. */
+  origin: string | null;
+  /** Empty on the page of a city. */
+  origins: CityName[];
   art: string;
   flights: FlightRow[];
   /** The list may hold fewer. */

@@ -1,9 +1,29 @@
 import { findAgeBand, findAgeBandOn, formatAgeBand } from './ageBands.ts';
 import { buildLongStayNote, buildRoundingNote, findDuration } from './durations.ts';
 import { findEmbassyDays, judgeSchengenFit } from './embassy.ts';
+import { buildTripInsuranceUrl } from './insurancePaths.ts';
 import { getLastCancelDay, judgeCancel, judgeDateChange } from './policyRules.ts';
 
 const TODAY = '2026-11-21';
+
+describe('the link from a trip abroad', () => {
+  const trip = { country: 'turkey', startDay: '2026-12-24', days: 5, birthDays: ['1992-08-03'] };
+
+  it('leads to the prices when days and ages are known', () => {
+    expect(buildTripInsuranceUrl(trip)).toBe(
+      '/insurance/plans?to=turkey&start=1405-10-03&days=5&birth=1371-05-12',
+    );
+  });
+
+  it('fills the form for one way, and for a city names only the country', () => {
+    expect(buildTripInsuranceUrl({ ...trip, days: null })).toBe(
+      '/insurance?for=turkey&start=1405-10-03&birth=1371-05-12',
+    );
+    expect(buildTripInsuranceUrl({ ...trip, startDay: null, days: null, birthDays: [] })).toBe(
+      '/insurance?for=turkey',
+    );
+  });
+});
 
 describe('bands', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { toJalaliText } from '../calendar/format.ts';
+import { INSURANCE } from './insuranceHome.ts';
 import type { InsuranceSearch } from './search.ts';
 
 export const INSURANCE_PLANS = '/insurance/plans';
@@ -12,6 +13,27 @@ export function buildPlansUrl({ destination, startDay, days, birthDays, entries 
     ...(entries === 'multiple' ? [['visa', 'multiple']] : []),
   ]);
   return `${INSURANCE_PLANS}?${query}`;
+}
+
+/** The prices when the days and the ages are known, otherwise the form with what is known. */
+export function buildTripInsuranceUrl({
+  country,
+  startDay,
+  days,
+  birthDays,
+}: Pick<InsuranceSearch, 'birthDays'> & {
+  country: string;
+  startDay: string | null;
+  days: number | null;
+}): string {
+  if (startDay !== null && days !== null && birthDays.length > 0)
+    return buildPlansUrl({ destination: country, startDay, days, birthDays, entries: 'single' });
+  const query = new URLSearchParams([
+    ['for', country],
+    ...(startDay === null ? [] : [['start', toJalaliText(startDay)]]),
+    ...birthDays.map((day) => ['birth', toJalaliText(day)]),
+  ]);
+  return `${INSURANCE}?${query}`;
 }
 
 const appendOrder = (path: string, code: string) => `${path}?order=${encodeURIComponent(code)}`;

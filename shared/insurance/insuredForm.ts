@@ -1,4 +1,4 @@
-import { toJalaliText } from '../calendar/format.ts';
+import { formatDayNumeric } from '../calendar/format.ts';
 import {
   accept,
   checkFields,
@@ -87,7 +87,7 @@ export function fillFromMrz(
     latinLastName: lastName,
     passportNumber,
     passportExpiry: expiresOn,
-    birth: toJalaliText(birthDay).replace(/-/g, '/'),
+    birth: formatDayNumeric(birthDay),
   };
   return { typed: { ...typed, ...filled }, problem: null };
 }
@@ -190,7 +190,7 @@ export function toTypedInsuredForm(
         passportNumber: person?.passport.number ?? '',
         passportExpiry: person?.passport.expiresOn ?? '',
         nationalId: person?.nationalId ?? '',
-        birth: toJalaliText(person?.birthDay ?? quoted).replace(/-/g, '/'),
+        birth: formatDayNumeric(person?.birthDay ?? quoted),
         beneficiary: person?.beneficiary ?? '',
         guardian: person?.guardian ?? '',
       };

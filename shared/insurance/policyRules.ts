@@ -47,7 +47,7 @@ const AFTER_START =
   'زمان ابطال آنلاین تمام شده است. اگر از کشور خارج نشده‌اید، تصویر همهٔ صفحه‌های گذرنامه را برای پشتیبانی بفرستید.';
 const VISA_VALID =
   'در مدت اعتبار ویزا ابطال ممکن نیست؛ پس از پایان اعتبار و با تصویر گذرنامه بدون مهر خروج اقدام کنید.';
-const NO_LETTER = 'برای ریجکت ویزا، تصویر نامهٔ سفارت لازم است.';
+const NO_LETTER = 'برای رد ویزا، تصویر نامهٔ سفارت لازم است.';
 
 /** Judges a cancellation on a day (docs/spec/rules.md#insurance, docs/spec/order-states.md#policies). */
 export function judgeCancel(

@@ -1,4 +1,5 @@
 import type { ForeignOrder } from '../orders/orderView.ts';
+import type { TicketShare } from '../orders/ownOrder.ts';
 import type { InsuranceOrderView } from './policyOrder.ts';
 import type { CancelReason } from './policyRules.ts';
 
@@ -36,6 +37,8 @@ export interface OwnPolicyInvoice {
   order: InsuranceOrderView;
   /** Opened by number, mobile and one-time code in another browser than the buyer's. */
   tracked: boolean;
+  orderKey: string | null;
+  shares: TicketShare[];
   policies: PolicyView[];
   endorsements: EndorsementView[];
   issuedOn: string | null;

@@ -41,7 +41,12 @@ export interface MaskedView {
   order: MaskedOrder;
 }
 
-export type ClosedView = RepricedView | EndedView | PendingView | MaskedView;
+/** An address without an order of ours. */
+export interface MissingView {
+  view: 'missing';
+}
+
+export type ClosedView = RepricedView | EndedView | PendingView | MaskedView | MissingView;
 
 export interface ReviewTraveller {
   position: number;
@@ -57,13 +62,24 @@ export interface GatewayOption {
   healthy: boolean;
 }
 
+/** Days are ISO. `country` is a slug of server/reference/countriesAbroad.ts. */
+export interface AbroadTrip {
+  schengen: boolean;
+  country: string;
+  /** Null on a page without a date. */
+  startDay: string | null;
+  /** Both ends count; null for one way. */
+  days: number | null;
+  birthDays: string[];
+}
+
 export interface ConfirmView {
   view: 'confirm';
   trip: CheckoutTrip;
   travellers: ReviewTraveller[];
   reminder: string;
   /** Insurance, never preselected (docs/spec/screens.md#review); null within Iran. */
-  abroad: { schengen: boolean } | null;
+  abroad: AbroadTrip | null;
   editUrl: string;
   contact: OrderContact;
   gateways: GatewayOption[];

@@ -37,6 +37,8 @@ export function getLegTitle(leg: TripLeg | undefined): string | null {
 
 export interface TripWords {
   ticket: string;
+  /** «مسافران»، «بیمه‌شدگان». */
+  travellers: string;
   carrier: string;
   service: string;
   code: string;

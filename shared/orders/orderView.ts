@@ -51,9 +51,17 @@ export interface PaymentView {
 }
 
 export interface RefundView {
+  /** Code of the traveller's request; null for a refund without one. */
+  requestCode: string | null;
   amount: Rial;
   reason:
-    'late_payment' | 'issue_failed' | 'duplicate_payment' | 'amount_mismatch' | 'returned' | 'part_missing';
+    | 'late_payment'
+    | 'issue_failed'
+    | 'duplicate_payment'
+    | 'amount_mismatch'
+    | 'returned'
+    | 'part_missing'
+    | 'goodwill';
   state: 'requested' | 'done';
   /** Day in Tehran. */
   promisedOn: string;

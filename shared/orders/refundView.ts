@@ -8,7 +8,8 @@ export type RefundReason =
   | 'other'
   | 'carrier_cancelled'
   | 'visa_refused'
-  | 'not_travelling';
+  | 'not_travelling'
+  | 'goodwill';
 
 export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   plans_changed: 'برنامهٔ سفرم عوض شد',
@@ -18,6 +19,7 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   carrier_cancelled: 'لغو از سوی شرکت',
   visa_refused: 'ویزا رد شد',
   not_travelling: 'سفر نمی‌روم و ویزای معتبری ندارم',
+  goodwill: 'جبران',
 };
 
 /** Travellers cannot choose the carrier's cancellation (docs/spec/order-states.md#refunds). */

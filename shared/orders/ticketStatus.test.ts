@@ -30,6 +30,16 @@ test('one of three tickets is returned: the others are valid', () => {
   });
 });
 
+test('tells the seats of a bus apart, which are all in the name of the buyer', () => {
+  const seats = [
+    { ...makePerson('سارا رضایی', 'refunding'), note: 'صندلی ۲، خانم' },
+    { ...makePerson('سارا رضایی', 'valid'), note: 'صندلی ۳، آقا' },
+  ];
+  expect(summarizeTickets(seats, { ...flight, legs: flight.legs.slice(0, 1) })?.note).toBe(
+    'بلیط سارا رضایی (صندلی ۲، خانم) پس داده شد؛ بلیط سارا رضایی (صندلی ۳، آقا) معتبر است.',
+  );
+});
+
 test('names the only remaining traveller', () => {
   const people = [
     makePerson('سارا رضایی', 'refunded'),

@@ -33,6 +33,8 @@ export function getTicketStatusTitle(status: TicketStatus, service: string): str
 
 export interface TicketHolder {
   name: string;
+  /** Tells holders of one name apart: «صندلی ۳، خانم». */
+  note?: string;
   tickets: readonly { leg: number; status: TicketStatus }[];
 }
 
@@ -47,9 +49,10 @@ interface CarriedTrip extends Pick<OrderItemSummary, 'legs'> {
 
 /** Null while all are valid, and before issue. */
 export function summarizeTickets(
-  holders: readonly TicketHolder[],
+  named: readonly TicketHolder[],
   { words, legs }: CarriedTrip,
 ): TicketSummary | null {
+  const holders = distinguish(named);
   const all = holders.flatMap(({ tickets }) => tickets);
   const valid = all.filter(({ status }) => status === 'valid').length;
   if (valid === all.length) return null;
@@ -71,6 +74,17 @@ export function summarizeTickets(
     ...buildCancelledClause(all, { words, legs }),
   ].join('؛ ');
   return { valid, note: `${happened}${buildValidClause(holders, valid, ticket)}.` };
+}
+
+/** All seats of a bus are in the name of the buyer. */
+function distinguish(holders: readonly TicketHolder[]): readonly TicketHolder[] {
+  return holders.map((holder) => {
+    const sameName = holders.filter(({ name }) => name === holder.name);
+    const isToldApart = sameName.filter(({ note }) => note === holder.note).length === 1;
+    return sameName.length > 1 && isToldApart && holder.note
+      ? { ...holder, name: `${holder.name} (${holder.note})` }
+      : holder;
+  });
 }
 
 function buildCancelledClause(tickets: TicketHolder['tickets'], { words, legs }: CarriedTrip): string[] {

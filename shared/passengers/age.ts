@@ -9,7 +9,7 @@ export function calculateAge(birthDay: string, day: string): number {
   return now.year - birth.year - (birthdayIsStillToCome ? 1 : 0);
 }
 
-/** On the day of travel (docs/spec/rules.md#flights). */
+/** On the day of the last flight (docs/spec/rules.md#flights). */
 export function getAgeGroup(birthDay: string, day: string): AgeGroup {
   const age = calculateAge(birthDay, day);
   if (age < 2) return 'infant';

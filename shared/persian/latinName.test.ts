@@ -10,6 +10,12 @@ test('spells frequent names the usual way', () => {
   expect(transliterate('عباسپور')).toBe('ABBASPOUR');
 });
 
+test('a long vowel after another is heard', () => {
+  expect(transliterate('شهریار')).toBe('SHAHRIAR');
+  expect(transliterate('ایمان ایرج')).toBe('IMAN IRAJ');
+  expect(transliterate('زیاد')).toBe('ZIAD');
+});
+
 test('a property name of objects is not a known name', () => {
   expect(transliterate('__proto__')).not.toContain('OBJECT');
   expect(transliterate('constructor')).toBe('');

@@ -58,8 +58,8 @@ const VOWEL = /[aeiou]$/;
 
 /** Puts an «a» between two consonants; و and ی are vowels after a consonant. */
 function guessVowels(word: string): string {
-  let latin = '';
-  const letters = Array.from(word);
+  let latin = word.startsWith('ای') ? 'i' : word.startsWith('او') ? 'o' : '';
+  const letters = Array.from(word.slice(latin.length * 2));
   letters.forEach((letter, index) => {
     const afterVowel = latin === '' || VOWEL.test(latin);
     const last = index === letters.length - 1;
@@ -70,7 +70,7 @@ function guessVowels(word: string): string {
     else {
       const sound = LETTERS[letter] ?? '';
       const isVowel = VOWEL.test(sound);
-      if (isVowel && VOWEL.test(latin)) return;
+      if (isVowel && VOWEL.test(latin) && !(letter === 'ا' && /[iu]$/.test(latin))) return;
       if (sound !== '' && !isVowel && !afterVowel && index === 1) latin += 'a';
       latin += sound;
     }

@@ -25,6 +25,7 @@ export async function startShop({ root = ROOT, dataDir, delays = '0,0,0,0,0' } =
       PORT: String(port),
       DATA_DIR: folder,
       SAMPLE_DELAYS_MS: delays,
+      STOP_DELAY_SECONDS: '0',
       SAMPLE_FAIL_EVERY: '0',
       LOG_LEVEL: 'error',
     }),

@@ -99,7 +99,7 @@ describeInBrowser('on a phone and on paper', () => {
     await main('username').fill(`sara${Date.now()}`);
     await main('email').fill(`sara${Date.now()}@example.test`);
     await main('password').fill('گذرواژه‌ی یکم');
-    await page.getByRole('button', { name: /ساختن حساب/ }).click();
+    await page.getByRole('button', { name: /ساخت حساب/ }).click();
     await page.waitForURL('**/dashboard**');
     await toTheBank(page, its.shop.url, 'tehran-mashhad', async () => undefined);
     await payAtBank(page, '**/flightFactor**');

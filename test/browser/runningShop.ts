@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,31 +8,44 @@ export interface RunningShop {
   url: string;
   port: number;
   dataDir: string;
+  pid: number | undefined;
   /** Everything that the process has printed. */
   output(): string;
   /** Sends SIGTERM, waits for the exit and removes the data. */
   stop(): Promise<void>;
 }
 
-/** Starts the built shop as a separate process on a free port with fresh data; resolves when it is ready. */
-export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
+/**
+ * Starts the built shop as a separate process on a free port with fresh data; resolves when it is ready. The operator
+ * commands run on the data before.
+ */
+export async function startShop(
+  variables: Record<string, string> = {},
+  commands: readonly (readonly string[])[] = [],
+): Promise<RunningShop> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rahsepar-shop-'));
   const url = `http://localhost:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    STOP_DELAY_SECONDS: '0',
+    // All the visitors of a test come from one address.
+    HOLDS_PER_ADDRESS: '200',
+    SEATS_PER_ADDRESS: '2000',
+    ...variables,
+  };
+  let output = commands
+    .map((command) =>
+      execFileSync(process.execPath, ['dist/server/server.cjs', ...command], { env, encoding: 'utf8' }),
+    )
+    .join('');
   const shop = spawn(process.execPath, ['dist/server/server.cjs'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      // All the visitors of a test come from one address.
-      HOLDS_PER_ADDRESS: '200',
-      SEATS_PER_ADDRESS: '2000',
-      ...variables,
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
   shop.stdout.on('data', (piece) => (output += String(piece)));
   shop.stderr.on('data', (piece) => (output += String(piece)));
   const exited = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
@@ -41,6 +54,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
     url,
     port,
     dataDir,
+    pid: shop.pid,
     output: () => output,
     stop: async () => {
       shop.kill('SIGTERM');

@@ -16,10 +16,12 @@ export interface ShopInBrowser {
 /** Starts a browser and a shop before the tests of the surrounding `describe`, and stops both after them. */
 export function useShopInBrowser(
   variables: Record<string, string> = { SAMPLE_FAIL_EVERY: '0' },
+  /** Operator commands that run on the fresh data before the shop starts; `output` has what they print. */
+  commands: readonly (readonly string[])[] = [],
 ): ShopInBrowser {
   const open: Partial<ShopInBrowser> = {};
   beforeAll(async () => {
-    [open.browser, open.shop] = await Promise.all([launchChromium(), startShop(variables)]);
+    [open.browser, open.shop] = await Promise.all([launchChromium(), startShop(variables, commands)]);
   });
   afterAll(async () => {
     await open.browser?.close();

@@ -53,6 +53,8 @@ describe('/international/{cityName}', () => {
     expect(read).toContain('فرودگاه استانبول');
     expect(read).toContain('۳۰ دقیقه عقب‌تر از تهران');
     expect(read).toContain('قانون ویزا را از سفارت استعلام بگیرید.');
+    expect(text).toContain('href="/insurance?for=turkey"');
+    expect(read).toContain('عوارض خروج از کشور در قیمت بلیط نیست');
     expect(text).toMatch(/href="\/flight\/tehran-istanbul\?date=1405-/);
     expect(text).toMatch(/href="\/flight\/istanbul-tehran\?date=1405-/);
     expect(typesOf(text)).toEqual(['BreadcrumbList', 'City', 'Airport', 'Airport', 'ItemList', 'FAQPage']);

@@ -294,6 +294,82 @@ describe('with a real CMS', () => {
     await who(cookie).expect(403);
   });
 
+  describe('failed lookups', () => {
+    const known = () => cms.answers['GET /api/users/me']!;
+    const withAnswer = async (answer: { status?: number; body: unknown }, run: () => Promise<unknown>) => {
+      const before = known();
+      cms.answers['GET /api/users/me'] = answer;
+      await run();
+      cms.answers['GET /api/users/me'] = before;
+    };
+    const signInAs = async (id: string) => {
+      const before = known();
+      const user = { ...(before.body as object), documentId: id, username: id };
+      cms.answers['GET /api/users/me'] = { body: user };
+      const cookie = readSessionCookie(await signIn());
+      cms.answers['GET /api/users/me'] = before;
+      return cookie;
+    };
+
+    // Sign-ins of other tests do not count towards the limit of attempts then.
+    const passAnHour = () => {
+      time += 3_600_000;
+    };
+    beforeEach(passAnHour);
+    afterAll(passAnHour);
+
+    test.each([
+      ['an unusable answer', { body: { name: 'no id' } }],
+      ['an error', { status: 500, body: { error: { status: 500, name: 'InternalServerError' } } }],
+    ])('%s for one account signs out the page of that account alone', async (_title, answer) => {
+      const odd = await signInAs('odd');
+      const fine = await signInAs('fine');
+      time += 120_000;
+      await withAnswer(answer, async () => {
+        for (let n = 0; n < 5; n += 1) {
+          await who(odd).expect(403);
+          time += 11_000;
+        }
+      });
+      await who(fine).expect(200);
+      await who(odd).expect(200);
+    });
+
+    test('a token that cannot be read ends its own session only', async () => {
+      const unreadable = await signInAs('unreadable');
+      const fine = await signInAs('readable');
+      await other.services.db
+        .updateTable('sessions')
+        .set({ sealed_jwt: 'AAAA' })
+        .where('user_key', '=', 'c:unreadable')
+        .execute();
+      time += 120_000;
+      await who(unreadable).expect(403);
+      await who(fine).expect(200);
+      expect(other.logLines).toContainEqual(
+        expect.objectContaining({ event: 'session: token cannot be read' }),
+      );
+      const left = other.services.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_key', '=', 'c:unreadable');
+      expect(await left.execute()).toEqual([]);
+    });
+
+    test('failures for three accounts in a row pause all lookups for ten seconds', async () => {
+      const cookies = [await signInAs('a'), await signInAs('b'), await signInAs('c'), await signInAs('d')];
+      time += 120_000;
+      cms.fault = 'down';
+      for (const cookie of cookies.slice(0, 3)) await who(cookie).expect(403);
+      cms.fault = null;
+      const asked = cms.seen.length;
+      await who(cookies[3]!).expect(403);
+      expect(cms.seen).toHaveLength(asked);
+      time += 10_000;
+      for (const cookie of cookies) await who(cookie).expect(200);
+    });
+  });
+
   test.each(['html', 'truncated', 'redirect', 'huge'] as const)(
     'creates no session from a response that is not a sign-in (%s)',
     async (fault) => {
@@ -346,7 +422,7 @@ describe('with a real CMS', () => {
 
     async function signedInName(browser: FormBrowser): Promise<string | undefined> {
       await browser.open('/aboutUs');
-      return browser.document.querySelector('header a[href="/dashboard"]')?.textContent?.trim();
+      return browser.document.querySelector('header a[href="/dashboard"]:not(nav *)')?.textContent?.trim();
     }
 
     test('names the account on a page that is neither indexed nor stored, and signs in only by its button', async () => {

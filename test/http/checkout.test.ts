@@ -244,6 +244,12 @@ describe('an order that cannot continue', () => {
     for (const query of ['?order=RH-2222222', '?order=%00', '?order[]=x', '']) {
       await browser.open(`/payment/confirmInformation${query}`);
       expect(browser.status).toBe(404);
+      expect(browser.text).toContain('سفارشی در این نشانی نیست');
+      expect(browser.document.querySelector('main a[href="/orderTracking"]')).not.toBeNull();
+      const exits = [...browser.document.querySelectorAll('footer a')].map((link) =>
+        link.getAttribute('href'),
+      );
+      expect(exits).toEqual(['/contactUs', '/rules/siteRules']);
     }
   });
 

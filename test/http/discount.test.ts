@@ -1,12 +1,14 @@
 import request from 'supertest';
 import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
+import { saveFile } from '../../server/commands/saveFile.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await testApp();
-  await OPERATOR_COMMANDS['discount-add']?.(shop.services, ['YALDA', 'percent=10'], () => undefined);
+  const deps = { ...shop.services, saveFile };
+  await OPERATOR_COMMANDS['discount-add']?.(deps, ['YALDA', 'percent=10'], () => undefined);
 });
 afterAll(() => shop.close());
 

@@ -96,6 +96,7 @@ describe('Failures', () => {
       expect(answer.status).toBe(kind === 'error' ? 500 : 503);
       const id = answer.headers['x-request-id'];
       expect(answer.text).toContain(id);
+      expect(answer.text).toContain('>مشکلی پیش آمد</h1>');
       expect(answer.text).not.toMatch(/cms\.internal|secret|\bat .*\.tsx?:\d/);
       expect(JSON.stringify(shop.logLines)).toContain(kind === 'error' ? SECRET : 'request');
     },

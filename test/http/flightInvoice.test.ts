@@ -133,9 +133,9 @@ test('a domestic flight shows the compensation for a delay or cancellation and m
     return /<section[^>]*id="rights"[\s\S]*?<\/section>/.exec(text)?.[0] ?? '';
   };
   const before = await rights();
-  expect(before).toMatch(/ابطال در ۲۴ ساعت آخر[\s\S]*?[۰-۹٬]+ تومان/);
+  expect(before).toMatch(/لغو در ۲۴ ساعت آخر[\s\S]*?[۰-۹٬]+ تومان/);
   expect(before).toContain('متن درخواست از شرکت هواپیمایی');
   expect(before).not.toContain('این پرواز</');
   expect(await disruptOrder(shop.services, { code: own })).toBe('disrupted');
-  expect(await rights()).toMatch(/<dt>ابطال، از ۷ روز تا ۲۴ ساعت پیش از پرواز[^/]*این پرواز/);
+  expect(await rights()).toMatch(/<dt>لغو از ۷ روز تا ۲۴ ساعت پیش از پرواز[^/]*این پرواز/);
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { OPERATOR_COMMANDS } from '../../server/commands/operatorCommands.ts';
+import { saveFile } from '../../server/commands/saveFile.ts';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { createSampleInsurer } from '../../server/products/insurance/suppliers/sample/sampleInsurer.ts';
@@ -129,11 +130,23 @@ function askToCancel(code: string, cookie: string, reason = 'visa_refused') {
 /** Runs an operator command and returns its exit code. */
 async function runOperator(name: string, ...args: string[]): Promise<number> {
   operatorLines.length = 0;
-  return OPERATOR_COMMANDS[name]!(shop.services, args, (line) => operatorLines.push(line));
+  return OPERATOR_COMMANDS[name]!({ ...shop.services, saveFile }, args, (line) => operatorLines.push(line));
 }
 const operatorLines: string[] = [];
 
 describe('a family without JavaScript', () => {
+  test('finds the form filled with the country, day and births of its flight, in Persian digits', async () => {
+    const { browser } = openBrowser();
+    await browser.open('/insurance?for=turkey&start=1405-10-03&birth=1371-05-12&birth=1396-03-20');
+    const shown = (id: string) => browser.document.querySelector<HTMLInputElement>(`#${id}`)?.value;
+    expect(['to', 'start', 'birth-0', 'birth-1'].map(shown)).toEqual([
+      'turkey',
+      '۱۴۰۵/۱۰/۰۳',
+      '۱۳۷۱/۰۵/۱۲',
+      '۱۳۹۶/۰۳/۲۰',
+    ]);
+  });
+
   test('searches, compares, buys, prints a certificate, cancels one policy and gets its refund', async () => {
     const { browser, cookie } = openBrowser();
     await browser.open('/insurance');
@@ -150,6 +163,8 @@ describe('a family without JavaScript', () => {
     expect(browser.document.querySelectorAll('table th[scope="row"]').length).toBeGreaterThan(10);
     await browser.submit('main form[method="post"]', {}, /انتخاب این طرح/u);
     await browser.submit('main form', typePeople([SARA, REZA, NINA]), /تأیید و ادامه/u);
+    expect(browser.document.querySelector('#review-passengers')?.textContent).toBe('بیمه‌شدگان');
+    expect(browser.text).not.toContain('مسافران');
     expect(browser.text).toContain('حق بیمه');
     expect(browser.text).toContain('پوشش با مهر خروج از کشور آغاز می‌شود');
     await browser.submit('form:has([name="consent"])', { consent: true, read: true }, /^پرداخت [۰-۹]/u);
@@ -158,11 +173,18 @@ describe('a family without JavaScript', () => {
     expect(browser.text).toContain('SARA REZAEI');
     expect(browser.text).toMatch(/SMN-1405-\d{10}/);
     expect(browser.text).toContain('می‌توانید ابطال بخواهید');
+    const letter = browser.document.querySelector('label[for="document"]');
+    expect(letter?.textContent).toBe('نامهٔ سفارت، فقط اگر ویزا رد شد');
 
     await browser.follow(/نسخهٔ انگلیسی/u);
     expect(browser.text).toContain('Certificate of Travel Insurance');
+    const english = browser.document.querySelector('main [lang="en"]')?.textContent ?? '';
+    expect(english).toContain('Policy number');
+    expect(english).not.toMatch(/[\u0600-\u06ff]/u);
     expect(browser.text).toContain('EUR 30,000');
     expect(browser.text).toContain('2026-12-24 to 2027-01-15');
+    const certificate = browser.document.querySelector('[lang="en"]')?.textContent ?? '';
+    expect(certificate).not.toMatch(/[\u0600-\u06ff]/);
 
     const asked = await askToCancel(code, cookie).attach('document', LETTER, '../../etc/passwd').expect(303);
     expect(asked.headers.location).toBe(buildInvoicePath(code));
@@ -326,7 +348,7 @@ describe('the plans page', () => {
     [
       'no traveller',
       '/insurance/plans?to=germany&start=1405-10-03&days=7',
-      'تاریخ تولد همهٔ مسافران را وارد کنید',
+      'تاریخ تولد همهٔ بیمه‌شدگان را وارد کنید',
     ],
     ['eleven people', `${PLANS}${'&birth=1371-05-12'.repeat(11)}`, 'هر خرید حداکثر ۱۰ بیمه‌شده دارد'],
     ['an age outside the bands', `${PLANS}&birth=1280-01-01`, 'برای این سن طرحی نیست'],
@@ -429,7 +451,7 @@ describe('the form of the insured persons', () => {
       browser.document.querySelector<HTMLInputElement>(`[name="insured[0][${field}]"]`)?.value;
     expect(value('latinFirstName')).toBe('ANNA MARIA');
     expect(value('passportNumber')).toBe('L898902C3');
-    expect(value('birth')).toBe('1353/05/21');
+    expect(value('birth')).toBe('۱۳۵۳/۰۵/۲۱');
     await browser.submit(
       'main form',
       { 'insured[0][mrz]': mrz.replace('L898902C3', 'L898902C4') },

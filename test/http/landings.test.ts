@@ -171,7 +171,7 @@ describe('last-second tickets', () => {
     expect(text).toMatch(
       /۱ ساعت و [۰-۹]+ دقیقه تا پرواز – به فرودگاه می‌رسید؟ فروش ساعت ۱۲:[۰-۹]+ بسته می‌شود/,
     );
-    expect(text).toMatch(/[۰-۹]+٪ (ارزان‌تر|گران‌تر) از میانهٔ/);
+    expect(text).toMatch(/[۰-۹]+٪ (ارزان‌تر|گران‌تر) از معمول/);
     expect(answer.text).toMatch(/href="\/tickets\/last-second"[^>]*>(<svg.*?<\/svg>)?به‌روزرسانی/);
     const times = [...answer.text.matchAll(/<time dateTime="([^"]+)">/gi)]
       .map(([, time = '']) => time)
@@ -179,6 +179,15 @@ describe('last-second tickets', () => {
     expect(times.length).toBeGreaterThan(10);
     expect(times).toEqual(times.toSorted());
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
+  });
+
+  test('of a chosen origin leave from it alone; an unknown origin is none', async () => {
+    const { text } = await get('/tickets/last-second?from=mashhad');
+    const routes = [...text.matchAll(/href="\/flight\/([a-z-]+)\?date/g)].map(([, route = '']) => route);
+    expect(routes.length).toBeGreaterThan(0);
+    expect(routes.filter((route) => !route.startsWith('mashhad-'))).toEqual([]);
+    expect(renderSitemaps(text)).toMatch(/[۰-۹٬]+ پرواز از مشهد در ۴۸ ساعت آینده/);
+    expect((await get('/tickets/last-second?from=nowhere')).status).toBe(200);
   });
 
   test('of a city show both directions, and the old addresses redirect to them', async () => {
@@ -273,7 +282,7 @@ describe('cheap tickets', () => {
       'tehran-kish',
       'tehran-mashhad',
     ]);
-    expect(renderSitemaps(answer.text)).toContain('همین حالا دیده شده');
+    expect(renderSitemaps(answer.text)).toContain('قیمت همین حالا');
     expect(answer.text).not.toContain('name="robots"');
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);
   });

@@ -1,4 +1,8 @@
 import request from 'supertest';
+import { createMetricsRouter } from '../../server/http/metrics.ts';
+import { listenForMetrics } from '../../server/http/metricsListener.ts';
+import { createSingleProcess } from '../../server/workers/workerChannel.ts';
+import { findFreePort } from '../browser/runningShop.ts';
 import { makePurchase } from './purchase.ts';
 import { testApp } from './testApp.ts';
 
@@ -33,6 +37,42 @@ test('with a token configured requires the token', async () => {
       .set('authorization', 'Bearer sixteen-letters-at-least')
       .expect(200);
   } finally {
+    await shop.close();
+  }
+});
+
+test('shows how long pages took, by the id of their route, and the pool of the database', async () => {
+  const shop = await testApp();
+  try {
+    const page = await request(shop.app).get('/aboutUs').expect(200);
+    expect(page.headers['server-timing']).toMatch(/^load;dur=\d+\.\d, render;dur=\d+\.\d$/);
+    await request(shop.app).get('/no-such-page').expect(404);
+    const { text } = await request(shop.app).get('/metrics').expect(200);
+    expect(text).toMatch(/rahsepar_request_seconds_count\{route="aboutUs",status="2xx"\} [1-9]/);
+    expect(text).toMatch(/rahsepar_request_seconds_bucket\{le="10",route="other",status="4xx"\} [1-9]/);
+    expect(text).toMatch(/rahsepar_database_connections\{state="open"\} 1/);
+  } finally {
+    await shop.close();
+  }
+});
+
+test('with a port of its own leaves the port of visitors', async () => {
+  const metricsPort = await findFreePort();
+  const shop = await testApp({ env: { metricsPort } });
+  const listener = await listenForMetrics(
+    shop.services.env,
+    createMetricsRouter(shop.services, createSingleProcess()),
+  );
+  try {
+    await request(shop.app).get('/metrics').expect(404);
+    const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect([figures.status, await figures.text()]).toEqual([
+      200,
+      expect.stringContaining('rahsepar_processes'),
+    ]);
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  } finally {
+    await new Promise((resolve) => listener?.close(resolve));
     await shop.close();
   }
 });

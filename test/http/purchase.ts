@@ -58,14 +58,34 @@ export async function makePurchase(
     contact: { mobile: person.mobile, email: person.email },
   });
   if (step === 'held') return code;
-  const bank = await startPayment(services, {
-    ...who,
-    code,
-    gatewayId: 'sandbox',
-    expectedTotal: offer.total,
-  });
+  const bank = await goToBank(services, { ...who, code, expectedTotal: offer.total });
+  if (step === 'issued') await payThere(services, bank);
+  return code;
+}
+
+/** Pays a held order of the visitor. */
+export async function payOrder(
+  services: Services,
+  order: { code: string; visitorId: string; expectedTotal: number },
+): Promise<void> {
+  await payThere(services, await goToBank(services, order));
+}
+
+async function goToBank(
+  services: Services,
+  order: { code: string; visitorId: string; expectedTotal: number },
+): Promise<BankVisit> {
+  const bank = await startPayment(services, { ...order, gatewayId: 'sandbox' });
   if (bank.kind !== 'redirect') throw new Error(`the payment was ${bank.kind}`);
-  if (step === 'at bank') return code;
+  return bank;
+}
+
+interface BankVisit {
+  redirectUrl: string;
+  attemptId: string;
+}
+
+async function payThere(services: Services, bank: BankVisit): Promise<void> {
   const authority = bank.redirectUrl.split('/').at(-1) ?? '';
   await payAtBank(services, authority, CARD);
   await settlePayment(services, {
@@ -75,7 +95,6 @@ export async function makePurchase(
     hint: 'ok',
     returned: true,
   });
-  return code;
 }
 
 async function findFreshOffer(services: Services, party: Party) {

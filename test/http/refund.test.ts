@@ -60,6 +60,8 @@ test('a traveller without JavaScript sees the amounts in Toman, confirms and see
   const { html, id } = await quoteCancellation(code, 'tickets=1-1&target=card');
   expect(html).toMatch(/لغو بلیط و برگشت [۰-۹٬]+ تومان/u);
   expect(html).toContain('تا تأیید شما چیزی لغو نمی‌شود');
+  expect(html).toContain('بیماری یا فوت، جریمهٔ جدول را عوض نمی‌کند');
+  expect(html).toContain(`href="/contactUs?topic=refund&amp;order=${code}"`);
   expect(await stateOf(code)).toBe('issued');
 
   const done = await post(addressOf(code), `action=confirm&quote=${id}`).expect(303);

@@ -41,6 +41,8 @@ export interface TestAppOptions {
   assets?: Readonly<Record<string, string>>;
   publicFolder?: string;
   stopping?: () => boolean;
+  /** Delay of the event loop in milliseconds. */
+  readDelay?: () => number;
   /** Pages of the test in addition to those of the shop. */
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
@@ -103,6 +105,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     assetFolder: folder,
     publicFolder: options.publicFolder ?? path.resolve('public'),
     stopping: options.stopping,
+    readDelay: options.readDelay,
     routes: [...PAGE_ROUTES, ...(options.routes ?? [])],
     serverPages: { ...SERVER_PAGES, ...options.serverPages },
   });

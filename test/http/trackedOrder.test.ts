@@ -86,7 +86,9 @@ test("shows names after a code sent to the buyer's mobile, in this browser only 
   const code = await makePurchase(shop.services, 'issued');
   await deliver();
   const visitor = openBrowser();
-  expect((await visitor.track(code)).text).toContain('س••• ر•••');
+  const masked = await visitor.track(code);
+  expect(masked.text).toContain('س••• ر•••');
+  expect(masked.text).not.toContain('0012345679');
   expect((await visitor.press('send-code')).text).toContain('کد ۶ رقمی به موبایل خریدار فرستاده شد.');
   const digits = digitsOf(await deliver());
   expect(digits).toMatch(/^\d{6}$/);
@@ -112,7 +114,8 @@ test("shows names after a code sent to the buyer's mobile, in this browser only 
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
   expect(whole.text).toContain(number);
-  expect(whole.text).not.toContain('0012345679');
+  expect(whole.to).toMatch(/^\/payment\/flightFactor\?order=.+&key=.+\.w$/);
+  expect(whole.text).toContain('اصالت این بلیط را بررسی کنید');
 
   expect((await openBrowser().get(whole.to ?? '')).text).not.toContain('رضایی');
   now += 31 * 60_000;

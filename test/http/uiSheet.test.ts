@@ -14,8 +14,9 @@ const ELSEWHERE = [
   'results/FilterPanel.tsx',
   'results/ListPager.tsx',
   'results/NearestDays.tsx',
+  'results/QuickRow.tsx',
   'results/ResultsPage.tsx',
-  'results/SortBar.tsx',
+  'results/RouteBar.tsx',
   'results/StaleNotice.tsx',
   'results/TripBar.tsx',
 ];

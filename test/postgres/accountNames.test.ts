@@ -8,7 +8,11 @@ describeOnPostgres('user names and e-mails registered concurrently, on PostgreSQ
   let database: Database;
   beforeAll(async () => {
     cluster = await startPrivateCluster();
-    database = await openDatabase({ url: await cluster.createDatabase(), maxConnections: 20 });
+    database = await openDatabase({
+      url: await cluster.createDatabase(),
+      maxConnections: 20,
+      connectionTimeoutMs: 300_000,
+    });
     await migrate(database.db);
   });
   afterAll(async () => {

@@ -24,7 +24,11 @@ describeOnPostgres('seats of one bus on PostgreSQL', () => {
   afterAll(() => cluster.stop());
 
   async function open(unsafeWithoutGuard = false) {
-    database = await openDatabase({ url: await cluster.createDatabase(), maxConnections: 20 });
+    database = await openDatabase({
+      url: await cluster.createDatabase(),
+      maxConnections: 20,
+      connectionTimeoutMs: 300_000,
+    });
     await migrate(database.db);
     buses = createSampleBusSupplier({
       db: database.db,

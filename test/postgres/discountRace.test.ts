@@ -39,4 +39,35 @@ describeOnPostgres('a discount code that may be used once', () => {
       await world.database.close();
     }
   });
+
+  test('two codes for the first purchase, requested by 50 orders of one mobile concurrently, are applied to one', async () => {
+    const world = await createBookingWorld({ url: await cluster.createDatabase(), maxConnections: 20 });
+    try {
+      const first = { percent: 10, first_purchase: true, created_at: world.deps.clock() };
+      await world.deps.db
+        .insertInto('discounts')
+        .values([
+          { code: 'FIRST', ...first },
+          { code: 'WELCOME', ...first },
+        ])
+        .execute();
+      await world.addFlight('rush', BUYERS);
+      const orders = [];
+      for (let index = 0; index < BUYERS; index += 1) {
+        const visitorId = `buyer-${index}`;
+        orders.push({ visitorId, code: await world.ready({ visitorId, offer: 'rush' }) });
+      }
+      const answers = await Promise.all(
+        orders.map((order, index) =>
+          useDiscount(world.deps, { ...order, discount: index % 2 === 0 ? 'FIRST' : 'WELCOME' }),
+        ),
+      );
+      expect(answers.filter(({ kind }) => kind === 'applied')).toHaveLength(1);
+      const refused = answers.filter((answer) => answer.kind === 'refused' && answer.reason === 'not_first');
+      expect(refused).toHaveLength(BUYERS - 1);
+      expect(await auditBooks(world.deps.db, world.deps.clock())).toEqual([]);
+    } finally {
+      await world.database.close();
+    }
+  });
 });

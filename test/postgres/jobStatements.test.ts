@@ -1,10 +1,9 @@
 import express from 'express';
-import { Client, type Pool, type PoolClient } from 'pg';
+import { Client } from 'pg';
 import request from 'supertest';
 import { listRoutesWithAlerts, watchAlerts } from '../../server/alerts/watchAlerts.ts';
 import type { Env } from '../../server/env.ts';
 import { createMetricsRouter } from '../../server/http/metrics.ts';
-import { JobFigures } from '../../server/jobs/jobFigures.ts';
 import { runJobs, runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
@@ -16,49 +15,12 @@ import { createSingleProcess } from '../../server/workers/workerChannel.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { cloneOrder, endClones } from '../fakes/cloneOrders.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
+import { listSeqScans, recordStatements, type PlanNode, type Statement } from './recordStatements.ts';
 
 const CARD = '603799******3893';
 const VISITOR = 'visitor-1';
 /** A table with fewer rows may be scanned sequentially. */
 const BIG = 1000;
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
-
-/** Records each distinct statement that a connection of the pool runs from now on. */
-function record(pool: Pool): Map<string, Statement> {
-  const statements = new Map<string, Statement>();
-  const recorded = new WeakSet<PoolClient>();
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
-  pool.connect = (async () => {
-    const client = await connect();
-    if (!recorded.has(client)) {
-      recorded.add(client);
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      client.query = ((...args: unknown[]) => {
-        const [text, values] = args;
-        if (typeof text === 'string' && /^\s*(select|insert|update|delete|with)\b/i.test(text))
-          statements.set(text, { text, values: (values as unknown[] | undefined) ?? [] });
-        return query(...args);
-      }) as typeof client.query;
-    }
-    return client;
-  }) as typeof pool.connect;
-  return statements;
-}
-
-const listSeqScans = (node: PlanNode): string[] => [
-  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
-  ...(node.Plans ?? []).flatMap(listSeqScans),
-];
 
 describeOnPostgres('on a filled database', () => {
   let cluster: PrivateCluster;
@@ -139,7 +101,7 @@ describeOnPostgres('on a filled database', () => {
     );
     for (const { relname } of rows) big.add(relname);
 
-    statements = record(world.database.pool);
+    statements = recordStatements(world.database.pool);
     await world.addFlight('unpaid', 9);
     await world.ready({ offer: 'unpaid' });
     await world.addFlight('unclear', 9);
@@ -164,10 +126,7 @@ describeOnPostgres('on a filled database', () => {
     });
     await listRoutesWithAlerts(world.deps.db);
     const app = express().use(
-      createMetricsRouter(
-        { ...world.deps, env: { metricsToken: undefined } as Env, jobFigures: new JobFigures() },
-        createSingleProcess(),
-      ),
+      createMetricsRouter({ ...world.deps, env: { metricsToken: undefined } as Env }, createSingleProcess()),
     );
     await request(app).get('/metrics').expect(200);
   }, 600_000);
@@ -198,7 +157,7 @@ describeOnPostgres('on a filled database', () => {
     );
     expect(await readWhole(statement!)).toEqual([]);
     await operator.query('BEGIN');
-    await operator.query('DROP INDEX orders_unpaid_due, orders_open');
+    await operator.query('DROP INDEX orders_unpaid_due, orders_open, orders_by_state');
     expect(await readWhole(statement!)).toEqual(['orders']);
     await operator.query('ROLLBACK');
   });

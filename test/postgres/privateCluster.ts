@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,9 @@ import { Client } from 'pg';
 export interface PrivateCluster {
   /** Creates an empty database; returns its URL. */
   createDatabase(): Promise<string>;
+  /** Stops every process of the server by SIGSTOP: connections are accepted, and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -81,6 +84,11 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
+function listChildren(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.trim().split(/\s+/).filter(Boolean).map(Number);
+}
+
 /** Starts a server and waits until it accepts connections. */
 export async function startPrivateCluster(): Promise<PrivateCluster> {
   const bin = findBinaries();
@@ -117,8 +125,16 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
     await wait(50);
   }
 
+  const signalAll = (signal: NodeJS.Signals) => {
+    const backends = listChildren(server.pid ?? 0);
+    // The parent first, so that it starts no other backend meanwhile.
+    for (const pid of [server.pid ?? 0, ...backends]) process.kill(pid, signal);
+  };
+
   let databases = 0;
   return {
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async createDatabase() {
       databases += 1;
       const name = `shop_${databases}`;

@@ -1,3 +1,4 @@
+import { onCrashPoint } from '../../server/db/crashPoint.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createBookingWorld } from '../fakes/bookingWorld.ts';
@@ -6,6 +7,9 @@ import { createBookingWorld } from '../fakes/bookingWorld.ts';
  * Runs a whole purchase in a separate process. With CRASH_POINT set it is killed there; without, it prints the state of
  * the order. Arguments: `url` or `dataDir`, and its value.
  */
+onCrashPoint((point) => {
+  if (process.env.CRASH_POINT === point) process.kill(process.pid, 'SIGKILL');
+});
 const [kind = '', place = ''] = process.argv.slice(2);
 const world = await createBookingWorld({ [kind]: place, maxConnections: 3 });
 await world.addFlight('offer-1', 3);

@@ -198,7 +198,7 @@ describeOnPostgres('a shop of two processes', () => {
   });
 
   test('/metrics of either is for both, and counts the jobs of one', async () => {
-    const outbox = 'rahsepar_job_last_seconds{job="outbox"}';
+    const outbox = 'rahsepar_job_last_seconds{job_name="outbox"}';
     await until(async () => (await visit(group, '/metrics')).text.includes(outbox));
     const [first, second] = await visitAll(group, '/metrics');
     for (const { text } of [first!, second!]) {

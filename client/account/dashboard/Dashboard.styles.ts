@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER, CLUSTER, fitColumn, ROW, sizeSquare, stackBy, WRAP } from '../../ui/styleParts.ts';
+import { BACK_LAYER, CLUSTER, fitColumn, ROW, sizeSquare } from '../../ui/styleParts.ts';
 
 export const dash = css({
   ...fitColumn(5),
@@ -26,7 +26,9 @@ export const side = css({
     whiteSpace: 'nowrap',
     minBlockSize: '2.75rem',
   },
-  'a:hover': { background: 'var(--surface-3)' },
+  'a:hover': {
+    background: 'var(--surface-3)',
+  },
   'a[aria-current]': {
     background: 'var(--primary-tint)',
     color: 'var(--primary-text)',
@@ -40,10 +42,7 @@ export const side = css({
   },
 });
 
-export const column = css({
-  ...fitColumn(5),
-  alignContent: 'start',
-});
+export const column = css({ ...fitColumn(5), alignContent: 'start' });
 
 export const next = css({
   position: 'relative',
@@ -53,11 +52,16 @@ export const next = css({
   background: 'var(--lapis-950)',
   color: '#fff',
   padding: 'var(--space-6)',
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   '--focus': 'var(--saffron-300)',
-  h2: { fontSize: 'var(--text-3xl)' },
+  h2: {
+    fontSize: 'var(--text-3xl)',
+  },
   '@media (min-width: 48em)': {
-    '& > div:first-of-type': { paddingInlineEnd: '10rem' },
+    '& > div:first-of-type': {
+      paddingInlineEnd: '10rem',
+    },
   },
   img: {
     position: 'absolute',
@@ -73,7 +77,9 @@ export const next = css({
     ...BACK_LAYER,
     background: 'linear-gradient(to left, #081437 45%, rgb(8 20 55 / 0.55) 75%, rgb(8 20 55 / 0.15))',
   },
-  'ul, ul .i': { color: 'var(--lapis-100)' },
+  'ul, ul .i': {
+    color: 'var(--lapis-100)',
+  },
 });
 
 export const countdown = css({
@@ -104,7 +110,9 @@ export const rows = css({
     padding: 'var(--space-4) var(--space-5)',
     borderBlockEnd: '1px solid var(--border)',
   },
-  '& > li:last-child': { borderBlockEnd: 0 },
+  '& > li:last-child': {
+    borderBlockEnd: 0,
+  },
   // On phones the price and the button go below the text instead of squeezing it.
   '& > li > .grow': {
     flexBasis: '13rem',
@@ -112,7 +120,9 @@ export const rows = css({
     overflowWrap: 'anywhere',
   },
   // With large text the code of an order is wider than a phone.
-  'bdi[dir]': { whiteSpace: 'normal' },
+  'bdi[dir]': {
+    whiteSpace: 'normal',
+  },
 });
 
 export const thumb = css({
@@ -123,36 +133,39 @@ export const thumb = css({
   flex: 'none',
 });
 
-export const body = css({
-  padding: 'var(--space-5)',
-  ...fitColumn(4),
-  justifyItems: 'start',
-});
+export const body = css({ padding: 'var(--space-5)', ...fitColumn(4), justifyItems: 'start' });
 
 export const guestOrders = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   li: {
-    ...WRAP,
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: 'var(--space-3)',
   },
 });
 
 export const form = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   inlineSize: '100%',
   maxInlineSize: '26rem',
 });
 
 export const facts = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   overflowWrap: 'anywhere',
   // With large text a value wraps below its name.
   '& > div': {
-    ...WRAP,
+    display: 'flex',
+    flexWrap: 'wrap',
     columnGap: 'var(--space-6)',
   },
-  'bdi[dir]': { whiteSpace: 'normal' },
+  'bdi[dir]': {
+    whiteSpace: 'normal',
+  },
   dt: {
     color: 'var(--text-2)',
     minInlineSize: '6.5rem',

@@ -55,7 +55,7 @@ export default function DashboardPage() {
           </A>
         </nav>
         <div className={styles.column}>
-          <h1 className="page-title">{`سلام ${view.user.name}`}</h1>
+          <h1 className="page-title">حساب من</h1>
           {view.notice && (
             <Alert tone="success" announce>
               {view.notice}

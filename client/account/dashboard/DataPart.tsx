@@ -54,7 +54,7 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
             <form method="post" action={ACTION} className={styles.form}>
               <p className="small muted">حساب شما رمز عبور ندارد. برای تأیید، کدی به ایمیل شما می‌فرستیم.</p>
               <Button type="submit" variant="outline" size="small" name="action" value="sendDeletionCode">
-                فرستادن کد
+                ارسال کد
               </Button>
             </form>
           )}

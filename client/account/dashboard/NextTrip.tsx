@@ -29,7 +29,9 @@ export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
         {trip.place !== null && (
           <Fact icon="clock">{`ساعت ${formatTime(trip.startsAt)}؛ از ${trip.place}`}</Fact>
         )}
-        <Fact icon="id">{`${trip.abroad ? 'گذرنامهٔ' : 'مدرک شناسایی'} هر ${formatNumber(trip.travelling)} مسافر`}</Fact>
+        <Fact icon="id">
+          {`${trip.abroad ? 'گذرنامهٔ' : 'مدرک شناسایی'} ${trip.travelling === 1 ? 'مسافر' : `هر ${formatNumber(trip.travelling)} مسافر`}`}
+        </Fact>
       </Facts>
       <div className="cluster">
         <LinkButton variant="cta" href={trip.url}>

@@ -9,6 +9,7 @@ import { Card, CardHead } from '../../ui/Card.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { nameProblems } from '../../ui/nameProblems.ts';
 import * as styles from './Dashboard.styles.ts';
 
 const ACTION = `${accountPage.dashboard}?part=security`;
@@ -77,7 +78,9 @@ function PasswordForm({ password: { problems, problem }, userName }: Omit<Securi
     <form method="post" action={ACTION} className={styles.form} noValidate>
       {/* Password managers need the user name. */}
       <input type="text" name="username" value={userName} autoComplete="username" readOnly hidden />
-      <ErrorSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message }))} />
+      <ErrorSummary
+        problems={nameProblems(Object.fromEntries(fields.map(({ name, label }) => [name, label])), problems)}
+      />
       <AlertText tone="danger" text={problem && AUTH_MESSAGES[problem]} />
       {fields.map((field) => (
         <TextField

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { describeControl, FieldGroup, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatCard } from '../formatCard.ts';
+import { formatCard } from '../../../shared/orders/formatCard.ts';
 import { body } from '../orderCard.styles.ts';
 
 type ChooseData = Extract<RefundPageData, { view: 'choose' }>;
@@ -76,7 +76,8 @@ function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }
   );
 }
 
-function Reasons({ data: { typed, problems } }: { data: ChooseData }) {
+function Reasons({ data: { typed, problems, order } }: { data: ChooseData }) {
+  const { carrier } = order.trip.words;
   return (
     <FieldGroup id="reason" label="دلیل استرداد" error={problems.reason}>
       <div className="stack gap-1" tabIndex={-1} {...describeControl('reason', { error: problems.reason })}>
@@ -85,6 +86,9 @@ function Reasons({ data: { typed, problems } }: { data: ChooseData }) {
             {REFUND_REASONS[value]}
           </Radio>
         ))}
+        <p className="xs faint">
+          {`دلیل، مبلغ این محاسبه را عوض نمی‌کند. در بیماری یا فوت، مدرک پزشکی یا گواهی را پیش از لغو برای پشتیبانی بفرستید تا از ${carrier} کم‌شدن جریمه را بخواهیم؛ پذیرفتن آن با ${carrier} است.`}
+        </p>
       </div>
     </FieldGroup>
   );

@@ -1,17 +1,20 @@
+import { CONTACT_US } from '../../../shared/content/blogPaths.ts';
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
-import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
+import type { RefundOrder, RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { REFUND_REASONS } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { A } from '../../ui/A.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { formatCard } from '../formatCard.ts';
+import { formatCard } from '../../../shared/orders/formatCard.ts';
 import { body } from '../orderCard.styles.ts';
 
 /** The amounts, the time until which they are valid, and the one button that cancels. */
@@ -48,6 +51,7 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
           {' می‌رسد.'}
         </p>
         <p className="small muted">{`دلیل: ${REFUND_REASONS[quote.reason]}. این محاسبه تا ${until} برقرار است و تا تأیید شما چیزی لغو نمی‌شود.`}</p>
+        {quote.reason === 'illness' && <IllnessNote order={order} />}
         <Form method="post" action={againUrl}>
           <input type="hidden" name="quote" value={quote.id} />
           <div className="cluster gap-3">
@@ -65,5 +69,18 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
         </Form>
       </div>
     </TitledCard>
+  );
+}
+
+/** The reason does not change the penalty (site rules); only the carrier may remit it. */
+function IllnessNote({ order: { code, trip } }: { order: RefundOrder }) {
+  const { carrier, ticket } = trip.words;
+  return (
+    <Alert icon="info">
+      {`بیماری یا فوت، جریمهٔ جدول را عوض نمی‌کند؛ بخشیدن آن با ${carrier} است. اگر گواهی پزشک یا گواهی فوت دارید، `}
+      <b>پیش از تأیید</b>{' '}
+      <A href={`${CONTACT_US}?topic=refund&order=${encodeURIComponent(code)}`}>برای پشتیبانی بنویسید</A>
+      {`. تا ${ticket} را پس نداده‌اید، جریمه با نزدیک شدن به سفر بیشتر می‌شود.`}
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
 import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
 import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
-import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { withEzafe, withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -49,11 +49,15 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
             {canRefund(order) && <RefundCard order={order} refundUrl={refundUrl} />}
             <Card padded>
               <div className="stack gap-2">
-                <LinkButton variant="outline" block href={order.urls.ticket}>
+                <LinkButton variant="outline" block href={mayChange ? order.urls.ticket : '#code-form'}>
                   <Icon name="ticket" />
                   {withTicketWord('بلیط و فاکتور کامل', order.trip.words.ticket)}
                 </LinkButton>
-                <p className="xs faint">در همان مرورگری که خرید با آن انجام شده باز می‌شود.</p>
+                {!mayChange && (
+                  <p className="xs faint">
+                    با کد ۶ رقمی پیامک در این مرورگر هم باز می‌شود: QR، چاپ، تقویم و PDF.
+                  </p>
+                )}
                 <TrackedActions order={order} orderKey={orderKey} mayChange={mayChange} refusal={refusal} />
                 <CopyButton code={order.code} variant="ghost" />
               </div>
@@ -110,7 +114,9 @@ function TicketsCard({ order, orderKey, whole, mayChange, outcome, refusal }: Tr
         <h2 id="tickets-title">
           {order.passengers.some(({ tickets }) => tickets.length > 0)
             ? withTicketWord('بلیط‌ها', order.trip.words.ticket)
-            : 'مسافران'}
+            : order.trip.legs.length > 0
+              ? 'مسافران'
+              : 'بیمه‌شدگان'}
         </h2>
       </CardHead>
       <div className={body}>
@@ -138,12 +144,22 @@ function TicketsCard({ order, orderKey, whole, mayChange, outcome, refusal }: Tr
               orderKey={orderKey}
               asked={outcome === 'code' || problem !== undefined}
               problem={problem}
+              {...(hasLiveTickets(order) && { labels: buildTicketLabels(order.trip.words.ticket) })}
             />
           </>
         )}
       </div>
     </Card>
   );
+}
+
+function hasLiveTickets({ passengers }: TrackedOrder): boolean {
+  return passengers.some(({ tickets }) => tickets.some(({ status }) => !isGivenBack(status)));
+}
+
+function buildTicketLabels(ticket: string): { send: string; open: string } {
+  const whole = `نمایش ${withEzafe(ticket)} کامل`;
+  return { send: `${whole} با کد پیامکی`, open: whole };
 }
 
 function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; order: TrackedOrder }) {

@@ -27,16 +27,24 @@ export const calendar = css({
     fontWeight: 'var(--w-semibold)',
     textDecoration: 'none',
   },
-  'td > span': { color: 'var(--text-3)' },
+  'td > span': {
+    color: 'var(--text-3)',
+  },
   'a small, td > span small': {
     fontSize: '0.6875rem',
     fontWeight: 'var(--w-regular)',
     color: 'var(--text-3)',
     minBlockSize: '1.3em',
   },
-  'a:hover': { background: 'var(--primary-soft)' },
-  'a[data-off]': { color: 'var(--danger-text)' },
-  'a[data-cheap]': { background: 'var(--secondary-soft)' },
+  'a:hover': {
+    background: 'var(--primary-soft)',
+  },
+  'a[data-off]': {
+    color: 'var(--danger-text)',
+  },
+  'a[data-cheap]': {
+    background: 'var(--secondary-soft)',
+  },
   'a[data-cheap] small': {
     color: 'var(--secondary-text)',
     fontWeight: 'var(--w-bold)',

@@ -28,10 +28,8 @@ export function FareList({ rows, now, seen }: { rows: readonly FareRow[]; now: s
               <RouteName from={row.from} to={row.to} />
               <br />
               <span className="small muted">
-                {`${formatDayShort(row.day)}، ${formatDuration(row.minutes)}، `}
-                {seen
-                  ? `${formatAgo(row.seenAt, now)} دیده شده`
-                  : `${formatNumber(row.weekly)} پرواز در هفته`}
+                {`${formatDayShort(row.day)} · ${formatDuration(row.minutes)} پرواز · `}
+                {seen ? `قیمت ${formatAgo(row.seenAt, now)}` : `${formatNumber(row.weekly)} بار در هفته`}
               </span>
             </span>
             <Price amount={row.price} size="small" />

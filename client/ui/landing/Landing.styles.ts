@@ -1,17 +1,16 @@
 import { css } from 'goober';
-import { COLUMN, fitColumn, HOVER_ROWS, INLINE_ROW, SURFACE_BOX, WRAP, wrapBy } from '../styleParts.ts';
+import { COLUMN, fitColumn, HOVER_ROWS, INLINE_ROW, SURFACE_BOX } from '../styleParts.ts';
 
-export const body = css({
-  ...fitColumn(10),
-  paddingBlock: 'var(--space-8) 0',
-});
+export const body = css({ ...fitColumn(10), paddingBlock: 'var(--space-8) 0' });
 
 export const columns = css({
   ...COLUMN,
   gap: 'var(--space-10) var(--space-8)',
   alignItems: 'start',
   '& > *': fitColumn(10),
-  '& > * + *': { gap: 'var(--space-5)' },
+  '& > * + *': {
+    gap: 'var(--space-5)',
+  },
   '@media (min-width: 64em)': { gridTemplateColumns: 'minmax(0, 1fr) 21.5rem' },
   '@media (min-width: 64em) and (min-height: 60em)': {
     '& > * + *': {
@@ -21,10 +20,7 @@ export const columns = css({
   },
 });
 
-export const part = css({
-  ...fitColumn(4),
-  alignContent: 'start',
-});
+export const part = css({ ...fitColumn(4), alignContent: 'start' });
 
 export const sideBySide = css({
   ...fitColumn(6),
@@ -32,11 +28,7 @@ export const sideBySide = css({
   '@media (min-width: 60em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-export const text = css({
-  maxInlineSize: '46rem',
-  lineHeight: 2,
-  color: 'var(--text-2)',
-});
+export const text = css({ maxInlineSize: '46rem', lineHeight: 2, color: 'var(--text-2)' });
 
 export const fares = css({
   display: 'grid',
@@ -51,14 +43,20 @@ export const fares = css({
     color: 'var(--text)',
     lineHeight: 1.7,
   },
-  'li + li': { borderBlockStart: '1px solid var(--border)' },
+  'li + li': {
+    borderBlockStart: '1px solid var(--border)',
+  },
   ...HOVER_ROWS,
   b: INLINE_ROW,
-  'a > :nth-child(even)': { justifySelf: 'end' },
+  'a > :nth-child(even)': {
+    justifySelf: 'end',
+  },
 });
 
 export const links = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   a: {
     ...INLINE_ROW,
     minBlockSize: 'var(--size-tap)',
@@ -70,7 +68,9 @@ export const links = css({
     fontSize: 'var(--text-sm)',
     textDecoration: 'none',
   },
-  'a:hover': { borderColor: 'var(--primary)' },
+  'a:hover': {
+    borderColor: 'var(--primary)',
+  },
 });
 
 export const facts = css({
@@ -83,8 +83,12 @@ export const facts = css({
     padding: 'var(--space-3) var(--space-5)',
     lineHeight: 1.7,
   },
-  '& > div + div': { borderBlockStart: '1px solid var(--border)' },
-  '& > [data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > div + div': {
+    borderBlockStart: '1px solid var(--border)',
+  },
+  '& > [data-long]': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
   dt: {
     display: 'flex',
     alignItems: 'center',
@@ -143,8 +147,12 @@ export const tableWrap = css({
     fontWeight: 'var(--w-semibold)',
     whiteSpace: 'nowrap',
   },
-  tr: { breakInside: 'avoid' },
-  'tbody tr:last-child > *': { borderBlockEnd: 0 },
+  tr: {
+    breakInside: 'avoid',
+  },
+  'tbody tr:last-child > *': {
+    borderBlockEnd: 0,
+  },
   '@media (pointer: coarse)': {
     a: {
       display: 'inline-flex',
@@ -156,7 +164,10 @@ export const tableWrap = css({
 });
 
 export const steps = css({
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-1) var(--space-4)',
-  'li b': { whiteSpace: 'nowrap' },
+  'li b': {
+    whiteSpace: 'nowrap',
+  },
 });

@@ -1,19 +1,8 @@
 import { css } from 'goober';
-import {
-  BACK_LAYER,
-  CLUSTER,
-  FILLING_LAYER,
-  fitColumn,
-  LAPIS_GROUND,
-  sizeSquare,
-  wrapBy,
-} from '../styleParts.ts';
+import { BACK_LAYER, CLUSTER, FILLING_LAYER, fitColumn, LAPIS_GROUND, sizeSquare } from '../styleParts.ts';
 
 /** The form overlaps the lower edge; its lists open over the page. */
-export const head = css({
-  position: 'relative',
-  zIndex: 2,
-});
+export const head = css({ position: 'relative', zIndex: 2 });
 
 export const hero = css({
   ...LAPIS_GROUND,
@@ -23,15 +12,21 @@ export const hero = css({
     lineHeight: 'var(--lh-4xl)',
     fontWeight: 900,
   },
-  'nav li, nav a, nav span': { color: 'var(--lapis-200)' },
-  'nav a:hover': { color: '#fff' },
+  'nav li, nav a, nav span': {
+    color: 'var(--lapis-200)',
+  },
+  'nav a:hover': {
+    color: '#fff',
+  },
 });
 
 export const lifted = css({
   paddingBlockEnd: '9rem',
   '@media (min-width: 64em)': {
     paddingBlockEnd: '10.5rem',
-    '&& > img': { objectPosition: '50% 52%' },
+    '&& > img': {
+      objectPosition: '50% 52%',
+    },
   },
 });
 
@@ -95,7 +90,9 @@ export const lead = css({
 });
 
 export const chips = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   li: {
     padding: '0.125rem var(--space-4)',
     border: '1px solid rgb(255 255 255 / 0.24)',

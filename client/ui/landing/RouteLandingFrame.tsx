@@ -3,7 +3,7 @@ import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
 import type { Site } from '../../app/site.ts';
 import { findCheapestDay, DayPrices } from './DayPrices.tsx';
-import { RouteWords, type RouteWordsProps } from '../results/TripBar.tsx';
+import { RouteWords, type RouteWordsProps } from '../results/RouteBar.tsx';
 import { Landing, type LandingProps, type LandingTexts } from './Landing.tsx';
 import { type FactRow, FactsCard, Part } from './LandingParts.tsx';
 

@@ -1,44 +1,56 @@
 import { css } from 'goober';
-import { CLUSTER, INLINE_ROW } from '../styleParts.ts';
 
 export const more = css({
   '& > summary': {
-    ...CLUSTER,
-    alignContent: 'center',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '0 var(--space-4)',
-    minBlockSize: '4.25rem',
-    padding: 'var(--space-2) var(--space-4)',
+    gap: '0.5rem',
+    minBlockSize: '2.25rem',
+    paddingInline: '0.875rem',
     borderBlockStart: '1px solid var(--border)',
-    fontSize: 'var(--text-sm)',
+    fontSize: '0.8125rem',
+    // Two lines fit.
+    lineHeight: 1.35,
     borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+  },
+  // Enlarges the touch target without moving anything.
+  '@media (pointer: coarse)': {
+    '& > summary::after': {
+      content: "''",
+      position: 'absolute',
+      inset: '-0.25rem 0 -0.375rem',
+    },
   },
   '& > summary:hover': { background: 'var(--surface-2)' },
   '&[open] > summary': { borderRadius: 0 },
   '&[open] > summary [data-part="more"] .i': { rotate: '180deg' },
-  '@container list (min-width: 42rem)': {
+  '@container list (min-width: 36rem)': {
     '& > summary': {
-      minBlockSize: '3rem',
-      padding: 'var(--space-2) var(--space-5)',
+      minBlockSize: '2.5rem',
+      paddingInline: '1.25rem',
     },
   },
 });
 
 export const refund = css({
-  ...INLINE_ROW,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
   color: 'var(--text-2)',
-  lineHeight: 1.7,
   minInlineSize: 0,
   b: { color: 'var(--secondary-text)' },
+  '.i': { color: 'var(--text-3)' },
 });
 
 export const moreLabel = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 'var(--space-1)',
+  gap: '0.125rem',
   color: 'var(--primary-text)',
   fontWeight: 'var(--w-semibold)',
-  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
   '.i': { transition: 'rotate var(--dur-2)' },
 });
 

@@ -1,30 +1,78 @@
 import { css } from 'goober';
-import { FINE_PRINT, SURFACE_BOX } from '../styleParts.ts';
 
 export const strip = css({
   display: 'grid',
+  gridTemplateColumns: 'auto',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(5.5rem, 1fr)',
+  gridAutoColumns: 'minmax(2.9375rem, 1fr)',
+  blockSize: '5rem',
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  ...SURFACE_BOX,
-  '& a': {
+  background: 'var(--surface)',
+  border: 'solid var(--border)',
+  borderWidth: '0 0 1px',
+  lineHeight: '1.25rem',
+  '& > p': {
+    alignSelf: 'end',
+    padding: '0 var(--gutter) 0.25rem 0.5rem',
+    inlineSize: 'min-content',
+    fontSize: '0.8125rem',
+    color: 'var(--text-3)',
+  },
+  '& > p b': { color: 'var(--text)' },
+  '& > a': {
     position: 'relative',
     display: 'grid',
+    gridTemplateRows: '1fr 1.625rem 1.625rem',
     justifyItems: 'center',
-    gap: '0.125rem',
-    padding: 'var(--space-3) var(--space-2) var(--space-2)',
+    paddingBlockStart: '0.25rem',
+    borderInlineStart: '1px solid var(--border)',
     color: 'var(--text)',
     textDecoration: 'none',
-    scrollSnapAlign: 'center',
-    lineHeight: 1.5,
+    fontSize: '0.8125rem',
+    '--bar': 'var(--lapis-300)',
   },
-  '& a + a': { borderInlineStart: '1px solid var(--border)' },
-  '& a:hover': { background: 'var(--surface-2)' },
-  '& a:focus-visible': { outlineOffset: '-3px' },
-  '& a[aria-current]': { background: 'var(--primary-soft)' },
-  '& a[aria-current]::after': {
+  '& > a:hover': { background: 'var(--surface-2)' },
+  '& > a:focus-visible': { outlineOffset: '-3px' },
+  '& i': {
+    alignSelf: 'end',
+    inlineSize: '1.25rem',
+    blockSize: 'calc(var(--fill) * 100%)',
+    borderRadius: '4px 4px 0 0',
+    background: 'var(--bar)',
+    forcedColorAdjust: 'none',
+  },
+  '& span': {
+    alignSelf: 'end',
+    color: 'var(--text-2)',
+  },
+  '& span:last-child': {
+    alignSelf: 'stretch',
+    justifySelf: 'stretch',
+    borderBlockStart: '1px solid var(--border)',
+    textAlign: 'center',
+    fontSize: 'var(--text-sm)',
+    lineHeight: '1.5rem',
+  },
+  '& span b': { color: 'var(--text)' },
+  '& [data-cheap]': { '--bar': 'var(--turquoise-500)' },
+  '& [data-cheap] span:first-child': {
+    color: 'var(--secondary-text)',
+    fontWeight: 'var(--w-bold)',
+  },
+  '& [data-off] :is(b, small)': { color: 'var(--danger-text)' },
+  '& [aria-current]': {
+    scrollSnapAlign: 'center',
+    background: 'var(--primary-soft)',
+    '--bar': 'var(--primary)',
+  },
+  '& [aria-current] span:first-child': {
+    color: 'var(--text)',
+    fontWeight: 'var(--w-heavy)',
+  },
+  '& [aria-current] :is(b, small)': { color: 'var(--primary-text)' },
+  '& [aria-current]::after': {
     content: "''",
     position: 'absolute',
     insetInline: 0,
@@ -32,29 +80,12 @@ export const strip = css({
     blockSize: '3px',
     background: 'var(--saffron-400)',
   },
-});
-
-export const weekday = css({
-  fontSize: 'var(--text-xs)',
-  color: 'var(--text-2)',
-  '[data-off] > &': { color: 'var(--danger-text)' },
-});
-
-export const date = css({
-  fontSize: 'var(--text-sm)',
-  fontWeight: 'var(--w-semibold)',
-  '[data-off] > &': { color: 'var(--danger-text)' },
-  '[aria-current] > &': {
-    color: 'var(--primary-text)',
-    fontWeight: 'var(--w-heavy)',
+  '@media (forced-colors: active)': {
+    '& [aria-current] b': { textDecoration: 'underline' },
   },
-});
-
-export const price = css({
-  ...FINE_PRINT,
-  minBlockSize: '1.125rem',
-  '[data-cheap] > &': {
-    color: 'var(--secondary-text)',
-    fontWeight: 'var(--w-bold)',
+  '@media (max-width: 63.99em)': { marginInline: 'calc(-1 * var(--gutter))' },
+  '@media (min-width: 64em)': {
+    borderWidth: '1px',
+    borderRadius: 'var(--radius-lg)',
   },
 });

@@ -1,12 +1,15 @@
 import { css } from 'goober';
-import { COVERING_INPUT, ENDS_APART, sizeSquare, stackBy } from '../styleParts.ts';
+import { COVERING_INPUT, sizeSquare } from '../styleParts.ts';
 
 export const panel = css({
   display: 'grid',
   alignContent: 'start',
-  '& > details': { borderBlockStart: '1px solid var(--border)' },
+  '& > details': {
+    borderBlockStart: '1px solid var(--border)',
+  },
   '& > details > summary': {
-    ...ENDS_APART,
+    display: 'flex',
+    justifyContent: 'space-between',
     alignItems: 'center',
     padding: 'var(--space-4) var(--space-5)',
     fontWeight: 'var(--w-bold)',
@@ -27,14 +30,16 @@ export const panel = css({
 });
 
 export const body = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   padding: '0 var(--space-5) var(--space-5)',
 });
 
 export const first = css({ padding: 'var(--space-4) var(--space-5)' });
 
 export const times = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   gridTemplateColumns: '1fr 1fr',
   label: {
     display: 'grid',

@@ -1,10 +1,9 @@
 import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { Badge } from '../Badge.tsx';
-import { Button, getButtonClass, LinkButton } from '../Button.tsx';
+import { Button, LinkButton } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
-import { filterButton } from './Results.styles.ts';
+import { chip, count, narrow } from './QuickRow.styles.ts';
 
 interface FilterSheetProps {
   activeCount: number;
@@ -27,7 +26,7 @@ export const FilterSheet = memo(function FilterSheet({
   return (
     <>
       <a
-        className={getButtonClass({ variant: 'outline', size: 'small' }, filterButton)}
+        className={`${chip} ${narrow}`}
         href="#filters"
         onClick={(event) => {
           event.preventDefault();
@@ -36,7 +35,7 @@ export const FilterSheet = memo(function FilterSheet({
       >
         <Icon name="filter" size="small" />
         فیلترها
-        {activeCount > 0 && <Badge tone="primary">{formatNumber(activeCount)}</Badge>}
+        {activeCount > 0 && <b className={count}>{formatNumber(activeCount)}</b>}
       </a>
       <Dialog
         sheet

@@ -22,5 +22,7 @@ export const tile = css({
   borderRadius: 'var(--radius-md)',
   background: 'var(--primary)',
   color: 'var(--on-primary)',
-  '&[data-mode="bus"]': { background: 'var(--secondary)' },
+  '&[data-mode="bus"]': {
+    background: 'var(--secondary)',
+  },
 });

@@ -1,5 +1,4 @@
 import { css } from 'goober';
-import { stackBy } from '../styleParts.ts';
 
 /** Behind the list: real cards cover it one by one, so that nothing visible moves. */
 export const backdrop = css({
@@ -7,26 +6,28 @@ export const backdrop = css({
   insetBlockStart: 0,
   insetInline: 0,
   zIndex: -1,
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   maxBlockSize: '100%',
   overflow: 'clip',
 });
 
 export const placeholder = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   alignContent: 'space-between',
   padding: 'var(--space-4)',
-  blockSize: '22.125rem',
-  '@container list (min-width: 42rem)': {
+  blockSize: '10.625rem',
+  '@container list (min-width: 36rem)': {
     gridTemplateColumns: '12rem minmax(0, 1fr) 11.5rem',
     alignContent: 'center',
-    padding: 'var(--space-5)',
-    blockSize: '12.5rem',
+    padding: 'var(--space-4)',
+    blockSize: '7.75rem',
   },
 });
 
-export const carrierBox = css({ blockSize: '2.75rem' });
+export const carrierBox = css({ blockSize: '1.75rem' });
 
-export const legBox = css({ blockSize: '3.25rem' });
+export const legBox = css({ blockSize: '1.75rem' });
 
 export const priceBox = css({ blockSize: '3rem' });

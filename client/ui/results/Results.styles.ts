@@ -1,10 +1,10 @@
 import { css } from 'goober';
-import { fitColumn, stackBy } from '../styleParts.ts';
 
 export const results = css({
-  ...fitColumn(5),
-  paddingBlock: 'var(--space-5) 0',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 64em)': {
+    paddingBlockStart: 'var(--space-4)',
     gridTemplateColumns: '17rem minmax(0, 1fr)',
     gap: 'var(--space-6)',
   },
@@ -31,12 +31,11 @@ export const aside = css({
 /** Cards depend on the width of the list, not of the window. */
 export const column = css({
   container: 'list / inline-size',
-  ...fitColumn(3),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minInlineSize: 0,
 });
-
-export const note = css({ marginBlock: '-0.25rem' });
 
 /** Always taller than the window, so that content below it never visibly moves. */
 export const list = css({
@@ -57,21 +56,10 @@ export const oldCards = css({
   '@supports not (content-visibility: hidden)': { display: 'none' },
 });
 
-/** On phones only; wide screens show the panel. */
-export const tools = css({
-  ...stackBy(2),
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  '@media (min-width: 64em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+/** Below the list. */
+export const below = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
 });
 
-export const filterButton = css({
-  '@media (min-width: 64em)': {
-    '&&': { display: 'none' },
-  },
-});
-
-export const stale = css({
-  position: 'sticky',
-  insetBlockEnd: 'var(--space-4)',
-  zIndex: 'var(--z-sticky)',
-});
+export const stale = css({ position: 'sticky', insetBlockEnd: 'var(--space-4)', zIndex: 'var(--z-sticky)' });

@@ -1,41 +1,46 @@
 import { css } from 'goober';
-import { ROW, wrapBy } from '../styleParts.ts';
 
-/** Reserves space for every text, including the longest (a failed source). */
+/** One line, whose height no text of a usual search changes. */
 export const head = css({
-  display: 'grid',
-  gridTemplateRows: 'minmax(1.5rem, auto) minmax(3.25rem, auto)',
+  display: 'flex',
   alignItems: 'center',
-  gap: 0,
-  fontSize: 'var(--text-sm)',
-  '@container list (min-width: 42rem)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateRows: 'minmax(2.25rem, auto)',
-    gap: 'var(--space-4)',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-3)',
+  minBlockSize: '1.75rem',
+  marginBlockEnd: '0.25rem',
+  fontSize: '0.8125rem',
+  lineHeight: '1.75rem',
+  color: 'var(--text-2)',
+  '& > :first-child': { flex: '0 0 auto', maxInlineSize: '100%' },
+  b: {
+    color: 'var(--text)',
+    fontSize: 'var(--text-sm)',
   },
+  '&[data-long]': { flexWrap: 'wrap' },
+  // Text at 200 % on a phone.
+  '@container list (max-width: 14rem)': { flexWrap: 'wrap' },
 });
 
 export const progress = css({
-  ...ROW,
-  color: 'var(--text-2)',
-  '@container list (min-width: 42rem)': { justifyContent: 'flex-end' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minInlineSize: 0,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '[data-long] > & > span': { whiteSpace: 'normal' },
 });
 
 export const dots = css({
   display: 'flex',
+  '@container list (max-width: 35.99rem)': { display: 'none' },
   flex: 'none',
   gap: '3px',
   i: {
-    inlineSize: '1rem',
+    inlineSize: '0.5rem',
     blockSize: '4px',
     borderRadius: '3px',
     background: 'var(--border-strong)',
   },
   'i[data-on]': { background: 'var(--turquoise-500)' },
   'i[data-failed]': { background: 'var(--pomegranate-500)' },
-});
-
-export const chips = css({
-  ...wrapBy(2),
-  minBlockSize: '2.5rem',
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import { TextButton } from '../TextButton.tsx';
 import * as styles from './ResultsHead.styles.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 
@@ -9,6 +9,8 @@ const SLOW_AFTER_MS = 8000;
 
 interface ResultsHeadProps {
   summary: string;
+  /** What the prices of the list are: «قیمت نهایی، ۱ نفر». */
+  unit?: string;
   sources: number;
   /** Whether each answer was successful, in the order of answers. */
   answered: readonly boolean[];
@@ -18,27 +20,28 @@ interface ResultsHeadProps {
   things?: string;
 }
 
-export function ResultsHead({ summary, sources, answered, retryUrl, onSort, things }: ResultsHeadProps) {
+export function ResultsHead(props: ResultsHeadProps) {
+  const { summary, unit, sources, answered, retryUrl, onSort, things } = props;
   const failed = answered.filter((good) => !good).length;
   const done = answered.length >= sources;
   const slow = useIsSlow(!done);
   const progress = formatProgress(sources, answered.length, failed, slow, things);
   const announcement = useAnnouncement(progress, summary, done);
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-long={slow || failed > 0 ? '' : undefined}>
       <p>
         {/* A new element for each text: a growing one would count as layout shift. */}
         <b key={summary}>{summary}</b>
+        {summary !== '' && unit && ` · ${unit}`}
       </p>
       <div className={styles.progress} key={progress}>
         {onSort ? (
-          <Button type="button" variant="soft" size="small" onClick={onSort}>
+          <TextButton type="button" onClick={onSort}>
             <Icon name="sort" size="small" />
             نتایج تازه رسید؛ مرتب کن
-          </Button>
+          </TextButton>
         ) : (
           <>
-            {!(done && failed > 0) && <Dots sources={sources} answered={answered} />}
             <span>
               {progress}
               {done && failed > 0 && (
@@ -48,6 +51,7 @@ export function ResultsHead({ summary, sources, answered, retryUrl, onSort, thin
                 </>
               )}
             </span>
+            {!done && <Dots sources={sources} answered={answered} />}
           </>
         )}
       </div>

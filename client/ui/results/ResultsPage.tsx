@@ -6,7 +6,6 @@ import type { ActiveFilter } from '../../../shared/filters/matchItems.ts';
 import { withField } from '../../../shared/filters/selection.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Card, CardHead } from '../Card.tsx';
-import { RemovableChip } from '../Chip.tsx';
 import { TextLink } from '../TextButton.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { Cards, type DrawCard, OrderedCards, RestCards, StreamedCards } from './Cards.tsx';
@@ -15,10 +14,9 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { ListPager } from './ListPager.tsx';
 import { NoAnswer, NothingLeft } from './NoResults.tsx';
 import { SkeletonBackdrop } from './OfferSkeleton.tsx';
+import { type QuickFilters, QuickRow } from './QuickRow.tsx';
 import * as styles from './Results.styles.ts';
 import { ResultsHead } from './ResultsHead.tsx';
-import { chips } from './ResultsHead.styles.ts';
-import { SortBar } from './SortBar.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { type ListItem, type Results, type SourceAnswer, useFilters } from './useResults.ts';
 
@@ -26,6 +24,8 @@ interface ResultsPageProps<Item extends ListItem, Arrival extends SourceAnswer> 
   results: Results<Item, Arrival>;
   groups: FilterPanelProps['groups'];
   summary: (shown: readonly Item[], all: readonly Item[]) => string;
+  unit: string;
+  quick: QuickFilters;
   card: DrawCard<Item>;
   frame: (cards: ReactNode) => ReactNode;
   above: ReactNode;
@@ -40,7 +40,7 @@ interface ResultsPageProps<Item extends ListItem, Arrival extends SourceAnswer> 
 export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>(
   props: ResultsPageProps<Item, Arrival>,
 ) {
-  const { results, groups, summary, above, explanation, below } = props;
+  const { results, groups, summary, unit, quick, above, explanation, below } = props;
   const { kind, view, settled, settledList, arrivals, done, inOrder, putInOrder, now } = results;
   const { pathname } = useLocation();
   const { active, facets, keep, noFilter } = useFilters(results);
@@ -63,6 +63,20 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
     const { done, items, shown } = settledList;
     return done || items.length > 0 ? summary(shown, items) : '';
   }, [settledList, summary]);
+  const count = settledList.shown.length;
+  const sheet = useMemo(
+    () => (
+      <FilterSheet
+        activeCount={active.length}
+        show={`نمایش ${formatNumber(count)} ${kind.words.one}`}
+        clearUrl={clearLink.href}
+        onClear={clearLink.onClick}
+      >
+        {panel}
+      </FilterSheet>
+    ),
+    [active, count, kind, clearLink, panel],
+  );
   const retryUrl = pathname + settled.query;
   return (
     <div className={`container ${styles.results}`}>
@@ -77,42 +91,28 @@ export function ResultsPage<Item extends ListItem, Arrival extends SourceAnswer>
       </aside>
       <div className={styles.column}>
         {above}
-        <div className={styles.tools}>
-          <FilterSheet
-            activeCount={active.length}
-            show={`نمایش ${formatNumber(settledList.shown.length)} ${kind.words.one}`}
-            clearUrl={clearLink.href}
-            onClear={clearLink.onClick}
-          >
-            {panel}
-          </FilterSheet>
-          <SortBar rules={kind.rules} items={settledList.shown} view={settled} now={now} />
-        </div>
+        <QuickRow
+          rules={kind.rules}
+          items={settledList.items}
+          shown={settledList.shown}
+          pending={!settledList.done}
+          view={settled}
+          {...{ active, quick, now }}
+        >
+          {sheet}
+        </QuickRow>
         <ResultsHead
           summary={summaryText}
+          unit={unit}
           answered={settledList.answers.map((answer) => answer?.status === 'answered')}
           sources={arrivals.length}
           retryUrl={retryUrl}
           onSort={done && !inOrder ? putInOrder : undefined}
           things={kind.words.many}
         />
-        {active.length > 0 && (
-          <div className={chips}>
-            {done &&
-              active.map(({ key, label, without }) => (
-                <RemovableChip
-                  key={key}
-                  {...settled.linkTo(without, 'push')}
-                  label={`برداشتن فیلتر ${label}`}
-                >
-                  {label}
-                </RemovableChip>
-              ))}
-          </div>
-        )}
         {explanation}
         <List {...props} active={active} noFilter={noFilter} retryUrl={retryUrl} />
-        {below}
+        <div className={styles.below}>{below}</div>
         <StaleNotice url={retryUrl} />
       </div>
     </div>

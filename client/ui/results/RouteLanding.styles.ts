@@ -1,9 +1,10 @@
 import { css } from 'goober';
-import { INNER_BOX, ROW, stackBy } from '../styleParts.ts';
+import { INNER_BOX, ROW } from '../styleParts.ts';
 
 /** Weeks from Saturday to Friday; four days a row on phones. */
 export const days = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   // Four on phones; fewer with large text, so that no price breaks.
   gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
   '& a, & > li > span': {
@@ -22,8 +23,12 @@ export const days = css({
     background: 'var(--surface-2)',
     color: 'var(--text-3)',
   },
-  '& a:hover': { borderColor: 'var(--primary)' },
-  '& [data-off] .xs:first-child, & [data-off] b': { color: 'var(--danger-text)' },
+  '& a:hover': {
+    borderColor: 'var(--primary)',
+  },
+  '& [data-off] .xs:first-child, & [data-off] b': {
+    color: 'var(--danger-text)',
+  },
   '& a[data-low] .small:last-child': {
     color: 'var(--secondary-text)',
     fontWeight: 'var(--w-semibold)',
@@ -35,17 +40,30 @@ export const days = css({
   },
   '@media (min-width: 48em)': {
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    '&[data-start="1"] > li:first-child': { gridColumnStart: 2 },
-    '&[data-start="2"] > li:first-child': { gridColumnStart: 3 },
-    '&[data-start="3"] > li:first-child': { gridColumnStart: 4 },
-    '&[data-start="4"] > li:first-child': { gridColumnStart: 5 },
-    '&[data-start="5"] > li:first-child': { gridColumnStart: 6 },
-    '&[data-start="6"] > li:first-child': { gridColumnStart: 7 },
+    '&[data-start="1"] > li:first-child': {
+      gridColumnStart: 2,
+    },
+    '&[data-start="2"] > li:first-child': {
+      gridColumnStart: 3,
+    },
+    '&[data-start="3"] > li:first-child': {
+      gridColumnStart: 4,
+    },
+    '&[data-start="4"] > li:first-child': {
+      gridColumnStart: 5,
+    },
+    '&[data-start="5"] > li:first-child': {
+      gridColumnStart: 6,
+    },
+    '&[data-start="6"] > li:first-child': {
+      gridColumnStart: 7,
+    },
   },
 });
 
 export const carriers = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
   '& > li > *': {
     ...ROW,
@@ -57,10 +75,13 @@ export const carriers = css({
     lineHeight: 1.5,
     textDecoration: 'none',
   },
-  '& a:hover': { borderColor: 'var(--primary)' },
+  '& a:hover': {
+    borderColor: 'var(--primary)',
+  },
 });
 
 export const refused = css({
   paddingBlock: 'var(--space-6) var(--space-8)',
-  ...stackBy(5),
+  display: 'grid',
+  gap: 'var(--space-5)',
 });

@@ -1,45 +1,121 @@
 import { css } from 'goober';
-import { CLUSTER, INLINE_ROW, LAPIS_BAR, WRAP } from '../styleParts.ts';
+import { LAPIS_BAR } from '../styleParts.ts';
 
 /** Above the page below and not clipped, because the form's lists open over it. */
 export const bar = css({
   ...LAPIS_BAR,
   zIndex: 2,
   h1: {
-    fontSize: 'var(--text-xl)',
-    ...CLUSTER,
-    gap: '0 var(--space-2)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 0.375rem',
+    fontSize: 'var(--text-md)',
+    lineHeight: '1.375rem',
+    fontWeight: 'var(--w-heavy)',
   },
 });
 
 export const row = css({
   position: 'relative',
-  paddingBlock: 'var(--space-4)',
+  paddingBlock: '0.375rem',
 });
 
+/** Read out; visible where there is room. */
+export const what = css({
+  '@media (max-width: 63.99em)': {
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
+/** Over the button that covers the line. */
 export const title = css({
-  minBlockSize: '3.5rem',
-  paddingInlineEnd: '6rem',
-  '@media (min-width: 48em)': { paddingInlineEnd: '11rem' },
+  position: 'relative',
+  zIndex: 1,
+  pointerEvents: 'none',
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: '2.75rem',
+  marginInline: '3.25rem',
+  paddingInline: '0.75rem 2.5rem',
+  '@media (min-width: 64em)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 1rem',
+    margin: 0,
+    paddingInline: '0 12rem',
+    h1: { fontSize: 'var(--text-lg)' },
+  },
 });
 
 export const facts = css({
-  ...WRAP,
-  gap: 'var(--space-1) var(--space-4)',
-  color: 'var(--lapis-200)',
-  fontSize: 'var(--text-sm)',
-  li: INLINE_ROW,
+  display: 'flex',
+  flexWrap: 'wrap',
+  color: 'var(--lapis-100)',
+  fontSize: '0.8125rem',
+  lineHeight: '1.125rem',
+  li: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+  },
+  'li + li::before': {
+    content: "'·'",
+    marginInlineStart: '0.375rem',
+  },
+  '@media (max-width: 63.99em)': { '.i': { display: 'none' } },
+  '@media (min-width: 64em)': {
+    gap: '0 1rem',
+    fontSize: 'var(--text-sm)',
+    'li + li::before': { content: 'none' },
+  },
 });
 
 export const edit = css({
   '& > summary': {
     position: 'absolute',
-    insetInlineEnd: 0,
-    insetBlockStart: 'var(--space-6)',
+    insetBlockStart: '0.375rem',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '0.5rem',
+    borderRadius: 'var(--radius-md)',
+    background: 'rgb(155 185 255 / 0.14)',
+    color: '#fff',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 'var(--w-semibold)',
+    '.i': { color: 'var(--saffron-300)' },
+  },
+  '& > summary:hover': { background: 'rgb(155 185 255 / 0.24)' },
+  '@media (max-width: 63.99em)': {
+    '& > summary': {
+      insetInline: '3.25rem',
+      minBlockSize: '2.75rem',
+      paddingInline: '0.75rem',
+    },
+    '& > summary > span': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  '@media (min-width: 64em)': {
+    '& > summary': {
+      insetInlineEnd: 0,
+      minBlockSize: '2.75rem',
+      paddingInline: '1rem',
+    },
   },
 });
 
 export const panel = css({
-  paddingBlockStart: 'var(--space-4)',
+  paddingBlock: 'var(--space-4)',
   color: 'var(--text)',
 });

@@ -1,125 +1,161 @@
-import { FINE_PRINT, ROW, WRAP } from '../styleParts.ts';
-
-/** Shared by the cards of all results; `wide` is the container query for the horizontal layout. */
+/** Shared by the cards of flights and buses. */
 
 /** Stacks everything when text at 200 % leaves no room for two columns on a phone. */
 const NARROWEST = '@container list (max-width: 14rem)';
 
-/** All closed cards of a width have one height, so that a streamed card covers its placeholder exactly. */
-export function cardFrame(wide: string) {
-  return {
-    position: 'relative',
-    // An invisible card costs no layout; until it was seen once it has the height of a closed card.
-    contentVisibility: 'auto',
-    containIntrinsicBlockSize: 'auto 22.125rem',
-    [wide]: { containIntrinsicBlockSize: 'auto 12.5rem' },
-    transition: 'border-color var(--dur-1), box-shadow var(--dur-2)',
-    scrollMarginBlockStart: 'var(--space-4)',
-    '&:hover': {
-      borderColor: 'var(--primary-line)',
-      boxShadow: 'var(--shadow-2)',
-    },
-    // Not `:has(details[open])`: any change inside a card would then invalidate all of its styles.
-    '&[data-open]': {
-      borderColor: 'var(--primary-line)',
-      boxShadow: 'var(--shadow-3)',
-    },
-  } as const;
-}
+/** The price has a column of its own. */
+export const MIDDLE = '@container list (min-width: 36rem)';
 
-interface CardAreas {
-  columns: string;
-  areas: string;
-  narrowestAreas: string;
-  wideColumns: string;
-  wideAreas: string;
-}
+/** The carrier, the times and the price are columns. */
+export const WIDE = '@container list (min-width: 52rem)';
 
-export function cardMain(
-  wide: string,
-  { columns, areas, narrowestAreas, wideColumns, wideAreas }: CardAreas,
-) {
-  return {
-    display: 'grid',
-    gap: 'var(--space-3) var(--space-4)',
-    padding: 'var(--space-4)',
-    gridTemplateColumns: columns,
-    gridTemplateAreas: areas,
-    gridTemplateRows: '2.75rem auto 2.75rem 4.5rem',
-    alignItems: 'center',
-    [NARROWEST]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: narrowestAreas,
-      gridTemplateRows: 'auto',
-    },
-    [wide]: {
-      gridTemplateColumns: wideColumns,
-      gridTemplateAreas: wideAreas,
-      gridTemplateRows: '4.5rem 1.625rem',
-      padding: 'var(--space-5)',
-      gap: 'var(--space-3) var(--space-5)',
-    },
-  } as const;
-}
-
-export function cardTags(alignment: { alignContent: string; alignItems?: string }) {
-  return {
-    gridArea: 'tags',
-    ...WRAP,
-    ...alignment,
-    gap: '0 var(--space-4)',
-    blockSize: '100%',
-    overflow: 'clip',
-    [NARROWEST]: { blockSize: 'auto' },
-    fontSize: 'var(--text-xs)',
-    lineHeight: '1.375rem',
-    color: 'var(--text-2)',
-    li: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 'var(--space-1)',
-      whiteSpace: 'nowrap',
-    },
-    'li .i': { color: 'var(--text-3)' },
-  } as const;
-}
-
-/** The company of a card: its tile, and names that give way. */
-export const cardCarrier = {
-  ...ROW,
-  minInlineSize: 0,
-  lineHeight: 1.5,
-  '& > div': { minInlineSize: 0 },
-  h2: {
-    fontSize: 'var(--text-md)',
-    lineHeight: 1.5,
+/** All closed cards of a width have about one height, so that a streamed card covers its placeholder. */
+export const cardFrame = {
+  position: 'relative',
+  // An invisible card costs no layout; until it was seen once it has the height of a closed card.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 10.625rem',
+  [MIDDLE]: { containIntrinsicBlockSize: 'auto 7.75rem' },
+  transition: 'border-color var(--dur-1), box-shadow var(--dur-2)',
+  scrollMarginBlockStart: 'var(--space-16)',
+  '&:hover': {
+    borderColor: 'var(--primary-line)',
+    boxShadow: 'var(--shadow-2)',
+  },
+  // Not `:has(details[open])`: any change inside a card would then invalidate all of its styles.
+  '&[data-open]': {
+    borderColor: 'var(--primary-line)',
+    boxShadow: 'var(--shadow-3)',
   },
 } as const;
 
-export function cardBuy(wide: string, minInlineSize: string) {
-  return {
-    gridArea: 'buy',
-    ...ROW,
-    justifyContent: 'space-between',
-    alignSelf: 'stretch',
-    [NARROWEST]: { flexWrap: 'wrap' },
-    borderBlockStart: '1px dashed var(--border-strong)',
-    paddingBlockStart: 'var(--space-3)',
-    '& p': {
-      ...FINE_PRINT,
-      lineHeight: 1.6,
+export const cardMain = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: "'leg' 'who' 'buy'",
+  gap: '0.1875rem',
+  padding: '0.5625rem 0.875rem 0.6875rem',
+  [MIDDLE]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: "'leg buy' 'who buy'",
+    alignContent: 'center',
+    gap: '0.25rem 1.5rem',
+    minBlockSize: '5.25rem',
+    padding: '0.75rem 1.25rem',
+  },
+  [WIDE]: {
+    gridTemplateColumns: '15rem minmax(0, 1fr) auto',
+    gridTemplateAreas: "'who leg buy'",
+    alignItems: 'center',
+    gap: '1.25rem',
+  },
+} as const;
+
+/** The tile and the facts of an offer. */
+export const cardWho = {
+  gridArea: 'who',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5rem',
+  minInlineSize: 0,
+  // The tile of the carrier.
+  '& > :first-child': {
+    inlineSize: '1.625rem',
+    blockSize: '1.625rem',
+    borderRadius: '7px',
+    fontSize: '0.6875rem',
+  },
+  rect: { rx: '7px' },
+  [WIDE]: {
+    gap: '0.75rem',
+    '& > :first-child': {
+      inlineSize: '2.5rem',
+      blockSize: '2.5rem',
+      borderRadius: 'var(--radius-md)',
+      fontSize: '0.8125rem',
     },
-    [wide]: {
-      flexDirection: 'column',
-      alignItems: 'stretch',
-      justifyContent: 'center',
-      textAlign: 'end',
-      borderBlockStart: 0,
-      borderInlineStart: '1px dashed var(--border-strong)',
-      padding: 0,
-      paddingInlineStart: 'var(--space-5)',
-      gap: 'var(--space-2)',
-      minInlineSize,
-    },
-  } as const;
-}
+    rect: { rx: 'var(--radius-md)' },
+  },
+} as const;
+
+/** A line that wraps between its facts, so that no name or code is cut. */
+export const cardFacts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minInlineSize: 0,
+  fontSize: 'var(--text-sm)',
+  lineHeight: '1.625rem',
+  color: 'var(--text-2)',
+  h2: {
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    color: 'var(--text)',
+  },
+  'h2, span': { whiteSpace: 'nowrap' },
+  // Text at 200 % on a phone.
+  '@container list (max-width: 14rem)': { 'h2, span': { whiteSpace: 'normal' } },
+  'h2::after, span::after': {
+    content: "'·'",
+    marginInline: '0.35rem',
+    color: 'var(--text-3)',
+    fontWeight: 'var(--w-regular)',
+  },
+  'span:last-of-type::after': { content: 'none' },
+} as const;
+
+export const cardBuy = {
+  gridArea: 'buy',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 0.75rem',
+  marginBlockStart: '0.1875rem',
+  minBlockSize: 'var(--size-tap)',
+  [NARROWEST]: { flexWrap: 'wrap' },
+  'a, button': {
+    minBlockSize: 'var(--size-tap)',
+    minInlineSize: '6.25rem',
+    paddingInline: '0.875rem',
+  },
+  [MIDDLE]: {
+    gap: '0 1.25rem',
+    margin: 0,
+    minBlockSize: '3.25rem',
+    paddingInlineStart: '1.25rem',
+    borderInlineStart: '1px dashed var(--border-strong)',
+  },
+} as const;
+
+/** A sum, a mark next to it and a line below it. */
+export const cardTotal = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 0.5rem',
+  minInlineSize: 0,
+  '& > :first-child': { fontSize: '1.375rem' },
+  p: {
+    flexBasis: '100%',
+    fontSize: '0.8125rem',
+    lineHeight: '1.125rem',
+    color: 'var(--text-2)',
+  },
+  // No column of a card depends on its text, which changes its width with the font.
+  [MIDDLE]: { inlineSize: '10.75rem' },
+} as const;
+
+export const cardMark = {
+  paddingInline: '0.5rem',
+  borderRadius: 'var(--radius-xs)',
+  background: 'var(--secondary-soft)',
+  color: 'var(--secondary-text)',
+  fontSize: '0.8125rem',
+  fontWeight: 'var(--w-bold)',
+  lineHeight: '1.5rem',
+  whiteSpace: 'nowrap',
+  '&[data-few]': {
+    background: 'var(--danger-soft)',
+    color: 'var(--danger-text)',
+  },
+} as const;

@@ -1,5 +1,5 @@
-/** Height of the count and the sort bar above the list. */
-const ABOVE_PX = 160;
+/** Height of the filters and the count above the list. */
+const ABOVE_PX = 80;
 
 /** Scrolls back to the top of a new list if the visitor has read on. */
 export function scrollToListTop(list: HTMLElement | null): void {

@@ -1,18 +1,22 @@
 import { css } from 'goober';
-import { ENDS_APART, FINE_PRINT, sizeSquare, stackBy } from '../styleParts.ts';
+import { FINE_PRINT, sizeSquare } from '../styleParts.ts';
 import { CALENDAR_CELLS } from '../calendarCells.ts';
 
 export const head = css({
-  ...ENDS_APART,
+  display: 'flex',
+  justifyContent: 'space-between',
   alignItems: 'center',
   marginBlockEnd: 'var(--space-2)',
 });
 
 export const months = css({
-  ...stackBy(6),
+  display: 'grid',
+  gap: 'var(--space-6)',
   '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
   '@media (max-width: 47.99em)': {
-    '& > table + table': { display: 'none' },
+    '& > table + table': {
+      display: 'none',
+    },
   },
 });
 
@@ -27,11 +31,7 @@ export const title = css({
 });
 
 /** Reserved before the price arrives. */
-export const price = css({
-  display: 'block',
-  minBlockSize: '1em',
-  color: 'var(--text-3)',
-});
+export const price = css({ display: 'block', minBlockSize: '1em', color: 'var(--text-3)' });
 
 export const grid = css({
   tableLayout: 'fixed',
@@ -64,8 +64,12 @@ export const day = css({
     color: 'var(--secondary-text)',
     fontWeight: 'var(--w-semibold)',
   },
-  '&:hover': { background: 'var(--primary-soft)' },
-  '&[data-off]': { color: 'var(--danger-text)' },
+  '&:hover': {
+    background: 'var(--primary-soft)',
+  },
+  '&[data-off]': {
+    color: 'var(--danger-text)',
+  },
   '&[data-off]::before': {
     content: "''",
     position: 'absolute',
@@ -75,7 +79,9 @@ export const day = css({
     clipPath: 'var(--star-8)',
     background: 'currentColor',
   },
-  '&[data-today]': { borderColor: 'var(--saffron-400)' },
+  '&[data-today]': {
+    borderColor: 'var(--saffron-400)',
+  },
   '&&:disabled': {
     color: 'var(--text-3)',
     background: 'none',
@@ -86,6 +92,8 @@ export const day = css({
   '&[aria-pressed="true"]': {
     background: 'var(--primary)',
     color: 'var(--on-primary)',
-    '& small': { color: 'inherit' },
+    '& small': {
+      color: 'inherit',
+    },
   },
 });

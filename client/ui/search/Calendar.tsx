@@ -73,8 +73,8 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
         </Button>
         <span className="xs faint">
           {Object.keys(prices).length > 0
-            ? 'کمترین قیمت هر نفر، میلیون تومان؛ تعطیل‌ها سرخ‌اند'
-            : 'روزهای تعطیل سرخ‌اند'}
+            ? 'کمترین قیمت هر نفر، میلیون تومان؛ روزهای تعطیل قرمز است'
+            : 'روزهای تعطیل قرمز است'}
         </span>
         <Button
           type="button"

@@ -215,7 +215,7 @@ function buildOptionGroups(
         title: 'جست‌وجوهای اخیر',
         options: recent.map((way) => ({ key: `${way.from} ${way.to}`, recent: way })),
       },
-      { title: 'پرسفرترین شهرها', options: cities.slice(0, AT_FIRST).map(toCityOption) },
+      { title: 'شهرهای پرسفر', options: cities.slice(0, AT_FIRST).map(toCityOption) },
     ].filter(({ options }) => options.length > 0);
   }
   const inFull = findCity(cities, typed);

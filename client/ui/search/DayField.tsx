@@ -2,6 +2,7 @@ import { lazy } from '@loadable/component';
 import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDayNumeric, formatDayShort, formatGregorian } from '../../../shared/calendar/format.ts';
+import { addDays } from '../../../shared/calendar/jalali.ts';
 import { parseDay } from '../../../shared/calendar/parseDay.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.tsx';
@@ -107,7 +108,7 @@ export function DayField({
           name={name}
           ref={inputRef}
           value={typed}
-          placeholder={`مثلاً ${formatDayNumeric(firstDay)}`}
+          placeholder={`مثلاً ${formatDayNumeric(name === 'date' ? firstDay : addDays(firstDay, 7))}`}
           autoComplete="off"
           inputMode={hydrated && !isCalendarLost && !writing ? 'none' : 'text'}
           aria-describedby={`${name}-note`}

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CENTERED, CLUSTER, FINE_PRINT, fitColumn, sizeSquare, stackBy } from '../styleParts.ts';
+import { CENTERED, CLUSTER, FINE_PRINT, fitColumn, sizeSquare } from '../styleParts.ts';
 
 export const box = css({
   background: 'var(--surface)',
@@ -8,24 +8,23 @@ export const box = css({
   boxShadow: 'var(--shadow-4)',
   padding: 'var(--space-4)',
   ...fitColumn(3),
-  '@media (min-width: 48em)': {
-    padding: 'var(--space-5)',
-    gap: 'var(--space-4)',
-  },
+  '@media (min-width: 48em)': { padding: 'var(--space-5)', gap: 'var(--space-4)' },
   // One way has one day, also without scripts.
   '&:has([name="trip"][value="one"]:checked)': {
-    '[data-days]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '[data-days] > div + div': { display: 'none' },
+    '[data-days]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    '[data-days] > div + div': {
+      display: 'none',
+    },
   },
 });
 
-export const options = css({
-  ...CLUSTER,
-  gap: 'var(--space-2) var(--space-4)',
-});
+export const options = css({ ...CLUSTER, gap: 'var(--space-2) var(--space-4)' });
 
 export const row = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   // With large text the labels wrap or are cut; the form is never wider than the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 64em)': { gridTemplateColumns: '2.2fr 2fr 1.1fr auto' },
@@ -41,27 +40,29 @@ export const slots = css({
 
 /** From and to: one above the other on phones, side by side from desktop width on. */
 export const pair = css({
-  '& > div + button + div': { borderBlockStart: '1px solid var(--border)' },
+  '& > div + button + div': {
+    borderBlockStart: '1px solid var(--border)',
+  },
   '@media (min-width: 64em)': {
     gridTemplateColumns: '1fr 1fr',
     '& > div + button + div': {
       borderBlockStart: 0,
       borderInlineStart: '1px solid var(--border)',
     },
-    '& > div + button + div label': { paddingInlineStart: 'var(--space-6)' },
+    '& > div + button + div label': {
+      paddingInlineStart: 'var(--space-6)',
+    },
   },
 });
 
 export const days = css({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '& > div + div': { borderInlineStart: '1px solid var(--border)' },
+  '& > div + div': {
+    borderInlineStart: '1px solid var(--border)',
+  },
 });
 
-export const slot = css({
-  position: 'relative',
-  minInlineSize: 0,
-  lineHeight: 1.4,
-});
+export const slot = css({ position: 'relative', minInlineSize: 0, lineHeight: 1.4 });
 
 export const face = css({
   display: 'grid',
@@ -77,7 +78,9 @@ export const face = css({
     outlineOffset: '-2px',
     background: 'var(--primary-soft)',
   },
-  '&:has([aria-invalid="true"]), &[data-invalid]': { boxShadow: 'inset 0 0 0 2px var(--danger)' },
+  '&:has([aria-invalid="true"]), &[data-invalid]': {
+    boxShadow: 'inset 0 0 0 2px var(--danger)',
+  },
   '@media (min-width: 64em)': { minBlockSize: '4.75rem' },
 });
 
@@ -99,7 +102,9 @@ export const input = css({
   color: 'var(--text)',
   lineHeight: 1.5,
   textOverflow: 'ellipsis',
-  '&:focus': { outline: 'none' },
+  '&:focus': {
+    outline: 'none',
+  },
   '&::placeholder': {
     color: 'var(--text-3)',
     fontWeight: 'var(--w-regular)',
@@ -136,14 +141,22 @@ export const swap = css({
   padding: 0,
   boxShadow: 'var(--shadow-1)',
   transition: 'rotate var(--dur-3) var(--ease-spring), background-color var(--dur-1)',
-  '.i': { rotate: '90deg' },
-  '&:hover': { background: 'var(--primary-soft)' },
-  '&:active': { rotate: '180deg' },
+  '.i': {
+    rotate: '90deg',
+  },
+  '&:hover': {
+    background: 'var(--primary-soft)',
+  },
+  '&:active': {
+    rotate: '180deg',
+  },
   '@media (min-width: 64em)': {
     insetInlineEnd: 'auto',
     insetInlineStart: '50%',
     translate: '50% -50%',
-    '.i': { rotate: '0deg' },
+    '.i': {
+      rotate: '0deg',
+    },
   },
 });
 

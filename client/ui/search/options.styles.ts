@@ -13,11 +13,7 @@ export const popover = css({
   animation: 'rise var(--dur-2) var(--ease-out)',
 });
 
-export const options = css({
-  display: 'grid',
-  maxBlockSize: '22rem',
-  overflowY: 'auto',
-});
+export const options = css({ display: 'grid', maxBlockSize: '22rem', overflowY: 'auto' });
 
 export const groupTitle = css({
   padding: 'var(--space-2) var(--space-3) var(--space-1)',
@@ -44,7 +40,9 @@ export const option = css({
     color: 'var(--text-3)',
     fontWeight: 'var(--w-semibold)',
   },
-  '&[aria-selected="true"], &:hover': { background: 'var(--primary-soft)' },
+  '&[aria-selected="true"], &:hover': {
+    background: 'var(--primary-soft)',
+  },
 });
 
 export const icon = css({
@@ -57,11 +55,7 @@ export const icon = css({
   color: 'var(--text-2)',
 });
 
-export const nothing = css({
-  padding: 'var(--space-3)',
-  color: 'var(--text-2)',
-  fontSize: 'var(--text-sm)',
-});
+export const nothing = css({ padding: 'var(--space-3)', color: 'var(--text-2)', fontSize: 'var(--text-sm)' });
 
 export const party = css({
   ...COLUMN,
@@ -70,19 +64,12 @@ export const party = css({
   cursor: 'default',
 });
 
-export const partyRow = css({
-  ...CLUSTER,
-  justifyContent: 'space-between',
-  gap: 'var(--space-3)',
-});
+export const partyRow = css({ ...CLUSTER, justifyContent: 'space-between', gap: 'var(--space-3)' });
 
 /** The calendar: under its field on wide screens, on the lower edge of phones. */
 export const sheet = css({
   padding: 'var(--space-4)',
-  '@media (min-width: 48em)': {
-    inlineSize: '40rem',
-    maxInlineSize: 'calc(100vw - 4rem)',
-  },
+  '@media (min-width: 48em)': { inlineSize: '40rem', maxInlineSize: 'calc(100vw - 4rem)' },
   '@media (max-width: 47.99em)': {
     position: 'fixed',
     zIndex: 'var(--z-dialog)',

@@ -73,7 +73,13 @@ async function loadView(
   const removed = readText(query, 'removed');
   return {
     part,
-    user: { name: username, email, confirmed, hasPassword: provider === undefined },
+    user: {
+      name: username,
+      email,
+      // Without the confirmation mail the CMS stores every address as confirmed.
+      confirmed: confirmed && (services.env.cms.confirmEmail || provider !== undefined),
+      hasPassword: provider === undefined,
+    },
     trips: part === 'trips' ? await findTrips(services, account.visitorId, now) : null,
     tripGroup: TRIP_GROUPS.find((group) => group === readText(query, 'show')) ?? 'upcoming',
     now: toTehranIso(now),

@@ -1,5 +1,5 @@
-import { getAnswerTime } from '../../../shared/content/getAnswerTime.ts';
 import { CONTACT_TOPICS, type ContactView } from '../../../shared/content/infoView.ts';
+import { formatSupportHours, getAnswerTime } from '../../../shared/content/supportHours.ts';
 import {
   accept,
   allowEmpty,
@@ -40,7 +40,7 @@ export const contactUs: ServerPage<ContactView> = {
   },
 
   async submit(context) {
-    const { form, services, clientAddress, now } = context;
+    const { form, services, clientAddress } = context;
     const topic = readTopic(form) ?? readTopic(context.query);
     const typed = {
       name: readText(form, 'name').slice(0, 100),
@@ -60,7 +60,7 @@ export const contactUs: ServerPage<ContactView> = {
     // The key order is part of the message's fingerprint.
     const code = await storeMessage(services, { name, mobile, orderCode, ...rest });
     return {
-      data: { ...shown, typed: {}, sent: { code: toPersianDigits(code), answer: getAnswerTime(now) } },
+      data: { ...shown, typed: {}, sent: { code: toPersianDigits(code), answer: shown.answer } },
     };
   },
 
@@ -77,6 +77,15 @@ async function loadContactView(
   typed: Record<string, string>,
 ): Promise<ContactView> {
   const page = await loadInfoPage(context, 'contact');
-  const answer = getAnswerTime(context.now);
-  return { ...page, topic, typed, problems: {}, problem: null, sent: null, answer };
+  const { supportHours } = context.services.env;
+  return {
+    ...page,
+    topic,
+    typed,
+    problems: {},
+    problem: null,
+    sent: null,
+    answer: getAnswerTime(context.now, supportHours),
+    hours: formatSupportHours(supportHours),
+  };
 }

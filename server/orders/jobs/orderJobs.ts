@@ -1,3 +1,4 @@
+import type { OutboxTopic } from '../../db/outbox.ts';
 import type { JobFigures } from '../../jobs/jobFigures.ts';
 import { runEach, type Job } from '../../jobs/jobLoop.ts';
 import { runOutbox } from '../../jobs/outboxWorker.ts';
@@ -9,8 +10,9 @@ import type { BookingDeps } from '../deps.ts';
 import { expireDueOrders } from '../holds/expireDueOrders.ts';
 import { reconcileHolds } from '../holds/reconcileHolds.ts';
 import { applyDefaultPartChoice, endTrips } from '../orders/endTrips.ts';
+import { fillTravelDays } from '../orders/fillTravelDays.ts';
 import { watchDepartures } from '../orders/watchDepartures.ts';
-import { reconcilePayments } from '../payments/reconcilePayments.ts';
+import { reconcilePayments, reconcileUnknownGateways } from '../payments/reconcilePayments.ts';
 import { reconcileUnverified } from '../payments/reconcileUnverified.ts';
 import { createOutboxHandlers } from './outboxHandlers.ts';
 
@@ -21,16 +23,33 @@ export type JobDeps = BookingDeps & {
   jobFigures?: JobFigures;
 };
 
+/** One job for each outside service, so that a slow one delays no message of another. */
+const OUTBOX_JOBS: readonly (readonly [name: string, topics: readonly OutboxTopic[]])[] = [
+  ['outbox sms', ['sms']],
+  ['outbox mail', ['mail']],
+  ['outbox notice', ['notice']],
+  ['outbox refund', ['refund']],
+  ['outbox release', ['release', 'cancel']],
+  ['outbox', ['issue']],
+];
+
 export function listOrderJobs(deps: JobDeps): Job[] {
   return [
-    ['reconcilePayments', () => reconcilePayments(deps)],
+    ...[...deps.gateways.keys()].map((id): Job => [
+      `reconcilePayments ${id}`,
+      () => reconcilePayments(deps, id),
+    ]),
+    ['reconcilePayments', () => reconcileUnknownGateways(deps)],
     ['reconcileHolds', () => reconcileHolds(deps)],
     ['expireDueOrders', () => expireDueOrders(deps)],
     ...[...deps.products.values()].map(({ id, reservations }): Job => [
       `expireHolds ${id}`,
       () => reservations.expire(deps.clock()),
     ]),
-    ['outbox', () => runOutbox(deps, createOutboxHandlers(deps))],
+    ...OUTBOX_JOBS.map(([name, topics]): Job => [
+      name,
+      () => runOutbox(deps, createOutboxHandlers(deps), topics),
+    ]),
   ];
 }
 
@@ -39,6 +58,7 @@ export function listMaintenanceJobs(deps: JobDeps): Job[] {
     ['reconcileUnverified', () => reconcileUnverified(deps)],
     ['endTrips', () => endTrips(deps)],
     ['endSilence', () => applyDefaultPartChoice(deps)],
+    ['fillTravelDays', () => fillTravelDays(deps)],
     ['watchDepartures', () => watchDepartures(deps)],
     ['purge', () => purge(deps, (table, rows) => deps.jobFigures?.purged(table, rows))],
   ];

@@ -1,13 +1,12 @@
 import { crashAt } from '../../db/crashPoint.ts';
 import type { OutboxTopic } from '../../db/outbox.ts';
 import type { HandlerResult, Message, OutboxHandler } from '../../jobs/outboxWorker.ts';
-import type { Log } from '../../log.ts';
 import { countSmsSegments } from '../../notifications/countSmsSegments.ts';
 import type { MailSender } from '../../notifications/mailSender.ts';
 import type { SmsSender } from '../../notifications/smsSender.ts';
 import { getProduct, type Booking, type OrderItem, type Product } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { buildAttachments } from '../notifications/buildAttachments.ts';
+import { buildAttachments, type AttachmentDeps } from '../notifications/buildAttachments.ts';
 import { deliverNotification } from '../notifications/deliverNotification.ts';
 import type { NotificationKind } from '../notifications/renderNotification.ts';
 import { toOrderItem } from '../orders/orderStore.ts';
@@ -37,7 +36,7 @@ function toHandlerResult(result: IssueResult): HandlerResult {
 }
 
 export function createOutboxHandlers(
-  deps: BookingDeps & { log: Log; sendMail?: MailSender; sendSms?: SmsSender },
+  deps: AttachmentDeps & { sendMail?: MailSender; sendSms?: SmsSender },
 ): Record<OutboxTopic, OutboxHandler> {
   return {
     issue: {
@@ -90,6 +89,7 @@ export function createOutboxHandlers(
           refundId: message.payload.refundId,
           requestId: message.payload.requestId,
           leg: message.payload.leg === undefined ? undefined : Number(message.payload.leg),
+          pdf: message.payload.pdf === 'yes',
         });
         deps.log.info('notice', { kind: getField(message, 'notice'), smsSegments: countSmsSegments(text) });
         crashAt('K13');

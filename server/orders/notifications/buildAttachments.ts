@@ -1,16 +1,33 @@
+import type { OrderView } from '../../../shared/orders/orderView.ts';
+import type { Log } from '../../log.ts';
 import type { MailAttachment } from '../../notifications/mailSender.ts';
 import { buildTicketDocument } from '../../notifications/ticketDocument.ts';
 import type { BookingDeps } from '../deps.ts';
+import type { PdfPrinter } from '../documents/pdfPrinter.ts';
+import { printTickets } from '../documents/printTickets.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
 import { buildCalendar } from '../tickets/buildCalendar.ts';
+import type { TicketSigner } from '../tickets/ticketSigner.ts';
+
+/** A job without printer and signer sends mails without a PDF. */
+export interface AttachmentDeps extends BookingDeps {
+  log: Log;
+  pdf?: PdfPrinter;
+  ticketSigner?: TicketSigner;
+}
 
 /** Built at sending time, so that names and numbers are not copied into the outbox. */
-async function buildTripAttachments(deps: BookingDeps, orderCode: string): Promise<MailAttachment[]> {
+async function buildTripAttachments(
+  deps: AttachmentDeps,
+  orderCode: string,
+  withPdf: boolean,
+): Promise<MailAttachment[]> {
   const order = await findProvenOrder(deps, orderCode);
   if (!order?.passengers.some(({ tickets }) => tickets.length > 0)) return [];
   const circumstances = { publicUrl: deps.publicUrl, now: deps.clock() };
   const calendar = buildCalendar(order, circumstances);
   return [
+    ...(withPdf ? await buildPdfAttachment(deps, order) : []),
     {
       filename: `${order.code}.html`,
       contentType: 'text/html; charset=utf-8',
@@ -20,12 +37,29 @@ async function buildTripAttachments(deps: BookingDeps, orderCode: string): Promi
   ];
 }
 
+/** Without a PDF the mail still carries the tickets as a page. */
+async function buildPdfAttachment(
+  { pdf, ticketSigner, products, publicUrl, clock, log }: AttachmentDeps,
+  order: OrderView,
+): Promise<MailAttachment[]> {
+  if (!pdf || !ticketSigner) return [];
+  const document = printTickets({ products, ticketSigner, publicUrl }, order);
+  try {
+    const printed = await pdf.print(document, { paper: 'a4', at: clock() });
+    if (printed.kind === 'busy') return [];
+    return [{ filename: `${order.code}.pdf`, contentType: 'application/pdf', content: printed.pdf }];
+  } catch (error) {
+    log.error('PDF of a mail failed', error);
+    return [];
+  }
+}
+
 /** Mails queued by earlier releases carry their calendar themselves. */
 export async function buildAttachments(
-  deps: BookingDeps,
-  { tripOf, calendar }: Record<string, string>,
+  deps: AttachmentDeps,
+  { tripOf, calendar, pdf }: Record<string, string>,
 ): Promise<MailAttachment[]> {
-  if (tripOf !== undefined) return buildTripAttachments(deps, tripOf);
+  if (tripOf !== undefined) return buildTripAttachments(deps, tripOf, pdf === 'yes');
   return calendar === undefined ? [] : [buildCalendarAttachment(calendar)];
 }
 

@@ -14,7 +14,10 @@ export async function deliverNotification(
   const { contact, text } = notice;
   if (!contact) return text;
   const { mobile: to, email } = contact;
-  const mail = email === null ? null : buildMail(notice, { email, withTrip: WITH_TRIP.has(cause.kind) });
+  const mail =
+    email === null
+      ? null
+      : buildMail(notice, { email, withTrip: WITH_TRIP.has(cause.kind), withPdf: cause.pdf === true });
   await withTransaction(deps.db, async (tx) => {
     const ways = [
       { topic: 'sms' as const, payload: { to, text } },
@@ -31,7 +34,7 @@ const WITH_TRIP: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept',
 
 function buildMail(
   notice: Awaited<ReturnType<typeof renderNotification>>,
-  { email, withTrip }: { email: string; withTrip: boolean },
+  { email, withTrip, withPdf }: { email: string; withTrip: boolean; withPdf: boolean },
 ): Record<string, string> {
   const {
     html = '',
@@ -44,5 +47,12 @@ function buildMail(
     lines: notice.lines,
     link: { text: 'پیگیری سفارش', url: notice.link },
   });
-  return { to, subject, text, html, ...(withTrip && { tripOf: notice.orderCode }) };
+  return {
+    to,
+    subject,
+    text,
+    html,
+    ...(withTrip && { tripOf: notice.orderCode }),
+    ...(withPdf && { pdf: 'yes' }),
+  };
 }

@@ -6,7 +6,15 @@ import type { NotificationKind } from './renderNotification.ts';
 export function enqueueNotification(
   tx: Tx,
   deps: IdSource,
-  payload: { notice: NotificationKind; orderId: string; leg?: string; refundId?: string; requestId?: string },
+  payload: {
+    notice: NotificationKind;
+    orderId: string;
+    leg?: string;
+    refundId?: string;
+    requestId?: string;
+    /** The buyer asked for a file. */
+    pdf?: 'yes';
+  },
   cause = `${payload.notice}:${payload.orderId}`,
 ): Promise<void> {
   return enqueue(tx, deps, { topic: 'notice', dedupeKey: `notice:${cause}`, payload });

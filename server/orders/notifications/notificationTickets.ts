@@ -33,11 +33,24 @@ export function formatShortTicketLines(order: NoticeOrder): string[] {
   const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;
   return [
+    ...formatShortBoarding(order),
     ...(pnrs.length > 0 ? [`${words.code} ${pnrs.join(' ')}`] : []),
     ...(numbers.length > 0
       ? [`${words.ticket} ${numbers.join(' ')}${more > 0 ? ` و ${formatNumber(more)} دیگر` : ''}`]
       : []),
   ];
+}
+
+/** «مهرآباد، حضور ۰۶:۰۰»: airport or terminal of each leg. */
+function formatShortBoarding({ trip, passengers }: NoticeOrder): string[] {
+  const travelled = new Set(
+    passengers.flatMap(({ tickets }) => tickets.flatMap(({ leg, returned }) => (returned ? [] : [leg]))),
+  );
+  return trip.legs.flatMap(({ from, departsAt, beThereMinutes }, index) =>
+    travelled.has(index + 1)
+      ? [`${from.place}، حضور ${formatTime(subtractMinutes(departsAt, beThereMinutes))}`]
+      : [],
+  );
 }
 
 export function formatAdviceLines(order: NoticeOrder): string[] {

@@ -6,10 +6,11 @@ import { formatSchedule } from '../../../shared/orders/formatSchedule.ts';
 import { getLegTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
-import { buildTrackingUrl } from '../../../shared/paths.ts';
+import { buildShortUrl } from '../../../shared/paths.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
+import { createOrderLink } from '../orders/orderLink.ts';
 import { toOrderItem } from '../orders/orderStore.ts';
 import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
 import { formatAdviceLines, formatShortTicketLines, formatTicketLines } from './notificationTickets.ts';
@@ -24,7 +25,8 @@ export type NotificationKind =
   | 'refund_accepted'
   | 'refund_rejected'
   | 'disrupted'
-  | 'rescheduled';
+  | 'rescheduled'
+  | 'goodwill';
 
 export interface Notification {
   orderCode: string;
@@ -50,6 +52,7 @@ function formatSubject(
     refund_rejected: 'استرداد پذیرفته نشد',
     disrupted: `${carrier} ${withEzafe(service)} شما را لغو کرد`,
     rescheduled: `زمان ${service} شما تغییر کرد`,
+    goodwill: 'بخشی از پول شما برمی‌گردد',
   };
   return subjects[kind];
 }
@@ -78,10 +81,12 @@ export interface NotificationCause {
   requestId?: string | undefined;
   /** Leg of `rescheduled`, from 1. */
   leg?: number | undefined;
+  /** The mail carries the tickets as a PDF. */
+  pdf?: boolean;
 }
 
 export async function renderNotification(
-  deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl' | 'clock' | 'gateways'>,
+  deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl' | 'clock' | 'gateways' | 'signingSecret'>,
   { kind, orderId, refundId, requestId, leg }: NotificationCause,
 ): Promise<Notification> {
   const order = await deps.db
@@ -133,6 +138,9 @@ export async function renderNotification(
     refund_accepted: `استرداد ${request?.code ?? ''} پذیرفته شد: ${what}. ${amount} تا ${
       refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
     } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
+    goodwill: `${amount} برای جبران ${words.service} ${what} برمی‌گردد و تا ${
+      refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
+    } به ${request?.iban ? 'حساب' : 'کارت'} شما می‌رسد.`,
     refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${ticket} شما سر جای خود است: ${what}.`,
     rescheduled: change
       ? formatSchedule(change, trip)
@@ -141,8 +149,9 @@ export async function renderNotification(
       cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
     } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   });
-  const link = `${deps.publicUrl}${buildTrackingUrl(order.code)}`;
   const { code, contact } = order;
+  const short = createOrderLink(deps.signingSecret, { code, position: null, version: 0 });
+  const link = `${deps.publicUrl}${buildShortUrl(short)}`;
   const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
   const tickets = view && WITH_NUMBERS.has(kind) ? view : null;
   return {

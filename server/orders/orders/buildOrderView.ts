@@ -96,7 +96,11 @@ export function buildOrderView(
     waivedLegs,
     scheduleChanges,
     ticketSummary: summarizeTickets(
-      passengers.map((passenger) => ({ name: getFullName(passenger), tickets: passenger.tickets })),
+      passengers.map((passenger) => ({
+        name: getFullName(passenger),
+        note: passenger.note,
+        tickets: passenger.tickets,
+      })),
       trip,
     ),
     price: {
@@ -182,7 +186,8 @@ function buildPaymentView(
 
 function buildRequestView(request: Selectable<RefundRequestsTable>): RefundRequestView[] {
   const { state, confirmed_at: confirmedAt, iban } = request;
-  if (state === 'quoted' || confirmedAt === null) return [];
+  // Goodwill returns no ticket; its refund alone is shown.
+  if (state === 'quoted' || confirmedAt === null || request.reason === 'goodwill') return [];
   return [
     {
       code: request.code,
@@ -202,8 +207,10 @@ function buildRefundView(
   refund: Selectable<RefundsTable>,
   requests: readonly Selectable<RefundRequestsTable>[],
 ): RefundView {
-  const iban = requests.find(({ id }) => id === refund.request_id)?.iban ?? null;
+  const request = requests.find(({ id }) => id === refund.request_id);
+  const iban = request?.iban ?? null;
   return {
+    requestCode: request?.code ?? null,
     trace: refund.trace,
     toIban: iban === null ? null : maskIban(iban),
     amount: refund.amount,

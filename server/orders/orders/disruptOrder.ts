@@ -19,21 +19,26 @@ export function disruptOrder(
     const order = await lockOrder(tx, { code });
     if (!order) return 'not_found';
     const legs = leg === undefined ? null : [leg];
-    return writeDisruption(tx, deps, order, { actor: 'operator', legs });
+    const written = await writeDisruption(tx, deps, order, { actor: 'operator', legs });
+    return written === 'known' ? 'disrupted' : written;
   });
 }
 
 export async function writeDisruption(
   tx: Tx,
-  deps: Deps,
+  deps: Pick<Deps, 'clock' | 'randomBytes'>,
   order: Order,
   {
     actor,
     legs,
-    ...more
-  }: { actor: 'operator' | 'supplier'; legs: readonly number[] | null; clientRef?: string },
-): Promise<Exclude<DisruptResult, 'not_found'>> {
-  if (await isKnown(tx, order, legs)) return 'disrupted';
+    data: more = {},
+  }: {
+    actor: 'operator' | 'supplier';
+    legs: readonly number[] | null;
+    data?: Readonly<Record<string, unknown>>;
+  },
+): Promise<'disrupted' | 'known' | 'closed'> {
+  if (await isKnown(tx, order, legs)) return 'known';
   const moves = canHappen(order.state, 'disrupted');
   if (!moves && !(await hasTickets(tx, order.id))) return 'closed';
   const at = deps.clock();

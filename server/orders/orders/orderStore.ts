@@ -26,7 +26,19 @@ export type OrderNote =
   | 'letterApproved'
   | 'letterRefused'
   /** The carrier cancelled a further leg, or the order could not change state at that moment. */
-  | 'disruptionAdded';
+  | 'disruptionAdded'
+  | 'staffNote'
+  | 'contactCorrected'
+  | 'sentAgain'
+  | 'goodwillGiven'
+  | 'bankAsked'
+  | 'supplierAsked';
+
+/** Who acts in the name of the agency; written into the history. */
+export interface StaffRef {
+  id: string;
+  name: string;
+}
 
 type Actor = OrderEventsTable['actor'];
 

@@ -2,9 +2,8 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { parseLegRef } from '../../products/bookings/legRefs.ts';
 import type { SupplierEvent } from '../../products/bookings/supplierEvent.ts';
 import type { BookingDeps } from '../deps.ts';
-import { writeDisruption } from './disruptOrder.ts';
-import { addNote, lockOrder } from './orderStore.ts';
-import { writeSchedule } from './schedule.ts';
+import { writeCarrierNews } from './carrierNews.ts';
+import { lockOrder } from './orderStore.ts';
 
 async function findBookingLeg(
   tx: Tx,
@@ -33,16 +32,9 @@ export function recordSupplierEvent(
     const booking = await findBookingLeg(tx, clientRef);
     const order = booking && (await lockOrder(tx, { id: booking.orderId }));
     if (!order) return 'not_found';
-    if (kind === 'cancelled') {
-      const news = { actor: 'supplier', legs: [booking.leg], clientRef } as const;
-      if ((await writeDisruption(tx, deps, order, news)) === 'disrupted') return 'disrupted';
-    }
-    if (kind === 'changed' && times) {
-      const written = await writeSchedule(tx, deps, order, { leg: booking.leg, to: times });
-      if (written !== 'closed') return 'rescheduled';
-    }
-    const at = deps.clock();
-    await addNote(tx, order, 'supplierNews', { at, actor: 'supplier', data: { kind, clientRef } });
-    return 'noted';
+    const news = { actor: 'supplier', leg: booking.leg, kind, times, data: { clientRef } } as const;
+    const written = await writeCarrierNews(tx, deps, order, news);
+    if (written !== 'known') return written;
+    return kind === 'cancelled' ? 'disrupted' : 'rescheduled';
   });
 }

@@ -1,3 +1,4 @@
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { ScheduleChange } from '../../../shared/orders/orderView.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
@@ -6,13 +7,15 @@ import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
-import { addNote, toOrderItem, type Order } from './orderStore.ts';
+import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
-const CHANGED = 'scheduleChanged';
+export const SCHEDULE_CHANGED = 'scheduleChanged';
 
 interface Happened extends Pick<OrderEventsTable, 'event'> {
   data: unknown;
 }
+
+interface Change extends Happened, Pick<OrderEventsTable, 'actor'> {}
 
 /** Returns the latest change of each leg with the sold times; none for a leg that runs as sold again. */
 export function listScheduleChanges(
@@ -21,7 +24,7 @@ export function listScheduleChanges(
 ): ScheduleChange[] {
   const latest = new Map<number, LegTimes>();
   for (const { event, data } of events) {
-    if (event === CHANGED) {
+    if (event === SCHEDULE_CHANGED) {
       const { leg, to } = data as { leg: number; to: LegTimes };
       latest.set(leg, to);
     }
@@ -57,12 +60,25 @@ function isSame(a: LegTimes, b: LegTimes): boolean {
   return instant(a.departsAt) === instant(b.departsAt) && instant(a.arrivesAt) === instant(b.arrivesAt);
 }
 
-/** Records new times of a leg once and notifies the buyer. `closed`: no ticket of the leg is left. */
+/**
+ * Records new times of a leg once and notifies the buyer. `closed`: no ticket of the leg is left. A supplier that repeats
+ * earlier times, as polls do, does not undo what an employee entered since.
+ */
 export async function writeSchedule(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'randomBytes' | 'products'>,
   order: Order,
-  { leg, to }: { leg: number; to: LegTimes },
+  {
+    actor,
+    leg,
+    to,
+    data = {},
+  }: {
+    actor: 'supplier' | 'operator';
+    leg: number;
+    to: LegTimes;
+    data?: Readonly<Record<string, unknown>>;
+  },
 ): Promise<'rescheduled' | 'known' | 'closed'> {
   const ticket = await tx
     .selectFrom('tickets')
@@ -73,12 +89,21 @@ export async function writeSchedule(
     .executeTakeFirst();
   const sold = getProduct(deps.products, order.product).summary(toOrderItem(order));
   if (!ticket || !sold.legs[leg - 1]) return 'closed';
-  const trip = withSchedule(sold, listScheduleChanges(await loadScheduleEvents(tx, order.id), sold));
-  const now = trip.legs[leg - 1];
-  if (!now || isSame(now, to)) return 'known';
+  const changes = await loadScheduleChanges(tx, order.id);
+  const readLeg = (events: readonly Change[]) =>
+    withSchedule(sold, listScheduleChanges(events, sold)).legs[leg - 1];
+  const now = readLeg(changes);
+  const said = readLeg(changes.filter((change) => change.actor === 'supplier'));
+  if (!now || !said) return 'closed';
+  const repeats = actor === 'supplier' && isSame(said, to);
+  const isKnown = isSame(now, to);
+  if (repeats || (isKnown && actor === 'operator')) return 'known';
   const at = deps.clock();
   const from: LegTimes = { departsAt: now.departsAt, arrivesAt: now.arrivesAt };
-  await addNote(tx, order, CHANGED, { at, actor: 'supplier', data: { leg, from, to } });
+  await addNote(tx, order, SCHEDULE_CHANGED, { at, actor, data: { ...data, leg, from, to } });
+  // A supplier that confirms an employee's entry.
+  if (isKnown) return 'known';
+  if (leg === 1) await updateOrder(tx, order.id, { travel_day: toLocalDay(to.departsAt) });
   await enqueueNotification(
     tx,
     deps,
@@ -88,12 +113,12 @@ export async function writeSchedule(
   return 'rescheduled';
 }
 
-function loadScheduleEvents(db: Pick<Tx, 'selectFrom'>, orderId: string): Promise<Happened[]> {
+function loadScheduleChanges(db: Pick<Tx, 'selectFrom'>, orderId: string): Promise<Change[]> {
   return db
     .selectFrom('order_events')
-    .select(['event', 'data'])
+    .select(['event', 'actor', 'data'])
     .where('order_id', '=', orderId)
-    .where('event', '=', CHANGED)
+    .where('event', '=', SCHEDULE_CHANGED)
     .orderBy('seq')
     .execute();
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { makeOrderCode } from '../../../shared/orders/orderCode.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import { crashAt } from '../../db/crashPoint.ts';
@@ -132,6 +133,7 @@ async function insertOrder(
       offer: JSON.stringify(input.subject.offer),
       search: JSON.stringify(input.subject.search),
       party: JSON.stringify(input.subject.party),
+      travel_day: toLocalDay(getProduct(deps.products, input.product).summary(input.subject).startsAt),
       created_at: now,
       updated_at: now,
     })

@@ -38,7 +38,7 @@ async function checkDeparture(deps: BookingDeps, order: Order): Promise<boolean>
     const locked = await lockOrder(tx, { id: order.id });
     if (!locked) return false;
     const to = { departsAt: moved === 0 ? leg.departsAt : departsAt, arrivesAt };
-    return (await writeSchedule(tx, deps, locked, { leg: 1, to })) === 'rescheduled';
+    return (await writeSchedule(tx, deps, locked, { actor: 'supplier', leg: 1, to })) === 'rescheduled';
   });
 }
 

@@ -3,7 +3,7 @@ import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import { getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
+import { Redirect, redirect } from '../../http/httpErrors.ts';
 import type { FormContext, PageContext, PageResult } from '../../render/page.ts';
 import { acceptPrice, declinePrice } from '../orders/decidePrice.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
@@ -19,6 +19,8 @@ type Closed = PageResult<ClosedView> | Redirect;
 const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled', 'abandoned']);
 const WAITING: ReadonlySet<OrderState> = new Set(['draft', 'held', 'repriced', 'awaiting_payment']);
 
+const MISSING: PageResult<ClosedView> = { data: { view: 'missing' }, status: 404 };
+
 const ASK_AGAIN = { refresh: '4' };
 
 export function isOpen(checkout: OpenCheckout | Closed): checkout is OpenCheckout {
@@ -26,9 +28,9 @@ export function isOpen(checkout: OpenCheckout | Closed): checkout is OpenCheckou
 }
 
 export async function openCheckout(context: PageContext): Promise<OpenCheckout | Closed> {
-  const { services, query, visitorId, url } = context;
+  const { services, query, visitorId } = context;
   const code = query.order;
-  if (typeof code !== 'string') throw notFound(url.pathname);
+  if (typeof code !== 'string') return MISSING;
   const order = await findOrderForBuyer(services, { code, visitorId });
   if (!order || visitorId === null) return showMasked(context, code);
   if (ENDED.has(order.state)) return showEnded(order, order.state);
@@ -40,9 +42,9 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   return { data: { view: 'repriced', trip, previousTotal: order.price.previousTotal ?? order.price.total } };
 }
 
-function showMasked({ url, services, clientAddress }: PageContext, typed: string): Closed {
+function showMasked({ services, clientAddress }: PageContext, typed: string): Closed {
   const code = parseOrderCode(typed);
-  if (code === null) throw notFound(url.pathname);
+  if (code === null) return MISSING;
   services.security('order refused', clientAddress);
   return { data: { view: 'masked', order: { code } }, status: 403 };
 }

@@ -1,3 +1,5 @@
+import { countDays } from '../../../shared/calendar/jalali.ts';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checkoutView.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
@@ -68,14 +70,28 @@ function confirmView(
     discountTyped: '',
     problems: {},
     notice: gateways.length === 0 ? NOT_PAYABLE : buildPaymentNotice(order),
-    abroad: findCountryAbroad(order),
+    abroad: findTripAbroad(order),
     ...change,
   };
 }
 
-function findCountryAbroad({ trip }: OrderView): ConfirmView['abroad'] {
+function findTripAbroad({ trip, passengers }: OrderView): ConfirmView['abroad'] {
+  const [first] = trip.legs;
   const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;
-  return code === undefined ? null : { schengen: findCountry(code)?.schengen ?? false };
+  const country = code === undefined ? undefined : findCountry(code);
+  if (!first || !country) return null;
+  const startDay = toLocalDay(first.departsAt);
+  const last = trip.legs.at(-1);
+  const returns = last?.to.country === undefined;
+  return {
+    schengen: country.schengen,
+    country: country.slug,
+    startDay,
+    days: returns ? countDays(startDay, toLocalDay(trip.endsAt)) + 1 : null,
+    birthDays: passengers.flatMap((one) =>
+      'birthDay' in one && typeof one.birthDay === 'string' ? one.birthDay : [],
+    ),
+  };
 }
 
 function buildPriceNotice(total: Rial): ConfirmView['notice'] {
@@ -87,8 +103,7 @@ export function formatTooManyAttempts(seconds: number): string {
   return `برای این سفارش چند بار پشت سر هم پرداخت شروع شده است؛ ${formatWait(seconds)} دیگر دوباره پرداخت را بزنید. مبلغی کم نشده است.`;
 }
 
-const DISCOUNT_REMOVED =
-  'کد تخفیف با شمارهٔ موبایل تازه پیش‌تر استفاده شده بود و برداشته شد؛ مبلغ کامل را می‌بینید.';
+const DISCOUNT_REMOVED = 'کد تخفیف با شمارهٔ موبایل تازه پذیرفته نمی‌شود و برداشته شد؛ مبلغ کامل را می‌بینید.';
 
 async function openReadyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
   const checkout = await openCheckout(context);
@@ -144,11 +159,15 @@ const LONGEST_CODE = 60;
 
 const REFUSALS: Readonly<Record<DiscountRefusal, string>> = {
   unknown: 'این کد تخفیف را نداریم؛ آن را دوباره از روی پیام بنویسید.',
+  stopped: 'این کد دیگر پذیرفته نمی‌شود.',
   not_yet: 'زمان این کد هنوز نرسیده است.',
   over: 'زمان این کد تمام شده است.',
   used_up: 'ظرفیت این کد پر شده است.',
   used_by_you: 'این کد را با این شمارهٔ موبایل پیش‌تر استفاده کرده‌اید.',
   other_route: 'این کد برای مسیر دیگری است.',
+  other_product: 'این کد برای این نوع خرید نیست.',
+  other_mobile: 'این کد برای شمارهٔ موبایل دیگری است.',
+  not_first: 'این کد فقط برای خرید اول با یک شمارهٔ موبایل است.',
   too_small: 'مبلغ این سفارش برای این کد کم است.',
   payment_open:
     'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد کد را بزنید.',

@@ -14,6 +14,7 @@ import { toTrackedOrder } from '../orders/toTrackedOrder.ts';
 import { createTrackingKey } from '../orders/trackingKey.ts';
 import { checkTicket } from '../tickets/checkTicket.ts';
 import { openOrder, type OpenedOrder } from './orderAccess.ts';
+import { withKey } from './ownOrderPage.ts';
 import { runTrackedAction, type Refused } from './trackedActions.ts';
 
 /** The numbers are isolated left to right: a dash would turn them round in Persian text. */
@@ -105,7 +106,7 @@ function show(
 ): Pick<OrderTrackingData, 'tracked' | 'orderKey' | 'whole' | 'mayChange' | 'againUrl' | 'refundUrl'> {
   const { code } = order;
   return {
-    tracked: toTrackedOrder(order, now, level),
+    tracked: toTrackedOrder(withKey(order, owner?.kind === 'tracker' ? key : null), now, level),
     orderKey: key,
     whole: level === 'whole',
     mayChange: owner !== null,

@@ -1,29 +1,53 @@
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { ForeignOrder, OrderView } from '../../../shared/orders/orderView.ts';
 import type { OwnOrder } from '../../../shared/orders/ownOrder.ts';
+import { buildKeyedUrl } from '../../../shared/paths.ts';
 import { redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
-import { findOrderForBuyer } from '../orders/findOrder.ts';
+import { listTicketShares } from '../orders/ticketShares.ts';
 import { buildTicketCodes } from '../tickets/ticketCode.ts';
+import { isOwned, openOrder, type OwnedOrder } from './orderAccess.ts';
 import { showForeignOrder } from './showForeignOrder.ts';
 
-/** Shows everything to the buyer's browser only; others get the link to the tracking. */
+/** Shows everything to the buyer's browser, and to one that typed the one-time code; others get the link to the tracking. */
 export function createOwnOrderPage<Order extends OrderView, Further extends { departed: boolean }>(
   asOrder: (order: OrderView) => Order | null,
   furtherData: (order: Order, context: PageContext) => Further | Promise<Further>,
 ): ServerPage<(OwnOrder<Order> & Further) | ForeignOrder> {
   return {
     async load(context) {
-      const { query, visitorId, services, now } = context;
+      const { query, services, now } = context;
       const code = readText(query, 'order');
-      const found = await findOrderForBuyer(services, { code, visitorId });
-      if (!found) return showForeignOrder(context, code);
+      const opened = await openOrder(context, code);
+      if (!opened || !isOwned(opened)) return showForeignOrder(context, code);
+      const orderKey = getOrderKey(opened);
+      const found = withKey(opened.order, orderKey);
       const order = asOrder(found);
       if (!order) return redirect(found.urls.ticket);
       const further = await furtherData(order, context);
-      const codes = buildTicketCodes(services, order);
-      return { data: { view: 'own', order, ticketCodes: codes, today: toTehranDay(now), ...further } };
+      return {
+        data: {
+          view: 'own',
+          order,
+          ticketCodes: buildTicketCodes(services, order),
+          orderKey,
+          tracked: orderKey !== null,
+          shares: await listTicketShares(services, order),
+          today: toTehranDay(now),
+          ...further,
+        },
+      };
     },
   };
+}
+
+/** Null in the buyer's own browser, whose cookie is enough. */
+export function getOrderKey({ owner, key }: OwnedOrder): string | null {
+  return owner.kind === 'tracker' ? key : null;
+}
+
+/** Links to the order's own page must pass the key on. */
+export function withKey<Order extends OrderView>(order: Order, orderKey: string | null): Order {
+  return { ...order, urls: { ...order.urls, ticket: buildKeyedUrl(order.urls.ticket, orderKey) } };
 }

@@ -1,11 +1,13 @@
 import type { TrackingOutcome, TrackingRefusal } from '../../../shared/orders/orderPages.ts';
-import { buildTrackingUrl } from '../../../shared/paths.ts';
+import { hasTicket } from '../../../shared/orders/orderView.ts';
+import { buildKeyedUrl, buildTrackingUrl } from '../../../shared/paths.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import type { FormContext } from '../../render/page.ts';
 import { cancelFor } from '../orders/cancelOrder.ts';
 import { decidePart } from '../orders/decidePart.ts';
 import { declineDifference } from '../orders/latePrice.ts';
+import { renewTicketShares } from '../orders/ticketShares.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { resendTickets } from '../tickets/resendTickets.ts';
 import { formatTooManyAttempts } from './confirmInformation.ts';
@@ -57,6 +59,11 @@ const OWNER_ACTIONS: Readonly<Record<string, Action<OwnedOrder>>> = {
   },
 
   'pay-difference': payDifference,
+
+  async 'renew-links'(context, opened) {
+    await renewTicketShares(context.services, opened.order.code);
+    return redirectBack(context, opened, null);
+  },
 };
 
 export async function runTrackedAction(context: FormContext): Promise<Redirect | Refused | null> {
@@ -85,7 +92,7 @@ async function answerProof(context: FormContext, opened: OpenedOrder): Answer {
     const refusal = { form: 'code', message } as const;
     return { opened, status, refusal, ...(retryAfter !== undefined && { retryAfter }) };
   }
-  if (proof?.kind === 'opened') return redirectBack(context, { ...opened, key: proof.key }, null);
+  if (proof?.kind === 'opened') return redirectProven(context, { ...opened, key: proof.key });
   return redirectBack(context, opened, 'code');
 }
 
@@ -122,12 +129,20 @@ async function payDifference(context: FormContext, opened: OwnedOrder): Answer {
   return { opened, status: 503, retryAfter: 60, refusal: { form: 'decision', message: BANKS_DOWN } };
 }
 
+/** The whole ticket with its QR code and files, unless the order first needs a decision. */
+function redirectProven(context: FormContext, opened: OpenedOrder): Redirect {
+  const { order, key } = opened;
+  const shows = order.decision === null && order.passengers.some(hasTicket);
+  return shows ? redirect(buildKeyedUrl(order.urls.ticket, key)) : redirectBack(context, opened, null);
+}
+
 function redirectBack(
   context: FormContext,
   { order, owner, key }: OpenedOrder,
   outcome: TrackingOutcome | null,
 ): Redirect {
-  if (owner?.kind === 'buyer' && readText(context.form, 'from') === 'ticket')
-    return redirect(order.urls.ticket);
+  if (owner && readText(context.form, 'from') === 'ticket') {
+    return redirect(buildKeyedUrl(order.urls.ticket, owner.kind === 'tracker' ? key : null));
+  }
   return redirect(`${buildTrackingUrl(order.code, key)}${outcome === null ? '' : `&told=${outcome}`}`);
 }

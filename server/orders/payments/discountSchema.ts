@@ -12,6 +12,11 @@ export interface DiscountsTable {
   least_total: Generated<number>;
   /** `tehran-mashhad`; null is every route. */
   route: string | null;
+  /** Product id; null is every product. */
+  product: Generated<string | null>;
+  /** The only mobile that may use it; null is everyone. */
+  mobile: Generated<string | null>;
+  first_purchase: Generated<boolean>;
   starts_at: Date | null;
   ends_at: Date | null;
   uses_total: number | null;
@@ -29,7 +34,17 @@ export interface DiscountUsesTable {
   at: Date;
 }
 
+/** Append-only: a stopped code stays stopped. */
+export interface DiscountStopsTable {
+  code: string;
+  reason: string;
+  /** Name of the staff member, or of the operator's command line. */
+  stopped_by: string;
+  stopped_at: Date;
+}
+
 export interface DiscountSchema {
   discounts: DiscountsTable;
+  discount_stops: DiscountStopsTable;
   discount_uses: DiscountUsesTable;
 }

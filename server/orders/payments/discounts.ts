@@ -3,7 +3,7 @@ import type { OrderEvent, OrderState } from '../../../shared/orders/orderGraph.t
 import type { Tx } from '../../db/transaction.ts';
 
 /** The order ended without a trip, so its code may be used again. */
-const GIVES_BACK: ReadonlySet<OrderState> = new Set([
+export const GIVES_BACK: ReadonlySet<OrderState> = new Set([
   'expired',
   'released',
   'cancelled',

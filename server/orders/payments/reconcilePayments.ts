@@ -1,21 +1,37 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import type { BookingDeps } from '../deps.ts';
 import { TIMINGS } from '../timings.ts';
-import type { Payment } from './settlement.ts';
+import type { Payment, SettleKind } from './settlement.ts';
 import { settlePayment } from './settlePayment.ts';
 import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 const BATCH = 20;
 
-/** Asks about ended orders too: a payer who closed the tab gets a ticket or a refund. */
-export async function reconcilePayments(deps: BookingDeps): Promise<number> {
-  const due = await takeDue(deps);
+/** Asks a gateway about open attempts, also of ended orders: a payer who closed the tab gets a ticket or a refund. */
+export async function reconcilePayments(deps: BookingDeps, gateway: string): Promise<number> {
+  const due = await takeDue(deps, (payments) => payments.where('gateway', '=', gateway));
   for (const payment of due) await reconcile(deps, payment);
   return due.length;
 }
 
+/** Raises an alarm for each open attempt whose gateway is not configured any more: nothing else would ask about it. */
+export async function reconcileUnknownGateways(deps: BookingDeps): Promise<number> {
+  const known = [...deps.gateways.keys()];
+  const due = await takeDue(deps, (payments) =>
+    known.length === 0 ? payments : payments.where('gateway', 'not in', known),
+  );
+  for (const payment of due) await reconcile(deps, payment);
+  return due.length;
+}
+
+type OpenPayments = SelectQueryBuilder<Schema, 'payments', { id: string }>;
+
 /** Moves the next check away, slower each time, so that no other instance takes the same attempts. */
-async function takeDue(deps: BookingDeps): Promise<Payment[]> {
+async function takeDue(
+  deps: BookingDeps,
+  choose: (payments: OpenPayments) => OpenPayments,
+): Promise<Payment[]> {
   const now = deps.clock();
   return deps.db
     .updateTable('payments')
@@ -26,9 +42,7 @@ async function takeDue(deps: BookingDeps): Promise<Payment[]> {
         * interval '1 millisecond'`,
     })
     .where('id', 'in', (select) =>
-      select
-        .selectFrom('payments')
-        .select('id')
+      choose(select.selectFrom('payments').select('id'))
         .where('state', 'in', ['created', 'redirected', 'verifying', 'unknown'])
         .where('next_check_at', '<=', now)
         .orderBy('next_check_at')
@@ -45,18 +59,31 @@ async function reconcile(deps: BookingDeps, payment: Payment): Promise<void> {
     await closeLostRequest(deps, payment);
     return;
   }
-  const gateway = deps.gateways.get(payment.gateway);
-  if (!gateway) return;
+  const giveUp = deps.clock().getTime() - payment.created_at.getTime() > TIMINGS.closeAttempt;
+  await askBank(deps, payment, { giveUp });
+}
+
+/** An inquiry changes nothing at the gateway, so a payer who is still typing is not disturbed. */
+export async function askBank(
+  deps: BookingDeps,
+  payment: Payment,
+  { giveUp }: { giveUp: boolean },
+): Promise<SettleKind | 'not_found'> {
   const order = await deps.db
     .selectFrom('orders')
     .select(['code', 'contact'])
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow();
-  const giveUp = deps.clock().getTime() - payment.created_at.getTime() > TIMINGS.closeAttempt;
-  // An inquiry changes nothing at the gateway, so a payer who is still typing is not disturbed.
+  const gateway = deps.gateways.get(payment.gateway);
+  if (!gateway) {
+    const { id: attemptId, gateway: missing } = payment;
+    deps.paymentAlarms.raise('unknown_gateway', { orderCode: order.code, attemptId, gateway: missing });
+    return 'not_found';
+  }
   const outcome = await gateway.inquire(toPaymentAttempt(deps, order, payment));
-  if (outcome.kind === 'pending' && !giveUp) return;
-  await settlePayment(deps, { gatewayId: payment.gateway, attemptId: payment.id, returned: false, giveUp });
+  if (outcome.kind === 'pending' && !giveUp) return 'pending';
+  const { gateway: gatewayId, id: attemptId } = payment;
+  return (await settlePayment(deps, { gatewayId, attemptId, returned: false, giveUp })).kind;
 }
 
 /** The gateway never returned an authority, so no payer was sent to it. */

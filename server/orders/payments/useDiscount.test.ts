@@ -1,6 +1,7 @@
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { OPERATOR_COMMANDS } from '../../commands/operatorCommands.ts';
+import { saveFile } from '../../commands/saveFile.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
@@ -15,7 +16,8 @@ const FULL = 26_000_000;
 let made = 0;
 
 async function add(code: string, ...settings: string[]): Promise<void> {
-  const answer = await OPERATOR_COMMANDS['discount-add']?.(world.deps, [code, ...settings], () => undefined);
+  const deps = { ...world.deps, saveFile };
+  const answer = await OPERATOR_COMMANDS['discount-add']?.(deps, [code, ...settings], () => undefined);
   if (answer !== 0) throw new Error(`the code was not added: ${answer}`);
 }
 
@@ -117,6 +119,8 @@ test.each([
   ['GONE', ['percent=5', 'until=2026-11-01T00:00:00Z'], 'over'],
   ['KISH', ['percent=5', 'route=tehran-kish'], 'other_route'],
   ['LARGE', ['percent=5', 'least=26000010'], 'too_small'],
+  ['BUSES', ['percent=5', 'product=bus'], 'other_product'],
+  ['MINE', ['percent=5', 'mobile=09350000099'], 'other_mobile'],
 ] as const)('rejects %s because of %j: %s', async (code, settings, reason) => {
   if (settings.length > 0) await add(code, ...settings);
   const who = await prepareOrder();
@@ -139,6 +143,60 @@ test('enforces the total and per-person limits, and a failed better code keeps t
   const [third, fourth] = [await prepareOrder(), await prepareOrder()];
   expect((await use(third, 'EACH')).kind).toBe('applied');
   expect(await use(fourth, 'EACH')).toEqual({ kind: 'refused', reason: 'used_by_you' });
+});
+
+test('a code of one mobile stays with it when the order gets another one', async () => {
+  await add('PERSONAL', 'percent=10', 'mobile=09350000011', 'product=flight');
+  const who = await prepareOrder();
+  await save(who, '09350000011');
+  expect((await use(who, 'PERSONAL')).kind).toBe('applied');
+  expect(await save(who, '09350000012')).toEqual({ kind: 'saved', discount: 'removed' });
+  expect(await totalOf(who)).toMatchObject({ total: FULL, discount: 0 });
+});
+
+test('a code of the first purchase refuses a mobile that has bought, or that has such a code on another order', async () => {
+  await add('FIRST', 'percent=10', 'first=yes');
+  await add('WELCOME', 'percent=5', 'first=yes');
+  const [one, two] = [await prepareOrder(), await prepareOrder()];
+  await save(one, '09350000021');
+  await save(two, '09350000021');
+  expect((await use(one, 'FIRST')).kind).toBe('applied');
+  expect((await use(one, 'WELCOME')).kind).toBe('applied');
+  expect(await use(two, 'FIRST')).toEqual({ kind: 'refused', reason: 'not_first' });
+  await use(one, '');
+  await pay(one);
+  expect(await use(two, 'FIRST')).toEqual({ kind: 'refused', reason: 'not_first' });
+  await save(two, '09350000022');
+  expect((await use(two, 'FIRST')).kind).toBe('applied');
+  expect(await save(two, '09350000021')).toEqual({ kind: 'saved', discount: 'removed' });
+});
+
+test('a stopped code is refused, and an order that has it keeps its price', async () => {
+  await add('STOPPED', 'percent=10');
+  const [has, wants] = [await prepareOrder(), await prepareOrder()];
+  await use(has, 'STOPPED');
+  const stop = async (...args: string[]) => {
+    const lines: string[] = [];
+    const deps = { ...world.deps, saveFile };
+    const code = await OPERATOR_COMMANDS['discount-stop']?.(deps, args, (line) => lines.push(line));
+    return [code, ...lines];
+  };
+  expect(await stop('stopped')).toEqual([2, 'usage: discount-stop <CODE> --why <text>']);
+  expect(await stop('NONE', '--why', 'هزینه')).toEqual([1, 'NONE is no code']);
+  expect(await stop('stopped', '--why', 'هزینه')).toEqual([
+    0,
+    'STOPPED stopped; orders that have it keep their price',
+  ]);
+  expect(await stop('stopped', '--why', 'دوباره')).toEqual([
+    1,
+    'STOPPED had been stopped before; nothing was changed',
+  ]);
+  expect(await use(wants, 'STOPPED')).toEqual({ kind: 'refused', reason: 'stopped' });
+  expect(await totalOf(has)).toMatchObject({ discount: FULL / 10 });
+  await pay(has);
+  expect(await world.stateOf(has.code)).toBe('issued');
+  const changed = world.deps.db.deleteFrom('discount_stops').execute();
+  await expect(changed).rejects.toThrow('append-only');
 });
 
 test('releases a code when the order is cancelled, expires or is refunded', async () => {

@@ -9,7 +9,7 @@ import { isHoldLive } from '../holds/endHold.ts';
 import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
-import { setUse } from './discounts.ts';
+import { GIVES_BACK, setUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
 export type UseDiscountResult =
@@ -19,7 +19,18 @@ export type UseDiscountResult =
   | { kind: 'closed' };
 
 export type DiscountRefusal =
-  'unknown' | 'not_yet' | 'over' | 'used_up' | 'used_by_you' | 'other_route' | 'too_small' | 'payment_open';
+  | 'unknown'
+  | 'stopped'
+  | 'not_yet'
+  | 'over'
+  | 'used_up'
+  | 'used_by_you'
+  | 'other_route'
+  | 'other_product'
+  | 'other_mobile'
+  | 'not_first'
+  | 'too_small'
+  | 'payment_open';
 
 /** Rial. Gateways take no smaller payment (docs/spec/payments.md#zarinpal). */
 const LEAST_LEFT: Rial = 10_000;
@@ -59,7 +70,7 @@ export function useDiscount(
   });
 }
 
-/** Rechecks "once per person". `at_bank`: an open bank page asks for the reduced price. */
+/** Rechecks the limits of a person. `at_bank`: an open bank page asks for the reduced price. */
 export async function moveDiscount(
   tx: Tx,
   deps: BookingDeps,
@@ -80,7 +91,7 @@ export async function moveDiscount(
     .where('code', '=', use.code)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (!(await hasUsedUp(tx, discount, mobile))) {
+  if ((await checkPerson(tx, discount, { person: mobile, orderId: order.id })) === null) {
     await tx.updateTable('discount_uses').set({ person: mobile }).where('order_id', '=', order.id).execute();
     return 'kept';
   }
@@ -111,7 +122,10 @@ async function take(tx: Tx, deps: BookingDeps, order: Order, code: string): Prom
     .executeTakeFirst();
   if (!discount) return 'unknown';
   const person = order.contact?.mobile ?? '';
-  const refusal = findRefusal(deps, discount, order) ?? (await checkLimits(tx, discount, person));
+  const refusal =
+    (await checkStop(tx, code)) ??
+    findRefusal(deps, discount, order) ??
+    (await checkLimits(tx, discount, { person, orderId: order.id }));
   if (refusal) return refusal;
   const amount = calculateDiscount(discount, order.total);
   const use = { code, person, amount, state: 'held' as const, at: deps.clock() };
@@ -139,9 +153,10 @@ function findRefusal(
   order: Order,
 ): DiscountRefusal | null {
   const now = deps.clock();
-  const { starts_at: startsAt, ends_at: endsAt, route, least_total: least } = discount;
+  const { starts_at: startsAt, ends_at: endsAt, product, route, least_total: least } = discount;
   if (startsAt !== null && now < startsAt) return 'not_yet';
   if (endsAt !== null && now >= endsAt) return 'over';
+  if (product !== null && product !== order.product) return 'other_product';
   if (route !== null && route !== findRouteSlug(deps, order)) return 'other_route';
   return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
 }
@@ -149,11 +164,63 @@ function findRefusal(
 async function checkLimits(
   tx: Tx,
   discount: Selectable<DiscountsTable>,
-  person: string,
+  buyer: Buyer,
 ): Promise<DiscountRefusal | null> {
   const { used, uses_total: inTotal } = discount;
   if (inTotal !== null && used >= inTotal) return 'used_up';
-  return (await hasUsedUp(tx, discount, person)) ? 'used_by_you' : null;
+  return checkPerson(tx, discount, buyer);
+}
+
+interface Buyer {
+  /** Mobile of the order. */
+  person: string;
+  orderId: string;
+}
+
+/** Call under the lock of the code's row. */
+async function checkPerson(
+  tx: Tx,
+  discount: Selectable<DiscountsTable>,
+  buyer: Buyer,
+): Promise<DiscountRefusal | null> {
+  if (discount.mobile !== null && discount.mobile !== buyer.person) return 'other_mobile';
+  if (await hasUsedUp(tx, discount, buyer.person)) return 'used_by_you';
+  return discount.first_purchase && !(await isFirstPurchase(tx, buyer)) ? 'not_first' : null;
+}
+
+/** A purchase that was wholly given back does not count; a code of a first purchase on an unpaid order does. */
+async function isFirstPurchase(tx: Tx, { person, orderId }: Buyer): Promise<boolean> {
+  // Two codes may be used at once; the lock of one code's row does not serialise them.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`first purchase ${person}`}, 0))`.execute(tx);
+  const bought = await tx
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id')
+    .where(sql<boolean>`orders.contact->>'mobile' = ${person}`)
+    .where('orders.id', '<>', orderId)
+    .where('orders.state', 'not in', [...GIVES_BACK])
+    .where('payments.ref_id', 'is not', null)
+    .executeTakeFirst();
+  if (bought) return false;
+  const used = await tx
+    .selectFrom('discount_uses')
+    .innerJoin('discounts', 'discounts.code', 'discount_uses.code')
+    .select('discount_uses.order_id')
+    .where('discount_uses.person', '=', person)
+    .where('discount_uses.state', '=', 'held')
+    .where('discount_uses.order_id', '<>', orderId)
+    .where('discounts.first_purchase', '=', true)
+    .executeTakeFirst();
+  return used === undefined;
+}
+
+async function checkStop(tx: Tx, code: string): Promise<DiscountRefusal | null> {
+  const stop = await tx
+    .selectFrom('discount_stops')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return stop ? 'stopped' : null;
 }
 
 /** Call under the lock of the code's row. */

@@ -8,6 +8,7 @@ import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
 import { loadMissingTickets } from '../tickets/missingTickets.ts';
 import { TIMINGS } from '../timings.ts';
+import { findRefundable } from './requestRefund.ts';
 
 export type CalculatedRefund =
   | {
@@ -46,10 +47,11 @@ export async function calculateRefund(
     ...(await loadMissingTickets(db, product, order)),
   ];
   const paidRial = order.total;
+  const split = product.splitRefund(subject, { chosen, gone, boughtAt, paidRial, waived, now });
   return {
     kind: 'worked_out',
     chosen: chosen.map(({ leg, position }) => ({ leg, position })),
-    settled: product.splitRefund(subject, { chosen, gone, boughtAt, paidRial, waived, now }),
+    settled: await capByGoodwill(db, order.id, split),
     waived,
     validUntil: calculateExpiry(product, order, { waived, boughtAt }, now),
   };
@@ -115,4 +117,26 @@ function calculateExpiry(
     .find(({ current }) => current);
   const stepEnd = step?.endsAt ? Date.parse(step.endsAt) : Infinity;
   return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));
+}
+
+/** Money that the agency gave back before cannot go back twice, so the last tickets get less. */
+async function capByGoodwill(
+  db: Pick<Reader, 'selectFrom'>,
+  orderId: string,
+  split: RefundBreakdown,
+): Promise<RefundBreakdown> {
+  const given = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'goodwill')
+    .executeTakeFirst();
+  if (!given) return split;
+  let left = (await findRefundable(db, orderId)).reduce((sum, payment) => sum + payment.left, 0);
+  const each = split.each.map((amount) => {
+    const share = Math.min(amount, left);
+    left -= share;
+    return share;
+  });
+  return { ...split, each, refundRial: each.reduce((sum, amount) => sum + amount, 0) };
 }

@@ -3,7 +3,7 @@ import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
-import { applyEvent, lockOrder } from '../orders/orderStore.ts';
+import { applyEvent, lockOrder, type EventMeta } from '../orders/orderStore.ts';
 import { calculateRefund, isSameRefund } from './calculateRefund.ts';
 import { isOwnedBy, type RefundOwner } from './refundOwner.ts';
 
@@ -43,7 +43,10 @@ export function confirmRefund(
       .where('id', '=', request.id)
       .execute();
     const data = { refund: request.code, amount: request.amount, penalty: request.penalty };
-    const meta = { at: now, actor: 'buyer' as const, data };
+    const meta: EventMeta =
+      owner.kind === 'staff'
+        ? { at: now, actor: 'operator', data: { ...data, by: owner.by } }
+        : { at: now, actor: 'buyer', data };
     const requested = await applyEvent(tx, order, 'refundRequested', meta);
     const quoted = await applyEvent(tx, requested, 'refundQuoted', { at: now, actor: 'system', data });
     await applyEvent(tx, quoted, 'refundConfirmed', meta);

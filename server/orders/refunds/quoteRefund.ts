@@ -44,7 +44,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
         code: makeRefundCode(deps.randomBytes(32)),
         tickets: JSON.stringify(chosen),
         reason: waived ? 'carrier_cancelled' : input.reason,
-        iban: input.owner.kind === 'buyer' ? input.iban : null,
+        iban: input.owner.kind === 'tracker' ? null : input.iban,
         penalty_pct: settled.penaltyPct,
         penalty: settled.paidRial - settled.refundRial,
         amount: settled.refundRial,

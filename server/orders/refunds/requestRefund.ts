@@ -72,12 +72,27 @@ export async function refundShare(
   refund: {
     orderId: string;
     amount: Rial;
-    reason: Extract<Reason, 'returned' | 'part_missing'>;
+    reason: Extract<Reason, 'returned' | 'part_missing' | 'goodwill'>;
     requestId?: string;
   },
 ): Promise<void> {
   const { amount, ...rest } = refund;
-  const payments = await tx
+  const payments = await findRefundable(tx, refund.orderId);
+  let left = amount;
+  for (const payment of payments) {
+    const share = Math.min(left, payment.left);
+    if (share > 0) await requestRefund(tx, deps, { ...rest, paymentId: payment.id, amount: share });
+    left -= Math.max(share, 0);
+  }
+  if (left > 0) throw new Error(`more would go back than was paid, by ${left} Rial`);
+}
+
+/** What each payment of the order still holds, the largest payment first. */
+export async function findRefundable(
+  db: Pick<Tx, 'selectFrom'>,
+  orderId: string,
+): Promise<{ id: string; left: Rial }[]> {
+  const payments = await db
     .selectFrom('payments')
     .select(['id', 'amount'])
     .select((select) =>
@@ -87,15 +102,9 @@ export async function refundShare(
         .whereRef('refunds.payment_id', '=', 'payments.id')
         .as('gone'),
     )
-    .where('order_id', '=', refund.orderId)
+    .where('order_id', '=', orderId)
     .where('state', '=', 'verified')
     .orderBy('amount', 'desc')
     .execute();
-  let left = amount;
-  for (const payment of payments) {
-    const share = Math.min(left, payment.amount - Number(payment.gone ?? 0));
-    if (share > 0) await requestRefund(tx, deps, { ...rest, paymentId: payment.id, amount: share });
-    left -= Math.max(share, 0);
-  }
-  if (left > 0) throw new Error(`more would go back than was paid, by ${left} Rial`);
+  return payments.map(({ id, amount, gone }) => ({ id, left: amount - Number(gone ?? 0) }));
 }

@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
-import { addNote, applyEvent, lockOrder } from '../orders/orderStore.ts';
+import { addNote, applyEvent, lockOrder, type StaffRef } from '../orders/orderStore.ts';
 import { postRefund } from '../payments/ledger.ts';
 import { toPaymentAttempt } from '../payments/toPaymentAttempt.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
@@ -58,44 +58,61 @@ export function settleRefundPayment(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { refundId, trace = null }: { refundId: string; trace?: string | null },
 ): Promise<boolean> {
-  return withTransaction(deps.db, async (tx) => {
-    const { order_id: orderId } = await tx
-      .selectFrom('refunds')
-      .select('order_id')
-      .where('id', '=', refundId)
-      .executeTakeFirstOrThrow();
-    const order = await lockOrder(tx, { id: orderId });
-    const at = deps.clock();
-    const refund = await tx
-      .updateTable('refunds')
-      .set({ state: 'done', done_at: at, trace })
-      .where('id', '=', refundId)
-      .where('state', '=', 'requested')
-      .returning(['amount', 'reason', 'payment_id'])
-      .executeTakeFirst();
-    if (!order || !refund) return false;
-    await postRefund(tx, refundId, { orderId, amount: refund.amount, at });
-    const data = { refundId, amount: refund.amount, reason: refund.reason };
-    const actor = trace === null ? ('gateway' as const) : ('operator' as const);
-    await tx
-      .updateTable('payments')
-      .set({ state: 'refunded' })
-      .where('id', '=', refund.payment_id)
-      .where('state', '=', 'refunding')
-      .execute();
-    await enqueueNotification(tx, deps, { notice: 'refunded', orderId, refundId }, `refunded:${refundId}`);
-    if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
-      await addNote(tx, order, 'refundSent', { at, actor, data });
-      return true;
-    }
-    const event = (await hasTickets(tx, orderId)) ? 'refundPartlyPaid' : 'refundPaid';
-    await applyEvent(tx, order, event, { at, actor, data });
+  return withTransaction(deps.db, (tx) => writeRefundPayment(tx, deps, { refundId, trace }));
+}
+
+export async function writeRefundPayment(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'clock' | 'randomBytes'>,
+  { refundId, trace, by }: { refundId: string; trace: string | null; by?: StaffRef },
+): Promise<boolean> {
+  const { order_id: orderId } = await tx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const order = await lockOrder(tx, { id: orderId });
+  const at = deps.clock();
+  const refund = await tx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: at, trace })
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .returning(['amount', 'reason', 'payment_id'])
+    .executeTakeFirst();
+  if (!order || !refund) return false;
+  await postRefund(tx, refundId, { orderId, amount: refund.amount, at });
+  const data = {
+    refundId,
+    amount: refund.amount,
+    reason: refund.reason,
+    ...(trace !== null && { trace }),
+    ...(by && { by }),
+  };
+  const actor = trace === null ? ('gateway' as const) : ('operator' as const);
+  await tx
+    .updateTable('payments')
+    .set({ state: 'refunded' })
+    .where('id', '=', refund.payment_id)
+    .where('state', '=', 'refunding')
+    .execute();
+  await enqueueNotification(tx, deps, { notice: 'refunded', orderId, refundId }, `refunded:${refundId}`);
+  if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
+    await addNote(tx, order, 'refundSent', { at, actor, data });
     return true;
-  });
+  }
+  const event = (await hasTickets(tx, orderId)) ? 'refundPartlyPaid' : 'refundPaid';
+  await applyEvent(tx, order, event, { at, actor, data });
+  return true;
 }
 
 /** These refunds do not move the order. */
-const BESIDE: ReadonlySet<RefundReason> = new Set(['duplicate_payment', 'amount_mismatch', 'part_missing']);
+const BESIDE: ReadonlySet<RefundReason> = new Set([
+  'duplicate_payment',
+  'amount_mismatch',
+  'part_missing',
+  'goodwill',
+]);
 
 async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {
   const open = await tx

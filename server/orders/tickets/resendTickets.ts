@@ -21,7 +21,7 @@ export function resendTickets(
     await enqueueNotification(
       tx,
       deps,
-      { notice: 'issued', orderId: ticket.id },
+      { notice: 'issued', orderId: ticket.id, pdf: 'yes' },
       `again:${ticket.id}:${Math.floor(now.getTime() / APART_MS)}`,
     );
     return true;

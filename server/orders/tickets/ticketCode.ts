@@ -5,7 +5,7 @@ import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
 import { buildTicketQr } from './buildTicketQr.ts';
 
-type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
+export type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
 
 /** Anyone may open the QR code's address to check what we signed (docs/spec/promises.md#signed-tickets). */
 export function buildTicketCode(

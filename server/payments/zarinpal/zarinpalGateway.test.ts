@@ -11,7 +11,7 @@ import { createLog } from '../../log.ts';
 import { buildPaymentAttempt } from '../paymentAttempt.fixture.ts';
 import { createRefundBook } from '../refundBook.ts';
 import { readAnswer } from './zarinpalAnswer.ts';
-import { createZarinpalGateway } from './zarinpalGateway.ts';
+import { createZarinpalGateway, type ZarinpalOptions } from './zarinpalGateway.ts';
 
 let now = Date.parse('2026-11-21T08:00:00Z');
 const getNow = () => new Date(now);
@@ -27,15 +27,16 @@ beforeEach(async () => {
 afterEach(() => bank.close());
 
 const log = createLog('error', (line) => alarms.push(line));
-const connect = (merchantId = MERCHANT) =>
+const connect = (options?: Partial<ZarinpalOptions>) =>
   createZarinpalGateway({
-    merchantId,
+    merchantId: MERCHANT,
     baseUrl: bank.url,
     sandbox: false,
     sessionMs: 900_000,
     clock: getNow,
     log,
     timeoutMs: 400,
+    ...options,
   });
 
 const makeAttempt = (authority: string | null = null, amount = 26_000_000) =>
@@ -148,7 +149,7 @@ test.each(FAULTS)(
 );
 
 test('a rejected merchant raises an alarm, marks the gateway as down, and is not reported to the payer', async () => {
-  const wrong = connect('11111111-1111-4111-8111-111111111111');
+  const wrong = connect({ merchantId: '11111111-1111-4111-8111-111111111111' });
   expect(wrong.healthy()).toBe(true);
   expect(await wrong.start(makeAttempt())).toEqual({ kind: 'refused' });
   expect(wrong.healthy()).toBe(false);
@@ -226,14 +227,7 @@ test('a full refund within half an hour is reversed once; a partial, redirected 
 
 /** Another process with the same database and the same access to the panel. */
 const withPanel = () =>
-  createZarinpalGateway({
-    merchantId: MERCHANT,
-    baseUrl: bank.url,
-    sandbox: false,
-    sessionMs: 900_000,
-    clock: getNow,
-    log,
-    timeoutMs: 400,
+  connect({
     panel: {
       url: `${bank.url}/api/v4/graphql/`,
       accessToken: ACCESS_TOKEN,

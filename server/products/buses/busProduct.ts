@@ -77,6 +77,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
     title: `${boarding.city} به ${dropOff.city}`,
     words: {
       ticket: 'بلیط',
+      travellers: 'مسافران',
       carrier: 'شرکت مسافربری',
       service: 'اتوبوس',
       code: 'کد سوار شدن',

@@ -3,16 +3,28 @@ import { makeRoundTrip } from '../../../test/fakes/sampleOffer.ts';
 import { createFlightProduct } from './flightProduct.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
+type Table = { kind: 'system' | 'charter'; source: string };
+
 /** Returns the refund note of a round trip whose penalty tables have these sources. */
-function refundNote(...sources: string[]): string {
+function refundNote(...tables: (string | Table)[]): string {
   const { offer, ...rest } = makeRoundTrip();
   const legs = offer.legs.map((leg, index) => ({
     ...leg,
-    cancellation: { ...leg.cancellation, source: sources[index] ?? '', asOf: '' },
+    cancellation: { ...leg.cancellation, ...toTable(tables[index] ?? ''), asOf: '' },
   }));
   const subject: FlightOrderItem = { ...rest, offer: { ...offer, legs } };
   return createFlightProduct({} as FlightSupplier).summary(subject).refundNote;
 }
+
+function toTable(table: string | Table): Table {
+  return typeof table === 'string' ? { kind: 'system', source: table } : table;
+}
+
+test('the refund note of a charter names the conditions of the charterer, as its card does, and no other seller', () => {
+  const note = refundNote({ kind: 'charter', source: 'ati724' }, { kind: 'system', source: 'mahan.aero' });
+  expect(note).toContain('طبق جدول \u2068mahan.aero\u2069، طبق شرایط چارترکننده');
+  expect(note).not.toContain('ati724');
+});
 
 test('the refund note names no table when no table has a source', () => {
   expect(refundNote('', ' ')).not.toContain('طبق جدول');

@@ -102,7 +102,14 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
   const { segment } = first;
   return {
     title: `${segment.from.city} به ${segment.to.city}${legs.length === 1 ? '' : formatMoreLegs(legs, segment)}`,
-    words: { ticket: 'بلیط', carrier: 'ایرلاین', service: 'پرواز', code: 'PNR', choice: 'انتخاب پرواز' },
+    words: {
+      ticket: 'بلیط',
+      travellers: 'مسافران',
+      carrier: 'ایرلاین',
+      service: 'پرواز',
+      code: 'PNR',
+      choice: 'انتخاب پرواز',
+    },
     refundNote: legs.some((leg) => !isRefundKnown(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
       : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${joinRefundTables(legs)}`,
@@ -116,12 +123,17 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
 }
 
 function joinRefundTables(legs: readonly FlightOffer[]): string {
-  const tables = legs.flatMap(({ cancellation: { source, asOf } }) =>
-    source.trim() === ''
+  const tables = legs.flatMap(({ cancellation: { kind, source, asOf } }) =>
+    kind === 'charter' || source.trim() === ''
       ? []
       : [`\u2068${source}\u2069${asOf === '' ? '' : ` (${toPersianDigits(asOf.replace('-', '/'))})`}`],
   );
-  return tables.length === 0 ? '' : `، طبق جدول ${[...new Set(tables)].join(' و ')}`;
+  const isCharter = legs.some(({ cancellation }) => cancellation.kind === 'charter');
+  return [
+    ...(tables.length === 0 ? [] : [`، طبق جدول ${[...new Set(tables)].join(' و ')}`]),
+    // Not the page that published these tiers: it sells other tickets.
+    ...(isCharter ? ['، طبق شرایط چارترکننده'] : []),
+  ].join('');
 }
 
 function formatMoreLegs(legs: readonly FlightOffer[], first: FlightSegment): string {

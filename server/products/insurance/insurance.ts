@@ -4,6 +4,7 @@ import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
 import { createInsuranceProduct } from './insuranceProduct.ts';
 import { LETTER_COMMANDS } from './letterCommands.ts';
+import { createLetterDesk } from './letterDesk.ts';
 import { createPolicyUploadCheck } from './pages/policyUpload.ts';
 import { createCompositeInsurers } from './suppliers/compositeInsurers.ts';
 import { createHttpInsurer } from './suppliers/http/httpInsurer.ts';
@@ -33,4 +34,5 @@ export const insurance: ProductModule<'insurance'> = {
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),
   ],
   commands: LETTER_COMMANDS,
+  createLetterDesk,
 };

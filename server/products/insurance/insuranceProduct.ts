@@ -1,6 +1,7 @@
 import { formatDay, formatDayNumeric } from '../../../shared/calendar/format.ts';
 import { toTehranInstant, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { AGE_BANDS, findAgeBandOn } from '../../../shared/insurance/ageBands.ts';
+import { COVERAGE_NAMES, formatFranchise, formatLimit } from '../../../shared/insurance/coverage.ts';
 import {
   buildInsuranceReviewUrl,
   buildInsuredUrl,
@@ -19,7 +20,7 @@ import {
   type Insured,
   type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
-import { cancelFee, getLastDay } from '../../../shared/insurance/policyRules.ts';
+import { cancelFee, getLastDay, START_RULE_LONG } from '../../../shared/insurance/policyRules.ts';
 import { getZoneName } from '../../../shared/insurance/zones.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
@@ -59,6 +60,22 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
       startsAt: search.startDay,
       endsAt: getLastDay(search),
       passenger: `${latinFirstName} ${latinLastName}`,
+    }),
+    printedTerms: ({ offer: { plan } }) => ({
+      facts: [
+        { label: 'کمک‌رسان', value: plan.assistance.name },
+        { label: 'تلفن کمک‌رسان، شبانه‌روزی', value: plan.assistance.phone, ltr: true },
+      ],
+      table: {
+        title: 'پوشش‌ها',
+        head: ['پوشش', 'سقف', 'فرانشیز'],
+        rows: plan.coverages.map(({ key, limit, franchiseEur }) => [
+          COVERAGE_NAMES[key].fa,
+          formatLimit(limit),
+          formatFranchise(franchiseEur),
+        ]),
+      },
+      note: START_RULE_LONG,
     }),
     travellerFacts: (subject, { passport, nationalId, birthDay, guardian }) => [
       { label: 'گذرنامه', value: passport.number, ltr: true },
@@ -104,6 +121,7 @@ function summarize({ offer, search }: PolicyOrderItem): OrderItemSummary {
     title: `بیمهٔ مسافرتی ${destination.name}`,
     words: {
       ticket: 'بیمه‌نامه',
+      travellers: 'بیمه‌شدگان',
       carrier: 'شرکت بیمه',
       service: 'بیمه‌نامه',
       code: 'PNR',

@@ -45,7 +45,7 @@ export interface PolicyRequestsTable {
   done_at: Date | null;
 }
 
-/** Private documents: never served, and stored without the file name. */
+/** Private documents: served only to the desk's viewer, and stored without the file name. */
 export interface PolicyDocumentsTable {
   id: string;
   order_id: string;

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OperatorCommand } from '../../commands/OperatorCommand.ts';
-import { decideLetter, loadWaitingLetters, type LetterVerdict } from './letters.ts';
+import type { LetterVerdict } from '../../desk/letterDesk.ts';
+import { decideLetter, loadWaitingLetters } from './letters.ts';
 
 const SUFFIX: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const LONGEST_WHY = 200;
 
 /** Lists waiting embassy letters; `--save` writes them to files. */
-const listLetters: OperatorCommand = async ({ db, clock }, args, write) => {
+const listLetters: OperatorCommand = async ({ db, clock, saveFile }, args, write) => {
   const [flag, folder] = args;
   if (args.length > 0 && (flag !== '--save' || !folder || args.length > 2)) {
     write('usage: letters [--save <folder>]');
@@ -31,10 +31,7 @@ const listLetters: OperatorCommand = async ({ db, clock }, args, write) => {
       .select('content')
       .where('id', '=', documentId)
       .executeTakeFirstOrThrow();
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const file = path.join(folder, `${code}.${SUFFIX[type] ?? 'bin'}`);
-    writeFileSync(file, content, { mode: 0o600 });
-    write(`  ${file}`);
+    write(`  ${await saveFile(path.join(folder, `${code}.${SUFFIX[type] ?? 'bin'}`), [content])}`);
   }
   write(`${waiting.length} letters wait`);
   return 0;

@@ -6,6 +6,7 @@ import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Schema } from '../../db/schema.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { LetterVerdict } from '../../desk/letterDesk.ts';
 import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { addNote, lockOrder, type Order } from '../../orders/orders/orderStore.ts';
@@ -68,28 +69,28 @@ export function loadWaitingLetters(db: Kysely<Schema>) {
     .execute();
 }
 
-export type LetterVerdict = { state: 'approved' } | { state: 'refused'; why: string };
-
 /**
  * Stores the decision and notifies the buyer, who must still confirm the refund. `again`: the same decision
- * exists; nothing changed.
+ * exists; nothing changed. `letterId` decides this letter only, never a newer one that nobody has read.
  */
 export function decideLetter(
   deps: Deps & Pick<BookingDeps, 'publicUrl'>,
   code: string,
   verdict: LetterVerdict,
+  { letterId, also }: { letterId?: string; also?: (tx: Tx) => Promise<void> } = {},
 ): Promise<'decided' | 'again' | 'decided_otherwise' | 'not_found'> {
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { code });
     if (!order) return 'not_found';
-    const letter = await tx
+    let letters = tx
       .selectFrom('policy_requests')
       .select(['id', 'state'])
       .where('order_id', '=', order.id)
       .where('state', 'in', ['waiting', 'approved', 'refused'])
       .orderBy(sql<boolean>`state = 'waiting'`, 'desc')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
+      .orderBy('created_at', 'desc');
+    if (letterId !== undefined) letters = letters.where('id', '=', letterId);
+    const letter = await letters.executeTakeFirst();
     if (!letter) return 'not_found';
     if (letter.state !== 'waiting') return letter.state === verdict.state ? 'again' : 'decided_otherwise';
     const now = deps.clock();
@@ -102,6 +103,7 @@ export function decideLetter(
     const note = verdict.state === 'approved' ? 'letterApproved' : 'letterRefused';
     await addNote(tx, order, note, { at: now, actor: 'operator', data: { letter: letter.id, why } });
     await notify(tx, deps, order, { letterId: letter.id, why });
+    await also?.(tx);
     return 'decided';
   });
 }

@@ -25,7 +25,7 @@ export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void
   await main('password').fill('گذرواژه‌ی یکم');
   await page
     .locator('main')
-    .getByRole('button', { name: /ساختن حساب/ })
+    .getByRole('button', { name: /ساخت حساب/ })
     .first()
     .click();
   await page.waitForURL('**/dashboard**');

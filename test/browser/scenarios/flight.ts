@@ -56,6 +56,7 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await page.waitForSelector('text=بلیط شما صادر شد');
   await waitForPage(page);
   await arrive(page, 'flightInvoice-issued', true);
+  await visitAsTraveller(walk, page);
   await visitAsStranger(walk, code);
   await page.goto(`${shop}/orderTracking/refund?order=${code}`);
   await arrive(page, 'orderRefund');
@@ -71,6 +72,16 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await page.waitForURL('**/flightFactor**');
   await waitForPage(page);
   await arrive(page, 'flightInvoice-refund', true);
+  await context.close();
+}
+
+/** The link that the buyer sends to one of the group. */
+async function visitAsTraveller({ browser, arrive }: Walk, buyer: Page): Promise<void> {
+  const link = await buyer.locator('section a[href*="/t/"]').first().getAttribute('href');
+  const context = await openVisitor(browser);
+  const page = await context.newPage();
+  await openSettled(page, link ?? '');
+  await arrive(page, 'passengerTicket', true);
   await context.close();
 }
 

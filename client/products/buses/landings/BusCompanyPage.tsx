@@ -74,7 +74,7 @@ export default function BusCompanyPage() {
       </Part>
       <Part id="rules" title="قوانین ویژهٔ این شرکت">
         <p className={styles.text}>
-          {`قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است. قاعدهٔ عمومی لغو: ${BUS_REFUND_LINE}`}
+          {`این شرکت قانون جداگانه‌ای اعلام نکرده است. قانون عمومی: لغو ${BUS_REFUND_LINE}`}
         </p>
       </Part>
       <Part id="contact" title="تماس و شکایت">

@@ -55,7 +55,7 @@ export default function BusHomePage() {
         <>
           <TitledCard id="refund" title="اگر لغو کنید">
             <div className={`stack ${padded}`}>
-              <p className="small muted">{`جریمه: ${BUS_REFUND_LINE}`}</p>
+              <p className="small muted">{`لغو ${BUS_REFUND_LINE}`}</p>
               <LinkButton href={ORDER_TRACKING} variant="soft" size="small">
                 <Icon name="refund" size="small" />
                 پیگیری / استرداد بلیط اتوبوس

@@ -1,8 +1,9 @@
 import { css } from 'goober';
-import { HOVER_ROWS, ROW, stackBy } from '../../../ui/styleParts.ts';
+import { HOVER_ROWS, ROW } from '../../../ui/styleParts.ts';
 
 export const terminals = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 });
 
@@ -20,7 +21,9 @@ export const terminalList = css({
     textDecoration: 'none',
   },
   ...HOVER_ROWS,
-  '.i': { color: 'var(--secondary-text)' },
+  '.i': {
+    color: 'var(--secondary-text)',
+  },
   'a > span': {
     marginInlineStart: 'auto',
     color: 'var(--primary-text)',

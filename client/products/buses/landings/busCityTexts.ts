@@ -31,7 +31,7 @@ function buildBusCityLead(data: BusCityData): string {
 export function formatBusHours({ hours }: BusCityData): string | null {
   if (!hours) return null;
   const { first, last, to } = hours;
-  return `نخستین سرویس ${to.name} ساعت ${toPersianDigits(first)} و آخرین آن ساعت ${toPersianDigits(last)} حرکت می‌کند.`;
+  return `اولین سرویس ${to.name} ساعت ${toPersianDigits(first)} و آخرین آن ساعت ${toPersianDigits(last)} حرکت می‌کند.`;
 }
 
 function buildBusCityQuestions(data: BusCityData): PossibleQuestion[] {
@@ -62,7 +62,7 @@ function buildBusCityQuestions(data: BusCityData): PossibleQuestion[] {
         ? `به ${cheapest.to.name}، از ${formatToman(cheapest.price ?? 0)} تومان برای هر صندلی در سه روز آینده.`
         : null,
     },
-    { question: 'نخستین و آخرین اتوبوس چه ساعتی است؟', answer: hours },
+    { question: 'اولین و آخرین اتوبوس چه ساعتی است؟', answer: hours },
     { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: BUS_REFUND_LINE },
   ];
 }

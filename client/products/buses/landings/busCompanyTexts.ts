@@ -53,7 +53,7 @@ function buildBusCompanyQuestions(data: BusCompanyData): PossibleQuestion[] {
     },
     {
       question: `جریمهٔ لغو بلیط ${company.name} چقدر است؟`,
-      answer: `قاعدهٔ ویژه‌ای از این شرکت ثبت نشده است؛ قاعدهٔ عمومی: ${BUS_REFUND_LINE}`,
+      answer: `این شرکت قانون جداگانه‌ای اعلام نکرده است؛ قانون عمومی: لغو ${BUS_REFUND_LINE}`,
     },
     { question: 'بار مجاز چقدر است؟', answer: LUGGAGE_RULE },
   ];

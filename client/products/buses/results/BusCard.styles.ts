@@ -1,10 +1,17 @@
 import { css } from 'goober';
-import { fitColumn, stackBy } from '../../../ui/styleParts.ts';
-import { cardBuy, cardFrame, cardMain, cardTags, cardCarrier } from '../../../ui/results/cardStyles.ts';
+import { fitColumn } from '../../../ui/styleParts.ts';
+import {
+  MIDDLE,
+  cardBuy,
+  cardFacts,
+  cardFrame,
+  cardMain,
+  cardMark,
+  cardTotal,
+  cardWho,
+} from '../../../ui/results/cardStyles.ts';
 
-const WIDE = '@container list (min-width: 44rem)';
-
-export const card = css(cardFrame(WIDE));
+export const card = css(cardFrame);
 
 export const full = css({
   background: 'var(--surface-2)',
@@ -14,45 +21,33 @@ export const full = css({
   },
 });
 
-export const main = css(
-  cardMain(WIDE, {
-    columns: 'minmax(0, 1fr)',
-    areas: "'company' 'leg' 'tags' 'buy'",
-    narrowestAreas: "'company' 'leg' 'tags' 'buy'",
-    wideColumns: 'minmax(11rem, 13rem) minmax(0, 1fr) auto',
-    wideAreas: "'company leg buy' 'tags tags buy'",
-  }),
-);
+export const main = css(cardMain);
 
-export const company = css({
-  ...cardCarrier,
-  gridArea: 'company',
-  'h2, .xs': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '.xs': { display: 'block' },
+export const company = css(cardWho);
+
+export const facts = css(cardFacts);
+
+/** A line of its own: the terminals. */
+export const way = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  flexBasis: '100%',
+  lineHeight: '1.375rem',
 });
 
-export const leg = css({
-  gridArea: 'leg',
-  minInlineSize: 0,
-});
+export const buy = css(cardBuy);
 
-export const tags = css({
-  ...cardTags({ alignContent: 'start' }),
-  'li[data-few], li[data-few] .i': { color: 'var(--danger-text)' },
-});
+export const total = css(cardTotal);
 
-export const buy = css(cardBuy(WIDE, '10.5rem'));
+export const mark = css(cardMark);
 
 export const detail = css({
   ...fitColumn(5),
   padding: 'var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
   fontSize: 'var(--text-sm)',
-  [WIDE]: {
+  [MIDDLE]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     padding: 'var(--space-5)',
   },
@@ -61,7 +56,8 @@ export const detail = css({
     marginBlockEnd: 'var(--space-2)',
   },
   'ul, ol': {
-    ...stackBy(1),
+    display: 'grid',
+    gap: 'var(--space-1)',
     color: 'var(--text-2)',
   },
 });

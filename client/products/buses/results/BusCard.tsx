@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { formatFreeCancel } from '../../../../shared/buses/refundSteps.ts';
-import { type BusAmenity, type ChoosableService } from '../../../../shared/buses/service.ts';
+import type { ChoosableService } from '../../../../shared/buses/service.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
 import { getButtonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { Leg } from '../../../ui/Leg.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { CardLeg } from '../../../ui/results/CardLeg.tsx';
 import { CardMore } from '../../../ui/results/CardMore.tsx';
 import * as styles from './BusCard.styles.ts';
 import { BusDetail } from './BusDetail.tsx';
@@ -17,13 +17,8 @@ import { SeatChooser, type SeatChooserProps } from '../seats/SeatChooser.tsx';
 
 const FEW = 5;
 
-/** Reclining seats are part of the type's name. */
-const AMENITIES: readonly { amenity: BusAmenity; icon: IconName; label: string }[] = [
-  { amenity: 'charger', icon: 'plug', label: 'شارژر' },
-  { amenity: 'screen', icon: 'screen', label: 'نمایشگر' },
-  { amenity: 'snack', icon: 'snack', label: 'پذیرایی' },
-  { amenity: 'ac', icon: 'snow', label: 'تهویه' },
-];
+// A constant element: React skips it when the text of a card changes.
+const TO = <Icon name="arrow-left" size="small" />;
 
 interface BusCardProps {
   service: ChoosableService;
@@ -59,46 +54,41 @@ export const BusCard = memo(function BusCard({
       <div className={styles.main}>
         <div className={styles.company}>
           <CarrierTile code={company.monogram} color={company.color} />
-          <div>
+          <div className={styles.facts}>
             <h2>{company.name}</h2>
-            <span className="xs faint">{type.name}</span>
+            <span>{type.name}</span>
+            <p className={styles.way}>
+              {shortenName(boarding.terminal)}
+              {TO}
+              <span className="sr">به</span> {shortenName(last?.terminal ?? '')}
+            </p>
           </div>
         </div>
-        <div className={styles.leg}>
-          <Leg
-            vehicle="bus"
-            from={{ at: service.departsAt, place: boarding.city, detail: shortenName(boarding.terminal) }}
-            to={{
-              at: service.arrivesAboutAt,
-              place: last?.city ?? '',
-              detail: shortenName(last?.terminal ?? ''),
-            }}
-            durationMinutes={service.durationMinutes}
-            about
-            via={`${formatNumber(service.km)} کیلومتر`}
-          />
-        </div>
-        <Tags service={service} />
+        <CardLeg
+          vehicle="bus"
+          from={service.departsAt}
+          to={service.arrivesAboutAt}
+          durationMinutes={service.durationMinutes}
+        />
         <div className={styles.buy}>
           {isFull ? (
-            <div>
-              <b>ظرفیت تکمیل است</b>
-              <p>همهٔ صندلی‌های این اتوبوس فروخته شده است.</p>
-            </div>
+            <b>ظرفیت تکمیل است</b>
           ) : (
             <>
-              <div>
+              <div className={styles.total}>
                 <Price amount={fare.total} />
-                <p>هر صندلی</p>
+                <span className={styles.mark} data-few={seatsFree.count < FEW ? '' : undefined}>
+                  {`${formatNumber(seatsFree.count)} صندلی خالی`}
+                </span>
               </div>
               <A
                 className={getButtonClass({ variant: isOpen ? 'soft' : 'primary' })}
                 href={openUrl}
                 aria-expanded={isOpen}
+                aria-label={`${isOpen ? 'بستن نقشه' : 'انتخاب صندلی'} ${name}`}
                 keepScroll
               >
                 {isOpen ? 'بستن نقشه' : 'انتخاب صندلی'}
-                <span className="sr"> {name}</span>
               </A>
             </>
           )}
@@ -107,7 +97,7 @@ export const BusCard = memo(function BusCard({
       <CardMore
         of={service.key}
         summary={<RefundNow service={service} now={now} />}
-        label="توقف‌ها و قوانین"
+        label="جزئیات"
         url={detailsUrl}
         link="توقف‌ها، قوانین لغو و بار این اتوبوس"
         open={hasDetails}
@@ -122,29 +112,6 @@ export const BusCard = memo(function BusCard({
 /** Shortens «پایانهٔ جنوب (خزانه)» for the narrow card; the rules below show the full name. */
 function shortenName(terminal: string): string {
   return terminal.replace(/ \(.*\)$/, '');
-}
-
-function Tags({ service: { seatsFree, amenities } }: { service: ChoosableService }) {
-  const { count, seenAt } = seatsFree;
-  const isFew = count > 0 && count < FEW;
-  return (
-    <ul className={styles.tags}>
-      {count > 0 && (
-        <li data-few={isFew ? '' : undefined}>
-          <Icon name="seat" size="small" />
-          {isFew
-            ? `${formatNumber(count)} صندلی مانده، طبق تأمین‌کننده در ${formatTime(seenAt)}`
-            : `${formatNumber(count)} صندلی خالی`}
-        </li>
-      )}
-      {AMENITIES.filter(({ amenity }) => amenities.includes(amenity)).map(({ amenity, icon, label }) => (
-        <li key={amenity}>
-          <Icon name={icon} size="small" />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function RefundNow({ service, now }: { service: ChoosableService; now: Date }) {

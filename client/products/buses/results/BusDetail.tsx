@@ -4,12 +4,13 @@ import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
 import { AMENITY_NAMES, type ChoosableService } from '../../../../shared/buses/service.ts';
 import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { detail } from './BusCard.styles.ts';
 
 export function BusDetail({ service, now }: { service: ChoosableService; now: Date }) {
-  const { boarding, dropOffs, company, type, amenities } = service;
+  const { boarding, dropOffs, company, type, amenities, seatsFree, km } = service;
   return (
     <div className={detail}>
       <div>
@@ -39,6 +40,7 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
       </div>
       <div>
         <h3>اتوبوس و شرکت</h3>
+        <p>{`${formatNumber(seatsFree.count)} صندلی خالی، طبق تأمین‌کننده در ${formatTime(seatsFree.seenAt)}؛ مسیر ${formatNumber(km)} کیلومتر`}</p>
         <p>{[type.name, ...amenities.map((amenity) => AMENITY_NAMES[amenity])].join('، ')}</p>
         <p>
           <A href={buildBusCompanyUrl(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { DrawCard } from '../../../ui/results/Cards.tsx';
 import { DayStrip, DayStripPending } from '../../../ui/results/DayStrip.tsx';
+import type { QuickFilters } from '../../../ui/results/QuickRow.tsx';
 import * as styles from '../../../ui/results/Results.styles.ts';
 import { ResultsPage } from '../../../ui/results/ResultsPage.tsx';
 import { useDetailsUrl } from '../../../ui/results/useListQuery.ts';
@@ -23,6 +24,12 @@ const BUSES: ResultsKind<ChoosableService, BusArrival> = {
   itemsOf: ({ services }) => services,
 };
 
+const QUICK: QuickFilters = [
+  ['type', 'vip'],
+  ['time', 'morning'],
+  ['time', 'night'],
+];
+
 export function BusResults({ data }: { data: BusResultsData }) {
   const { search, prices, notice } = data;
   const results = useResults(BUSES, data);
@@ -35,6 +42,8 @@ export function BusResults({ data }: { data: BusResultsData }) {
       results={results}
       groups={drawBusFilters}
       summary={describeServices}
+      unit="قیمت نهایی هر صندلی"
+      quick={QUICK}
       card={useBusCard(data, results, asked, openKey)}
       frame={drawList}
       above={
@@ -46,7 +55,7 @@ export function BusResults({ data }: { data: BusResultsData }) {
           )}
           {!notice && isGone && (
             <Alert tone="warn" announce>
-              این سرویس دیگر فروخته نمی‌شود: حرکت کرده یا شرکت آن را حذف کرده است. سرویس دیگری برگزینید.
+              این سرویس دیگر فروخته نمی‌شود: حرکت کرده یا شرکت آن را حذف کرده است. سرویس دیگری انتخاب کنید.
             </Alert>
           )}
           {useMemo(
@@ -59,32 +68,32 @@ export function BusResults({ data }: { data: BusResultsData }) {
       }
       none={<NoBuses search={search} prices={prices} near={data.near} />}
       below={
-        <Suspense fallback={null}>
-          <LateFlightInstead flight={data.flight} busMinutes={items[0]?.durationMinutes} />
-        </Suspense>
+        <>
+          <Suspense fallback={null}>
+            <LateFlightInstead flight={data.flight} busMinutes={items[0]?.durationMinutes} />
+          </Suspense>
+          <p className="small faint">
+            ساعت رسیدن تقریبی است.
+            {data.sample && ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.'}
+          </p>
+        </>
       }
     />
   );
 }
 
 function DayPriceStrip({ data, now }: { data: BusResultsData; now: Date }) {
-  const { search, prices, sample } = data;
+  const { search, prices } = data;
   const strip = {
     day: search.day,
     now,
     urlOf: (day: string) => buildBusResultsUrl({ ...search, day }),
     none: 'بدون سرویس',
   };
-  const note = 'همهٔ قیمت‌ها نهایی و برای یک صندلی است؛ ساعت رسیدن تقریبی است.';
   return (
-    <>
-      <Suspense fallback={<DayStripPending {...strip} />}>
-        <DayStrip {...strip} prices={prices} />
-      </Suspense>
-      <p className={`xs faint ${styles.note}`}>
-        {sample ? `${note} سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.` : note}
-      </p>
-    </>
+    <Suspense fallback={<DayStripPending {...strip} />}>
+      <DayStrip {...strip} prices={prices} />
+    </Suspense>
   );
 }
 
@@ -141,10 +150,5 @@ function useBusCard(
 
 const drawList = (cards: ReactNode) => <div className={styles.cards}>{cards}</div>;
 
-function describeServices(shown: readonly BusService[], all: readonly BusService[]): string {
-  if (all.length === 0) return 'هیچ سرویسی نیست';
-  const total = `${formatNumber(all.length)} سرویس`;
-  if (shown.length < all.length) return `${formatNumber(shown.length)} سرویس از ${total} این روز`;
-  const companies = new Set(all.map(({ company }) => company.slug)).size;
-  return `${total}، ${formatNumber(companies)} شرکت`;
-}
+const describeServices = (shown: readonly BusService[], all: readonly BusService[]) =>
+  all.length === 0 ? 'هیچ سرویسی نیست' : `${formatNumber(shown.length)} سرویس`;

@@ -13,7 +13,7 @@ import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { type Site, useSite } from '../../../app/site.ts';
-import { RefusedBar, TripBar } from '../../../ui/results/TripBar.tsx';
+import { RefusedBar, RouteBar } from '../../../ui/results/RouteBar.tsx';
 import { BusResults } from './BusResults.tsx';
 import { BUS_STEP, buildBusBreadcrumb, getBusRouteName } from '../landings/busRouteNames.ts';
 import { buildBusTripsNode } from './busTrips.ts';
@@ -43,14 +43,14 @@ export default function BusResultsPage() {
       )}
       {data.kind === 'results' && (
         <>
-          <TripBar
+          <RouteBar
             what={BUS_STEP.name}
             route={data.route}
             day={data.search.day}
             travellers={{ icon: 'seat', text: `${formatNumber(data.search.seats)} صندلی` }}
           >
             <BusSearchBox {...data.form} />
-          </TripBar>
+          </RouteBar>
           <BusResults key={data.now} data={data} />
         </>
       )}

@@ -2,7 +2,9 @@ import { css } from 'goober';
 
 export const row = css({
   '@media (min-width: 64em)': {
-    '&&': { gridTemplateColumns: '2.6fr 1.4fr 1.1fr auto' },
+    '&&': {
+      gridTemplateColumns: '2.6fr 1.4fr 1.1fr auto',
+    },
   },
 });
 

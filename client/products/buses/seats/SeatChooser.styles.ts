@@ -1,18 +1,15 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, INNER_BOX, stackBy, wrapBy } from '../../../ui/styleParts.ts';
+import { CARD_DRAWER, CLUSTER, fitColumn, INNER_BOX } from '../../../ui/styleParts.ts';
 
 export const box = css({
   ...fitColumn(5),
-  padding: 'var(--space-5) var(--space-4)',
-  borderBlockStart: '1px solid var(--border)',
-  background: 'var(--surface-2)',
-  borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+  ...CARD_DRAWER,
   '@container list (min-width: 42rem)': { padding: 'var(--space-5)' },
 });
 
 export const form = css(fitColumn(5));
 
-export const tools = css(wrapBy(2));
+export const tools = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
 
 /** Reserves the height of a big bus on phones while the map loads. */
 export const waiting = css({
@@ -33,15 +30,20 @@ export const foot = css({
 export const stack = css(fitColumn(3));
 
 export const picked = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   '& > li': {
     ...CLUSTER,
     gap: 'var(--space-2) var(--space-3)',
     padding: 'var(--space-2) var(--space-3)',
     ...INNER_BOX,
   },
-  '& > li[data-problem]': { borderColor: 'var(--danger)' },
-  '& fieldset': { marginInlineStart: 'auto' },
+  '& > li[data-problem]': {
+    borderColor: 'var(--danger)',
+  },
+  '& fieldset': {
+    marginInlineStart: 'auto',
+  },
   '& p': {
     flexBasis: '100%',
     color: 'var(--danger-text)',
@@ -79,10 +81,7 @@ export const buy = css({
   },
 });
 
-export const stop = css({
-  ...stackBy(1),
-  fontSize: 'var(--text-sm)',
-});
+export const stop = css({ display: 'grid', gap: 'var(--space-1)', fontSize: 'var(--text-sm)' });
 
 /** With large text the map scrolls instead of the page. */
 export const room = css({ overflowX: 'auto' });

@@ -24,7 +24,7 @@ export function SeatChooser({ initial, busy, ...props }: SeatChooserProps) {
     <section className={styles.box} id="seats" ref={box} tabIndex={-1} aria-label="صندلی‌های این اتوبوس">
       {state === 'gone' && (
         <Alert tone="warn" announce>
-          شرکت این سرویس را حذف کرد یا فروش اینترنتی آن بسته شد؛ مبلغی کم نشده است. سرویس دیگری برگزینید.
+          شرکت این سرویس را حذف کرد یا فروش اینترنتی آن بسته شد؛ مبلغی کم نشده است. سرویس دیگری انتخاب کنید.
         </Alert>
       )}
       {state === 'lost' && (

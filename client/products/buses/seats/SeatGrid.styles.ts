@@ -1,13 +1,5 @@
 import { css } from 'goober';
-import {
-  CENTERED,
-  ENDS_APART,
-  FILLING_LAYER,
-  FINE_PRINT,
-  INLINE_ROW,
-  sizeSquare,
-  WRAP,
-} from '../../../ui/styleParts.ts';
+import { CENTERED, FILLING_LAYER, FINE_PRINT, INLINE_ROW, sizeSquare } from '../../../ui/styleParts.ts';
 
 const WIDE = '@container list (min-width: 51rem)';
 
@@ -43,7 +35,8 @@ export const front = css({
   insetBlockStart: 0,
   insetInline: 0,
   blockSize: '3.5rem',
-  ...ENDS_APART,
+  display: 'flex',
+  justifyContent: 'space-between',
   alignItems: 'center',
   paddingInline: '1.5rem',
   borderBlockEnd: '1px dashed var(--border-strong)',
@@ -73,10 +66,7 @@ export const front = css({
 export const row = css({
   display: 'flex',
   gap: '0.5rem',
-  [WIDE]: {
-    flexDirection: 'column',
-    gap: '0.4375rem',
-  },
+  [WIDE]: { flexDirection: 'column', gap: '0.4375rem' },
 });
 
 export const cell = css({
@@ -89,10 +79,7 @@ export const cell = css({
 
 export const aisle = css({
   inlineSize: '2rem',
-  [WIDE]: {
-    inlineSize: '2.875rem',
-    blockSize: '1.75rem',
-  },
+  [WIDE]: { inlineSize: '2.875rem', blockSize: '1.75rem' },
 });
 
 export const seat = css({
@@ -195,7 +182,9 @@ export const seat = css({
   },
   [WIDE]: {
     borderRadius: '0.5rem 0.75rem 0.75rem 0.5rem',
-    '&:has(.i)': { padding: 0 },
+    '&:has(.i)': {
+      padding: 0,
+    },
     '&::after': {
       insetBlock: '0.7rem',
       insetInline: 'auto 0.25rem',
@@ -206,7 +195,8 @@ export const seat = css({
 });
 
 export const legend = css({
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-1) var(--space-4)',
   fontSize: 'var(--text-xs)',
   color: 'var(--text-2)',

@@ -13,12 +13,18 @@ export const list = css({
     minBlockSize: '2.75rem',
     borderBlockEnd: '1px solid var(--border)',
   },
-  'li:not([data-open])': { color: 'var(--text-3)' },
+  'li:not([data-open])': {
+    color: 'var(--text-3)',
+  },
   // Asks for the gender of chosen seats only; browsers without :has ask for all.
   '@supports selector(:has(*))': {
-    '[data-gender]': { display: 'none' },
+    '[data-gender]': {
+      display: 'none',
+    },
     'li:has(input[type="checkbox"]:checked)': {
-      '[data-gender]': { display: 'block' },
+      '[data-gender]': {
+        display: 'block',
+      },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, wrapBy } from '../../../ui/styleParts.ts';
+import { CLUSTER } from '../../../ui/styleParts.ts';
 
 export const freeCancel = css({
   ...CLUSTER,
@@ -8,7 +8,9 @@ export const freeCancel = css({
 });
 
 export const cancelActions = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   '& > *': {
     flex: '1 1 auto',
     paddingInline: 'var(--space-4)',

@@ -11,16 +11,17 @@ import * as styles from './BusTicket.styles.ts';
 
 interface FreeCancelProps {
   order: BusOrderView;
+  orderKey: string | null;
   /** ISO instant of the server's clock. */
   now: string;
   seats: number;
 }
 
 /** Source: docs/spec/promises.md#free-cancellation. */
-export function FreeCancel({ order, now, seats }: FreeCancelProps) {
+export function FreeCancel({ order, orderKey, now, seats }: FreeCancelProps) {
   const current = order.refundSteps.find((step) => step.current);
   if (!current || order.waivedLegs.length > 0) return null;
-  const url = buildRefundUrl(order.code);
+  const url = buildRefundUrl(order.code, orderKey);
   return (
     <Card as="section" padded className={`${styles.freeCancel} no-print`} aria-labelledby="free-cancel">
       <div>

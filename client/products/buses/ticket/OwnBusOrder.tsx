@@ -17,7 +17,7 @@ import { DepartureNotice } from './DepartureNotice.tsx';
 import { FreeCancel } from './FreeCancel.tsx';
 
 export function OwnBusOrder({ data }: { data: OwnBusData }) {
-  const { order, ticketCodes, today, departed } = data;
+  const { order, ticketCodes, today, departed, orderKey, shares } = data;
   const tickets = order.passengers.flatMap((passenger) => {
     const ticket = passenger.tickets.at(-1);
     const code = ticketCodes.find(({ position }) => position === passenger.position) ?? null;
@@ -27,14 +27,22 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
   const travelling = order.passengers.filter(hasTicket).length;
   return (
     <>
-      <OwnOrderBanner order={order} />
-      <DecisionCard order={order} from="ticket" />
+      <OwnOrderBanner order={order} orderKey={orderKey} />
+      <DecisionCard order={order} orderKey={orderKey} from="ticket" />
       {isSettling(getCurrentState(order)) && <LiveRefresh />}
       {travelling > 0 && !departed && <DepartureNotice data={data} />}
-      {travelling > 0 && canRefund(order) && <FreeCancel order={order} now={data.now} seats={travelling} />}
+      {travelling > 0 && canRefund(order) && (
+        <FreeCancel order={order} orderKey={orderKey} now={data.now} seats={travelling} />
+      )}
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <OrderColumns order={order} today={today} refundUrl={buildRefundUrl(order.code)}>
+      <OrderColumns
+        order={order}
+        today={today}
+        orderKey={orderKey}
+        shares={shares}
+        refundUrl={buildRefundUrl(order.code, orderKey)}
+      >
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         {tickets.map((one) => (
           <BusTicketCard key={one.passenger.position} order={order} {...one} />

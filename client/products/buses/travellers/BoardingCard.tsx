@@ -14,7 +14,7 @@ export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusP
     { label: 'نرخ پایه', amount: fare.base },
     { label: 'عوارض', amount: fare.toll },
     { label: 'بیمهٔ سرنشین', amount: fare.insurance },
-    { label: 'توشه', amount: fare.luggage },
+    { label: 'بار اضافه', amount: fare.luggage },
     { label: 'پذیرایی', amount: fare.catering },
   ];
   return (

@@ -1,8 +1,10 @@
 import { css } from 'goober';
-import { INLINE_ROW, wrapBy } from '../../../ui/styleParts.ts';
+import { INLINE_ROW } from '../../../ui/styleParts.ts';
 
 export const seats = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   listStyle: 'none',
   padding: 0,
 });

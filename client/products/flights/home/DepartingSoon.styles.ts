@@ -1,21 +1,20 @@
 import { css } from 'goober';
-import { CLUSTER, stackBy } from '../../../ui/styleParts.ts';
+import { CLUSTER } from '../../../ui/styleParts.ts';
 
 export const soon = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   padding: 'var(--space-4)',
   textDecoration: 'none',
   color: 'var(--text)',
   alignContent: 'space-between',
   transition: 'border-color var(--dur-2)',
-  '&:hover': { borderColor: 'var(--primary)' },
+  '&:hover': {
+    borderColor: 'var(--primary)',
+  },
 });
 
-export const top = css({
-  ...CLUSTER,
-  justifyContent: 'space-between',
-  gap: 'var(--space-1) var(--space-2)',
-});
+export const top = css({ ...CLUSTER, justifyContent: 'space-between', gap: 'var(--space-1) var(--space-2)' });
 
 export const foot = css({
   ...CLUSTER,

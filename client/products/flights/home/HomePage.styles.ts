@@ -1,15 +1,5 @@
 import { css } from 'goober';
-import {
-  CENTERED,
-  CLUSTER,
-  ENDS_APART,
-  fitColumn,
-  INNER_BOX,
-  sizeSquare,
-  stackBy,
-  WRAP,
-  wrapBy,
-} from '../../../ui/styleParts.ts';
+import { CENTERED, CLUSTER, fitColumn, INNER_BOX, sizeSquare } from '../../../ui/styleParts.ts';
 
 export const hero = css({
   position: 'relative',
@@ -35,11 +25,7 @@ export const heroArt = css({
   blockSize: '34rem',
   objectFit: 'cover',
   objectPosition: '20% 100%',
-  '@media (min-width: 48em)': {
-    inset: 0,
-    blockSize: '100%',
-    objectPosition: '40% 100%',
-  },
+  '@media (min-width: 48em)': { inset: 0, blockSize: '100%', objectPosition: '40% 100%' },
 });
 
 export const heroLead = css({
@@ -56,14 +42,13 @@ export const heroLead = css({
   },
 });
 
-export const lift = css({
-  position: 'relative',
-  marginBlockStart: 'calc(-1 * var(--space-8))',
-});
-
 export const resume = css({
   boxShadow: 'var(--shadow-3)',
-  '& > div': { flex: '1 1 13rem' },
+  color: 'var(--text)',
+  marginBlockEnd: 'var(--space-4)',
+  '& > div': {
+    flex: '1 1 13rem',
+  },
   ...CLUSTER,
   gap: 'var(--space-3) var(--space-4)',
   padding: 'var(--space-3) var(--space-4)',
@@ -79,12 +64,16 @@ export const resumeIcon = css({
 });
 
 export const sectionHead = css({
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: 'var(--space-2) var(--space-6)',
   marginBlockEnd: 'var(--space-6)',
-  '& > div': stackBy(1),
+  '& > div': {
+    display: 'grid',
+    gap: 'var(--space-1)',
+  },
   p: {
     color: 'var(--text-2)',
     maxInlineSize: '40rem',
@@ -92,7 +81,8 @@ export const sectionHead = css({
 });
 
 export const rail = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(78%, 18rem)',
   overflowX: 'auto',
@@ -103,7 +93,9 @@ export const rail = css({
   paddingBlock: 'var(--space-2) var(--space-4)',
   scrollbarWidth: 'thin',
   scrollbarColor: 'var(--border-strong) transparent',
-  '& > *': { scrollSnapAlign: 'start' },
+  '& > *': {
+    scrollSnapAlign: 'start',
+  },
   '@media (min-width: 64em)': {
     gridAutoFlow: 'row',
     gridAutoColumns: 'auto',
@@ -129,7 +121,8 @@ export const destination = css({
 });
 
 export const destinationBody = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   padding: 'var(--space-4)',
 });
 
@@ -140,11 +133,14 @@ export const destinationRoute = css({
   fontWeight: 'var(--w-bold)',
   fontSize: 'var(--text-lg)',
   lineHeight: 1.5,
-  '.i': { color: 'var(--text-3)' },
+  '.i': {
+    color: 'var(--text-3)',
+  },
 });
 
 export const destinationFoot = css({
-  ...ENDS_APART,
+  display: 'flex',
+  justifyContent: 'space-between',
   alignItems: 'end',
   gap: 'var(--space-2)',
 });
@@ -160,7 +156,9 @@ export const bars = css({
     background: 'var(--border-strong)',
     blockSize: 'calc(var(--fill) * 100%)',
   },
-  'i[data-min]': { background: 'var(--turquoise-500)' },
+  'i[data-min]': {
+    background: 'var(--turquoise-500)',
+  },
 });
 
 export const why = css({
@@ -173,7 +171,9 @@ export const whyItem = css({
   gridTemplateRows: 'auto auto 1fr',
   padding: 'var(--space-6)',
   overflow: 'clip',
-  h3: { fontSize: 'var(--text-xl)' },
+  h3: {
+    fontSize: 'var(--text-xl)',
+  },
   '& > p': {
     color: 'var(--text-2)',
     fontSize: 'var(--text-sm)',
@@ -191,14 +191,19 @@ export const whyDemo = css({
 });
 
 export const finder = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   '& > div': {
-    ...wrapBy(3),
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 'var(--space-3)',
     justifyContent: 'space-between',
     padding: 'var(--space-2) var(--space-3)',
     ...INNER_BOX,
   },
-  dt: { color: 'var(--text-2)' },
+  dt: {
+    color: 'var(--text-2)',
+  },
 });
 
 export const faqTitle = css({

@@ -50,6 +50,7 @@ export default function HomePage() {
           <p className={styles.heroLead}>
             پرواز، اتوبوس و بیمهٔ مسافرتی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
           </p>
+          {unfinished && <UnfinishedOrderStrip order={unfinished} />}
           <ProductTabs />
           <SearchBox
             {...{ cities, firstDay, lastDay, typed, problems }}
@@ -67,7 +68,6 @@ export default function HomePage() {
           fetchPriority="high"
         />
       </section>
-      {unfinished && <UnfinishedOrderStrip order={unfinished} />}
       <PopularRoutes routes={popular} pricedAt={pricedAt} />
       {soon.length > 0 && <DepartingSoon flights={soon} seenAt={soonAt} now={now} />}
       <WhyUs />

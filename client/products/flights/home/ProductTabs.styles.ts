@@ -20,13 +20,17 @@ export const products = css({
     fontWeight: 'var(--w-medium)',
     whiteSpace: 'nowrap',
   },
-  '& > * + *': { borderInlineStart: '1px solid var(--lapis-800)' },
+  '& > * + *': {
+    borderInlineStart: '1px solid var(--lapis-800)',
+  },
   'a[aria-current]': {
     background: 'var(--surface)',
     color: 'var(--text)',
     fontWeight: 'var(--w-bold)',
   },
-  'a[aria-current] .i': { color: 'var(--primary-text)' },
+  'a[aria-current] .i': {
+    color: 'var(--primary-text)',
+  },
   '@media (min-width: 48em)': {
     paddingInline: 'var(--space-5)',
     justifyContent: 'flex-start',

@@ -1,8 +1,9 @@
 import { css } from 'goober';
-import { BACK_LAYER, stackBy } from '../../../ui/styleParts.ts';
+import { BACK_LAYER } from '../../../ui/styleParts.ts';
 
 export const duo = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
 });
 
@@ -29,12 +30,16 @@ export const promo = css({
     transition: 'scale var(--dur-4) var(--ease-out)',
     transformOrigin: '50% 100%',
   },
-  '&:hover img': { scale: '1.03' },
+  '&:hover img': {
+    scale: '1.03',
+  },
   '&::after': {
     ...BACK_LAYER,
     background: 'linear-gradient(to top, var(--lapis-950) 36%, rgb(8 20 55 / 0.3) 52%, transparent 66%)',
   },
-  h2: { fontSize: 'var(--text-2xl)' },
+  h2: {
+    fontSize: 'var(--text-2xl)',
+  },
   p: {
     color: 'var(--lapis-100)',
     maxInlineSize: '26rem',

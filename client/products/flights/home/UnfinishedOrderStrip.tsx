@@ -7,24 +7,22 @@ import * as styles from './HomePage.styles.ts';
 
 export function UnfinishedOrderStrip({ order }: { order: UnfinishedOrder }) {
   return (
-    <div className={`container ${styles.lift}`}>
-      <section className={`${card} ${styles.resume}`} aria-labelledby="h-unfinished">
-        <span className={styles.resumeIcon}>
-          <Icon name="hourglass" />
-        </span>
-        <div>
-          <h2 className="h4" id="h-unfinished">
-            خرید نیمه‌تمام دارید
-          </h2>
-          <p className="small muted">
-            {`${order.title}، ${formatDayShort(order.day)}${order.carrier === null ? '' : `، ${order.carrier}`}. تا ساعت ${formatTime(order.holdEndsAt)} برایتان نگه داشته شده است.`}
-          </p>
-        </div>
-        <LinkButton variant="soft" size="small" href={order.url}>
-          ادامهٔ خرید
-          <Icon name="chev-left" size="small" />
-        </LinkButton>
-      </section>
-    </div>
+    <section className={`${card} ${styles.resume}`} aria-labelledby="h-unfinished">
+      <span className={styles.resumeIcon}>
+        <Icon name="hourglass" />
+      </span>
+      <div>
+        <h2 className="h4" id="h-unfinished">
+          خرید نیمه‌تمام دارید
+        </h2>
+        <p className="small muted">
+          {`${order.title}، ${formatDayShort(order.day)}${order.carrier === null ? '' : `، ${order.carrier}`}. تا ساعت ${formatTime(order.holdEndsAt)} برایتان نگه داشته شده است.`}
+        </p>
+      </div>
+      <LinkButton variant="soft" size="small" href={order.url}>
+        ادامهٔ خرید
+        <Icon name="chev-left" size="small" />
+      </LinkButton>
+    </section>
   );
 }

@@ -7,7 +7,9 @@ export const row = css({
 });
 
 export const ends = css({
-  '& > div + div': { borderBlockStart: '1px solid var(--border)' },
+  '& > div + div': {
+    borderBlockStart: '1px solid var(--border)',
+  },
   '@media (min-width: 64em)': {
     gridTemplateColumns: '1fr 1fr',
     '& > div + div': {

@@ -66,7 +66,7 @@ function Finder({ data: { typed, problems, cities, months } }: { data: CheapTick
         <Options options={months} />
       </SelectField>
       <Button variant="cta" className={form.submit}>
-        پیدا کردن روز ارزان
+        دیدن ارزان‌ترین روزها
       </Button>
     </Form>
   );

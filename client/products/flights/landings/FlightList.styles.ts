@@ -1,10 +1,12 @@
 import { css } from 'goober';
-import { CLUSTER, HOVER_ROWS, INLINE_ROW, WRAP } from '../../../ui/styleParts.ts';
+import { CLUSTER, HOVER_ROWS, INLINE_ROW } from '../../../ui/styleParts.ts';
 
 export const flights = css({
   display: 'grid',
   overflow: 'clip',
-  'li + li': { borderBlockStart: '1px solid var(--border)' },
+  'li + li': {
+    borderBlockStart: '1px solid var(--border)',
+  },
   a: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -24,30 +26,17 @@ export const flights = css({
   },
 });
 
-export const about = css({
-  display: 'grid',
-  gap: '0.125rem',
-});
+export const about = css({ display: 'grid', gap: '0.125rem' });
 
-export const route = css({
-  ...CLUSTER,
-  gap: 'var(--space-1) var(--space-3)',
-  b: INLINE_ROW,
-});
+export const route = css({ ...CLUSTER, gap: 'var(--space-1) var(--space-3)', b: INLINE_ROW });
 
-export const note = css({
-  fontSize: 'var(--text-sm)',
-  color: 'var(--text-2)',
-});
+export const note = css({ fontSize: 'var(--text-sm)', color: 'var(--text-2)' });
 
 export const price = css({
   gridColumn: 2,
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '0 var(--space-3)',
-  '@media (min-width: 40em)': {
-    gridColumn: 'auto',
-    display: 'grid',
-    justifyItems: 'end',
-  },
+  '@media (min-width: 40em)': { gridColumn: 'auto', display: 'grid', justifyItems: 'end' },
 });

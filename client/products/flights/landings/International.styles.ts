@@ -1,8 +1,9 @@
 import { css } from 'goober';
-import { fitColumn, stackBy, WRAP, wrapBy } from '../../../ui/styleParts.ts';
+import { fitColumn } from '../../../ui/styleParts.ts';
 
 export const places = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   'li > a': {
     display: 'grid',
@@ -15,8 +16,12 @@ export const places = css({
     textDecoration: 'none',
     lineHeight: 1.7,
   },
-  'li > a:hover': { background: 'var(--surface-2)' },
-  small: { gridColumn: '1 / -1' },
+  'li > a:hover': {
+    background: 'var(--surface-2)',
+  },
+  small: {
+    gridColumn: '1 / -1',
+  },
 });
 
 export const countries = css({
@@ -32,7 +37,8 @@ export const countries = css({
   ul: {
     listStyle: 'none',
     padding: 0,
-    ...WRAP,
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '0 var(--space-3)',
   },
   'ul a': {
@@ -80,7 +86,8 @@ export const kinds = css({
 });
 
 export const multi = css({
-  ...stackBy(4),
+  display: 'grid',
+  gap: 'var(--space-4)',
   padding: 'var(--space-5)',
   borderRadius: 'var(--radius-xl)',
   background: 'var(--surface)',
@@ -89,7 +96,8 @@ export const multi = css({
 });
 
 export const leg = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   border: 0,
   padding: 0,
   margin: 0,
@@ -106,6 +114,8 @@ export const leg = css({
 });
 
 export const foot = css({
-  ...wrapBy(3),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
   justifyContent: 'space-between',
 });

@@ -2,6 +2,7 @@ import { formatDuration } from '../../../../shared/calendar/format.ts';
 import { INTERNATIONAL, type InternationalCityData } from '../../../../shared/flights/internationalView.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { AbroadExtras } from '../../AbroadExtras.tsx';
+import { EXIT_TOLL } from '../../../../shared/orders/tripNotes.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -36,7 +37,16 @@ export default function InternationalCityPage() {
           <Alert tone="info">
             <b>{`ویزای ${abroad.country}`}.</b> {ASK_EMBASSY}
           </Alert>
-          <AbroadExtras schengen={abroad.schengen} />
+          <Alert tone="info">
+            <b>عوارض خروج.</b> {EXIT_TOLL}
+          </Alert>
+          <AbroadExtras
+            schengen={abroad.schengen}
+            country={abroad.countrySlug}
+            startDay={null}
+            days={null}
+            birthDays={[]}
+          />
           {!abroad.direct && months !== null && (
             <Alert tone="warn">
               <b>توقف و بلیط‌های جدا.</b> دو بلیط جدا: اگر به پرواز دوم نرسید، ایرلاین مسئول نیست. چنین پروازی

@@ -7,6 +7,7 @@ import {
   buildInternationalCityUrl,
   MULTI_TRIP,
 } from '../../../../shared/flights/internationalView.ts';
+import { EXIT_TOLL } from '../../../../shared/orders/tripNotes.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { A } from '../../../ui/A.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -35,6 +36,9 @@ export default function InternationalPage() {
           <Alert tone="info">
             <b>ویزا و ترانزیت.</b>{' '}
             {`قانون ویزا برای هر گذرنامه و هر کشور فرق دارد و زود عوض می‌شود؛ برای همین چیزی از پیش نمی‌نویسیم. ${ASK_EMBASSY}`}
+          </Alert>
+          <Alert tone="info">
+            <b>عوارض خروج.</b> {EXIT_TOLL}
           </Alert>
           <Alert tone="warn">
             <b>بلیط‌های جدا.</b> بعضی پروازهای ارزان‌تر دو بلیط جدا هستند: اگر به پرواز دوم نرسید، ایرلاین

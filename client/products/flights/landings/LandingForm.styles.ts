@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { fitColumn, stackBy } from '../../../ui/styleParts.ts';
+import { fitColumn } from '../../../ui/styleParts.ts';
 
 export const form = css({
   ...fitColumn(4),
@@ -9,9 +9,6 @@ export const form = css({
   '@media (min-width: 64em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
-export const answer = css({
-  padding: 'var(--space-5)',
-  ...stackBy(4),
-});
+export const answer = css({ padding: 'var(--space-5)', display: 'grid', gap: 'var(--space-4)' });
 
 export const submit = css({ alignSelf: 'end' });

@@ -1,4 +1,5 @@
 import { buildAlertFormUrl } from '../../../../shared/alerts/alertPaths.ts';
+import { LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { countMinutesUntil } from '../../../../shared/calendar/agoText.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
@@ -6,8 +7,11 @@ import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
 import { Alert } from '../../../ui/Alert.tsx';
-import { LinkButton } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Options } from '../../../ui/Options.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FlightList } from './FlightList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
@@ -40,6 +44,7 @@ function Flights({ data }: { data: LastSecondData }) {
   const age = countMinutesUntil(now, seenAt) ?? 0;
   return (
     <Part id="flights" title="پروازهای ۴۸ ساعت آینده">
+      {data.origins.length > 0 && <OriginForm data={data} />}
       <div className="cluster between">
         <p className="small muted">
           {'به ترتیب ساعت پرواز؛ بررسی‌شده ساعت '}
@@ -83,6 +88,18 @@ function Flights({ data }: { data: LastSecondData }) {
       )}
       <SourceNote sample={sample} />
     </Part>
+  );
+}
+
+function OriginForm({ data: { origin, origins } }: { data: LastSecondData }) {
+  return (
+    <Form method="get" action={LAST_SECOND} className="cluster gap-2" key={origin}>
+      <SelectField name="from" id="from" label="مبدأ" defaultValue={origin ?? ''}>
+        <option value="">هر شهری</option>
+        <Options options={origins.map(({ slug, name }) => ({ value: slug, label: name }))} />
+      </SelectField>
+      <Button variant="soft">دیدن پروازها</Button>
+    </Form>
   );
 }
 

@@ -49,7 +49,8 @@ export function formatDifference({ charter, system }: KindComparison): string {
 }
 
 export function formatRefundNote({ refund }: FlightRow): string {
-  if (refund.penaltyPct === 100) return 'استرداد ندارد.';
+  if (refund.penaltyPct === 100)
+    return `استرداد ندارد؛ فقط عوارض (${formatToman(refund.refundRial)} تومان) برمی‌گردد.`;
   return `اگر امروز لغو کنید ${formatToman(refund.refundRial)} تومان برمی‌گردد؛ روز پرواز ${formatNumber(refund.lastPenaltyPct)}٪ جریمه دارد.`;
 }
 

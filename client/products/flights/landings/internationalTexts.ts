@@ -53,7 +53,7 @@ function buildInternationalLead({ popular, countries }: InternationalData): stri
   const price = cheapest
     ? ` ارزان‌ترین مقصد پرطرفدار: ${cheapest.to.name}، از ${formatToman(cheapest.price)} تومان.`
     : '';
-  return `${formatNumber(cities)} شهر در ${formatNumber(countries.length)} کشور، با قیمت نهایی از همان کارت اول.${price}`;
+  return `${formatNumber(cities)} شهر در ${formatNumber(countries.length)} کشور، با قیمت نهایی از همان کارت اول؛ عوارض خروج از کشور جداست.${price}`;
 }
 
 export function formatClockAhead(clockAhead: number): string {

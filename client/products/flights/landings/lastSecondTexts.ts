@@ -27,13 +27,16 @@ const COMFORTABLE = 3 * HOUR;
 const ALL = { name: 'بلیط لحظه‌آخری هواپیما', path: LAST_SECOND };
 export const NO_SEATS = 'فعلاً صندلی لحظه‌آخری نیست.';
 
-export function buildLastSecondUrl({ city }: LastSecondData): string {
-  return city ? buildLastSecondCityUrl(city.slug) : LAST_SECOND;
+export function buildLastSecondUrl({ city, origin }: LastSecondData): string {
+  if (city) return buildLastSecondCityUrl(city.slug);
+  return origin === null ? LAST_SECOND : `${LAST_SECOND}?from=${origin}`;
 }
 
-function buildLastSecondLead({ city, count, lowest }: LastSecondData): string {
+function buildLastSecondLead({ city, origin, origins, count, lowest }: LastSecondData): string {
   if (count === 0) return `${NO_SEATS} نزدیک‌ترین پرواز را پایین صفحه ببینید.`;
-  const where = city ? `به ${city.name} و از ${city.name}` : 'میان شهرهای پرپرواز';
+  const from = origins.find(({ slug }) => slug === origin);
+  const all = from ? `از ${from.name}` : 'میان شهرهای پرپرواز';
+  const where = city ? `به ${city.name} و از ${city.name}` : all;
   return `${formatNumber(count)} پرواز ${where} در ۴۸ ساعت آینده جای خالی دارد${lowest === null ? '' : `؛ ارزان‌ترین ${formatToman(lowest)} تومان`}.`;
 }
 
@@ -51,8 +54,8 @@ export function formatCountdown({ departsAt, saleClosesAt }: FlightRow, now: str
 export function compareWithUsual({ price }: FlightRow, usual: Rial | undefined): string | null {
   if (usual === undefined) return null;
   const percent = Math.round((price / usual - 1) * 100);
-  if (percent === 0) return 'برابر با میانهٔ کمترین قیمت‌های این مسیر.';
-  return `${formatNumber(Math.abs(percent))}٪ ${percent < 0 ? 'ارزان‌تر' : 'گران‌تر'} از میانهٔ کمترین قیمت‌های این مسیر.`;
+  if (percent === 0) return 'هم‌قیمت با معمول.';
+  return `${formatNumber(Math.abs(percent))}٪ ${percent < 0 ? 'ارزان‌تر' : 'گران‌تر'} از معمول.`;
 }
 
 function buildLastSecondQuestions({ city }: LastSecondData): PossibleQuestion[] {
@@ -61,7 +64,7 @@ function buildLastSecondQuestions({ city }: LastSecondData): PossibleQuestion[] 
     {
       question: `بلیط لحظه‌آخری${place} همیشه ارزان‌تر است؟`,
       answer:
-        'نه. صندلی چارتری فروش‌نرفته گاهی ارزان می‌شود، ولی در تعطیلات و روزهای شلوغ قیمت لحظه‌آخری بالاتر می‌رود. کنار هر پرواز فاصلهٔ آن با میانهٔ قیمت مسیر نوشته شده است.',
+        'نه. صندلی چارتری فروش‌نرفته گاهی ارزان می‌شود، ولی در تعطیلات و روزهای شلوغ قیمت لحظه‌آخری بالاتر می‌رود. کنار هر پرواز نوشته شده است که چقدر ارزان‌تر یا گران‌تر از قیمت معمول مسیر است؛ معمول یعنی میانهٔ کمترین قیمت روزهای آن.',
     },
     {
       question: 'تا چه وقت می‌شود بلیط خرید؟',
@@ -88,7 +91,7 @@ export function buildLastSecondTexts(data: LastSecondData, site: Site): LandingT
   return {
     head: {
       title: `${title} | پروازهای امروز و فردا`,
-      description: `${lead} با ساعت پرواز، زمان بسته‌شدن فروش و مقایسه با میانهٔ قیمت.`,
+      description: `${lead} با ساعت پرواز، زمان بسته‌شدن فروش و مقایسه با قیمت معمول.`,
     },
     steps: city ? [ALL, { name: city.name, path: buildLastSecondUrl(data) }] : [ALL],
     nodes: buildFlightNodes(site, data.flights.slice(0, 20)),

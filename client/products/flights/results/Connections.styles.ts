@@ -1,14 +1,15 @@
 import { css } from 'goober';
-import { FINE_PRINT, fitColumn, stackBy, WRAP } from '../../../ui/styleParts.ts';
+import { fitColumn } from '../../../ui/styleParts.ts';
 
 export const flights = css(fitColumn(3));
 
-export const flight = css(stackBy(2));
-
 export const who = css({
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '0 var(--space-2)',
-  ...FINE_PRINT,
+  fontSize: '0.8125rem',
+  color: 'var(--text-2)',
 });
 
 export const wait = css({
@@ -24,17 +25,18 @@ export const wait = css({
     marginBlockStart: '0.25em',
     flex: 'none',
   },
-  '&[data-hurry]': { color: 'var(--warn-text)' },
+  '&[data-hurry]': {
+    color: 'var(--warn-text)',
+  },
 });
 
 export const warning = css({
   display: 'flex',
   alignItems: 'start',
   gap: 'var(--space-2)',
-  paddingInline: 'var(--space-5)',
-  paddingBlockEnd: 'var(--space-3)',
-  fontSize: 'var(--text-sm)',
-  lineHeight: 1.8,
+  padding: '0 0.875rem 0.5rem',
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
   color: 'var(--warn-text)',
   '.i': {
     marginBlockStart: '0.3em',

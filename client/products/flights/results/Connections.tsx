@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { formatDayShort, formatGregorian } from '../../../../shared/calendar/format.ts';
 import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
+import { shortenAirport } from '../../../../shared/flights/airportName.ts';
 import { listSegments, listLayovers } from '../../../../shared/flights/connections.ts';
 import { formatLayover, SELF_TRANSFER } from '../../../../shared/flights/connectionTexts.ts';
-import type { FlightOffer, FlightSegment } from '../../../../shared/flights/offer.ts';
+import type { FlightOffer, FlightSegment, Stop } from '../../../../shared/flights/offer.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Leg } from '../../../ui/Leg.tsx';
+import { CardLeg } from '../../../ui/results/CardLeg.tsx';
 import * as styles from './Connections.styles.ts';
 
 /** Times are local. */
@@ -34,21 +35,24 @@ export function FlightPlan({ offer }: { offer: FlightOffer }) {
 function OneFlight({ flight }: { flight: FlightSegment }) {
   const day = toLocalDay(flight.departsAt);
   return (
-    <div className={styles.flight}>
+    <div className="stack gap-1">
       <p className={styles.who}>
         <b>{flight.carrier.name}</b>
         <bdi dir="ltr">{flight.flightNumber}</bdi>
         <span>{flight.aircraft}</span>
         <span>{`${formatDayShort(day)} (${formatGregorian(day)})`}</span>
       </p>
-      <Leg
-        from={{ at: flight.departsAt, place: flight.from.city, detail: flight.from.iata }}
-        to={{ at: flight.arrivesAt, place: flight.to.city, detail: flight.to.iata }}
-        durationMinutes={flight.durationMinutes}
-      />
+      <CardLeg from={flight.departsAt} to={flight.arrivesAt} durationMinutes={flight.durationMinutes} />
+      <p className={styles.who}>
+        <span>{formatStop(flight.from)}</span>
+        <Icon name="arrow-left" size="small" />
+        <span>{formatStop(flight.to)}</span>
+      </p>
     </div>
   );
 }
+
+const formatStop = ({ city, airport, iata }: Stop) => `${city}، ${shortenAirport(airport)} (${iata})`;
 
 /** Always on the card, never only in its details. */
 export function SelfTransferNote({ offer }: { offer: FlightOffer }) {

@@ -1,10 +1,7 @@
 import { memo, Suspense } from 'react';
-import { countTravellers } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
 import { type TripPlan, buildTripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { DayStrip, DayStripPending } from '../../../ui/results/DayStrip.tsx';
-import * as styles from '../../../ui/results/Results.styles.ts';
 import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
 
 interface DayFactsProps {
@@ -26,20 +23,21 @@ export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: Da
       <Suspense fallback={<DayStripPending {...strip} />}>
         <DayStrip {...strip} prices={data.prices} />
       </Suspense>
-      <p className={`xs faint ${styles.note}`}>{buildPriceNote(data)}</p>
-      <Suspense fallback={<PriceInsightPending plan={plan} />}>
-        <PriceInsight verdict={data.verdict} plan={plan} />
-      </Suspense>
+      {/* The chosen flights take its place on later legs. */}
+      {plan.at === 0 && (
+        <Suspense fallback={<PriceInsightPending plan={plan} />}>
+          <PriceInsight verdict={data.verdict} plan={plan} />
+        </Suspense>
+      )}
     </>
   );
 });
 
-function buildPriceNote({ search, sample, abroad }: FlightResultsData): string {
-  const people = countTravellers(search.party);
-  const whose =
-    people === 1
-      ? 'همهٔ قیمت‌ها نهایی و برای ۱ مسافر است.'
-      : `قیمت روزها برای هر بزرگسال است و قیمت کارت‌ها برای ${formatNumber(people)} مسافر.`;
-  const clocks = abroad ? `${whose} ساعت‌ها به وقت محلی هر شهر است.` : whose;
-  return sample ? `${clocks} پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.` : clocks;
+export function PriceNote({ data: { sample, abroad } }: Pick<DayFactsProps, 'data'>) {
+  const notes = [
+    'قیمت روزها برای یک بزرگسال و یک مسیر است.',
+    ...(abroad ? ['عوارض خروج از کشور در قیمت نیست. ساعت‌ها به وقت محلی هر شهر است.'] : []),
+    ...(sample ? ['پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.'] : []),
+  ];
+  return <p className="small faint">{notes.join(' ')}</p>;
 }

@@ -1,23 +1,28 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { type Arrival, mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import { FLIGHT_LIST } from '../../../../shared/flights/filters.ts';
+import { getPenaltyNow } from '../../../../shared/flights/getPenaltyNow.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import { countTravellers } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import { parseSelection } from '../../../../shared/filters/selection.ts';
 import { findBestItem, getChosenSort } from '../../../../shared/filters/sortItems.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Form } from '../../../ui/Form.tsx';
 import type { DrawCard } from '../../../ui/results/Cards.tsx';
 import type { Panel } from '../../../ui/results/FilterPanel.tsx';
+import type { QuickFilters } from '../../../ui/results/QuickRow.tsx';
 import { cards as cardsClass } from '../../../ui/results/Results.styles.ts';
 import { ResultsPage } from '../../../ui/results/ResultsPage.tsx';
+import { useArrivals } from '../../../ui/results/useArrivals.ts';
 import { useDetailsUrl } from '../../../ui/results/useListQuery.ts';
 import { type Results, type ResultsKind, useResults } from '../../../ui/results/useResults.ts';
+import { runAfterFrame } from '../../../ui/runAfterFrame.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
 import { BusInsteadCard } from './BusInsteadCard.tsx';
-import { DayPriceStrip } from './DayPriceStrip.tsx';
+import { DayPriceStrip, PriceNote } from './DayPriceStrip.tsx';
 import { NoFlights, SoldOutDay } from './EmptyResults.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
 import { OfferCard, type OfferBadge } from './OfferCard.tsx';
@@ -30,6 +35,14 @@ const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
   merge: mergeArrivals,
   paged: { streamed: 10 },
 };
+
+/** The filters most asked for: one press each. */
+const QUICK: QuickFilters = [
+  ['time', 'morning'],
+  ['refundable', '1'],
+  ['kind', 'system'],
+];
+const QUICK_ABROAD: QuickFilters = [['stops', '0'], ...QUICK];
 
 export function FlightResults({ data }: { data: FlightResultsData }) {
   const { search, trip, notice, complete, prices } = data;
@@ -54,6 +67,8 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       results={results}
       groups={groups}
       summary={describeOffers}
+      unit={describePrice(data)}
+      quick={abroad ? QUICK_ABROAD : QUICK}
       card={useOfferCard(data, results)}
       frame={drawForm}
       above={
@@ -74,50 +89,95 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       none={<NoFlights plan={plan} prices={prices} />}
       // The notice names the nearest offers and links into the list.
       wholeList={complete && notice !== null}
-      below={data.bus && <BusInsteadCard bus={data.bus} fare={data.busFare} />}
+      below={
+        <>
+          {data.bus && <BusInsteadCard bus={data.bus} fare={data.busFare} />}
+          <PriceNote data={data} />
+        </>
+      }
     />
   );
 }
 
 function useOfferCard(
-  { search: { party }, trip }: FlightResultsData,
-  { items, inOrder, now, view }: Results<ChoosableOffer, Arrival>,
+  { search: { party }, trip, returnFare, complete }: FlightResultsData,
+  { items, inOrder, now, view, settled }: Results<ChoosableOffer, Arrival>,
 ): DrawCard<ChoosableOffer> {
-  const chosenBefore = trip && trip.at > 0 ? trip.chosenTotal : null;
   const busyToken = useNavigation().formData?.get('offer') ?? null;
   const details = useMemo(() => new URLSearchParams(view.query).get('details'), [view.query]);
   const detailsUrl = useDetailsUrl('offer');
+  const [lowestReturn] = useArrivals(
+    useMemo(() => [returnFare], [returnFare]),
+    complete,
+  );
   // Constant until the list is sorted: cards that are still streaming must not render again.
   const known = inOrder ? items : NONE;
-  const praise = useMemo(() => findOfferBadges(known, now), [known, now]);
+  const knownReturn = inOrder ? (lowestReturn ?? null) : null;
+  const others = useMemo(
+    () =>
+      trip && {
+        kind: trip.kind,
+        chosen: trip.at > 0 ? trip.chosenTotal : null,
+        returnFare: knownReturn,
+      },
+    [trip, knownReturn],
+  );
+  const { praise, cheapest, more } = useMemo(() => compareOffers(known, now), [known, now]);
+  const { linkTo } = settled;
+  const refundable = useMemo(() => {
+    if (more === null) return undefined;
+    const none = parseSelection(FLIGHT_LIST.filters, new URLSearchParams());
+    const link = linkTo({ ...none, refundable: ['1'] }, 'push');
+    return {
+      more,
+      href: link.href,
+      onClick(event: MouseEvent) {
+        link.onClick(event);
+        // Its own card leaves the list.
+        runAfterFrame(() => document.querySelector<HTMLElement>('#results [name="offer"]')?.focus());
+      },
+    };
+  }, [more, linkTo]);
   return useCallback(
     (offer, key) => (
       <OfferCard
         key={key}
         offer={offer}
         party={party}
-        chosenBefore={chosenBefore}
+        others={others}
         now={now}
         praise={praise.get(offer.key)}
+        refundable={offer.key === cheapest ? refundable : undefined}
         busy={busyToken === offer.token}
         detailsUrl={detailsUrl(offer.key)}
         open={details === offer.key}
       />
     ),
-    [party, chosenBefore, now, praise, busyToken, detailsUrl, details],
+    [party, others, now, praise, cheapest, refundable, busyToken, detailsUrl, details],
   );
 }
 
 const NONE: readonly ChoosableOffer[] = [];
 
-function findOfferBadges(offers: readonly ChoosableOffer[], now: Date): Map<string, OfferBadge[]> {
+function compareOffers(offers: readonly ChoosableOffer[], now: Date) {
   const available = offers.filter((offer) => offer.available);
-  const praised = new Map<string, OfferBadge[]>();
-  for (const praise of ['cheapest', 'suggested'] as const) {
-    const best = findBestItem(FLIGHT_LIST, available, getChosenSort(FLIGHT_LIST, { sort: [praise] }), now);
-    if (best) praised.set(best.key, [...(praised.get(best.key) ?? []), praise]);
+  const find = (sort: OfferBadge, among = available) =>
+    findBestItem(FLIGHT_LIST, among, getChosenSort(FLIGHT_LIST, { sort: [sort] }), now);
+  const isRefundable = (offer: ChoosableOffer) => getPenaltyNow(offer, now) < 100;
+  const cheapest = find('cheapest');
+  const dearer =
+    cheapest && !isRefundable(cheapest) ? find('cheapest', available.filter(isRefundable)) : undefined;
+  const praise = new Map<string, OfferBadge>();
+  for (const sort of ['suggested', 'cheapest'] as const) {
+    const best = find(sort);
+    if (best) praise.set(best.key, sort);
   }
-  return praised;
+  return {
+    praise,
+    cheapest: cheapest?.key,
+    /** What the cheapest flight with a refund costs more; null when the cheapest has one or none has. */
+    more: cheapest && dearer ? dearer.total - cheapest.total : null,
+  };
 }
 
 const drawForm = (cards: ReactNode) => (
@@ -135,8 +195,12 @@ function toTripPlan({ search, trip }: FlightResultsData): TripPlan {
   };
 }
 
-function describeOffers(offers: readonly ChoosableOffer[]): string {
-  if (offers.length === 0) return 'هیچ پروازی نیست';
-  const airlines = new Set(offers.map(({ segment }) => segment.carrier.slug)).size;
-  return `${formatNumber(offers.length)} پرواز، ${formatNumber(airlines)} ایرلاین`;
+const describeOffers = (offers: readonly ChoosableOffer[]) =>
+  offers.length === 0 ? 'هیچ پروازی نیست' : `${formatNumber(offers.length)} پرواز`;
+
+function describePrice({ trip, search }: FlightResultsData): string {
+  const isSum = trip !== null && trip.at > 0;
+  const whose = `${formatNumber(countTravellers(search.party))} نفر`;
+  if (!isSum) return `قیمت نهایی، ${whose}`;
+  return `${trip.kind === 'round' ? 'جمع رفت‌وبرگشت' : 'جمع تا اینجا'}، ${whose}`;
 }

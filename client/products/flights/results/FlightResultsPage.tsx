@@ -2,16 +2,17 @@ import { lazy } from '@loadable/component';
 import { Suspense } from 'react';
 import type { FlightPageData, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { describeParty } from '../../../../shared/flights/party.ts';
+import { countTravellers, describeParty, type Party } from '../../../../shared/flights/party.ts';
 import { buildFlightRouteUrl } from '../../../../shared/paths.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PageHead } from '../../../app/PageHead.tsx';
 import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FlightResults } from './FlightResults.tsx';
 import { buildRouteBreadcrumb, FLIGHT_TICKET, getRouteName } from '../landings/routeNames.ts';
-import { RefusedBar, TripBar } from '../../../ui/results/TripBar.tsx';
-import { TripProgress } from './TripProgress.tsx';
+import { RefusedBar, RouteBar } from '../../../ui/results/RouteBar.tsx';
+import { getLegName, TripProgress } from './TripProgress.tsx';
 
 /** Separate chunk: search results do not need it. */
 const RouteLanding = lazy(
@@ -37,19 +38,32 @@ export default function FlightResultsPage() {
       )}
       {data.kind === 'results' && (
         <>
-          <TripBar
+          <RouteBar
             what={FLIGHT_TICKET}
             route={data.route}
             day={data.search.day}
             bothCalendars={data.abroad !== null}
-            travellers={{ icon: 'users', text: describeParty(data.search.party) }}
+            leg={data.trip ? getLegName(data.trip, data.trip.at) : undefined}
+            travellers={{ icon: 'users', text: <PartyText party={data.search.party} /> }}
           >
             <SearchBox {...data.form} />
-          </TripBar>
+          </RouteBar>
           {data.trip && <TripProgress trip={data.trip} />}
           <FlightResults key={data.now} data={data} />
         </>
       )}
+    </>
+  );
+}
+
+/** A phone has room for the number only. */
+function PartyText({ party }: { party: Party }) {
+  const people = countTravellers(party);
+  if (people === party.adults) return `${formatNumber(people)} بزرگسال`;
+  return (
+    <>
+      <span className="only-wide">{describeParty(party)}</span>
+      <span className="only-narrow">{`${formatNumber(people)} نفر`}</span>
     </>
   );
 }

@@ -1,11 +1,18 @@
 import { css } from 'goober';
-import { wrapBy } from '../../../ui/styleParts.ts';
-import { cardBuy, cardFrame, cardMain, cardTags, cardCarrier } from '../../../ui/results/cardStyles.ts';
-
-const WIDE = '@container list (min-width: 42rem)';
+import {
+  MIDDLE,
+  WIDE,
+  cardBuy,
+  cardFacts,
+  cardFrame,
+  cardMain,
+  cardMark,
+  cardTotal,
+  cardWho,
+} from '../../../ui/results/cardStyles.ts';
 
 export const offer = css({
-  ...cardFrame(WIDE),
+  ...cardFrame,
   '&:target': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
@@ -14,92 +21,76 @@ export const offer = css({
 
 export const sold = css({
   background: 'var(--surface-2)',
-  '& [data-part="carrier"] > span:first-child': {
-    filter: 'grayscale(1)',
-    opacity: 0.75,
-  },
   'h2, time': {
     color: 'var(--text-2)',
     fontWeight: 'var(--w-semibold)',
   },
 });
 
-export const main = css(
-  cardMain(WIDE, {
-    columns: 'minmax(0, 1fr) auto',
-    areas: "'carrier badge' 'leg leg' 'tags tags' 'buy buy'",
-    narrowestAreas: "'badge' 'carrier' 'leg' 'tags' 'buy'",
-    wideColumns: 'minmax(10.5rem, 12.5rem) minmax(0, 1fr) auto',
-    wideAreas: "'carrier leg buy' 'tags tags buy'",
-  }),
-);
+export const main = css(cardMain);
 
-export const carrier = css({
-  ...cardCarrier,
-  gridArea: 'carrier',
-  h2: {
-    ...cardCarrier.h2,
-    whiteSpace: 'nowrap',
-  },
-  '.xs': {
-    display: 'block',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+export const carrier = css(cardWho);
+
+export const facts = css({
+  ...cardFacts,
+  '[data-kind]': { fontWeight: 'var(--w-semibold)' },
+  '[data-kind="charter"]': { color: 'var(--accent-text)' },
+  '[data-kind="system"]': { color: 'var(--primary-text)' },
+  // The line always breaks after the code: the width of the font decides nothing.
   [WIDE]: {
-    '.xs': {
-      whiteSpace: 'normal',
-      overflow: 'visible',
+    '&::before': {
+      content: "''",
+      order: 1,
+      flexBasis: '100%',
+    },
+    '[data-kind], [data-kind] ~ span': { order: 2 },
+    'h2 + span::after': { content: 'none' },
+  },
+});
+
+export const buy = css(cardBuy);
+
+export const total = css(cardTotal);
+
+export const mark = css(cardMark);
+
+/** Leads from the cheapest flight without a refund to the cheapest with one. */
+export const dearer = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5rem',
+  minBlockSize: '2.125rem',
+  margin: '0 0.875rem 0.5rem',
+  paddingInline: '0.625rem',
+  borderRadius: 'var(--radius-sm)',
+  background: 'var(--secondary-soft)',
+  color: 'var(--secondary-text)',
+  fontSize: 'var(--text-sm)',
+  lineHeight: 1.5,
+  textDecoration: 'none',
+  '.i:last-child': { marginInlineStart: 'auto' },
+  '@media (pointer: coarse)': {
+    '&::after': {
+      content: "''",
+      position: 'absolute',
+      inset: '-0.375rem 0 -0.25rem',
     },
   },
-});
-
-export const badges = css({
-  gridArea: 'badge',
-  ...wrapBy(1),
-  justifyContent: 'flex-end',
-  maxInlineSize: 'min(11rem, 100%)',
-  [WIDE]: { display: 'none' },
-});
-
-export const leg = css({ gridArea: 'leg' });
-
-export const tags = css({
-  ...cardTags({ alignContent: 'center', alignItems: 'center' }),
-  'li[data-few]': { color: 'var(--danger-text)' },
-});
-
-/** Among the tags on wide cards, next to the carrier on narrow ones. */
-export const wideOnly = css({
-  '&&': { display: 'none' },
-  [WIDE]: {
-    '&&': { display: 'inline-flex' },
-  },
-});
-
-export const buy = css({
-  ...cardBuy(WIDE, '11.5rem'),
-  '& button': { minInlineSize: '7.5rem' },
-});
-
-export const total = css({
-  '& > span': { fontSize: '1.375rem' },
-  [WIDE]: {
-    '& > span': { fontSize: '1.5rem' },
-  },
+  [MIDDLE]: { margin: '0 1.25rem 0.625rem' },
 });
 
 export const closed = css({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '4.25rem',
-  padding: 'var(--space-2) var(--space-4)',
+  minBlockSize: '2.25rem',
+  paddingInline: '0.875rem',
   borderBlockStart: '1px solid var(--border)',
-  fontSize: 'var(--text-sm)',
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
   color: 'var(--text-2)',
-  [WIDE]: {
-    minBlockSize: '3rem',
-    padding: 'var(--space-2) var(--space-5)',
+  [MIDDLE]: {
+    minBlockSize: '2.5rem',
+    paddingInline: '1.25rem',
   },
 });

@@ -1,18 +1,18 @@
-import { memo, useState } from 'react';
+import { memo, type MouseEvent, useState } from 'react';
 import { formatTime } from '../../../../shared/calendar/format.ts';
-import type { ChoosableOffer, TicketKind } from '../../../../shared/flights/offer.ts';
-import { isAbroad, countStops } from '../../../../shared/flights/connections.ts';
+import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
+import { countStops } from '../../../../shared/flights/connections.ts';
 import { formatStops } from '../../../../shared/flights/connectionTexts.ts';
 import { countTravellers, type Party } from '../../../../shared/flights/party.ts';
 import { formatToman, type Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { A } from '../../../ui/A.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Leg } from '../../../ui/Leg.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { CardLeg } from '../../../ui/results/CardLeg.tsx';
 import { SelfTransferNote } from './Connections.tsx';
 import * as styles from './OfferCard.styles.ts';
 import { OfferMore } from './OfferMore.tsx';
@@ -20,13 +20,24 @@ import { OfferMore } from './OfferMore.tsx';
 /** Known only when all sources have answered. */
 export type OfferBadge = 'cheapest' | 'suggested';
 
+/** The other legs of a trip. */
+export interface OtherLegs {
+  kind: 'round' | 'multi';
+  /** Cost of the legs chosen before, whole party; null on the first leg. */
+  chosen: Rial | null;
+  /** Lowest fare of the return for one adult; null when unknown or already chosen. */
+  returnFare: Rial | null;
+}
+
 interface OfferCardProps {
   offer: ChoosableOffer;
   party: Party;
-  /** Cost of the legs chosen before; null without any. */
-  chosenBefore?: Rial | null;
+  /** Null for a single flight. */
+  others: OtherLegs | null;
   now: Date;
-  praise?: readonly OfferBadge[];
+  praise?: OfferBadge;
+  /** Leads to the cheapest flight with a refund; set on the cheapest flight without one. */
+  refundable?: { more: Rial; href: string; onClick: (event: MouseEvent) => void };
   /** The choice of this card is being submitted. */
   busy?: boolean;
   /** Address of the list with these details open. */
@@ -34,27 +45,18 @@ interface OfferCardProps {
   open?: boolean;
 }
 
-const NONE: readonly OfferBadge[] = [];
+const PRAISE = { cheapest: 'ارزان‌ترین', suggested: 'پیشنهاد ما' };
+const KIND = { charter: 'چارتری', system: 'سیستمی' };
 
 // Constant elements: React skips them when the text of a card changes.
-const CHOOSE_ICON = <Icon name="chev-left" size="small" />;
-const BAG_ICON = <Icon name="bag" size="small" />;
-const SEAT_ICON = <Icon name="seat" size="small" />;
-const CHEAPEST = <Badge tone="best">ارزان‌ترین</Badge>;
-const SUGGESTED = (
-  <Badge tone="good" icon="sparkle">
-    پیشنهاد ما
-  </Badge>
-);
-const CHARTER = <Badge tone="charter">چارتری</Badge>;
-const SYSTEM = <Badge tone="system">سیستمی</Badge>;
+const DEARER_ICON = <Icon name="refund" size="small" />;
+const FORWARD = <Icon name="chev-left" size="small" />;
 
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, party, chosenBefore = null, now, praise = NONE, busy, detailsUrl, open = false } = props;
+  const { offer, party, others, now, praise, refundable, busy, detailsUrl, open = false } = props;
   const [isOpen, setOpen] = useState(open);
-  const { segment, available } = offer;
-  const { carrier, from, to } = segment;
-  const abroad = isAbroad(offer);
+  const { segment, available, kind, total } = offer;
+  const { carrier } = segment;
   const name = `${carrier.name}، ساعت ${formatTime(segment.departsAt)}`;
   return (
     <Card
@@ -65,37 +67,27 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       data-open={isOpen ? '' : undefined}
     >
       <div className={styles.main}>
-        <div className={styles.carrier} data-part="carrier">
+        <div className={styles.carrier}>
           <CarrierTile code={carrier.code} color={carrier.color} />
-          <div>
+          <div className={styles.facts}>
             <h2>{carrier.name}</h2>
-            <span className="xs faint">
-              <bdi dir="ltr">{segment.flightNumber}</bdi>، {segment.aircraft}
+            <span>
+              <bdi dir="ltr">{segment.flightNumber}</bdi>
             </span>
+            <span data-kind={kind}>{KIND[kind]}</span>
+            {countStops(offer) > 0 && <span>{formatStops(offer)}</span>}
+            {segment.cabin === 'business' && <span>بیزینس</span>}
+            <span>{`بار ${formatNumber(segment.baggage.checkedKg)} کیلو`}</span>
           </div>
         </div>
-        <div className={styles.badges}>
-          <Badges kind={offer.kind} praise={praise} />
-        </div>
-        <div className={styles.leg}>
-          <Leg
-            from={{ at: segment.departsAt, place: from.city, detail: abroad ? from.iata : undefined }}
-            to={{ at: segment.arrivesAt, place: to.city, detail: abroad ? to.iata : undefined }}
-            durationMinutes={segment.durationMinutes}
-            via={formatStops(offer)}
-            stop={countStops(offer) > 0}
-          />
-        </div>
-        <Tags offer={offer} praise={praise} />
+        <CardLeg from={segment.departsAt} to={segment.arrivesAt} durationMinutes={segment.durationMinutes} />
         <div className={styles.buy}>
           {available ? (
             <>
               <div className={styles.total} data-part="total">
-                <Price amount={offer.total} />
-                <p>{formatPerPerson(offer, party)}</p>
-                {chosenBefore !== null && (
-                  <p>{`با پروازهای انتخاب‌شده ${formatToman(chosenBefore + offer.total)}`}</p>
-                )}
+                <Price amount={total + (others?.chosen ?? 0)} />
+                <Mark offer={offer} praise={praise} />
+                <Note offer={offer} party={party} others={others} />
               </div>
               <Button
                 name="offer"
@@ -105,17 +97,27 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
                 // No visually hidden text: it is a clip of its own on every card, sorted in every frame.
                 aria-label={`انتخاب ${name}`}
               >
-                انتخاب {CHOOSE_ICON}
+                انتخاب
               </Button>
             </>
           ) : (
-            <div>
+            <p>
               <b>ظرفیت تکمیل است</b>
-              <p>{`آخرین قیمت: ${formatToman(offer.total)} تومان`}</p>
-            </div>
+              <br />
+              {`آخرین قیمت: ${formatToman(total)} تومان`}
+            </p>
           )}
         </div>
       </div>
+      {refundable && (
+        <A className={styles.dearer} href={refundable.href} onClick={refundable.onClick} keepScroll>
+          {DEARER_ICON}
+          <span>
+            قابل استرداد: <b>{formatToman(refundable.more)}</b> تومان بیشتر
+          </span>
+          {FORWARD}
+        </A>
+      )}
       <SelfTransferNote offer={offer} />
       {available ? (
         <OfferMore offer={offer} party={party} now={now} url={detailsUrl} open={open} onToggle={setOpen} />
@@ -126,56 +128,34 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-const Badges = memo(function Badges({ kind, praise }: { kind: TicketKind; praise: readonly OfferBadge[] }) {
-  return (
-    <>
-      {praise.includes('cheapest') && CHEAPEST}
-      {praise.includes('suggested') && SUGGESTED}
-      {kind === 'charter' ? CHARTER : SYSTEM}
-    </>
-  );
-});
-
-function Tags({ offer, praise }: { offer: ChoosableOffer; praise: readonly OfferBadge[] }) {
-  const { segment, seatsLeft, kind } = offer;
-  return (
-    <ul className={styles.tags}>
-      <li className={styles.wideOnly}>
-        <Badges kind={kind} praise={praise} />
-      </li>
-      <li>
-        {BAG_ICON}
-        {`بار ${formatNumber(segment.baggage.checkedKg)} کیلو`}
-      </li>
-      {segment.cabin === 'business' && (
-        <li>
-          <Icon name="star" size="small" />
-          بیزینس
-        </li>
-      )}
-      {kind === 'system' && (
-        <li>
-          {SEAT_ICON}
-          <span>
-            کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>
-          </span>
-        </li>
-      )}
-      {offer.available && seatsLeft && (
-        <li data-few="">
-          <Icon name="user" size="small" />
-          {`${formatNumber(seatsLeft.count)} صندلی، طبق تأمین‌کننده در ${formatTime(seatsLeft.seenAt)}`}
-        </li>
-      )}
-    </ul>
-  );
+/** The details name the supplier's time of the count. */
+function Mark({ offer: { seatsLeft }, praise }: Pick<OfferCardProps, 'offer' | 'praise'>) {
+  if (seatsLeft) {
+    return <span className={styles.mark} data-few="">{`${formatNumber(seatsLeft.count)} صندلی`}</span>;
+  }
+  return praise && <span className={styles.mark}>{PRAISE[praise]}</span>;
 }
 
-function formatPerPerson({ fare }: ChoosableOffer, party: Party): string {
-  const people = `${formatNumber(countTravellers(party))} مسافر`;
-  if (countTravellers(party) === 1) return 'قیمت نهایی برای ۱ مسافر';
-  const each = formatToman(fare.adult.total);
-  return party.children + party.infants > 0 ? `${people}؛ هر بزرگسال ${each}` : `${people}؛ هر نفر ${each}`;
+function Note(props: Pick<OfferCardProps, 'offer' | 'party' | 'others'>) {
+  const text = formatNote(props);
+  return text !== null && <p>{text}</p>;
+}
+
+function formatNote({ offer, party, others }: Pick<OfferCardProps, 'offer' | 'party' | 'others'>) {
+  const { fare, total } = offer;
+  const hasChildren = party.children + party.infants > 0;
+  if (others && others.chosen !== null) {
+    return `این ${others.kind === 'round' ? 'برگشت' : 'پرواز'} ${formatToman(total)}`;
+  }
+  if (others?.kind === 'round') {
+    // Keeps its place until the fare is known.
+    if (others.returnFare === null) return '\u00a0';
+    return hasChildren
+      ? `رفت‌وبرگشت هر بزرگسال از ${formatToman(fare.adult.total + others.returnFare)}`
+      : `رفت‌وبرگشت از ${formatToman(total + party.adults * others.returnFare)}`;
+  }
+  if (countTravellers(party) === 1) return null;
+  return `${hasChildren ? 'هر بزرگسال' : 'هر نفر'} ${formatToman(fare.adult.total)}`;
 }
 
 function explainSoldOut({ seatsLeft }: ChoosableOffer): string {

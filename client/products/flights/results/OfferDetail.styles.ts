@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ENDS_APART, FINE_PRINT, fitColumn } from '../../../ui/styleParts.ts';
+import { FINE_PRINT, fitColumn } from '../../../ui/styleParts.ts';
 
 export const detail = css({
   ...fitColumn(6),
@@ -7,11 +7,11 @@ export const detail = css({
   borderBlockStart: '1px solid var(--border)',
   background: 'var(--surface-2)',
   borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
-  '[role="tabpanel"]': { paddingBlockStart: 'var(--space-5)' },
   h3: {
     fontSize: 'var(--text-sm)',
     marginBlockEnd: 'var(--space-3)',
-    ...ENDS_APART,
+    display: 'flex',
+    justifyContent: 'space-between',
     gap: 'var(--space-3)',
     alignItems: 'baseline',
   },

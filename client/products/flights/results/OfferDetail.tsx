@@ -1,8 +1,9 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { formatArriveBy } from '../../../../shared/flights/connectionTexts.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
+import { formatTime } from '../../../../shared/calendar/format.ts';
 import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import { isRefundKnown, type PricedRefundStep } from '../../../../shared/flights/refund.ts';
 import { formatRefundWindow, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
@@ -14,14 +15,9 @@ import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Ledger, type LedgerRow } from '../../../ui/Ledger.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import { FlightPlan } from './Connections.tsx';
 import * as styles from './OfferDetail.styles.ts';
 import { formatTableDate } from './formatTableDate.ts';
-
-/** Narrower windows have no room for two columns in a card. */
-const PHONE = '(max-width: 44em)';
 
 interface OfferDetailProps {
   offer: ChoosableOffer;
@@ -29,42 +25,18 @@ interface OfferDetailProps {
   steps: readonly PricedRefundStep[];
 }
 
-/** Columns on wide screens, tabs on phones; stacked without scripts. */
+/** Columns on wide screens, stacked on phones. */
 export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
-  const inTabs = useTabsOnPhones();
-  if (inTabs) {
-    return (
-      <div className={styles.detail}>
-        <Tabs
-          label="جزئیات و قوانین"
-          panels={[
-            { id: 'flight', label: 'اطلاعات پرواز', content: <FlightFacts offer={offer} plan /> },
-            { id: 'refund', label: 'قوانین استرداد', content: <MoneyBack offer={offer} steps={steps} /> },
-            { id: 'price', label: 'ریز قیمت', content: <PriceLines offer={offer} party={party} /> },
-            { id: 'baggage', label: 'بار', content: <Baggage offer={offer} party={party} /> },
-          ]}
-        />
-      </div>
-    );
-  }
   return (
     <div className={styles.detail}>
       <MoneyBack offer={offer} steps={steps} />
       <div className="stack gap-5">
-        {isAbroad(offer) && <Flights offer={offer} />}
+        <Flights offer={offer} />
         <Baggage offer={offer} party={party} />
         <PriceLines offer={offer} party={party} />
-        <FlightFacts offer={offer} />
       </div>
     </div>
   );
-}
-
-/** Decided once, on opening: tabs would hide the lower parts of server-rendered details. */
-function useTabsOnPhones(): boolean {
-  const hydrated = useHydrated();
-  const [inTabs] = useState(() => hydrated && window.matchMedia(PHONE).matches);
-  return inTabs;
 }
 
 type OfPart = Pick<OfferDetailProps, 'offer' | 'party'>;
@@ -90,12 +62,27 @@ function MoneyBack({ offer, steps }: Pick<OfferDetailProps, 'offer' | 'steps'>) 
 }
 
 function Flights({ offer }: Pick<OfPart, 'offer'>) {
+  const { seatsLeft, segment, kind } = offer;
+  const abroad = isAbroad(offer);
   return (
-    <div>
-      <h3>
-        پروازها <small>به وقت محلی هر شهر</small>
-      </h3>
+    <div className="stack gap-3">
+      <h3>پرواز {abroad && <small>به وقت محلی هر شهر</small>}</h3>
       <FlightPlan offer={offer} />
+      <Facts>
+        <Fact icon="building">{formatArriveBy(offer)}</Fact>
+        {kind === 'system' && (
+          <Fact icon="ticket">
+            کلاس نرخی <bdi dir="ltr">{segment.fareClass}</bdi>
+          </Fact>
+        )}
+        {seatsLeft && (
+          <Fact icon="seat">
+            {`${formatNumber(seatsLeft.count)} صندلی مانده، طبق تأمین‌کننده در ${formatTime(seatsLeft.seenAt)}`}
+          </Fact>
+        )}
+        {abroad && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
+        <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
+      </Facts>
     </div>
   );
 }
@@ -119,19 +106,6 @@ function PriceLines({ offer, party }: OfPart) {
     <div>
       <h3>ریز قیمت</h3>
       <Ledger rows={buildLedgerRows(offer, party)} />
-    </div>
-  );
-}
-
-function FlightFacts({ offer, plan = false }: { offer: ChoosableOffer; plan?: boolean }) {
-  return (
-    <div className="stack gap-5">
-      {plan && <Flights offer={offer} />}
-      <Facts>
-        <Fact icon="building">{`${offer.segment.from.airport}؛ ${formatArriveBy(offer)}`}</Fact>
-        {isAbroad(offer) && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
-        <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
-      </Facts>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OfferMore({ offer, party, now, url, open, onToggle }: OfferMoreP
     <CardMore
       of={offer.key}
       summary={<RefundToday step={steps[0]} />}
-      label="جزئیات و قوانین"
+      label="جزئیات"
       url={url}
       link="بار، ریز قیمت و قوانین استرداد این پرواز"
       open={open}
@@ -42,9 +42,10 @@ function RefundToday({ step }: { step: PricedRefundStep | undefined }) {
   if (step.penaltyPct < 100) {
     return (
       <span>
-        اگر امروز لغو کنید: <b>{`${formatToman(step.refundRial)} تومان`}</b> برمی‌گردد
+        اگر امروز لغو کنید: <b>{formatToman(step.refundRial)}</b> برمی‌گردد
       </span>
     );
   }
-  return <span>{`استرداد ندارد؛ فقط ${formatToman(step.refundRial)} تومان عوارض برمی‌گردد`}</span>;
+  if (step.refundRial === 0) return <span>استرداد ندارد</span>;
+  return <span>{`فقط عوارض (${formatToman(step.refundRial)}) برمی‌گردد`}</span>;
 }

@@ -1,32 +1,50 @@
 import { css } from 'goober';
-import { ENDS_APART, FINE_PRINT, stackBy } from '../../../ui/styleParts.ts';
 
 export const insight = css({
-  display: 'grid',
-  gap: 'var(--space-3) var(--space-6)',
-  padding: 'var(--space-4) var(--space-5)',
-  alignItems: 'center',
-  alignContent: 'center',
-  blockSize: '14rem',
-  '@container list (min-width: 42rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 16rem auto',
-    blockSize: '5.875rem',
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-4)',
+  fontSize: 'var(--text-sm)',
+  color: 'var(--text-2)',
+  '& > a': {
+    flex: 'none',
+    minBlockSize: 'var(--size-tap)',
+  },
+  '& > details': { minInlineSize: 0 },
+  summary: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minBlockSize: 'var(--size-tap)',
+    lineHeight: 1.5,
+  },
+  '[open] > summary > .i:last-child': { rotate: '180deg' },
+  b: { color: 'var(--text)' },
+  '[data-level="high"] > :not(:last-child)': { color: 'var(--accent-text)' },
+  '[data-level="low"] > :not(:last-child)': { color: 'var(--secondary-text)' },
+  '@media (pointer: coarse)': {
+    'summary::after': {
+      content: "''",
+      position: 'absolute',
+      inset: '-0.1875rem 0',
+    },
   },
 });
 
-export const tell = css({
-  justifySelf: 'start',
-  '@container list (min-width: 42rem)': { gridColumn: '3' },
-});
-
-export const gauge = css({
-  ...stackBy(2),
-  ...FINE_PRINT,
+export const more = css({
+  display: 'grid',
+  gap: 'var(--space-2)',
+  maxInlineSize: '24rem',
+  paddingBlockEnd: 'var(--space-3)',
 });
 
 export const track = css({
+  display: 'block',
   position: 'relative',
   blockSize: '0.5rem',
+  marginBlockEnd: 'var(--space-2)',
   borderRadius: '4px',
   background:
     'linear-gradient(to left, var(--turquoise-400) 0 33%, var(--surface-3) 33% 67%, var(--saffron-300) 67%)',
@@ -38,8 +56,12 @@ export const track = css({
     inlineSize: '0.25rem',
     borderRadius: '4px',
     background: 'var(--text)',
-    boxShadow: '0 0 0 3px var(--surface)',
+    boxShadow: '0 0 0 3px var(--bg)',
   },
 });
 
-export const scale = css(ENDS_APART);
+export const scale = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: '0.8125rem',
+});

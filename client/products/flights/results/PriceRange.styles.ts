@@ -1,11 +1,15 @@
 import { css } from 'goober';
-import { sizeSquare, stackBy } from '../../../ui/styleParts.ts';
+import { sizeSquare } from '../../../ui/styleParts.ts';
 
 export const chart = css({
   inlineSize: '100%',
   blockSize: '2.75rem',
-  rect: { fill: 'var(--primary-line)' },
-  'rect[data-off]': { fill: 'var(--surface-3)' },
+  rect: {
+    fill: 'var(--primary-line)',
+  },
+  'rect[data-off]': {
+    fill: 'var(--surface-3)',
+  },
 });
 
 export const range = css({
@@ -16,10 +20,7 @@ export const range = css({
   margin: '-0.875rem 0 0',
   cursor: 'pointer',
   // Larger for touch; the track keeps its place.
-  '@media (pointer: coarse)': {
-    blockSize: 'var(--size-tap)',
-    marginBlock: '-1.5rem -0.625rem',
-  },
+  '@media (pointer: coarse)': { blockSize: 'var(--size-tap)', marginBlock: '-1.5rem -0.625rem' },
   '&::-webkit-slider-runnable-track': {
     blockSize: '4px',
     borderRadius: '4px',
@@ -55,6 +56,7 @@ export const range = css({
 /** Same height with and without the chart. */
 export const place = css({
   blockSize: '6.5rem',
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   alignContent: 'start',
 });

@@ -1,64 +1,42 @@
-import { formatDayShort } from '../../../../shared/calendar/format.ts';
+import { formatDayMonth, formatTime } from '../../../../shared/calendar/format.ts';
 import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
-import type { PinnedLeg, TripProgress as Progress } from '../../../../shared/flights/resultsView.ts';
+import type { TripProgress as Progress } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Leg } from '../../../ui/Leg.tsx';
-import { Price } from '../../../ui/Price.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
 import * as styles from './TripProgress.styles.ts';
 
+/** One line for each chosen flight; the trip bar names the leg that is being chosen. */
 export function TripProgress({ trip }: { trip: Progress }) {
-  const { legs, at, chosenTotal } = trip;
   return (
-    <section className={`container ${styles.trip}`} aria-label="پروازهای این سفر">
-      {legs.map(({ pinned, url, from, to }, index) =>
-        pinned ? (
-          <div key={url} className={styles.pinned}>
-            <p className={styles.what}>
-              <b>
-                <Icon name="check-circle" size="small" />
-                {getPinnedName(trip, index)}
-              </b>
-              {`${pinned.carrier}، `}
-              <bdi dir="ltr">{pinned.flightNumber}</bdi>
-              <br />
-              {formatDayShort(toLocalDay(pinned.departsAt))}
-            </p>
-            <PinnedTimes leg={pinned} from={from.name} to={to.name} />
-            <p className={styles.cost}>
-              <Price amount={pinned.total} size="small" />
-              <TextLink href={url}>تغییر</TextLink>
-            </p>
-          </div>
-        ) : null,
+    <section aria-label="پروازهای این سفر">
+      {trip.legs.map(
+        ({ pinned, url }, index) =>
+          pinned && (
+            <div key={url} className={styles.pinned}>
+              <div className={`container ${styles.line}`}>
+                <Icon name="check-circle" />
+                <p>
+                  {trip.kind === 'round' && <span className="sr">بلیط رفت شما: </span>}
+                  <b>
+                    {`${getLegName(trip, index)} ${formatDayMonth(toLocalDay(pinned.departsAt))}، ${formatTime(pinned.departsAt)}`}
+                  </b>
+                  <span>{` ${pinned.carrier} · ${formatToman(pinned.total)}`}</span>
+                </p>
+                <TextLink href={url}>تغییر</TextLink>
+              </div>
+            </div>
+          ),
       )}
-      <div className={styles.ahead}>
-        <h2>{chooseHeading(trip)}</h2>
-        <p className="small muted">
-          {at === 0
-            ? 'هر قیمت فقط برای همین پرواز است؛ جمع سفر را پس از انتخاب می‌بینید.'
-            : `هر قیمت فقط برای همین پرواز است. تا اینجا ${formatToman(chosenTotal)} تومان انتخاب کرده‌اید.`}
-        </p>
-      </div>
+      <h2 className="sr">{chooseHeading(trip)}</h2>
     </section>
   );
 }
 
-function PinnedTimes({ leg, from, to }: { leg: PinnedLeg; from: string; to: string }) {
-  return (
-    <Leg
-      from={{ at: leg.departsAt, place: from }}
-      to={{ at: leg.arrivesAt, place: to }}
-      durationMinutes={leg.durationMinutes}
-      via={leg.stops}
-    />
-  );
-}
-
-function getPinnedName({ kind }: Progress, index: number): string {
-  return kind === 'round' ? 'بلیط رفت شما' : `مسیر ${formatNumber(index + 1)}`;
+export function getLegName({ kind, legs }: Progress, index: number): string {
+  if (kind === 'round') return index === 0 ? 'رفت' : 'برگشت';
+  return `مسیر ${formatNumber(index + 1)} از ${formatNumber(legs.length)}`;
 }
 
 function chooseHeading({ kind, at, legs }: Progress): string {

@@ -1,5 +1,4 @@
 import { css } from 'goober';
-import { stackBy, wrapBy } from '../../../ui/styleParts.ts';
 
 export const sentence = css({
   '&[open]': {
@@ -11,18 +10,27 @@ export const sentence = css({
     listStyle: 'none',
     cursor: 'pointer',
   },
-  'summary::-webkit-details-marker': { display: 'none' },
+  'summary::-webkit-details-marker': {
+    display: 'none',
+  },
 });
 
 export const line = css({
-  ...wrapBy(2),
-  input: { flex: '1 1 15rem' },
-  button: { flex: '0 0 auto' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  input: {
+    flex: '1 1 15rem',
+  },
+  button: {
+    flex: '0 0 auto',
+  },
 });
 
 export const note = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   paddingBlockStart: 'var(--space-3)',
 });
 
-export const chips = css(wrapBy(2));
+export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });

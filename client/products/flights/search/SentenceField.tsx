@@ -34,7 +34,7 @@ export function SentenceField({ sentence }: { sentence: SentenceView | null }) {
           defaultValue={sentence !== null && sentence.understood.length === 0 ? sentence.text : ''}
         />
         <Button variant="soft" type="submit">
-          پر کردن فرم
+          فرم را پر کن
         </Button>
       </div>
       {sentence && <Understood {...sentence} />}

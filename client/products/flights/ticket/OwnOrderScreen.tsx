@@ -18,7 +18,7 @@ import { TravelChecklist } from './TravelChecklist.tsx';
 
 type OwnData = Extract<FlightInvoiceData, { view: 'own' }>;
 
-export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData) {
+export function OwnOrderScreen({ order, ticketCodes, today, departed, orderKey, shares }: OwnData) {
   const { details } = order;
   const tickets = details.offer.legs.flatMap((_, index) =>
     order.passengers.flatMap((passenger) => {
@@ -32,12 +32,18 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed }: OwnData)
   const travels = order.passengers.some(hasTicket);
   return (
     <>
-      <OwnOrderBanner order={order} />
+      <OwnOrderBanner order={order} orderKey={orderKey} />
       {isSettling(getCurrentState(order)) && <LiveRefresh />}
-      <DecisionCard order={order} from="ticket" />
+      <DecisionCard order={order} orderKey={orderKey} from="ticket" />
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <OrderColumns order={order} today={today} refundUrl={buildRefundUrl(order.code)}>
+      <OrderColumns
+        order={order}
+        today={today}
+        orderKey={orderKey}
+        shares={shares}
+        refundUrl={buildRefundUrl(order.code, orderKey)}
+      >
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         {tickets.map(({ leg, passenger, code }) => (
           <TicketCard

@@ -1,11 +1,16 @@
 import { css } from 'goober';
-import { stackBy, WRAP } from '../../../ui/styleParts.ts';
 
 export const body = css({
-  ...stackBy(5),
+  display: 'grid',
+  gap: 'var(--space-5)',
   padding: 'var(--space-5)',
-  section: stackBy(4),
-  h3: { fontSize: 'var(--text-md)' },
+  section: {
+    display: 'grid',
+    gap: 'var(--space-4)',
+  },
+  h3: {
+    fontSize: 'var(--text-md)',
+  },
 });
 
 export const rights = css({
@@ -16,24 +21,30 @@ export const rights = css({
     paddingBlock: 'var(--space-2)',
     borderBlockEnd: '1px solid var(--border)',
   },
-  '& > div:last-child': { borderBlockEnd: 0 },
+  '& > div:last-child': {
+    borderBlockEnd: 0,
+  },
   '& > div[data-now]': {
     background: 'var(--warn-soft)',
     borderRadius: 'var(--radius-md)',
     paddingInline: 'var(--space-3)',
   },
   dt: {
-    ...WRAP,
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: 'var(--space-1) var(--space-2)',
     color: 'var(--text-2)',
   },
   dd: {
-    ...WRAP,
+    display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '0 var(--space-3)',
   },
   '@media (min-width: 48em)': {
-    '& > div': { gridTemplateColumns: '2fr 3fr' },
+    '& > div': {
+      gridTemplateColumns: '2fr 3fr',
+    },
   },
 });
 

@@ -28,7 +28,7 @@ export function RightsCard({ order }: { order: FlightOrderView }) {
   return (
     <Card as="section" className="no-print" id="rights" aria-labelledby="rights-title">
       <CardHead>
-        <h2 id="rights-title">اگر پرواز تأخیر داشت یا باطل شد</h2>
+        <h2 id="rights-title">اگر پرواز تأخیر داشت یا لغو شد</h2>
       </CardHead>
       <div className={styles.body}>
         {legs.map(({ leg, offer, travellers }) => (

@@ -3,6 +3,7 @@ import { toLocalDay, subtractMinutes } from '../../../../shared/calendar/localTi
 import { formatCounterTime } from '../../../../shared/orders/formatCounterTime.ts';
 import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts';
 import { getLegTitle, type TripLeg } from '../../../../shared/orders/orderItemSummary.ts';
+import { EXIT_TOLL, leavesIran, listAirportChanges } from '../../../../shared/orders/tripNotes.ts';
 import { buildTrackingUrl } from '../../../../shared/paths.ts';
 import { A } from '../../../ui/A.tsx';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
@@ -30,6 +31,12 @@ export function TravelChecklist({ order }: { order: FlightOrderView }) {
             <BeThere leg={leg} named={!isOne} />
           </Fact>
         ))}
+        {listAirportChanges(legs).map((change) => (
+          <Fact key={change} icon="warn">
+            {change}
+          </Fact>
+        ))}
+        {leavesIran(legs) && <Fact icon="card">{EXIT_TOLL}</Fact>}
         <Fact icon="bell">
           {'اگر چیزی در سفارش عوض شود، آن را در '}
           <A href={buildTrackingUrl(code)}>پیگیری سفارش</A>

@@ -1,8 +1,9 @@
 import { css } from 'goober';
-import { fitColumn, stackBy } from '../../../ui/styleParts.ts';
+import { fitColumn } from '../../../ui/styleParts.ts';
 
 export const fill = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   paddingBlockEnd: 'var(--space-4)',
   borderBlockEnd: '1px solid var(--border)',
   summary: {
@@ -22,6 +23,8 @@ export const line = css({
   alignItems: 'start',
   '@media (min-width: 40em)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > button': { marginBlockStart: '1.75rem' },
+    '& > button': {
+      marginBlockStart: '1.75rem',
+    },
   },
 });

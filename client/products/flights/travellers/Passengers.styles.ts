@@ -1,24 +1,31 @@
 import { css } from 'goober';
-import { CLUSTER, WRAP, wrapBy } from '../../../ui/styleParts.ts';
+import { CLUSTER } from '../../../ui/styleParts.ts';
 
 /** CSS shows the right document without scripts; without :has() both are visible. */
 export const passenger = css({
   overflow: 'clip',
   '&:has(input[value="passport"]:checked)': {
-    '[data-document="national_id"]': { display: 'none' },
+    '[data-document="national_id"]': {
+      display: 'none',
+    },
   },
   '&:has(input[value="national_id"]:checked)': {
-    '[data-document="passport"]': { display: 'none' },
+    '[data-document="passport"]': {
+      display: 'none',
+    },
   },
 });
 
 export const choices = css({
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-3) var(--space-4)',
 });
 
 export const birth = css({
-  ...wrapBy(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
   marginBlockStart: 'var(--space-1)',
   select: {
     flex: '1 1 4rem',
@@ -27,8 +34,12 @@ export const birth = css({
     paddingInline: 'var(--space-3) 2rem',
     backgroundPosition: 'left 0.5rem center',
   },
-  'select:nth-child(2)': { flex: '1.4 1 5.25rem' },
-  'select:nth-child(3)': { flex: '1.2 1 4.75rem' },
+  'select:nth-child(2)': {
+    flex: '1.4 1 5.25rem',
+  },
+  'select:nth-child(3)': {
+    flex: '1.2 1 4.75rem',
+  },
 });
 
 export const preview = css({
@@ -47,14 +58,13 @@ export const preview = css({
     letterSpacing: '0.06em',
     fontSize: 'var(--text-md)',
     overflowWrap: 'anywhere',
-    '&&': { whiteSpace: 'normal' },
+    '&&': {
+      whiteSpace: 'normal',
+    },
   },
 });
 
-export const wholeRow = css({
-  gridColumn: '1 / -1',
-  order: 1,
-});
+export const wholeRow = css({ gridColumn: '1 / -1', order: 1 });
 
 /** Its children are items of the surrounding grid. */
 export const together = css({ display: 'contents' });

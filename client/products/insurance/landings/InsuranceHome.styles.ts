@@ -1,8 +1,9 @@
 import { css } from 'goober';
-import { CENTERED, sizeSquare, stackBy, SURFACE_BOX } from '../../../ui/styleParts.ts';
+import { CENTERED, sizeSquare, SURFACE_BOX } from '../../../ui/styleParts.ts';
 
 export const situations = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   li: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -25,8 +26,12 @@ export const situations = css({
   },
   '@media (min-width: 48em)': {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    li: { gridColumn: 'span 2' },
-    'li:nth-child(n + 4)': { gridColumn: 'span 3' },
+    li: {
+      gridColumn: 'span 2',
+    },
+    'li:nth-child(n + 4)': {
+      gridColumn: 'span 3',
+    },
   },
   '@media (min-width: 64em)': {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
@@ -39,11 +44,13 @@ export const situations = css({
 });
 
 export const steps = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   counterReset: 'step',
   li: {
     counterIncrement: 'step',
-    ...stackBy(3),
+    display: 'grid',
+    gap: 'var(--space-3)',
     gridTemplateColumns: '2rem 1fr',
     lineHeight: 1.9,
   },

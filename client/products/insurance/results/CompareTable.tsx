@@ -79,8 +79,6 @@ export const CompareTable = memo(function CompareTable({
   );
 });
 
-const FIRST_ROWS = 4;
-
 interface PlanCardProps extends Pick<ComparisonProps, 'rows' | 'schengen'> {
   plan: ChoosablePlan;
   best: boolean;
@@ -96,14 +94,17 @@ export const PlanCard = memo(function PlanCard({ plan, rows, best, schengen, bus
       aria-label={`${plan.insurer.name}، ${plan.title}`}
     >
       <PlanHead {...{ plan, best, schengen, busy }} />
-      <PlanFacts plan={plan} rows={rows.slice(0, FIRST_ROWS)} />
-      {rows.length > FIRST_ROWS && (
-        // A card is reused for another plan, which starts closed.
-        <details key={plan.key}>
-          <summary>همهٔ پوشش‌ها</summary>
-          <PlanFacts plan={plan} rows={rows.slice(FIRST_ROWS)} />
-        </details>
-      )}
+      <PlanFacts plan={plan} rows={rows.slice(0, 1)} />
+      {/* A card is reused for another plan, which starts closed. */}
+      <details key={plan.key}>
+        <summary>
+          <span>{`درمان تا ${formatNumber(plan.capEur)} یورو`}</span>
+          <b>
+            همهٔ پوشش‌ها <Icon name="chev-down" size="small" />
+          </b>
+        </summary>
+        <PlanFacts plan={plan} rows={rows.slice(1)} />
+      </details>
     </Card>
   );
 });

@@ -1,6 +1,5 @@
 import { judgeSchengenFit } from '../../../../shared/insurance/embassy.ts';
 import type { ChoosablePlan } from '../../../../shared/insurance/plan.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -18,22 +17,25 @@ export function PlanHead({ plan, best, schengen, busy }: PlanHeadProps) {
   const { fits } = judgeSchengenFit(plan);
   return (
     <div className={styles.head}>
-      <div className="cluster gap-2">
+      <div className={styles.who}>
         <CarrierTile code={plan.insurer.initial} color={plan.insurer.color} small />
         <b>{plan.insurer.name}</b>
+        <span>{plan.title}</span>
       </div>
-      <span className="small muted">{plan.title}</span>
-      {best && <Badge tone="best">{schengen ? 'به‌صرفه‌ترین برای شنگن' : 'به‌صرفه‌ترین'}</Badge>}
-      {!best && schengen && (
-        <Badge tone={fits ? 'success' : 'danger'} icon={fits ? 'check' : 'warn'}>
-          {fits ? 'مناسب ویزای شنگن' : 'برای شنگن کافی نیست'}
-        </Badge>
-      )}
-      <Price amount={plan.quote.total} />
+      <div className={styles.cost}>
+        <Price amount={plan.quote.total} />
+        {best && (
+          <span className={styles.bestMark}>{schengen ? 'به‌صرفه‌ترین برای شنگن' : 'به‌صرفه‌ترین'}</span>
+        )}
+        {!best && schengen && (
+          <span className={fits ? styles.ok : styles.no}>
+            {fits ? 'مناسب ویزای شنگن' : 'برای شنگن کافی نیست'}
+          </span>
+        )}
+      </div>
       <Button
         variant={best ? 'cta' : 'soft'}
         size="small"
-        block
         name="plan"
         value={plan.token}
         busy={busy}

@@ -54,7 +54,8 @@ const CHIPS = [
 
 export function FilterChips({ view, insurers }: PlanToolsProps & { insurers: readonly Insurer[] }) {
   return (
-    <nav className={styles.chips} aria-label="فیلترها">
+    <nav className={`${styles.chips} ${styles.sticky}`} aria-label="فیلترها">
+      <DifferenceChip view={view} />
       {CHIPS.flatMap(({ param, without }) =>
         PLAN_LIST.filters
           .find((filter) => filter.param === param)
@@ -75,12 +76,12 @@ export function FilterChips({ view, insurers }: PlanToolsProps & { insurers: rea
   );
 }
 
-export function DifferenceChip({ view }: PlanToolsProps) {
+function DifferenceChip({ view }: PlanToolsProps) {
   const link = toggle(view, 'diff', '1');
   return (
     <ChipLink {...link}>
       {link['aria-current'] && <Icon name="check" size="small" />}
-      فقط تفاوت‌ها را نشان بده
+      فقط تفاوت‌ها
     </ChipLink>
   );
 }

@@ -1,29 +1,52 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, LAPIS_BAR, ROW, stackBy } from '../../../ui/styleParts.ts';
 
 export const page = css({
-  ...fitColumn(5),
-  paddingBlock: 'var(--space-5)',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-1)',
+  paddingBlock: 'var(--space-2)',
 });
 
 export const chips = css({
   display: 'flex',
+  alignItems: 'center',
   gap: 'var(--space-2)',
+  minBlockSize: '3rem',
+  marginInline: 'calc(-1 * var(--gutter))',
+  paddingInline: 'var(--gutter)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  paddingBlock: '2px',
+});
+
+export const sticky = css({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 'var(--z-sticky)',
+  background: 'var(--bg)',
+  '@media (max-height: 30em)': { position: 'static' },
 });
 
 export const tools = css({
-  ...CLUSTER,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
+  gap: '0 var(--space-3)',
+  minBlockSize: '1.75rem',
+});
+
+export const notes = css({
+  display: 'grid',
   gap: 'var(--space-3)',
+  marginBlockStart: 'var(--space-4)',
 });
 
 export const progress = css({
-  ...ROW,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
   color: 'var(--text-2)',
-  fontSize: 'var(--text-sm)',
+  fontSize: '0.8125rem',
 });
 
 export const wrap = css({
@@ -82,10 +105,39 @@ export const table = css({
 });
 
 export const head = css({
-  ...stackBy(2),
-  justifyItems: 'start',
-  '& > :last-child': { justifySelf: 'stretch' },
+  display: 'grid',
+  gap: 'var(--space-2)',
+});
+
+export const who = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 var(--space-2)',
   b: { fontSize: 'var(--text-md)' },
+  '& > :last-child': {
+    color: 'var(--text-2)',
+    fontSize: 'var(--text-sm)',
+  },
+});
+
+export const cost = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 var(--space-2)',
+  fontSize: '0.8125rem',
+  lineHeight: '1.5rem',
+});
+
+export const bestMark = css({
+  paddingInline: '0.5rem',
+  borderRadius: 'var(--radius-xs)',
+  background: 'var(--secondary-soft)',
+  color: 'var(--secondary-text)',
+  fontSize: '0.8125rem',
+  fontWeight: 'var(--w-bold)',
+  lineHeight: '1.5rem',
 });
 
 export const ok = css({
@@ -98,46 +150,76 @@ export const no = css({
   fontWeight: 'var(--w-semibold)',
 });
 
-export const cards = css(fitColumn(4));
+export const cards = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+});
 
 export const waiting = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
 });
 
 export const card = css({
-  ...stackBy(4),
-  padding: 'var(--space-5)',
+  display: 'grid',
+  gap: 'var(--space-2)',
+  padding: '0.75rem 0.875rem 0',
+  scrollMarginBlockStart: 'var(--space-16)',
   '&[data-best]': { boxShadow: 'inset 0 4px 0 var(--saffron-400)' },
-  dl: stackBy(2),
+  '& > :first-child': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 'var(--space-1) var(--space-3)',
+  },
+  '& > :first-child > :first-child': { gridColumn: '1 / -1' },
+  dl: {
+    display: 'grid',
+    gap: 'var(--space-1)',
+  },
   'dl > div': {
-    ...stackBy(3),
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 var(--space-3)',
     fontSize: 'var(--text-sm)',
-    lineHeight: 1.7,
+    lineHeight: 1.6,
   },
   'dl > div[data-hot]': {
-    padding: 'var(--space-2) var(--space-3)',
-    marginInline: 'calc(-1 * var(--space-3))',
-    borderRadius: 'var(--radius-md)',
+    padding: '0.25rem 0.625rem',
+    borderRadius: 'var(--radius-sm)',
     background: 'var(--accent-soft)',
     fontWeight: 'var(--w-bold)',
   },
   dt: { color: 'var(--text-2)' },
   'details > summary': {
-    cursor: 'pointer',
-    color: 'var(--primary-text)',
-    fontSize: 'var(--text-sm)',
-    paddingBlock: 'var(--space-3)',
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-2)',
+    minBlockSize: '2.25rem',
+    marginInline: '-0.875rem',
+    paddingInline: '0.875rem',
+    borderBlockStart: '1px solid var(--border)',
+    fontSize: '0.8125rem',
+    color: 'var(--text-2)',
+    b: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '0.125rem',
+      color: 'var(--primary-text)',
+      fontWeight: 'var(--w-semibold)',
+    },
   },
-});
-
-export const bar = css({
-  ...LAPIS_BAR,
-  h1: { fontSize: 'var(--text-xl)' },
-});
-
-export const barTitle = css({
-  minBlockSize: '3.5rem',
-  paddingInlineEnd: '6rem',
+  '[open] > summary .i': { rotate: '180deg' },
+  'details > dl': { paddingBlock: 'var(--space-2) var(--space-4)' },
+  '@media (pointer: coarse)': {
+    'details > summary::after': {
+      content: "''",
+      position: 'absolute',
+      inset: '-0.25rem 0 -0.375rem',
+    },
+  },
 });

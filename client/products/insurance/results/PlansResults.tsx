@@ -20,7 +20,7 @@ import { CompareTable, type ComparisonProps, PlanCard } from './CompareTable.tsx
 import { PlanHead } from './PlanHead.tsx';
 import { PlanNotes } from './PlanNotes.tsx';
 import { PlansNoticeAlert } from './PlansNoticeAlert.tsx';
-import { DifferenceChip, FilterChips, SituationChips } from './PlanTools.tsx';
+import { FilterChips, SituationChips } from './PlanTools.tsx';
 import * as styles from './Plans.styles.ts';
 import { isSame, buildPlanRows } from './planRows.tsx';
 
@@ -53,10 +53,8 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
   return (
     <div className={`container ${styles.page}`}>
       {notice && <PlansNoticeAlert notice={notice} />}
-      <div className="stack gap-3">
-        <h2 className="h3">چه چیزی نگرانتان می‌کند؟</h2>
-        <SituationChips view={view} />
-      </div>
+      <h2 className="sr">چه چیزی نگرانتان می‌کند؟</h2>
+      <SituationChips view={view} />
       <FilterChips
         view={view}
         insurers={arrived.flatMap((arrival) => (arrival.plans.length > 0 ? [arrival.insurer] : []))}
@@ -67,14 +65,15 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
           count={arrivals.length}
           summary={done ? `${formatNumber(plans.length)} طرح` : ''}
         />
-        <DifferenceChip view={view} />
       </div>
       <Form method="post">
         {!done && <WaitingPlans results={results} schengen={schengen} />}
         {done && plans.length > 0 && <Comparison results={results} comparison={comparison} />}
         {done && plans.length === 0 && <NoPlans results={results} />}
       </Form>
-      <PlanNotes data={data} />
+      <div className={styles.notes}>
+        <PlanNotes data={data} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { css } from 'goober';
-import { stackBy } from '../../../ui/styleParts.ts';
 
 export const fold = css({
   '& > summary': {
@@ -10,12 +9,14 @@ export const fold = css({
   },
   '& > div': {
     paddingBlockStart: 'var(--space-3)',
-    ...stackBy(3),
+    display: 'grid',
+    gap: 'var(--space-3)',
   },
 });
 
 export const exclusions = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   paddingInlineStart: 'var(--space-5)',
   listStyle: 'disc',
   lineHeight: 1.9,

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, stackBy } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn } from '../../../ui/styleParts.ts';
 
 export const box = css({
   ...fitColumn(4),
@@ -18,13 +18,15 @@ export const row = css({
 });
 
 export const births = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   alignItems: 'start',
 });
 
 export const more = css({
-  ...stackBy(3),
+  display: 'grid',
+  gap: 'var(--space-3)',
   '& > summary': {
     cursor: 'pointer',
     color: 'var(--primary-text)',
@@ -39,6 +41,8 @@ export const foot = css({
   justifyContent: 'space-between',
   gap: 'var(--space-3) var(--space-6)',
   '@media (max-width: 39.99em)': {
-    '& > button': { inlineSize: '100%' },
+    '& > button': {
+      inlineSize: '100%',
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatTypedDay } from '../../../../shared/calendar/format.ts';
 import { DURATIONS, formatDurationBand, findDuration } from '../../../../shared/insurance/durations.ts';
 import { INSURANCE_PLANS } from '../../../../shared/insurance/insurancePaths.ts';
 import { MOST_INSURED } from '../../../../shared/insurance/search.ts';
@@ -53,6 +54,7 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
         </SelectField>
         <TextField
           {...field('start')}
+          defaultValue={formatTypedDay(typed.start)}
           label="تاریخ شروع سفر"
           placeholder="۱۴۰۵/۱۰/۰۳ یا «جمعهٔ بعد»"
           autoComplete="off"
@@ -67,6 +69,7 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
         </SelectField>
         <TextField
           {...field('end')}
+          defaultValue={formatTypedDay(typed.end)}
           label="یا تاریخ برگشت"
           optional
           placeholder="۱۴۰۵/۱۰/۱۹"
@@ -129,7 +132,7 @@ function Births({ typed, problems }: { typed: readonly string[]; problems: Insur
       id={`birth-${index}`}
       name="birth"
       label={index === 0 ? 'تاریخ تولد نفر ۱' : `تاریخ تولد نفر ${formatNumber(index + 1)}`}
-      defaultValue={value}
+      defaultValue={formatTypedDay(value)}
       error={problems[`birth-${index}`]}
       placeholder="۱۳۷۱/۰۵/۱۲"
       inputMode="numeric"

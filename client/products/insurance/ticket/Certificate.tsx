@@ -3,7 +3,6 @@ import { getLastDay, START_RULE_LONG } from '../../../../shared/insurance/policy
 import type { PolicyInvoiceData } from '../../../../shared/insurance/policyView.ts';
 import { getZoneName } from '../../../../shared/insurance/zones.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { useSite } from '../../../app/site.ts';
 import { PrintButton } from '../../../orders/PrintButton.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -75,16 +74,12 @@ function English({ data }: { data: CertificateData }) {
   const { offer, search } = order.details;
   const { plan, destination } = offer;
   const insured = findInsured(data);
-  const { brand } = useSite();
   return (
     <>
       <div className={styles.certificateHead}>
         <div>
           <h1 className="h2">Certificate of Travel Insurance</h1>
           <p>{plan.insurer.nameEn}</p>
-          <p className="small muted">
-            <bdi lang="fa">{brand}</bdi>
-          </p>
         </div>
         <div className={styles.qr}>
           <TicketQr {...policy.qr} text={`QR code to check policy ${policy.policyNumber}`} />

@@ -113,9 +113,8 @@ function CancelForm({ data: { order, policies, typed, problems, cancelUntil } }:
       </fieldset>
       <Field
         id="document"
-        label="نامهٔ سفارت"
-        optional
-        hint={`فقط برای رد ویزا. PDF، JPEG یا PNG تا ۳ مگابایت. کارشناس آن را می‌خواند و تا ${formatNumber(LETTER_WORKING_DAYS)} روز کاری نتیجه را پیامک می‌کنیم.`}
+        label="نامهٔ سفارت، فقط اگر ویزا رد شد"
+        hint={`PDF، JPEG یا PNG تا ۳ مگابایت. کارشناس آن را می‌خواند و تا ${formatNumber(LETTER_WORKING_DAYS)} روز کاری نتیجه را پیامک می‌کنیم.`}
         error={problems.document}
       >
         <TextInput

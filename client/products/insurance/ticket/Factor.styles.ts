@@ -1,17 +1,23 @@
 import { css } from 'goober';
-import { FINE_PRINT, stackBy, SURFACE_BOX, WRAP, wrapBy } from '../../../ui/styleParts.ts';
+import { FINE_PRINT, SURFACE_BOX } from '../../../ui/styleParts.ts';
 
 export const top = css({
-  ...WRAP,
+  display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: 'var(--space-2) var(--space-4)',
-  h3: { overflowWrap: 'anywhere' },
+  h3: {
+    overflowWrap: 'anywhere',
+  },
 });
 
 export const certificates = css({
-  ...stackBy(2),
-  '& > *': { paddingInline: 'var(--space-2)' },
+  display: 'grid',
+  gap: 'var(--space-2)',
+  '& > *': {
+    paddingInline: 'var(--space-2)',
+  },
 });
 
 export const qr = css({
@@ -33,7 +39,9 @@ export const data = css({
     fontWeight: 'var(--w-semibold)',
     overflowWrap: 'anywhere',
   },
-  'dd bdi[dir]': { whiteSpace: 'normal' },
+  'dd bdi[dir]': {
+    whiteSpace: 'normal',
+  },
 });
 
 export const fold = css({
@@ -46,7 +54,8 @@ export const fold = css({
 });
 
 export const choices = css({
-  ...stackBy(2),
+  display: 'grid',
+  gap: 'var(--space-2)',
   legend: {
     fontWeight: 'var(--w-semibold)',
     paddingBlockEnd: 'var(--space-2)',
@@ -54,7 +63,8 @@ export const choices = css({
 });
 
 export const certificate = css({
-  ...stackBy(5),
+  display: 'grid',
+  gap: 'var(--space-5)',
   maxInlineSize: '52rem',
   marginInline: 'auto',
   marginBlock: 'var(--space-6)',
@@ -68,12 +78,16 @@ export const certificate = css({
     margin: 0,
     maxInlineSize: 'none',
     gap: 'var(--space-3)',
-    '&& th, && td': { paddingBlock: '0.15rem' },
+    '&& th, && td': {
+      paddingBlock: '0.15rem',
+    },
   },
 });
 
 export const certificateHead = css({
-  ...wrapBy(4),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-4)',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
 });

@@ -58,16 +58,16 @@ function listFormProblems({ problems }: OwnPolicyInvoice): FormProblem[] {
 }
 
 function OwnPolicies({ data }: { data: OwnPolicyInvoice }) {
-  const { order, policies, today, notice, endorsements } = data;
+  const { order, policies, today, notice, endorsements, orderKey, shares } = data;
   const { plan } = order.details.offer;
   const sentence = buildPolicySentence(data);
   const begun = today >= order.details.search.startDay;
   const live = policies.some(({ state }) => state !== 'cancelled');
   return (
     <>
-      <OwnOrderBanner order={order} />
+      <OwnOrderBanner order={order} orderKey={orderKey} />
       <ErrorSummary problems={listFormProblems(data)} />
-      <DecisionCard order={order} from="ticket" />
+      <DecisionCard order={order} orderKey={orderKey} from="ticket" />
       {isSettling(getCurrentState(order)) && <LiveRefresh />}
       <SampleNote order={order} />
       <AlertText tone="success" text={notice} />
@@ -80,6 +80,8 @@ function OwnPolicies({ data }: { data: OwnPolicyInvoice }) {
       <OrderColumns
         order={order}
         today={today}
+        orderKey={orderKey}
+        shares={shares}
         refundUrl={`${order.urls.ticket}#change-title`}
         help={live && <HelpCard assistance={plan.assistance} />}
       >

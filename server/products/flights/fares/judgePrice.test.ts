@@ -23,6 +23,13 @@ test('reports the difference from the median and the sample size', () => {
   });
 });
 
+test('a few percent from the median are usual, whatever the rank', () => {
+  const close = Array.from({ length: 60 }, (_, index) => 40_000_000 + index * 50_000);
+  expect(judgePrice(43_900_000, close)).toMatchObject({ level: 'usual', percentile: 100, differencePct: 6 });
+  expect(judgePrice(39_000_000, close)).toMatchObject({ level: 'usual', percentile: 0, differencePct: -6 });
+  expect(judgePrice(45_000_000, close)).toMatchObject({ level: 'high' });
+});
+
 test('a price equal to all others is usual', () => {
   const same = Array.from({ length: 30 }, () => 20_000_000);
   expect(judgePrice(20_000_000, same)).toMatchObject({ level: 'usual', percentile: 50, differencePct: 0 });

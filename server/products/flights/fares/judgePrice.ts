@@ -5,6 +5,8 @@ import type { Rial } from '../../../../shared/money.ts';
 const LEAST_SAMPLE = 20;
 const LOW_PERCENTILE = 33;
 const HIGH_PERCENTILE = 67;
+/** Among similar prices the rank alone would call a few percent high or low. */
+const LEAST_DIFFERENCE_PCT = 8;
 
 function calculateMedian(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
@@ -19,14 +21,20 @@ export function judgePrice(price: Rial | null, others: readonly (Rial | null)[])
   const equal = sorted.filter((other) => other === price).length;
   const percentile = Math.round(((cheaper + equal / 2) / sorted.length) * 100);
   const median = calculateMedian(sorted);
+  const differencePct = Math.round((price / median - 1) * 100);
   return {
     kind: 'known',
-    level: percentile < LOW_PERCENTILE ? 'low' : percentile > HIGH_PERCENTILE ? 'high' : 'usual',
+    level: judgeLevel(percentile, differencePct),
     percentile,
-    differencePct: Math.round((price / median - 1) * 100),
+    differencePct,
     lowest: Math.min(price, sorted[0]!),
     median,
     highest: Math.max(price, sorted.at(-1)!),
     sampleSize: sorted.length,
   };
+}
+
+function judgeLevel(percentile: number, differencePct: number): 'low' | 'usual' | 'high' {
+  if (percentile < LOW_PERCENTILE && differencePct <= -LEAST_DIFFERENCE_PCT) return 'low';
+  return percentile > HIGH_PERCENTILE && differencePct >= LEAST_DIFFERENCE_PCT ? 'high' : 'usual';
 }

@@ -19,6 +19,7 @@ export function buildAbroadFacts({ from, to }: RouteView, now: Date): AbroadFact
   return {
     city: { slug: city.slug, name: city.name },
     country: country?.name ?? city.country,
+    countrySlug: country?.slug ?? '',
     schengen: country?.schengen ?? false,
     direct: listFlownPairs(from.slug, to.slug).length > 0,
     via: [...new Set(hubs)].map((slug) => findAnyCity(slug)?.name ?? slug),

@@ -20,6 +20,7 @@ import {
 } from '../../../../shared/flights/tripLegs.ts';
 import { withTicket } from '../../../../shared/flights/twoWayTickets.ts';
 import { getLastDayMessage } from '../../../../shared/forms/travelRules.ts';
+import type { Rial } from '../../../../shared/money.ts';
 import { buildFlightPassengersUrl, buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import type { RouteView } from '../../../../shared/places/cityName.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
@@ -134,6 +135,13 @@ function toTypedTrip(typed: TypedSearch, { legs }: TripPlan): TypedSearch {
   };
 }
 
+async function loadReturnFare({ services, now }: PageContext, { legs, at }: TripPlan): Promise<Rial | null> {
+  const [, back] = legs;
+  if (at > 0 || !back || !isRoundTrip(legs)) return null;
+  const [lowest = null] = await flightFares.lowest(services.flights, back, [back.day], now);
+  return lowest;
+}
+
 /** Awaits nothing: the shell is sent before the suppliers answer. */
 function buildResults({
   context,
@@ -160,6 +168,7 @@ function buildResults({
       arrivals: searchFlights(services, search, deadline),
       bus: bus && { url: bus.url, minutes: bus.minutes },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
+      returnFare: withFallback(context, loadReturnFare(context, trip), null),
       prices: withFallback(context, loadPricesAround(services.flights, search, now), NO_PRICES),
       verdict: withFallback(context, judgeDayPrice(services.flights, search, now), NO_VERDICT),
       complete,

@@ -4,13 +4,12 @@ import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
-import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { buildEmptySearch } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import { getLastDayOnSale } from '../search/searchCities.ts';
+import { getLastDayOnSale, SEARCH_CITIES_EVERYWHERE } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
 
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
@@ -32,7 +31,7 @@ export const home: ServerPage<HomeView> = {
       status,
       data: {
         ...shown,
-        cities: SEARCH_CITIES,
+        cities: SEARCH_CITIES_EVERYWHERE,
         firstDay: today,
         lastDay: getLastDayOnSale(today),
         popular,

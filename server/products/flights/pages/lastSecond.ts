@@ -1,4 +1,5 @@
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
+import { readText } from '../../../http/queryParser.ts';
 import { toCityName } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
 import type { PageContext, ServerPage } from '../../../render/page.ts';
@@ -13,27 +14,37 @@ const DAYS = 3;
 const DEPARTURES = 'rights';
 
 export const lastSecond: ServerPage<LastSecondData> = {
-  load: async (context) => ({ data: await loadLastSecondView(context, null) }),
+  async load(context) {
+    const asked = readText(context.query, 'from');
+    const origin = ORIGINS.find(({ slug }) => slug === asked)?.slug ?? null;
+    return { data: await loadLastSecondView(context, { city: null, origin }) };
+  },
 };
+
+const BUSY_FROM = new Set(listBusyRoutes().map(({ from }) => from));
+const ORIGINS = listCitiesWithFlights().filter(({ slug }) => BUSY_FROM.has(slug));
 
 export async function loadLastSecondView(
   { services, now }: PageContext,
-  city: string | null,
+  { city, origin }: { city: string | null; origin: string | null },
 ): Promise<LastSecondData> {
   const [board, usual] = await Promise.all([
     loadSoonBoard(services.flights, city === null ? { routes: listBusyRoutes(), days: DAYS } : { city }, now),
     loadUsualFares(services.db, now),
   ]);
-  const soon = board.rows.filter((row) => isDepartingSoon(row, now));
+  const fromOrigin = board.rows.filter(({ from }) => origin === null || from.slug === origin);
+  const soon = fromOrigin.filter((row) => isDepartingSoon(row, now));
   const flights = soon.slice(0, MOST);
   const keys = new Set(flights.map(({ from, to }) => `${from.slug} ${to.slug}`));
   return {
     city: city === null ? null : toCityName(city),
+    origin,
+    origins: city === null ? ORIGINS : [],
     art: city === null ? DEPARTURES : getCityPicture(city),
     flights,
     count: soon.length,
     lowest: soon.length > 0 ? Math.min(...soon.map(({ price }) => price)) : null,
-    next: soon.length > 0 ? null : (board.rows[0] ?? null),
+    next: soon.length > 0 ? null : (fromOrigin[0] ?? null),
     usual: Object.fromEntries([...usual].filter(([key]) => keys.has(key))),
     cities: listCitiesWithFlights(),
     seenAt: board.seenAt,

@@ -11,7 +11,7 @@ export const lastSecondCity: ServerPage<LastSecondData> = {
   async load(context) {
     const { slug } = findCityByPath(context, 'cityLastSecond', buildLastSecondCityUrl);
     if (listCityRoutes(slug).length === 0) throw notFound(context.url.pathname);
-    return { data: await loadLastSecondView(context, slug) };
+    return { data: await loadLastSecondView(context, { city: slug, origin: null }) };
   },
 
   addresses: () => listCitiesWithFlights().map(({ slug }) => ({ path: buildLastSecondCityUrl(slug) })),

@@ -14,13 +14,17 @@ export const CHANNEL_FACTOR: Record<'system' | 'charter', Range> = {
 /** High season: charters cost more than the airline's own seats. */
 export const CHARTER_PEAK_FACTOR: Range = [1.0, 1.5];
 
-/** By whole days to departure; the first row with `upTo` at or above applies. Unsold charters get cheaper. */
+/**
+ * By whole days to departure; the first row with `upTo` at or above applies. Lowest three to five weeks ahead,
+ * rising in the last three days; only on the last day unsold charters fall.
+ */
 export const LEAD_FACTORS: readonly { upTo: number; system: number; charter: Range }[] = [
-  { upTo: 1, system: 1.1, charter: [0.55, 1.3] },
-  { upTo: 3, system: 1.05, charter: [0.7, 1.2] },
-  { upTo: 7, system: 1.0, charter: [0.8, 1.1] },
-  { upTo: 21, system: 0.97, charter: [0.85, 1.0] },
-  { upTo: Infinity, system: 0.95, charter: [0.9, 1.0] },
+  { upTo: 0, system: 1.3, charter: [0.85, 1.4] },
+  { upTo: 3, system: 1.22, charter: [1.12, 1.45] },
+  { upTo: 7, system: 1.1, charter: [1.0, 1.25] },
+  { upTo: 20, system: 1.0, charter: [0.9, 1.08] },
+  { upTo: 35, system: 0.9, charter: [0.82, 0.95] },
+  { upTo: Infinity, system: 0.97, charter: [0.9, 1.02] },
 ];
 
 export const BUSINESS_FACTOR = 2.0;

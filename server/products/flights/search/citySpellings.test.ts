@@ -1,6 +1,6 @@
 import { CITY_SPELLINGS, NO_CITIES } from '../../../../shared/places/citySpellings.fixture.ts';
 import { findIntendedCity, matchCities } from '../../../../shared/places/intendedCity.ts';
-import { SEARCH_CITIES_ABROAD } from './searchCities.ts';
+import { SEARCH_CITIES_ABROAD, SEARCH_CITIES_EVERYWHERE } from './searchCities.ts';
 
 test('the server resolves more than 300 spellings to the intended city', () => {
   expect(CITY_SPELLINGS.length).toBeGreaterThan(300);
@@ -15,4 +15,9 @@ test('the search box lists the intended city first', () => {
 
 test.each(NO_CITIES)('«%s» matches no city', (typed) => {
   expect(findIntendedCity(SEARCH_CITIES_ABROAD, typed)).toBeUndefined();
+});
+
+test('the first page offers cities abroad too, after the cities of Iran', () => {
+  expect(matchCities(SEARCH_CITIES_EVERYWHERE, 'استان')[0]?.slug).toBe('istanbul');
+  expect(matchCities(SEARCH_CITIES_EVERYWHERE, '').map(({ slug }) => slug)).not.toContain('istanbul');
 });

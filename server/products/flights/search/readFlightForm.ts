@@ -5,8 +5,7 @@ import { findIntendedCity } from '../../../../shared/places/intendedCity.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { parseFlightSearch } from './parseFlightSearch.ts';
 import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from './searchCities.ts';
-
-const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
+import { describeUnknownCity } from './unknownCity.ts';
 
 export type ReadFlightForm =
   | { ok: true; plan: TripPlan; typed: TypedSearch }
@@ -24,8 +23,8 @@ export function readFlightForm(query: ParsedQuery, today: string): ReadFlightFor
     today,
   );
   const problems = parsed.ok ? {} : { ...parsed.problems };
-  if (typed.from.trim() !== '' && !from) problems.from = UNKNOWN_CITY;
-  if (typed.to.trim() !== '' && !to) problems.to = UNKNOWN_CITY;
+  if (typed.from.trim() !== '' && !from) problems.from = describeUnknownCity(typed.from);
+  if (typed.to.trim() !== '' && !to) problems.to = describeUnknownCity(typed.to);
   const last = getLastDayOnSale(today);
   if (parsed.ok && parsed.search.day > last) problems.date = getLastDayMessage(last);
   const planned = parsed.ok ? toTripPlanFromForm(parsed.search, typed, last) : null;

@@ -21,6 +21,9 @@ export const SEARCH_CITIES_ABROAD: SearchCity[] = [
   ...ABROAD.slice(BUSY),
 ];
 
+/** One list for the first page: Iran first, because its busiest cities are offered before anything is typed. */
+export const SEARCH_CITIES_EVERYWHERE: SearchCity[] = [...SEARCH_CITIES, ...ABROAD];
+
 export function getLastDayOnSale(today: string): string {
   return addDays(today, DAYS_ON_SALE - 1);
 }

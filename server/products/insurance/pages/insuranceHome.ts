@@ -14,10 +14,12 @@ const DAYS_AHEAD = 14;
 
 export function buildEmptySearchForm({ query, now }: PageContext): InsuranceFormView {
   const wanted = readText(query, 'for');
+  const start = readText(query, 'start');
   const typed = readTypedInsurance({
     to: findDestination(wanted) ? wanted : '',
-    start: formatDayNumeric(addDays(toTehranDay(now), DAYS_AHEAD)),
+    start: start === '' ? formatDayNumeric(addDays(toTehranDay(now), DAYS_AHEAD)) : start,
     days: '15',
+    birth: query.birth,
   });
   return { destinations: [...DESTINATIONS], typed, problems: {} };
 }

@@ -23,7 +23,9 @@ import { buildRefundUrl } from '../../../../shared/paths.ts';
 import { findDocumentType } from '../../../http/documentUpload.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { readText } from '../../../http/queryParser.ts';
+import { listTicketShares } from '../../../orders/orders/ticketShares.ts';
 import { isOwned, openOrder, type OrderRequest } from '../../../orders/pages/orderAccess.ts';
+import { getOrderKey, withKey } from '../../../orders/pages/ownOrderPage.ts';
 import { showForeignOrder } from '../../../orders/pages/showForeignOrder.ts';
 import { quoteRefund } from '../../../orders/refunds/quoteRefund.ts';
 import type { RefundOwner } from '../../../orders/refunds/refundOwner.ts';
@@ -59,6 +61,7 @@ const INSURER_REFUSED = 'شرکت بیمه این تغییر را نپذیرفت
 interface OpenedPolicies {
   order: InsuranceOrderView;
   owner: RefundOwner;
+  orderKey: string | null;
 }
 
 /**
@@ -69,12 +72,10 @@ export async function openPolicies(context: OrderRequest): Promise<OpenedPolicie
   const opened = await openOrder(context, readText(context.query, 'order'));
   if (!opened) return null;
   if (!isOwned(opened)) return null;
-  const { order: found, owner, key } = opened;
+  const orderKey = getOrderKey(opened);
+  const found = withKey(opened.order, orderKey);
   const order = toInsuranceOrder(found);
-  if (!order) return redirect(found.urls.ticket);
-  if (owner.kind === 'buyer') return { order, owner };
-  const ticket = `${order.urls.ticket}&key=${encodeURIComponent(key ?? '')}`;
-  return { order: { ...order, urls: { ...order.urls, ticket } }, owner };
+  return order ? { order, owner: opened.owner, orderKey } : redirect(found.urls.ticket);
 }
 
 function getPolicyState(
@@ -111,7 +112,7 @@ export function findIssueDay(order: InsuranceOrderView): string | null {
 type Change = Partial<Pick<OwnPolicyInvoice, 'typed' | 'problems' | 'notice'>>;
 
 async function buildOwnView(
-  { order, owner }: OpenedPolicies,
+  { order, orderKey }: OpenedPolicies,
   context: PageContext,
   change: Change = {},
 ): Promise<OwnPolicyInvoice> {
@@ -119,7 +120,9 @@ async function buildOwnView(
   return {
     view: 'own',
     order,
-    tracked: owner.kind === 'tracker',
+    tracked: orderKey !== null,
+    orderKey,
+    shares: await listTicketShares(context.services, order),
     policies: buildPolicyViews(order, context),
     endorsements: await findEndorsements(context.services, order.code),
     issuedOn: issued,

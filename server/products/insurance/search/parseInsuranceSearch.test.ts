@@ -39,11 +39,11 @@ describe('an insurance search', () => {
     ['days', { days: '366' }, 'یک سال'],
     ['days', { days: 'ده' }, 'عدد'],
     ['abroad', { abroad: '1' }, 'بیمه را باید پیش از خروج از ایران خرید.'],
-    ['birth-0', { birth: [] }, 'تاریخ تولد همهٔ مسافران را وارد کنید؛ قیمت به سن بستگی دارد.'],
+    ['birth-0', { birth: [] }, 'تاریخ تولد همهٔ بیمه‌شدگان را وارد کنید؛ قیمت به سن بستگی دارد.'],
     ['birth-0', { birth: Array.from({ length: 11 }, () => '1371/05/12') }, 'حداکثر ۱۰ بیمه‌شده'],
     ['birth-1', { birth: ['1371/05/12', '1280/01/01'] }, 'برای این سن طرحی نیست'],
     ['birth-0', { birth: ['1406/01/01'] }, 'پس از امروز'],
-    ['birth-0', { birth: { evil: 'x' } }, 'تاریخ تولد همهٔ مسافران'],
+    ['birth-0', { birth: { evil: 'x' } }, 'تاریخ تولد همهٔ بیمه‌شدگان'],
   ])('rejects an invalid %s and preserves the typed values', (field, change, message) => {
     expect(problemsOf({ ...GOOD, ...change })[field]).toContain(message);
   });

@@ -21,7 +21,7 @@ type Query = Readonly<Record<string, unknown>>;
 /** A policy must start within this many days of issue. */
 const START_WINDOW_DAYS = 183;
 const LONGEST_TYPED = 60;
-const NO_BIRTH = 'تاریخ تولد همهٔ مسافران را وارد کنید؛ قیمت به سن بستگی دارد.';
+const NO_BIRTH = 'تاریخ تولد همهٔ بیمه‌شدگان را وارد کنید؛ قیمت به سن بستگی دارد.';
 const TOO_MANY = 'هر خرید حداکثر ۱۰ بیمه‌شده دارد؛ برای بقیه یک بار دیگر خرید کنید.';
 const TOO_LONG = 'بیمه‌نامه حداکثر یک سال است.';
 

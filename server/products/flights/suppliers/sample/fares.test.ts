@@ -40,10 +40,31 @@ test('a child on a charter pays the fare of an adult, on a system ticket a share
   }
 });
 
-test('an infant pays about a tenth and no airport charge', () => {
+test('an infant pays a tenth without the airport charge, but for the rounding of both', () => {
   const { adult, infant } = calculateFlightFare(flights[0]!, 'economy', 0, 1, NOW);
   expect(infant.airport).toBe(0);
-  expect(Math.abs(infant.total - adult.total / 10)).toBeLessThan(110_000);
+  expect(Math.abs(infant.total - (adult.total - adult.airport) / 10)).toBeLessThanOrEqual(60_000);
+});
+
+test('prices are lowest a month ahead and rise in the last days; unsold charters fall on the last one', () => {
+  const mean = (kind: 'system' | 'charter', daysAhead: number) => {
+    const prices = flights
+      .filter(({ line }) => line.kind === kind)
+      .map((flight) => {
+        const before = new Date(flight.departsAt.getTime() - daysAhead * 86_400_000);
+        return calculateFlightFare(flight, 'economy', 0, 1, before).adult.total;
+      });
+    return prices.reduce((sum, price) => sum + price, 0) / prices.length;
+  };
+  for (const kind of ['system', 'charter'] as const) {
+    const [far, month, fortnight, week, tomorrow] = [50, 28, 14, 6, 1].map((days) => mean(kind, days));
+    expect(month).toBeLessThan(far!);
+    expect([month, fortnight, week, tomorrow]).toEqual(
+      [month!, fortnight!, week!, tomorrow!].toSorted((a, b) => a - b),
+    );
+  }
+  expect(mean('charter', 0)).toBeLessThan(mean('charter', 1));
+  expect(mean('system', 0)).toBeGreaterThan(mean('system', 1));
 });
 
 test('prices rise with every step of the load and stay constant between the steps', () => {

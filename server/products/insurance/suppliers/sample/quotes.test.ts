@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { ZoneCode } from '../../../../../shared/insurance/zones.ts';
 import { findInsurer } from '../../reference/insurers.ts';
 import { getSampleRate } from './exchangeRate.ts';
-import { QUOTE_TABLE } from './quoteTable.fixture.ts';
 import { buildSamplePlan } from './samplePlans.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const START = '2026-12-24';
-const rows = QUOTE_TABLE.trim()
+/**
+ * 200 premiums, computed with exact fractions by an independent program: insurer,
+ * plan, zone, days, age, Toman for one euro, premium, tax and total in Toman.
+ */
+const rows = readFileSync('server/products/insurance/suppliers/sample/quoteTable.fixture.txt', 'utf8')
+  .trim()
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 const toBirthDay = (age: number) => `${2026 - age}-06-01`;

@@ -1,0 +1,6 @@
+/** Only a missing page is called missing; a refused form and a failure have their own heading. */
+export function getErrorTitle(status: number): string {
+  if (status === 404 || status === 410) return 'صفحهٔ موردنظر در دسترس نیست';
+  if (status === 429) return 'درخواست‌ها زیاد است';
+  return status < 500 ? 'این درخواست پذیرفته نشد' : 'مشکلی پیش آمد';
+}

@@ -1,0 +1,22 @@
+import { BLOG, BLOG_FEED } from '../../shared/content/blogPaths.ts';
+import { A } from '../ui/A.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { bar } from './MagazineBar.styles.ts';
+
+/** The magazine's own line of navigation below the shop's header. */
+export function MagazineBar({ current }: { current?: 'index' | 'search' }) {
+  return (
+    <nav className={bar} aria-label="مجله">
+      <div className="container">
+        <A href={BLOG} aria-current={current === 'index' ? 'page' : undefined}>
+          <b>مجلهٔ سفر</b>
+        </A>
+        <A href="/blog/result" aria-current={current === 'search' ? 'page' : undefined}>
+          <Icon name="search" size="small" />
+          جست‌وجو در مجله
+        </A>
+        <a href={BLOG_FEED}>خوراک نوشته‌ها</a>
+      </div>
+    </nav>
+  );
+}

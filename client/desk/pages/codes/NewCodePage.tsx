@@ -1,0 +1,169 @@
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { CodeView } from '../../../../shared/desk/codes.ts';
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import { PRODUCT_TITLES } from '../../../../shared/desk/orderTexts.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
+import { useDeskFrame } from '../../deskFrame.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DeskForm } from '../../ui/DeskForm.tsx';
+import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+
+interface NewCodePageProps {
+  state: FieldsState;
+  products: readonly string[];
+  /** The code whose limits fill an empty form. */
+  like: CodeView | null;
+}
+
+const showSum = (sum: number | null | undefined) => (sum ? formatToman(sum) : '');
+const showCount = (count: number | null | undefined) => (count ? formatNumber(count) : '');
+
+export function NewCodePage({ state, products, like }: NewCodePageProps) {
+  const { now } = useDeskFrame();
+  const isPosted = Object.keys(state.values).length > 0;
+  const isFirst = isPosted ? state.values.firstPurchase === 'yes' : like?.firstPurchase === true;
+  const size = like?.percent == null ? showSum(like?.amount) : formatNumber(like.percent);
+  return (
+    <>
+      <PageHead
+        title="کد تازه"
+        text={
+          like
+            ? `همانند ${like.code}؛ نام و روزها را تازه بنویسید`
+            : 'خانه‌ای که خالی بماند محدودیتی نمی‌گذارد'
+        }
+      />
+      <DeskForm action={DESK_PATHS.codes} className="form" label="کد تخفیف تازه">
+        <div className="two">
+          <Card title="کد و تخفیف" padded>
+            <div className="form">
+              <TextField
+                state={state}
+                name="name"
+                label="کد"
+                hint="۳ تا ۳۰ حرف لاتین، رقم یا خط تیره؛ خریدار با حرف کوچک هم می‌تواند بزند."
+                placeholder="YALDA-20"
+                autoComplete="off"
+                latin
+              />
+              <SelectField
+                state={state}
+                name="way"
+                label="شیوه"
+                value={like?.amount == null ? 'percent' : 'amount'}
+                options={[
+                  { value: 'percent', label: 'درصدی از سفارش' },
+                  { value: 'amount', label: 'مبلغ ثابت، تومان' },
+                ]}
+              />
+              <TextField
+                state={state}
+                name="size"
+                label="اندازه"
+                hint="درصد، یا مبلغ به تومان"
+                value={size}
+                inputMode="numeric"
+              />
+              <TextField
+                state={state}
+                name="most"
+                label="سقف تخفیف درصدی"
+                value={showSum(like?.most)}
+                unit="تومان"
+                inputMode="numeric"
+              />
+            </div>
+          </Card>
+          <Card title="اعتبار و شمار" padded>
+            <div className="form">
+              <TextField
+                state={state}
+                name="from"
+                label="از روز"
+                hint={`مثلاً ${formatDayNumeric(toTehranDay(now))}؛ خالی: از همین حالا`}
+                autoComplete="off"
+              />
+              <TextField
+                state={state}
+                name="until"
+                label="تا پایان روز"
+                hint="خالی: بی‌پایان"
+                autoComplete="off"
+              />
+              <TextField
+                state={state}
+                name="uses"
+                label="شمار همهٔ کاربردها"
+                hint="خالی: بی‌سقف"
+                value={showCount(like?.usesTotal)}
+                inputMode="numeric"
+              />
+              <TextField
+                state={state}
+                name="each"
+                label="شمار کاربرد هر موبایل"
+                hint="خالی: بی‌سقف"
+                value={showCount(like?.usesEach)}
+                inputMode="numeric"
+              />
+            </div>
+          </Card>
+        </div>
+        <Card title="برای چه و که" padded>
+          <div className="form">
+            <div className="two">
+              <SelectField
+                state={state}
+                name="product"
+                label="محصول"
+                value={like?.product ?? ''}
+                options={[
+                  { value: '', label: 'همه' },
+                  ...products.map((id) => ({ value: id, label: PRODUCT_TITLES[id] ?? id })),
+                ]}
+              />
+              <TextField
+                state={state}
+                name="least"
+                label="کمترین مبلغ سفارش"
+                value={showSum(like?.least)}
+                unit="تومان"
+                inputMode="numeric"
+              />
+              <TextField
+                state={state}
+                name="fromCity"
+                label="مسیر، مبدأ"
+                value={like?.route?.from ?? like?.routeSlug ?? ''}
+                hint="نام شهر یا کد فرودگاه"
+              />
+              <TextField state={state} name="toCity" label="مسیر، مقصد" value={like?.route?.to ?? ''} />
+              <TextField
+                state={state}
+                name="mobile"
+                label="فقط این موبایل"
+                value={like?.mobile == null ? '' : toPersianDigits(like.mobile)}
+                inputMode="tel"
+                autoComplete="off"
+                latin
+              />
+            </div>
+            <label className="check">
+              <input type="checkbox" name="firstPurchase" value="yes" defaultChecked={isFirst} />
+              فقط خرید اول با یک شمارهٔ موبایل
+            </label>
+          </div>
+        </Card>
+        <div className="cluster">
+          <button className="btn btn--cta">ساختن کد</button>
+          <a className="btn btn--ghost" href={DESK_PATHS.codes}>
+            رها کردن
+          </a>
+        </div>
+      </DeskForm>
+    </>
+  );
+}

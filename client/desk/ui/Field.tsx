@@ -1,0 +1,122 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** What was typed, and the Persian problems by field. */
+export interface FieldsState {
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
+
+interface FieldProps {
+  /** The answer to the form; it fills the value and the problem. */
+  state: FieldsState;
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Used while nothing was typed. */
+  value?: string;
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'password' | 'search';
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
+  placeholder?: string;
+  /** Latin text: from left to right. */
+  latin?: boolean;
+  unit?: string;
+  rows?: number;
+  className?: string;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { state, name, label, hint, value = '', unit, rows, latin, className = '', ...input } = props;
+  const problem = state.problems[name];
+  const ids = useIds();
+  const common = {
+    id: ids.field,
+    name,
+    defaultValue: state.values[name] ?? value,
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby': joinIds(problem && ids.problem, hint !== undefined && ids.hint),
+    dir: latin ? ('ltr' as const) : undefined,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={ids.field}>{label}</label>
+      {rows !== undefined ? (
+        <textarea className={`input ${className}`} rows={rows} placeholder={input.placeholder} {...common} />
+      ) : unit === undefined ? (
+        <input className={`input ${className}`} type="text" {...input} {...common} />
+      ) : (
+        <span className="input input--unit" aria-invalid={common['aria-invalid']}>
+          <input type="text" {...input} {...common} />
+          <span className="t3 small">{unit}</span>
+        </span>
+      )}
+      <FieldNotes ids={ids} problem={problem} hint={hint} />
+    </div>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+}
+
+export function SelectField({ state, name, label, hint, value = '', options }: SelectFieldProps) {
+  const problem = state.problems[name];
+  const ids = useIds();
+  return (
+    <div className="field">
+      <label htmlFor={ids.field}>{label}</label>
+      <select
+        className="input"
+        id={ids.field}
+        name={name}
+        defaultValue={state.values[name] ?? value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={joinIds(problem && ids.problem, hint !== undefined && ids.hint)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldNotes ids={ids} problem={problem} hint={hint} />
+    </div>
+  );
+}
+
+interface Ids {
+  field: string;
+  problem: string;
+  hint: string;
+}
+
+function FieldNotes({ ids, problem, hint }: { ids: Ids; problem: string | undefined; hint: ReactNode }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <span className="hint" id={ids.hint}>
+          {hint}
+        </span>
+      )}
+      {problem && (
+        <p className="err" id={ids.problem}>
+          <Icon name="error" size="small" />
+          <span>{problem}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function useIds(): Ids {
+  const id = useId();
+  return { field: id, problem: `${id}-problem`, hint: `${id}-hint` };
+}
+
+function joinIds(...ids: (string | false | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}

@@ -1,6 +1,0 @@
-import { toPersianDigits } from '../../shared/persian/digits.ts';
-
-/** Formats «۶۰۳۷ •••• •••• ۷۸۹۳»: no more digits than on a receipt. */
-export function formatCard(maskedPan: string): string {
-  return toPersianDigits(`${maskedPan.slice(0, 4)} •••• •••• ${maskedPan.slice(-4)}`);
-}

@@ -1,0 +1,64 @@
+import { css } from 'goober';
+
+export const leg = css({
+  gridArea: 'leg',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 0.75rem',
+  minInlineSize: 0,
+  time: {
+    fontSize: 'var(--text-xl)',
+    fontWeight: 'var(--w-heavy)',
+    lineHeight: '1.75rem',
+  },
+});
+
+/** A ring, dashes on both sides of the duration, and the vehicle. */
+export const path = css({
+  flex: '1 1 7rem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  color: 'var(--primary-text)',
+  '& > span': {
+    order: 1,
+    fontSize: 'var(--text-sm)',
+    lineHeight: '1.25rem',
+    color: 'var(--text-2)',
+    whiteSpace: 'nowrap',
+  },
+  '&::before, &::after': {
+    content: "''",
+    flex: 1,
+    blockSize: '0.5rem',
+    background:
+      'repeating-linear-gradient(to left, color-mix(in srgb, currentcolor 60%, transparent) 0 5px, transparent 5px 9px) 0 50% / 100% 2px no-repeat',
+  },
+  '&::before': {
+    // The ring is drawn on the side of the departure.
+    backgroundPosition: '0 50%, 100% 50%',
+    backgroundSize: 'calc(100% - 0.75rem) 2px, 0.5rem 0.5rem',
+    backgroundImage:
+      'repeating-linear-gradient(to left, color-mix(in srgb, currentcolor 60%, transparent) 0 5px, transparent 5px 9px), radial-gradient(closest-side, transparent 48%, currentcolor 54% 94%, transparent)',
+  },
+  '&::after': { order: 2 },
+  '.i': {
+    order: 3,
+    inlineSize: '1.0625rem',
+    blockSize: '1.0625rem',
+  },
+  '&[data-vehicle="plane"] .i': {
+    fill: 'currentColor',
+    stroke: 'none',
+  },
+});
+
+export const plus = css({
+  marginInlineStart: '-0.5rem',
+  alignSelf: 'start',
+  fontSize: '0.8125rem',
+  fontWeight: 'var(--w-semibold)',
+  lineHeight: 1.4,
+  color: 'var(--warn-text)',
+});

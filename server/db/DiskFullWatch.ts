@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import { findErrorCode } from './transaction.ts';
+
+/** SQLSTATE disk_full. */
+const DISK_FULL = '53100';
+/** Larger than a page and not compressible: it needs new pages. */
+const PROBE_BYTES = 24 * 1024;
+
+/** Remembers that PostgreSQL could not extend a table, until a write that needs space succeeds. */
+export class DiskFullWatch {
+  #isFull = false;
+
+  saw(error: unknown): void {
+    if (findErrorCode(error) === DISK_FULL) this.#isFull = true;
+  }
+
+  /** Writes and rolls back, only after a failure. */
+  async isFull(db: Kysely<Schema>): Promise<boolean> {
+    if (!this.#isFull) return false;
+    const rollback = new Error('rolled back');
+    try {
+      await db.transaction().execute(async (tx) => {
+        await sql`INSERT INTO idempotency_keys (scope, key, response, created_at)
+          VALUES ('readyz', gen_random_uuid()::text, to_jsonb((
+            SELECT string_agg(md5(random()::text), '') FROM generate_series(1, ${PROBE_BYTES / 32}::int))), now())`.execute(
+          tx,
+        );
+        throw rollback;
+      });
+    } catch (error) {
+      if (error !== rollback) return true;
+    }
+    this.#isFull = false;
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Socket } from 'node:net';
+import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { DiskFullWatch } from './DiskFullWatch.ts';
+import { EndingClient } from './endingClient.ts';
+import { readQueryLimit } from './queryLimit.ts';
+import { SilenceGuard, type Silenceable } from './SilenceGuard.ts';
+import { wrapQueries } from './wrapQueries.ts';
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
+
+interface GuardedConfig extends ClientConfig {
+  guard?: SilenceGuard;
+  diskFull?: DiskFullWatch;
+}
+
+/** Cuts its connection when the server does not answer a statement in time. */
+class LimitedClient extends EndingClient implements Silenceable {
+  isIdle = false;
+
+  constructor(config: GuardedConfig) {
+    super(config);
+    const { guard, diskFull } = config;
+    if (!guard) return;
+    guard.add(this);
+    this.on('end', () => guard.remove(this));
+    wrapQueries(this, async (result) => {
+      const timer = setTimeout(() => guard.silent(this), readQueryLimit());
+      try {
+        const value = await result;
+        guard.answered();
+        return value;
+      } catch (error) {
+        // An error of the server is an answer.
+        if (error instanceof Error && 'severity' in error) guard.answered();
+        diskFull?.saw(error);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    });
+  }
+
+  cut(): void {
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+}
+
+/** Waits no longer for the database than the caller's limit, and not at all while the database is silent. */
+export class LimitedPool extends Pool {
+  readonly diskFull: DiskFullWatch;
+  readonly #guard: SilenceGuard;
+
+  constructor(config: PoolConfig) {
+    const guard = new SilenceGuard();
+    const diskFull = new DiskFullWatch();
+    super({ ...config, Client: LimitedClient, guard, diskFull } as unknown as PoolConfig);
+    this.#guard = guard;
+    this.diskFull = diskFull;
+    this.on('acquire', (client) => setIdle(client, false));
+    this.on('release', (_error, client) => setIdle(client, true));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (callback) super.connect(callback);
+    else return this.#connect();
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const limitMs = readQueryLimit(this.options.connectionTimeoutMillis);
+    if (!this.#guard.mayAsk(limitMs)) throw new Error('Connection terminated: the database is silent');
+    const connecting = super.connect().catch((error: unknown) => {
+      if (error instanceof Error && error.message.endsWith('connection timeout')) this.#guard.silent();
+      throw error;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, limitMs, null);
+    });
+    const client = await Promise.race([connecting, limit]);
+    clearTimeout(timer);
+    if (client) return client;
+    connecting.then(
+      (late) => late.release(),
+      () => undefined,
+    );
+    throw new Error('timeout exceeded when trying to connect');
+  }
+}
+
+function setIdle(client: PoolClient, isIdle: boolean): void {
+  (client as unknown as LimitedClient).isIdle = isIdle;
+}

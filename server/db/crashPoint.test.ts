@@ -1,0 +1,16 @@
+import { crashAt, onCrashPoint } from './crashPoint.ts';
+
+test('a variable of the environment kills no process', () => {
+  process.env.CRASH_POINT = 'K5';
+  expect(() => crashAt('K5')).not.toThrow();
+  delete process.env.CRASH_POINT;
+});
+
+test('only a listener of a test hears a crash point', () => {
+  const heard: string[] = [];
+  onCrashPoint((point) => heard.push(point));
+  crashAt('K5');
+  onCrashPoint(null);
+  crashAt('K6');
+  expect(heard).toEqual(['K5']);
+});

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What operators did with abandoned messages, and why. Append only; it outlives the message. */
+const STATEMENTS = [
+  `CREATE TABLE outbox_notes (
+    message_id uuid NOT NULL,
+    at timestamptz NOT NULL,
+    action text NOT NULL CHECK (action IN ('retry', 'drop')),
+    topic text NOT NULL,
+    dedupe_key text NOT NULL,
+    reason text NOT NULL CHECK (reason <> ''),
+    PRIMARY KEY (message_id, at)
+  )`,
+];
+
+export const outboxNotes: Migration = {
+  async up(db) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const STATEMENTS = [
+  `ALTER TABLE discounts
+    ADD COLUMN product text,
+    ADD COLUMN mobile text,
+    ADD COLUMN first_purchase boolean NOT NULL DEFAULT false`,
+  `CREATE TABLE discount_stops (
+    code text PRIMARY KEY REFERENCES discounts (code),
+    reason text NOT NULL,
+    stopped_by text NOT NULL,
+    stopped_at timestamptz NOT NULL
+  )`,
+  `CREATE TRIGGER discount_stops_append_only BEFORE UPDATE OR DELETE ON discount_stops
+    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+  // "First purchase" counts the uses of a mobile over all codes.
+  `CREATE INDEX discount_uses_by_person ON discount_uses (person) WHERE state = 'held'`,
+];
+
+export const discountLimits: Migration = {
+  async up(db) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { migrate, MIGRATIONS } from '../migrate.ts';
+import { openDatabase, type Database } from '../openDatabase.ts';
+
+let database: Database;
+
+afterEach(() => database.close());
+
+test('messages that the queue had left out are closed, and those of the last days wait for an answer', async () => {
+  database = await openDatabase({ dataDir: 'memory://' });
+  const { db } = database;
+  await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '037')));
+  for (const days of [40, 4, 2])
+    await sql`INSERT INTO contact_messages (id, code, topic, name, mobile, message, created_at)
+      VALUES (gen_random_uuid(), ${`days-${days}`}, 'buy', 'سارا', '09123456789', 'سلام', now() - make_interval(days => ${days}::int))`.execute(
+      db,
+    );
+
+  await migrate(db);
+
+  const messages = await db
+    .selectFrom('contact_messages')
+    .leftJoin('message_events', 'message_events.message_id', 'contact_messages.id')
+    .select(['contact_messages.code', 'state', 'kind', 'staff_name'])
+    .orderBy('created_at')
+    .execute();
+  const closed = { state: 'closed', kind: 'closed', staff_name: 'سامانه' };
+  expect(messages).toEqual([
+    { code: 'days-40', ...closed },
+    { code: 'days-4', ...closed },
+    { code: 'days-2', state: 'open', kind: null, staff_name: null },
+  ]);
+});

@@ -1,0 +1,195 @@
+import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
+import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import { startOrder } from '../../orders/orders/startOrder.ts';
+import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { announceNews, previewNews, type DepartureNews } from './announceNews.ts';
+import { findDeparture, listDepartures, type FoundDeparture } from './findDepartures.ts';
+
+const world = useBookingWorld({ fresh: true, audited: true });
+const DAY = '2026-11-26';
+const LATER = '2026-11-26T11:45:00+03:30';
+const NAVID = { id: '01a1fd3c-c260-7a1a-83df-27b72570792e', name: 'نوید بهرامی' };
+
+async function findOnly(day = DAY): Promise<FoundDeparture> {
+  const departures = await listDepartures(world.deps, day);
+  expect(departures).toHaveLength(1);
+  return departures[0]!;
+}
+
+function toNews({ id, version }: FoundDeparture, departsAt: string | null = null): DepartureNews {
+  return { id, version, by: NAVID, why: 'نقص فنی', departsAt };
+}
+
+const announce = (news: DepartureNews) => announceNews(world.deps, news, async () => {});
+
+async function listEvents(code: string): Promise<string[]> {
+  const rows = await world.deps.db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select('order_events.event')
+    .where('orders.code', '=', code)
+    .where('order_events.actor', '=', 'operator')
+    .orderBy('order_events.seq')
+    .execute();
+  return rows.map(({ event }) => event);
+}
+
+/** Issues a round trip: out on 26 November, back four days later. */
+async function buyRoundTrip(): Promise<void> {
+  const [there, back] = [sampleOffer('there'), sampleOffer('back')];
+  const { segment } = back;
+  back.segment = {
+    ...segment,
+    from: segment.to,
+    to: segment.from,
+    departsAt: '2026-11-30T07:30:00+03:30',
+    arrivesAt: '2026-11-30T09:00:00+03:30',
+  };
+  for (const offer of [there, back]) await world.deps.flights.addFlight(offer, 2);
+  const search = buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
+  const visitorId = 'visitor-1';
+  const subject = { offer: buildTripOffer([there, back]), search, party: ONE_ADULT };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  const code = 'code' in started ? started.code : '';
+  const passengers = makePassengers(ONE_ADULT);
+  await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
+  await world.buy(code);
+}
+
+test('orders of one flight are one departure, also from two offers', async () => {
+  const codes = [await world.issued('one'), await world.issued('two')];
+  const departure = await findOnly();
+  expect(departure).toMatchObject({
+    number: 'W5 1041',
+    route: 'تهران به مشهد',
+    people: 2,
+    isCancelled: false,
+  });
+  expect(departure.orders.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
+  expect(await listDepartures(world.deps, '2026-11-25')).toEqual([]);
+});
+
+test('the way back is a departure of its own day, and only its leg is cancelled', async () => {
+  await buyRoundTrip();
+  const back = await findOnly('2026-11-30');
+  expect(back).toMatchObject({ route: 'مشهد به تهران' });
+  expect(await announce(toNews(back))).toEqual({ kind: 'announced' });
+  expect((await findOnly('2026-11-30')).isCancelled).toBe(true);
+  expect((await findOnly()).isCancelled).toBe(false);
+});
+
+test('an order whose money is on its way keeps its state and gets the note', async () => {
+  const plain = await world.issued('one');
+  const returning = await world.issued('two', { party: { ...ONE_ADULT, adults: 2 } });
+  const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;
+  const tickets = [{ leg: 1, position: 1 }];
+  const order = { code: returning, owner };
+  const quote = await quoteRefund(world.deps, { ...order, tickets, reason: 'other', iban: null });
+  await confirmRefund(world.deps, { ...order, quoteId: quote.kind === 'quoted' ? quote.quoteId : '' });
+  const state = await world.stateOf(returning);
+  expect(canHappen(state as OrderState, 'disrupted')).toBe(false);
+  expect((await findOnly()).people).toBe(3);
+  expect(await announce(toNews(await findOnly()))).toEqual({ kind: 'announced' });
+  expect(await listEvents(plain)).toEqual(['disrupted']);
+  expect(await listEvents(returning)).toEqual(['disruptionAdded']);
+  expect(await world.stateOf(returning)).toBe(state);
+});
+
+test('an order that waits for its tickets only gets the note, and does not hide the end of the news', async () => {
+  const issued = await world.issued('one');
+  world.deps.flights.faults.issueAnswerLost = true;
+  const waiting = await world.issued('two');
+  world.deps.flights.faults.issueAnswerLost = false;
+  expect(await world.stateOf(waiting)).toBe('ticketing');
+  const departure = await findOnly();
+  expect(departure.orders.map(({ hasTickets }) => hasTickets).toSorted()).toEqual([false, true]);
+  const answer = await previewNews(world.deps, toNews(departure));
+  expect(answer).toMatchObject({ preview: { disrupted: 1, noted: 1, message: { code: issued } } });
+  expect(await announce(toNews(departure))).toEqual({ kind: 'announced' });
+  expect(await listEvents(waiting)).toEqual(['supplierNews']);
+  expect((await findOnly()).isCancelled).toBe(true);
+});
+
+test('a preview shows the real message and its effect, and writes nothing', async () => {
+  const code = await world.issued('one');
+  const departure = await findOnly();
+  const answer = await previewNews(world.deps, toNews(departure, LATER));
+  expect(answer).toMatchObject({
+    kind: 'previewed',
+    preview: {
+      disrupted: 0,
+      rescheduled: 1,
+      message: { code, sms: expect.stringContaining('از ۰۷:۳۰ به ۱۱:۴۵ تغییر کرد؛ رسیدن ساعت ۱۳:۱۵') },
+    },
+  });
+  expect(await listEvents(code)).toEqual([]);
+  await world.runJobs();
+  expect(await world.notices('schedule')).toEqual([]);
+  expect(await announce(toNews(departure, LATER))).toEqual({ kind: 'announced' });
+  await world.runJobs();
+  expect(await world.notices('schedule')).toEqual([
+    answer.kind === 'previewed' ? answer.preview.message?.sms : null,
+  ]);
+});
+
+test('the second of two employees, and a page from before the supplier’s news, are refused', async () => {
+  const code = await world.issued('one');
+  const seen = await findOnly();
+  expect(await announce(toNews(seen, LATER))).toEqual({ kind: 'announced' });
+  expect(await announce(toNews(seen))).toEqual({ kind: 'stale' });
+  const { client_ref: clientRef } = await world.deps.db
+    .selectFrom('holds')
+    .select('client_ref')
+    .executeTakeFirstOrThrow();
+  const before = await findOnly();
+  await recordSupplierEvent(world.deps, { clientRef, kind: 'cancelled' });
+  expect(await announce(toNews(before))).toEqual({ kind: 'stale' });
+  expect(await listEvents(code)).toEqual(['scheduleChanged']);
+});
+
+test('an order that has the news is not told again when the rest is', async () => {
+  const told = await world.issued('one');
+  await announce(toNews(await findOnly(), LATER));
+  const late = await world.issued('two');
+  const departure = await findOnly();
+  expect(departure.departsAt).toBe(LATER);
+  expect(await announce(toNews(departure, LATER))).toEqual({ kind: 'announced' });
+  expect(await listEvents(told)).toEqual(['scheduleChanged']);
+  expect(await listEvents(late)).toEqual(['scheduleChanged']);
+  expect(await announce(toNews(await findOnly(), LATER))).toEqual({ kind: 'known' });
+});
+
+test('a flight that moves past midnight is found on its new day', async () => {
+  await world.issued('one');
+  const departure = await findOnly();
+  await announce(toNews(departure, '2026-11-27T00:30:00+03:30'));
+  expect(await listDepartures(world.deps, DAY)).toEqual([]);
+  const moved = await findOnly('2026-11-27');
+  expect(moved.key).toBe(departure.key);
+  expect(await findDeparture(world.deps, moved.id)).toEqual(moved);
+});
+
+test('a crash while the orders are written leaves none of them told', async () => {
+  const codes = [await world.issued('one'), await world.issued('two')];
+  const news = toNews(await findOnly());
+  const crash = announceNews(world.deps, news, async () => {
+    throw new Error('the process ended');
+  });
+  await expect(crash).rejects.toThrow('the process ended');
+  for (const code of codes) expect(await listEvents(code)).toEqual([]);
+  expect(await announce(news)).toEqual({ kind: 'announced' });
+  for (const code of codes) expect(await listEvents(code)).toEqual(['disrupted']);
+});
+
+test('after the departure another time is refused', async () => {
+  await world.issued('one');
+  const departure = await findOnly();
+  world.pass((Date.parse(departure.departsAt) - world.deps.clock().getTime()) / 60_000);
+  expect(await announce(toNews(departure, LATER))).toEqual({ kind: 'departed' });
+});

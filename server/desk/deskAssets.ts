@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import type { DeskAssets } from '../../client/desk/deskFrame.ts';
+import { HttpError } from '../http/httpErrors.ts';
+import { readOnly } from '../http/methods.ts';
+import { readStaticFiles, sendStaticFile } from '../http/staticFile.ts';
+
+export const DESK_ASSETS = '/desk/assets';
+
+/** The desk has a build of its own (webpack.config.ts), so the shop's files do not depend on it. */
+export function createDeskAssets(folder: string): { names: DeskAssets; handlers: RequestHandler[] } {
+  const files = readStaticFiles(folder);
+  const find = (pattern: RegExp) => {
+    const name = [...files.keys()].find((each) => pattern.test(each));
+    return name === undefined ? null : DESK_ASSETS + name;
+  };
+  const send: RequestHandler = async (req, res) => {
+    const file = files.get(req.path);
+    if (!file) throw new HttpError(404, `no asset of the desk ${req.path}`);
+    res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    await sendStaticFile(req, res, file);
+  };
+  return {
+    names: { stylesheet: find(/^\/desk[.\w]*\.css$/), script: find(/^\/desk[.\w]*\.js$/) },
+    handlers: [readOnly, send],
+  };
+}

@@ -1,0 +1,60 @@
+import type { CookieOptions } from 'express';
+import type { Permission, Role } from '../../shared/desk/permissions.ts';
+import type { Reader } from '../db/transaction.ts';
+import type { Services } from '../services.ts';
+import type { DeskForm } from './deskForm.ts';
+import type { StaffRow } from './deskSchema.ts';
+import type { LetterDesk } from './letterDesk.ts';
+import type { ActionRecord } from './people/recordAction.ts';
+import type { SecondFactor } from './people/secondFactor.ts';
+import type { StaffSession, StaffSessions } from './people/staffSessions.ts';
+
+export interface DeskStaff {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  row: StaffRow;
+}
+
+/** Everything that a handler may use. `staff` is never missing: only the sign-in runs without it. */
+export interface DeskContext extends GateContext {
+  staff: DeskStaff;
+  session: StaffSession;
+  can(permission: Permission): boolean;
+  /** True when the desk has a page at this path. */
+  serves(path: string): boolean;
+  /** Appends to the log of actions in the name of this staff member. Give it the transaction of the action. */
+  record(action: ActionRecord, tx?: Reader): Promise<void>;
+}
+
+/** The context of the pages before and during the sign-in. */
+export interface GateContext {
+  services: Services;
+  /** Letters of travellers, by product. */
+  letters: readonly LetterDesk[];
+  sessions: StaffSessions;
+  secondFactor: SecondFactor;
+  db: Services['db'];
+  clock: () => Date;
+  /** The moment of this request. */
+  now: Date;
+  requestId: string;
+  /** The visitor's address, for limits. */
+  address: string;
+  userAgent: string;
+  /** The session of this browser, also one that still needs its second factor. */
+  session: StaffSession | null;
+  /** True when the browser sent a token that no longer opens a session. */
+  lostSession: boolean;
+  /** Path of this request, to come back to after a refused form. */
+  pagePath: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  form: DeskForm;
+  /** Starts a session of this browser: its cookie is sent with the answer. */
+  startSession(staffId: string, options: { verified: boolean }): Promise<void>;
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  /** Deletes the session's cookie of this browser. */
+  dropCookie(): void;
+}

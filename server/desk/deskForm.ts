@@ -1,0 +1,135 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { formatNumber, toLatinDigits } from '../../shared/persian/digits.ts';
+
+/** Name of the hidden field of every form. */
+export const FORM_KEY = 'formKey';
+const LONGEST = 4000;
+
+/**
+ * Makes and checks the key of a form. The key belongs to one staff member, so another site cannot make one, and it is
+ * used once, so a form that is sent twice acts once.
+ */
+export class FormKeys {
+  readonly #secret: Buffer;
+  readonly #randomBytes: (size: number) => Buffer;
+
+  constructor(secret: Buffer, randomBytes: (size: number) => Buffer) {
+    this.#secret = secret;
+    this.#randomBytes = randomBytes;
+  }
+
+  create(staffId: string): string {
+    const nonce = this.#randomBytes(16).toString('base64url');
+    return `${nonce}.${this.#sign(staffId, nonce)}`;
+  }
+
+  isValid(staffId: string, key: string): boolean {
+    const [nonce = '', signature = ''] = key.split('.');
+    const expected = Buffer.from(this.#sign(staffId, nonce));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  #sign(staffId: string, nonce: string): string {
+    return createHmac('sha256', this.#secret).update(`form:${staffId}:${nonce}`).digest('base64url');
+  }
+}
+
+/** What a form shows again: the typed values, and Persian problems by field. */
+export interface FormState {
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_FORM: FormState = { values: {}, problems: {} };
+
+/** Reads the fields of a posted form and collects their problems. */
+export class DeskForm {
+  readonly #body: Readonly<Record<string, unknown>>;
+  readonly problems: Record<string, string> = {};
+
+  constructor(body: unknown) {
+    this.#body = typeof body === 'object' && body !== null ? { ...body } : {};
+  }
+
+  /** Returns the text of a field as it was typed, without spaces around it. */
+  read(name: string): string {
+    const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
+    return typeof value === 'string' ? value.trim().slice(0, LONGEST) : '';
+  }
+
+  /** Returns a password unchanged. */
+  readPassword(name: string): string {
+    const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
+    return typeof value === 'string' ? value.slice(0, 512) : '';
+  }
+
+  /** Returns every value of a repeated field, such as the ticked rows of a list. */
+  readAll(name: string): string[] {
+    const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values
+      .filter((each): each is string => typeof each === 'string')
+      .map((each) => each.slice(0, 200));
+  }
+
+  text(
+    name: string,
+    { required = true, longest = 200 }: { required?: boolean; longest?: number } = {},
+  ): string {
+    const text = this.read(name);
+    if (required && text === '') this.addProblem(name, 'این را بنویسید.');
+    if (text.length > longest) this.addProblem(name, 'این متن بیش از اندازه بلند است.');
+    return text;
+  }
+
+  oneOf<Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
+    const text = this.read(name);
+    const found = choices.find((choice) => choice === text);
+    if (found === undefined) this.addProblem(name, 'یکی را برگزینید.');
+    return found ?? null;
+  }
+
+  /** Reads Toman in Persian or Latin digits; returns Rial. An empty field that is not required is null. */
+  money(name: string, { required = true, most }: { required?: boolean; most?: number } = {}): number | null {
+    const text = this.read(name);
+    if (text === '' && !required) return null;
+    const digits = toLatinDigits(text).replace(/[\s٬,،]|تومان/g, '');
+    if (!/^\d{1,12}$/.test(digits)) {
+      this.addProblem(name, 'مبلغ را به تومان و با رقم بنویسید.');
+      return null;
+    }
+    const amount = Number(digits) * 10;
+    if (most !== undefined && amount > most) this.addProblem(name, 'این مبلغ بیش از اندازه است.');
+    return amount;
+  }
+
+  /** Reads a whole number above zero in Persian or Latin digits. An empty field that is not required is null. */
+  count(name: string, { required = true, most }: { required?: boolean; most: number }): number | null {
+    const text = this.read(name);
+    if (text === '' && !required) return null;
+    const digits = toLatinDigits(text).replace(/[\s٬,،]/g, '');
+    const count = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+    if (count >= 1 && count <= most) return count;
+    this.addProblem(name, `عددی از ۱ تا ${formatNumber(most)} بنویسید.`);
+    return null;
+  }
+
+  /** The first problem of a field counts. */
+  addProblem(name: string, problem: string): void {
+    this.problems[name] ??= problem;
+  }
+
+  get isValid(): boolean {
+    return Object.keys(this.problems).length === 0;
+  }
+
+  /** Everything that was typed, for the form that is shown again. Passwords are never sent back. */
+  get state(): FormState {
+    const names = Object.keys(this.#body).filter((name) => !/password|code|^formKey$/i.test(name));
+    return {
+      values: Object.fromEntries(names.map((name) => [name, this.read(name)])),
+      problems: this.problems,
+    };
+  }
+}

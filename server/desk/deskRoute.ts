@@ -1,0 +1,30 @@
+import type { DeskAction } from '../../shared/desk/actions.ts';
+import type { Permission } from '../../shared/desk/permissions.ts';
+import type { DeskAnswer } from './deskAnswer.ts';
+import type { DeskContext, GateContext } from './deskContext.ts';
+
+interface RouteBase {
+  method: 'get' | 'post';
+  /** Express path below the shop's root: `/desk/staff/:id`. */
+  path: string;
+}
+
+/** A page or form of the desk. `any`: every signed-in staff member. */
+export interface StaffRoute extends RouteBase {
+  permission: Permission | 'any';
+  /** What the log says of a refused attempt. */
+  action: DeskAction;
+  handle: (context: DeskContext) => Promise<DeskAnswer>;
+}
+
+/** A page of the sign-in, open to everyone. */
+export interface GateRoute extends RouteBase {
+  permission: 'none';
+  handle: (context: GateContext) => Promise<DeskAnswer>;
+}
+
+export type DeskRoute = StaffRoute | GateRoute;
+
+export function isStaffRoute(route: DeskRoute): route is StaffRoute {
+  return route.permission !== 'none';
+}

@@ -1,0 +1,50 @@
+import type { DeskContext } from './deskContext.ts';
+import type { DeskRoute } from './deskRoute.ts';
+import { countMessages } from './messages/findMessages.ts';
+import { countTransfers } from './money/owed.ts';
+import { approvalRoutes } from './pages/approvals/approvalRoutes.tsx';
+import { codeRoutes } from './pages/codes/codeRoutes.tsx';
+import { departureRoutes } from './pages/departures/departureRoutes.tsx';
+import { homeRoutes } from './pages/home/homeRoutes.tsx';
+import { countLetters } from './pages/letters/findLetters.ts';
+import { letterRoutes } from './pages/letters/letterRoutes.tsx';
+import { logRoutes } from './pages/log/logRoutes.tsx';
+import { messageRoutes } from './pages/messages/messageRoutes.tsx';
+import { moneyRoutes } from './pages/money/moneyRoutes.tsx';
+import { orderRoutes } from './pages/orders/orderRoutes.tsx';
+import { profileRoutes } from './pages/profile/profileRoutes.tsx';
+import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
+import { staffRoutes } from './pages/staff/staffRoutes.tsx';
+import { todayRoutes } from './pages/today/todayRoutes.tsx';
+
+/** Every address of the desk with its permission. A new page adds its folder's list here. */
+export const DESK_ROUTES: readonly DeskRoute[] = [
+  ...signInRoutes,
+  ...homeRoutes,
+  ...profileRoutes,
+  ...departureRoutes,
+  ...letterRoutes,
+  ...approvalRoutes,
+  ...todayRoutes,
+  ...orderRoutes,
+  ...messageRoutes,
+  ...moneyRoutes,
+  ...codeRoutes,
+  ...staffRoutes,
+  ...logRoutes,
+];
+
+export interface RailCount {
+  waiting: number;
+  urgent: boolean;
+}
+
+/** Counts of the rail by the id of its entry, read for every page: each must be one quick statement. */
+export const RAIL_COUNTS: Readonly<Record<string, (context: DeskContext) => Promise<RailCount>>> = {
+  letters: countLetters,
+  messages: countMessages,
+  money: countTransfers,
+};
+
+/** Address of the search field in the bar: shown when a route serves it. */
+export const SEARCH_PATH = '/desk/orders';

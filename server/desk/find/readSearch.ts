@@ -1,0 +1,76 @@
+import type { SearchTerm } from '../../../shared/desk/find.ts';
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
+import { toLatinDigits } from '../../../shared/persian/digits.ts';
+import { checkNationalId } from '../../../shared/persian/nationalId.ts';
+import { normalizePersian } from '../../../shared/persian/text.ts';
+
+const LONGEST = 80;
+
+/** Reads the text of the search field. `as` prefers one kind wherever the text allows it. */
+export function readSearch(typed: string, as?: string): SearchTerm[] {
+  const text = toLatinDigits(normalizePersian(typed.slice(0, LONGEST)));
+  if (text === '') return [];
+  const whole = readWhole(text, as);
+  if (whole) return [whole];
+  const tokens = text.split(' ');
+  const words = tokens.filter((token) => !/\d/.test(token)).flatMap(splitWords);
+  const others = tokens.filter((token) => /\d/.test(token)).flatMap((token) => readWhole(token, as) ?? []);
+  return [
+    ...(words.length > 0 ? [{ kind: 'name' as const, value: words.join(' '), others: [] }] : []),
+    ...others,
+  ];
+}
+
+function splitWords(token: string): string[] {
+  return token.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+}
+
+/** Reads a text that names one thing; null for several words. */
+function readWhole(text: string, as: string | undefined): SearchTerm | null {
+  const readings = listReadings(text);
+  const chosen = readings.find(({ kind }) => kind === as) ?? readings[0];
+  if (!chosen) return null;
+  return { ...chosen, others: readings.map(({ kind }) => kind).filter((kind) => kind !== chosen.kind) };
+}
+
+/** The likeliest first. */
+function listReadings(text: string): Pick<SearchTerm, 'kind' | 'value'>[] {
+  const compact = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (/[^ -~]/.test(text) || compact === '') return [];
+  const code = parseOrderCode(text);
+  const isWord = /^[a-z]+$/i.test(text);
+  const codes = code === null ? [] : [{ kind: 'code' as const, value: code }];
+  if (/^RF[A-Z0-9]{8}$/.test(compact) && /^rf-/i.test(text))
+    return [{ kind: 'refund', value: `RF-${compact.slice(2)}` }, ...codes];
+  if (/^\+?[\d\s-]+$/.test(text)) return listNumberReadings(compact);
+  if (/\s/.test(text) && code === null) return [];
+  const numbers = compact.length >= 4 ? [{ kind: 'ticket' as const, value: compact }] : [];
+  const pnr = /^[A-Z0-9]{5,7}$/.test(compact) ? [{ kind: 'pnr' as const, value: compact }] : [];
+  if (isWord) return [...codes, { kind: 'name', value: text }, ...pnr];
+  const document = /^[A-Z]\d{7,9}$/.test(compact) ? [{ kind: 'document' as const, value: compact }] : [];
+  return [...codes, ...document, ...pnr, ...numbers, { kind: 'bank', value: text.replace(/\s/g, '') }];
+}
+
+function listNumberReadings(digits: string): Pick<SearchTerm, 'kind' | 'value'>[] {
+  const mobile = /^(?:0098|98|0)?(9\d{9})$/.exec(digits)?.[1];
+  const mobiles = mobile === undefined ? [] : [{ kind: 'mobile' as const, value: `0${mobile}` }];
+  const numbers = [
+    { kind: 'bank' as const, value: digits },
+    { kind: 'ticket' as const, value: digits },
+  ];
+  const { length } = digits;
+  if (length === 4)
+    return [
+      { kind: 'cardEnd', value: digits },
+      { kind: 'mobileEnd', value: digits },
+      { kind: 'bank', value: digits },
+    ];
+  // The whole number of a card is never kept; its end is enough.
+  if (length === 16) return [{ kind: 'cardEnd', value: digits.slice(-4) }, ...numbers];
+  if (length === 10)
+    return checkNationalId(digits).ok
+      ? [{ kind: 'document', value: digits }, ...mobiles, ...numbers]
+      : [...mobiles, { kind: 'document', value: digits }, ...numbers];
+  if (mobiles.length > 0) return [...mobiles, ...numbers];
+  return length === 13 ? numbers.toReversed() : numbers;
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { SearchTerm } from '../../../shared/desk/find.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** Equal to the indexed expressions of migration 032: otherwise PostgreSQL reads every passenger. */
+const WORDS = sql`to_tsvector('simple'::regconfig, translate(
+  coalesce(passenger->>'firstName', '') || ' ' || coalesce(passenger->>'lastName', '') || ' ' ||
+  coalesce(passenger->>'latinFirstName', '') || ' ' || coalesce(passenger->>'latinLastName', ''), U&'\\200C', ' '))`;
+const DOCUMENT = sql`upper(coalesce(passenger->'document'->>'number', passenger->>'nationalId',
+  passenger->>'passportNumber'))`;
+
+/** A page of order ids, newest first. `before` is the last id of the page before. */
+export interface PageRequest {
+  before: string | null;
+  limit: number;
+}
+
+/** Words may be typed in part: «رضا» finds «رضایی». Quotes keep every character out of the query language. */
+function toPrefixQuery(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`)
+    .join(' & ');
+}
+
+function selectIds({ kind, value }: SearchTerm): RawBuilder<{ order_id: string }> {
+  switch (kind) {
+    case 'code':
+      return sql`SELECT id AS order_id FROM orders WHERE code = ${value}`;
+    case 'refund':
+      return sql`SELECT order_id FROM refund_requests WHERE code = ${value}`;
+    case 'mobile':
+      return sql`SELECT id AS order_id FROM orders WHERE contact->>'mobile' = ${value}`;
+    case 'mobileEnd':
+      return sql`SELECT id AS order_id FROM orders WHERE right(contact->>'mobile', 4) = ${value}`;
+    case 'document':
+      return sql`SELECT order_id FROM passengers WHERE ${DOCUMENT} = ${value}`;
+    case 'cardEnd':
+      return sql`SELECT order_id FROM payments WHERE masked_pan IS NOT NULL AND right(masked_pan, 4) = ${value}`;
+    case 'ticket':
+      return sql`SELECT order_id FROM tickets WHERE regexp_replace(upper(ticket_number), '[^A-Z0-9]', '', 'g') = ${value}`;
+    case 'pnr':
+      return sql`SELECT order_id FROM tickets WHERE pnr = ${value}`;
+    case 'name':
+      return sql`SELECT order_id FROM passengers
+        WHERE ${WORDS} @@ to_tsquery('simple', ${toPrefixQuery(value)})`;
+    case 'bank':
+      return sql`SELECT order_id FROM payments WHERE ref_id = ${value}
+        UNION SELECT order_id FROM refunds WHERE trace = ${value}`;
+  }
+}
+
+/** Ids of the orders that every term fits. */
+export async function searchOrderIds(
+  db: Kysely<Schema>,
+  terms: readonly SearchTerm[],
+  { before, limit }: PageRequest,
+): Promise<string[]> {
+  if (terms.length === 0) return [];
+  const found = sql.join(
+    terms.map((term) => sql`(${selectIds(term)})`),
+    sql` INTERSECT `,
+  );
+  const { rows } = await sql<{ order_id: string }>`SELECT DISTINCT order_id FROM (${found}) AS found
+    ${before === null ? sql`` : sql`WHERE order_id < ${before}`}
+    ORDER BY order_id DESC LIMIT ${limit}`.execute(db);
+  return rows.map(({ order_id: id }) => id);
+}

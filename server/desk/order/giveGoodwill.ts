@@ -1,0 +1,80 @@
+import { isGoodwillOpen, type GoodwillReason } from '../../../shared/desk/goodwill.ts';
+import { formatToman, type Rial } from '../../../shared/money.ts';
+import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { createId } from '../../db/uuid.ts';
+import type { BookingDeps } from '../../orders/deps.ts';
+import { enqueueNotification } from '../../orders/notifications/enqueueNotification.ts';
+import { addNote, type StaffRef } from '../../orders/orders/orderStore.ts';
+import { postReturn } from '../../orders/payments/ledger.ts';
+import { findRefundable, refundShare } from '../../orders/refunds/requestRefund.ts';
+import { actInside, DONE, refuse, toStaffMeta, type ActAnswer, type OrderAct } from './actOnOrder.ts';
+
+export interface Goodwill {
+  amount: Rial;
+  reason: GoodwillReason;
+  words: string;
+  /** `IR` and 24 digits; null refunds to the card that paid. */
+  iban: string | null;
+  /** Who confirmed a sum above the limit. */
+  seconded?: StaffRef;
+}
+
+/**
+ * Gives a part of the price back from the agency's share. The tickets and the state of the order stay. The refund of a
+ * returned ticket later pays at most what is left (calculateRefund.ts).
+ */
+export function giveGoodwill(deps: BookingDeps, act: OrderAct, goodwill: Goodwill): Promise<ActAnswer> {
+  return withTransaction(deps.db, (tx) => writeGoodwill(tx, deps, act, goodwill));
+}
+
+/** For a decision of a second person, whose transaction it joins. */
+export function writeGoodwill(
+  tx: Tx,
+  deps: BookingDeps,
+  act: OrderAct,
+  { amount, reason, words, iban, seconded }: Goodwill,
+): Promise<ActAnswer> {
+  return actInside(tx, deps, act, async (_tx, order) => {
+    if (!isGoodwillOpen(order.state)) return refuse('در این حالت سفارش، برگشت با گذشت باز نیست.');
+    const left = (await findRefundable(tx, order.id)).reduce((sum, payment) => sum + payment.left, 0);
+    if (amount > left)
+      return refuse(
+        left > 0
+          ? `از پول این سفارش ${formatToman(left)} تومان مانده است و بیش از آن برنمی‌گردد.`
+          : 'همهٔ پول این سفارش پیش‌تر برگشته است.',
+      );
+    const at = deps.clock();
+    const requestId = createId(deps);
+    const code = makeRefundCode(deps.randomBytes(32));
+    await tx
+      .insertInto('refund_requests')
+      .values({
+        id: requestId,
+        order_id: order.id,
+        code,
+        tickets: JSON.stringify([]),
+        reason: 'goodwill',
+        iban,
+        penalty_pct: 0,
+        penalty: 0,
+        amount,
+        state: 'accepted',
+        valid_until: at,
+        created_at: at,
+        confirmed_at: at,
+      })
+      .execute();
+    await postReturn(tx, requestId, { orderId: order.id, amount, at });
+    await refundShare(tx, deps, { orderId: order.id, amount, reason: 'goodwill', requestId });
+    const data = { refund: code, amount, reason, words, ...(seconded && { seconded }) };
+    await addNote(tx, order, 'goodwillGiven', toStaffMeta(deps, act.by, data));
+    await enqueueNotification(
+      tx,
+      deps,
+      { notice: 'goodwill', orderId: order.id, requestId },
+      `goodwill:${requestId}`,
+    );
+    return DONE;
+  });
+}

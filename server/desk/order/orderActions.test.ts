@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { auditBooks } from '../../orders/payments/auditBooks.ts';
+import { calculateDay } from '../money/dayFigures.ts';
+import { listOwedRefunds } from '../money/owed.ts';
+import { findQueue } from '../queue/findQueue.ts';
+import { loadSalesFigures } from '../queue/salesFigures.ts';
+import type { OrderAct } from './actOnOrder.ts';
+import { decideIssue } from './askLive.ts';
+import { addStaffNote, correctContact, sendAgain } from './contactActions.ts';
+import { findDeskOrder } from './findDeskOrder.ts';
+import { giveGoodwill, type Goodwill } from './giveGoodwill.ts';
+import { payTransfer } from './payTransfer.ts';
+import { confirmReturn, quoteReturn } from './returnByRules.ts';
+
+const world = useBookingWorld({ fresh: true, audited: true });
+const NEGIN = { id: '01a1fd3c-c260-7a1a-83df-27b72570792e', name: 'نگین کرمانی' };
+const GOODWILL: Goodwill = { amount: 1_000_000, reason: 'delay', words: 'تأخیر', iban: null };
+
+async function open(code: string) {
+  const order = await findDeskOrder(world.deps, code);
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+async function actOn(code: string, key: string = randomUUID()): Promise<OrderAct> {
+  return { code, by: NEGIN, version: (await open(code)).version, key };
+}
+
+describe('an action on an order', () => {
+  test('is an event in the name of the employee', async () => {
+    const code = await world.issued('noted');
+    expect(await addStaffNote(world.deps, await actOn(code), 'تماس گرفت')).toEqual({ kind: 'done' });
+    expect((await open(code)).events[0]).toMatchObject({
+      event: 'staffNote',
+      actor: 'operator',
+      by: NEGIN.name,
+      data: { text: 'تماس گرفت' },
+    });
+  });
+
+  test('happens once for one form, however often it is sent', async () => {
+    const code = await world.issued('twice');
+    const act = await actOn(code);
+    await addStaffNote(world.deps, act, 'یک بار');
+    expect(await addStaffNote(world.deps, act, 'یک بار')).toEqual({ kind: 'done' });
+    expect((await open(code)).events.filter(({ event }) => event === 'staffNote')).toHaveLength(1);
+  });
+
+  test('on an old page changes nothing and says what a colleague did', async () => {
+    const code = await world.issued('stale');
+    const [first, second] = [await actOn(code), await actOn(code)];
+    await giveGoodwill(world.deps, first, GOODWILL);
+    expect(await giveGoodwill(world.deps, second, GOODWILL)).toMatchObject({
+      kind: 'stale',
+      missed: [{ event: 'goodwillGiven', by: NEGIN.name, to: 'issued' }],
+    });
+    expect((await open(code)).refunds).toHaveLength(1);
+  });
+
+  test('of an unknown code is not found', async () => {
+    const act = { code: 'RH-2222-2222-22222', by: NEGIN, version: 0, key: 'k' };
+    expect(await addStaffNote(world.deps, act, 'x')).toEqual({ kind: 'not_found' });
+  });
+});
+
+describe('a goodwill refund', () => {
+  test('pays back from the sales, keeps the tickets and the state, and tells the buyer', async () => {
+    const code = await world.issued('goodwill');
+    expect(await giveGoodwill(world.deps, await actOn(code), GOODWILL)).toEqual({ kind: 'done' });
+    await world.runJobs();
+    const order = await open(code);
+    expect(order.view.state).toBe('issued');
+    expect(order.refunds).toMatchObject([{ amount: 1_000_000, reason: 'goodwill', done: true }]);
+    expect(order.refundable).toBe(order.view.price.total - 1_000_000);
+    expect(await world.notices('goodwill')).toEqual([expect.stringContaining('۱۰۰٬۰۰۰ تومان برای جبران')]);
+  });
+
+  test('larger than what is left is refused with the figure', async () => {
+    const code = await world.issued('too-much');
+    const { total } = (await open(code)).view.price;
+    const all = { ...GOODWILL, amount: total + 10 };
+    expect(await giveGoodwill(world.deps, await actOn(code), all)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('۲٬۶۰۰٬۰۰۰ تومان'),
+    });
+    expect((await open(code)).refunds).toEqual([]);
+  });
+
+  test('leaves less for the refund of the tickets later, never more than was paid', async () => {
+    const code = await world.issued('both');
+    const { total } = (await open(code)).view.price;
+    await giveGoodwill(world.deps, await actOn(code), { ...GOODWILL, amount: total - 500_000 });
+    await world.runJobs();
+    const input = {
+      code,
+      by: NEGIN,
+      tickets: [{ leg: 1, position: 1 }],
+      reason: 'other' as const,
+      iban: null,
+    };
+    const quoted = await quoteReturn(world.deps, input);
+    if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
+    expect(await confirmReturn(world.deps, { code, by: NEGIN, quoteId: quoted.quoteId })).toEqual({
+      kind: 'done',
+    });
+    await world.runJobs();
+    const order = await open(code);
+    expect(order.view.state).toBe('refunded');
+    expect(order.refunds.map(({ amount }) => amount)).toEqual([total - 500_000, 500_000]);
+    expect(order.refundable).toBe(0);
+  });
+
+  test('is refused while another refund is under way', async () => {
+    const code = await world.issued('busy');
+    const input = {
+      code,
+      by: NEGIN,
+      tickets: [{ leg: 1, position: 1 }],
+      reason: 'other' as const,
+      iban: null,
+    };
+    const quoted = await quoteReturn(world.deps, input);
+    if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
+    await confirmReturn(world.deps, { code, by: NEGIN, quoteId: quoted.quoteId });
+    expect(await giveGoodwill(world.deps, await actOn(code), GOODWILL)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+test('a refund by the rules carries the name of the employee', async () => {
+  const code = await world.issued('rules');
+  const input = { code, by: NEGIN, tickets: [{ leg: 1, position: 1 }], reason: 'other' as const, iban: null };
+  const quoted = await quoteReturn(world.deps, input);
+  if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
+  await confirmReturn(world.deps, { code, by: NEGIN, quoteId: quoted.quoteId });
+  const { events } = await open(code);
+  expect(events.find(({ event }) => event === 'refundConfirmed')).toMatchObject({
+    actor: 'operator',
+    by: NEGIN.name,
+  });
+});
+
+test('a corrected contact keeps the earlier one in the history', async () => {
+  const code = await world.issued('contact');
+  const contact = { mobile: '09351112233', email: 'sara@example.com' };
+  await correctContact(world.deps, await actOn(code), { contact, why: 'اشتباه تایپی' });
+  const order = await open(code);
+  expect(order.view.contact).toEqual(contact);
+  expect(order.events[0]).toMatchObject({
+    event: 'contactCorrected',
+    data: { before: { mobile: '09123456789' } },
+  });
+  expect(await correctContact(world.deps, await actOn(code), { contact, why: 'باز' })).toMatchObject({
+    kind: 'refused',
+  });
+});
+
+test('the tickets are sent again, also to a corrected number', async () => {
+  const code = await world.issued('again');
+  await world.runJobs();
+  expect(await sendAgain(world.deps, await actOn(code), { notice: 'issued', mobile: '09351112233' })).toEqual(
+    {
+      kind: 'done',
+    },
+  );
+  await world.runJobs();
+  expect(await world.notices('again')).toEqual([expect.stringContaining('صادر شد')]);
+  const { messages, view } = await open(code);
+  expect(messages.filter(({ way }) => way === 'sms')).toHaveLength(2);
+  expect(view.contact?.mobile).toBe('09351112233');
+  expect(
+    await sendAgain(world.deps, await actOn(code), { notice: 'refunded', mobile: '09351112233' }),
+  ).toMatchObject({
+    kind: 'refused',
+  });
+});
+
+test('a stuck issue is decided after the supplier was asked', async () => {
+  await world.addFlight('stuck', 2);
+  const code = await world.ready({ offer: 'stuck' });
+  const attempt = await world.atBank(code);
+  await world.bankPays(attempt);
+  world.deps.flights.faults.issueAnswerLost = true;
+  await world.callback(attempt);
+  world.pass(10);
+  expect(await findQueue(world.deps, world.deps.clock())).toMatchObject([{ kind: 'issue', code }]);
+  world.deps.flights.faults.issueAnswerLost = false;
+  expect(await decideIssue(world.deps, await actOn(code), 'ask')).toMatchObject({ result: 'issued' });
+  expect(await world.stateOf(code)).toBe('issued');
+  expect(await decideIssue(world.deps, await actOn(code), 'abandon')).toMatchObject({
+    answer: { kind: 'refused' },
+    result: null,
+  });
+});
+
+test('an abandoned issue gives the whole price back', async () => {
+  await world.addFlight('given-up', 2);
+  const code = await world.ready({ offer: 'given-up' });
+  const attempt = await world.atBank(code);
+  await world.bankPays(attempt);
+  world.deps.flights.faults.issueAnswerLost = true;
+  await world.callback(attempt);
+  expect(await decideIssue(world.deps, await actOn(code), 'abandon')).toMatchObject({ result: 'refunding' });
+  world.deps.flights.faults.issueAnswerLost = false;
+  await world.later(5);
+  expect(await world.stateOf(code)).toBe('refunded');
+});
+
+describe('a refund that a gateway cannot pay', () => {
+  async function owedByHand(offer: string): Promise<{ code: string; refundId: string; authority: string }> {
+    const code = await world.issued(offer);
+    await giveGoodwill(world.deps, await actOn(code), GOODWILL);
+    const { refunds } = await open(code);
+    const refundId = refunds[0]!.id;
+    const { authority } = await world.deps.db
+      .selectFrom('payments')
+      .select('authority')
+      .where('order_id', '=', (await open(code)).id)
+      .executeTakeFirstOrThrow();
+    await world.deps.db
+      .insertInto('gateway_refunds')
+      .values({
+        refund_id: refundId,
+        gateway: 'sandbox',
+        authority: authority ?? '',
+        state: 'refused',
+        at: world.deps.clock(),
+      })
+      .execute();
+    return { code, refundId, authority: authority ?? '' };
+  }
+
+  test('waits in the queue and in the list of transfers until its number is written, once', async () => {
+    const { code, refundId, authority } = await owedByHand('by-hand');
+    const { deps } = world;
+    expect(await listOwedRefunds(deps.db, deps.gateways)).toMatchObject([
+      { code, refundId, way: 'hand', why: 'refused', amount: 1_000_000 },
+    ]);
+    expect(await findQueue(deps, deps.clock())).toMatchObject([{ kind: 'transfer', code }]);
+    const [first, second] = [await actOn(code), await actOn(code)];
+    expect(await payTransfer(deps, first, { refundId, trace: '140509022231' })).toEqual({ kind: 'done' });
+    expect(await payTransfer(deps, second, { refundId, trace: '999' })).toMatchObject({ kind: 'stale' });
+    expect(await payTransfer(deps, await actOn(code), { refundId, trace: '999' })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await listOwedRefunds(deps.db, deps.gateways)).toEqual([]);
+    const paid = await open(code);
+    expect(paid.refunds).toMatchObject([{ done: true, trace: '140509022231' }]);
+    // The sandbox bank pays every refund itself: its book would miss this one.
+    await deps.db
+      .insertInto('sandbox_refunds')
+      .values({ refund_id: refundId, authority, amount: 1_000_000, at: deps.clock() })
+      .execute();
+    expect(await auditBooks(deps.db, deps.clock())).toEqual([]);
+  });
+});
+
+test('the figures of a day agree with the ledger, by gateway and by supplier', async () => {
+  const code = await world.issued('day');
+  await giveGoodwill(world.deps, await actOn(code), GOODWILL);
+  await world.runJobs();
+  const { total } = (await open(code)).view.price;
+  const figures = await calculateDay(world.deps.db, '2026-11-21');
+  expect(figures).toMatchObject({
+    gateways: [{ gateway: 'sandbox', captured: total, refunded: 1_000_000, difference: 0 }],
+    suppliers: [{ product: 'flight', sold: total, returned: 1_000_000, difference: 0 }],
+    buyersChange: 0,
+    balanced: true,
+  });
+  const { days, conversion } = await loadSalesFigures(world.deps.db, world.deps.clock());
+  expect(days.at(-1)).toEqual({ day: '2026-11-21', sold: total, orders: 1, refunded: 1_000_000 });
+  expect(conversion.today).toEqual({ started: 1, filled: 1, paying: 1, paid: 1, issued: 1 });
+});

@@ -1,0 +1,71 @@
+import type { DeskAction } from '../../../../shared/desk/actions.ts';
+import type { Permission } from '../../../../shared/desk/permissions.ts';
+import type { DeskContext } from '../../deskContext.ts';
+import type { DeskRoute, StaffRoute } from '../../deskRoute.ts';
+import { downloadOrders, showOrders } from './listPage.tsx';
+import {
+  abandonNow,
+  askBankNow,
+  askSupplierNow,
+  saveContact,
+  saveTransfer,
+  sendMessageAgain,
+  showAbandon,
+  showAgain,
+  showBank,
+  showContact,
+  showNote,
+  showSupplier,
+  showTransfer,
+  writeNote,
+} from './orderForms.tsx';
+import { showOrder } from './orderPage.tsx';
+import { postGoodwill, postReturn, showGoodwill, showReturn } from './refundForms.tsx';
+
+const ORDERS = '/desk/orders';
+
+function page(path: string, handle: StaffRoute['handle']): DeskRoute {
+  return { method: 'get', path, permission: 'orders', action: 'opened', handle };
+}
+
+/** A form and its post need the same permission; the log names the action that was wanted. */
+function form(
+  path: string,
+  permission: Permission,
+  action: DeskAction,
+  [show, post]: readonly [show: StaffRoute['handle'], post: StaffRoute['handle']],
+): DeskRoute[] {
+  const at = `${ORDERS}/:code/${path}`;
+  return [
+    { method: 'get', path: at, permission, action, handle: (context: DeskContext) => show(context) },
+    { method: 'post', path: at, permission, action, handle: post },
+  ];
+}
+
+export const orderRoutes: readonly DeskRoute[] = [
+  page(ORDERS, showOrders),
+  {
+    method: 'get',
+    path: `${ORDERS}.csv`,
+    permission: 'orders',
+    action: 'ordersExported',
+    handle: (context) => downloadOrders(context, 'csv'),
+  },
+  {
+    method: 'get',
+    path: `${ORDERS}.xlsx`,
+    permission: 'orders',
+    action: 'ordersExported',
+    handle: (context) => downloadOrders(context, 'xlsx'),
+  },
+  page(`${ORDERS}/:code`, showOrder),
+  ...form('note', 'orders', 'orderNoted', [showNote, writeNote]),
+  ...form('contact', 'corrections', 'contactCorrected', [showContact, saveContact]),
+  ...form('again', 'orders', 'sentAgain', [showAgain, sendMessageAgain]),
+  ...form('transfer/:id', 'transfers', 'transferPaid', [showTransfer, saveTransfer]),
+  ...form('bank/:id', 'orders', 'bankAsked', [showBank, askBankNow]),
+  ...form('supplier', 'orders', 'supplierAsked', [showSupplier, askSupplierNow]),
+  ...form('abandon', 'transfers', 'issueAbandoned', [showAbandon, abandonNow]),
+  ...form('return', 'transfers', 'returnConfirmed', [showReturn, postReturn]),
+  ...form('goodwill', 'goodwill', 'goodwillGiven', [showGoodwill, postGoodwill]),
+];

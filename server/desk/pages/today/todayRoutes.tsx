@@ -1,0 +1,58 @@
+import { TodayPage, type TodayItem } from '../../../../client/desk/pages/today/TodayPage.tsx';
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import { QUEUE_GROUPS, type QueueItem } from '../../../../shared/desk/queue.ts';
+import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
+import type { DeskContext } from '../../deskContext.ts';
+import type { DeskRoute } from '../../deskRoute.ts';
+import { findQueue } from '../../queue/findQueue.ts';
+import { loadSalesFigures } from '../../queue/salesFigures.ts';
+
+const PATH = '/desk/today';
+
+export const todayRoutes: readonly DeskRoute[] = [
+  { method: 'get', path: PATH, permission: 'orders', action: 'opened', handle: showToday },
+];
+
+async function showToday(context: DeskContext): Promise<DeskAnswer> {
+  const { services, now, query, db } = context;
+  const [queue, sales] = await Promise.all([findQueue(services, now), loadSalesFigures(db, now)]);
+  const asked = query.get('group');
+  const group = asked !== null && Object.hasOwn(QUEUE_GROUPS, asked) ? asked : null;
+  const period = query.get('period') === 'month' ? 'month' : 'today';
+  const items = queue.map((item) => withPlace(context, item));
+  return showPage({
+    title: 'امروز',
+    section: 'today',
+    body: <TodayPage {...{ items, group, sales, period }} />,
+  });
+}
+
+/** One press to the place that settles it; the order itself where the role may not do the step. */
+function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
+  const order = item.code === null ? null : `/desk/orders/${item.code}`;
+  const open = { ...item, href: order, action: 'باز کردن سفارش' };
+  switch (item.kind) {
+    case 'issue':
+      return { ...item, href: order && `${order}/supplier`, action: 'پرسش از تأمین‌کننده' };
+    case 'payment':
+      return { ...item, href: order && `${order}/bank/${item.id}`, action: 'پرسش از بانک' };
+    case 'transfer':
+      return can('transfers')
+        ? { ...item, href: order && `${order}/transfer/${item.id}`, action: 'ثبت واریز' }
+        : open;
+    case 'refused':
+      return can('goodwill')
+        ? { ...item, href: order && `${order}/goodwill`, action: 'تصمیم دربارهٔ اختلاف' }
+        : open;
+    case 'letter':
+      return serves('/desk/letters') ? { ...item, href: '/desk/letters', action: 'باز کردن نامه' } : open;
+    case 'message':
+      return can('messages')
+        ? { ...item, href: `${DESK_PATHS.messages}/${item.id}`, action: 'پاسخ دادن' }
+        : open;
+    case 'outbox':
+      return order === null ? open : { ...item, href: `${order}/again`, action: 'فرستادن دوباره' };
+    default:
+      return open;
+  }
+}

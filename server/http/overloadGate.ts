@@ -1,0 +1,103 @@
+import type { RequestHandler, Response } from 'express';
+import { limitQueries } from '../db/queryLimit.ts';
+import { isShed, SHEDDABLE, type RequestClass, type Sheddable } from './overloadPolicy.ts';
+import { PAYLOAD } from './requestClass.ts';
+
+/** Seconds. Spread, so that refused visitors do not return together. */
+const FIRST_RETRY = 5;
+const RETRY_SPREAD = 10;
+
+/** Milliseconds that a request waits for the database: a frozen one must not hold a public page. */
+const PUBLIC_MS = 2000;
+const PURCHASE_MS = 5000;
+
+const MESSAGE = 'سایت این لحظه شلوغ است؛ چند ثانیه دیگر دوباره تلاش کنید.';
+
+const buildPage = (head: string, text: string) =>
+  Buffer.from(
+    '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
+      `<meta name="viewport" content="width=device-width">${head}<title>سایت شلوغ است</title></head>` +
+      `<body><main><h1>سایت شلوغ است</h1><p>${text}</p></main></body></html>`,
+  );
+
+const PAGE = buildPage(
+  `<meta http-equiv="refresh" content="${FIRST_RETRY + RETRY_SPREAD}">`,
+  `${MESSAGE} این صفحه خودش دوباره تلاش می‌کند.`,
+);
+const PAGE_OF_A_FORM = buildPage(
+  '',
+  'چیزی ثبت نشد. چند ثانیه دیگر به صفحهٔ قبل برگردید و دوباره بفرستید؛ پولی هم از شما کم نشده است.',
+);
+const PAYLOAD_BODY = Buffer.from(JSON.stringify({ status: 503, error: { status: 503, message: MESSAGE } }));
+const JSON_BODY = Buffer.from(JSON.stringify({ statusCode: 503, message: MESSAGE }));
+
+export interface OverloadGate {
+  handler: RequestHandler;
+  /** For the metrics. */
+  lines(): string[];
+}
+
+interface GateOptions {
+  classify: (...request: Parameters<RequestHandler>) => RequestClass;
+  /** Milliseconds. */
+  readDelay: () => number;
+  /** Sends an older copy of a public page. Returns false without one. */
+  sendOldCopy: (...request: Parameters<RequestHandler>) => boolean;
+}
+
+/** Refuses the least critical requests first, before anything is loaded or rendered (fault F30). */
+export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOptions): OverloadGate {
+  let openRenders = 0;
+  const shed: Record<Sheddable, number> = { prefetch: 0, page: 0, search: 0, checkout: 0 };
+
+  const handler: RequestHandler = (req, res, next) => {
+    const requestClass = classify(req, res, next);
+    if (requestClass !== 'vital' && isShed(requestClass, { delayMs: readDelay(), openRenders })) {
+      if (requestClass === 'page' && sendOldCopy(req, res, next)) return;
+      shed[requestClass] += 1;
+      return refuse(res, { path: req.path, isForm: req.method === 'POST' });
+    }
+    openRenders += 1;
+    onceBegun(res, () => {
+      openRenders -= 1;
+    });
+    limitQueries(requestClass === 'vital' || requestClass === 'checkout' ? PURCHASE_MS : PUBLIC_MS, next);
+  };
+
+  return {
+    handler,
+    lines: () => [
+      '# HELP rahsepar_shed_total Requests refused under overload, by class',
+      '# TYPE rahsepar_shed_total counter',
+      ...SHEDDABLE.map((name) => `rahsepar_shed_total{class="${name}"} ${shed[name]}`),
+      '# HELP rahsepar_open_renders Requests whose response has not begun',
+      '# TYPE rahsepar_open_renders gauge',
+      `rahsepar_open_renders ${openRenders}`,
+    ],
+  };
+}
+
+/** A stream that waits for suppliers costs nothing, so a render counts until its headers are written. */
+function onceBegun(res: Response, call: () => void): void {
+  let isOpen = true;
+  const end = () => {
+    if (isOpen) call();
+    isOpen = false;
+  };
+  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;
+  res.writeHead = ((...args: unknown[]) => {
+    end();
+    return writeHead(...args);
+  }) as typeof res.writeHead;
+  res.on('close', end);
+}
+
+function refuse(res: Response, { path, isForm }: { path: string; isForm: boolean }): void {
+  const isPayload = path.endsWith(PAYLOAD);
+  const isPage = !isPayload && !/^\/(api|_nuxt|__nuxt_island)\/|\.\w+$/.test(path);
+  res.statusCode = 503;
+  res.setHeader('cache-control', 'no-store');
+  res.setHeader('retry-after', String(FIRST_RETRY + Math.floor(Math.random() * RETRY_SPREAD)));
+  res.setHeader('content-type', `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
+  res.end(isPage ? (isForm ? PAGE_OF_A_FORM : PAGE) : isPayload ? PAYLOAD_BODY : JSON_BODY);
+}

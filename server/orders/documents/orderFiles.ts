@@ -1,0 +1,113 @@
+import { Router, type Request, type Response } from 'express';
+import type { OrderView } from '../../../shared/orders/orderView.ts';
+import type { PrintedDocument } from '../../../shared/orders/printedDocument.ts';
+import { ORDER_FILES, type OrderFileName } from '../../../shared/paths.ts';
+import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
+import { HttpError } from '../../http/httpErrors.ts';
+import { readText, type ParsedQuery } from '../../http/queryParser.ts';
+import type { Services } from '../../services.ts';
+import { isOwned, openOrder } from '../pages/orderAccess.ts';
+import { buildCalendar } from '../tickets/buildCalendar.ts';
+import { printInvoice, toInvoiceJson, writeInvoiceText } from './printInvoice.ts';
+import { hasRefunds, printRefunds } from './printRefunds.ts';
+import { printTickets } from './printTickets.ts';
+
+interface OrderFile {
+  contentType: string;
+  content: string | Buffer;
+}
+
+type FileBuilder = (
+  services: Services,
+  order: OrderView,
+  query: ParsedQuery,
+) => Promise<OrderFile | null> | OrderFile | null;
+
+const REFUSED =
+  'این فایل فقط در مرورگر خریدار، یا پس از کد پیامکی در پیگیری سفارش، باز می‌شود. شمارهٔ سفارش را در پیگیری سفارش بنویسید.';
+const NO_FILE = 'این فایل برای این سفارش هنوز ساخته نمی‌شود؛ وضعیت سفارش را در پیگیری سفارش ببینید.';
+const NO_PDF = 'فایل PDF همین حالا ساخته نمی‌شود؛ چند لحظهٔ دیگر دوباره بزنید یا صفحهٔ بلیط را چاپ کنید.';
+const RETRY_SECONDS = '5';
+
+const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
+  'calendar.ics': ({ publicUrl, clock }, order) => buildCalendarFile(order, { publicUrl, now: clock() }),
+  'ticket.pdf': (services, order, query) =>
+    order.passengers.some(({ tickets }) => tickets.length > 0)
+      ? printFile(services, printTickets(services, order), query)
+      : null,
+  'invoice.pdf': (services, order, query) =>
+    printFile(services, printInvoice(order, services.env.brand), query),
+  'invoice.txt': ({ env }, order) => ({
+    contentType: 'text/plain; charset=utf-8',
+    content: writeInvoiceText(order, env.brand),
+  }),
+  'invoice.json': ({ env }, order) => ({
+    contentType: 'application/json; charset=utf-8',
+    content: JSON.stringify(toInvoiceJson(order, env.brand)),
+  }),
+  'refund.pdf': (services, order, query) =>
+    hasRefunds(order) ? printFile(services, printRefunds(order), query) : null,
+};
+
+/** Files of an order for the buyer's browser, and for one that proved the buyer's mobile. */
+export function createOrderFileRouter(services: Services): Router {
+  const router = Router();
+  for (const file of ORDER_FILES) {
+    router.get(`/payment/${file}`, async (req, res) => {
+      await resolveVisitor(req, res, services);
+      const query = req.query as ParsedQuery;
+      const visitorId = readVisitor(req);
+      const opened = await openOrder(
+        { query, services, visitorId, now: services.clock() },
+        readText(query, 'order'),
+      );
+      if (!opened || !isOwned(opened)) throw refuseFile(services, req);
+      await sendOrderFile(services, res, { name: file, order: opened.order, query });
+    });
+  }
+  return router;
+}
+
+/** One answer for another buyer's order and an unknown code. */
+function refuseFile({ security }: Pick<Services, 'security'>, req: Request): HttpError {
+  security('order refused', req.ip ?? '');
+  return new HttpError(404, `no file at ${req.path}`, { publicMessage: REFUSED });
+}
+
+export async function sendOrderFile(
+  services: Services,
+  res: Response,
+  { name, order, query }: { name: OrderFileName; order: OrderView; query: ParsedQuery },
+): Promise<void> {
+  const file = await BUILDERS[name](services, order, query);
+  if (!file) throw new HttpError(404, `no ${name} of this order`, { publicMessage: NO_FILE });
+  const extension = name.slice(name.lastIndexOf('.'));
+  const kind = name === 'calendar.ics' ? '' : `-${name.slice(0, -extension.length)}`;
+  res.setHeader('cache-control', 'private, no-store');
+  res.setHeader('content-disposition', `attachment; filename="${order.code}${kind}${extension}"`);
+  res.setHeader('x-robots-tag', 'noindex');
+  res.type(file.contentType).send(file.content);
+}
+
+function buildCalendarFile(order: OrderView, meta: { publicUrl: string; now: Date }): OrderFile | null {
+  const content = buildCalendar(order, meta);
+  return content === null ? null : { contentType: 'text/calendar; charset=utf-8', content };
+}
+
+async function printFile(
+  { pdf, clock, log }: Services,
+  document: PrintedDocument,
+  query: ParsedQuery,
+): Promise<OrderFile> {
+  const paper = readText(query, 'paper') === 'phone' ? 'phone' : 'a4';
+  const unavailable = new HttpError(503, 'no PDF', {
+    publicMessage: NO_PDF,
+    headers: { 'retry-after': RETRY_SECONDS },
+  });
+  const printed = await pdf.print(document, { paper, at: clock() }).catch((error: unknown) => {
+    log.error('PDF failed', error);
+    throw unavailable;
+  });
+  if (printed.kind === 'busy') throw unavailable;
+  return { contentType: 'application/pdf', content: printed.pdf };
+}

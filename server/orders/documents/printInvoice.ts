@@ -1,0 +1,68 @@
+import { formatRial, formatToman } from '../../../shared/money.ts';
+import { formatCard } from '../../../shared/orders/formatCard.ts';
+import {
+  buildInvoice,
+  formatPaymentTime,
+  getInvoiceTitle,
+  getTotalLabel,
+  type Invoice,
+} from '../../../shared/orders/invoice.ts';
+import type { OrderView } from '../../../shared/orders/orderView.ts';
+import type { PrintedDocument, PrintedFact } from '../../../shared/orders/printedDocument.ts';
+import { spellRial } from '../../../shared/persian/moneyWords.ts';
+
+const SAMPLE = 'این سفارش نمونه است و اعتباری ندارد.';
+
+export function printInvoice(order: OrderView, seller: string): PrintedDocument {
+  const invoice = buildInvoice(order);
+  return {
+    title: `${getInvoiceTitle(invoice)} سفارش \u2066${order.code}\u2069`,
+    parts: [
+      ...(order.trip.sample ? [{ kind: 'note' as const, text: SAMPLE }] : []),
+      { kind: 'facts', heading: null, facts: listInvoiceFacts(invoice, seller) },
+      {
+        kind: 'table',
+        heading: null,
+        head: ['شرح', 'تومان', 'ریال'],
+        rows: invoice.lines.map(({ label, amountRial }) => [
+          label,
+          formatToman(amountRial),
+          formatRial(amountRial),
+        ]),
+        foot: [getTotalLabel(invoice), formatToman(invoice.totalRial), formatRial(invoice.totalRial)],
+      },
+      { kind: 'text', text: `به حروف: ${spellRial(invoice.totalRial)}` },
+    ],
+  };
+}
+
+function listInvoiceFacts({ title, payment }: Invoice, seller: string): PrintedFact[] {
+  return [
+    { label: 'شرح', value: title },
+    { label: 'فروشنده', value: seller },
+    ...(payment ? [{ label: 'درگاه', value: payment.gateway }] : []),
+    ...(payment?.maskedCard ? [{ label: 'کارت', value: formatCard(payment.maskedCard), ltr: true }] : []),
+    ...(payment?.reference ? [{ label: 'پیگیری بانک', value: payment.reference, ltr: true }] : []),
+    ...(payment?.at ? [{ label: 'زمان پرداخت', value: formatPaymentTime(payment.at) }] : []),
+  ];
+}
+
+/** Plain text for a message or an accountant; CRLF, because Windows opens it too. */
+export function writeInvoiceText(order: OrderView, seller: string): string {
+  const invoice = buildInvoice(order);
+  const lines = [
+    `${getInvoiceTitle(invoice)} سفارش ${order.code}`,
+    ...(order.trip.sample ? [SAMPLE] : []),
+    '',
+    ...listInvoiceFacts(invoice, seller).map(({ label, value }) => `${label}: ${value}`),
+    '',
+    ...invoice.lines.map(({ label, amountRial }) => `${label}: ${formatToman(amountRial)} تومان`),
+    `${getTotalLabel(invoice)}: ${formatToman(invoice.totalRial)} تومان (${formatRial(invoice.totalRial)} ریال)`,
+    `به حروف: ${spellRial(invoice.totalRial)}`,
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+export function toInvoiceJson(order: OrderView, seller: string): Record<string, unknown> {
+  return { seller, currency: 'IRR', isSample: order.trip.sample, ...buildInvoice(order) };
+}

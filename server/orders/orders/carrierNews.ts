@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
+import type { BookingDeps } from '../deps.ts';
+import { writeDisruption } from './disruptOrder.ts';
+import { addNote, type Order } from './orderStore.ts';
+import { writeSchedule } from './schedule.ts';
+
+/** Says that a carrier cancels or moves a leg: the supplier reports it, or an employee enters it. */
+export interface CarrierNews {
+  actor: 'supplier' | 'operator';
+  /** From 1. */
+  leg: number;
+  kind: 'cancelled' | 'changed';
+  /** The new times of `changed`, when they are known. */
+  times?: LegTimes | undefined;
+  /** Stored with the event: the supplier's reference, or the employee and the reason. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** `noted`: only in the order's history, for the staff. `known`: the order had this already. */
+export type CarrierNewsResult = 'disrupted' | 'rescheduled' | 'known' | 'noted';
+
+/** Writes the news into a locked order once and notifies its buyer. */
+export async function writeCarrierNews(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'clock' | 'randomBytes' | 'products'>,
+  order: Order,
+  { actor, leg, kind, times, data }: CarrierNews,
+): Promise<CarrierNewsResult> {
+  if (kind === 'cancelled') {
+    const written = await writeDisruption(tx, deps, order, { actor, legs: [leg], data });
+    if (written !== 'closed') return written;
+  }
+  if (kind === 'changed' && times) {
+    const written = await writeSchedule(tx, deps, order, { actor, leg, to: times, data });
+    if (written !== 'closed') return written;
+  }
+  await addNote(tx, order, 'supplierNews', { at: deps.clock(), actor, data: { ...data, kind } });
+  return 'noted';
+}

@@ -1,0 +1,44 @@
+import { toSearchKey } from '../../../../shared/persian/text.ts';
+import { findCityBySlug } from '../../../reference/cities.ts';
+
+const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
+
+/** Large cities without flights: Persian name, Latin name, the city of the nearest busy airport. */
+const NEAREST = `
+قم|Qom|tehran
+قزوین|Qazvin|tehran
+ساوه|Saveh|tehran
+سمنان|Semnan|tehran
+کاشان|Kashan|isfahan
+نجف‌آباد|Najafabad|isfahan
+شهرضا|Shahreza|isfahan
+نیشابور|Neyshabur|mashhad
+بابل|Babol|sari
+آمل|Amol|sari
+قائم‌شهر|Qaemshahr|sari
+بروجرد|Borujerd|khorramabad
+ملایر|Malayer|hamadan
+مرودشت|Marvdasht|shiraz
+اندیمشک|Andimeshk|dezful
+خرمشهر|Khorramshahr|abadan
+مرند|Marand|tabriz
+بندر انزلی|Bandar Anzali|rasht
+`;
+
+const BY_KEY = new Map(
+  NEAREST.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', nameEn = '', airport = ''] = line.split('|');
+      return [name, nameEn].map((spelling) => [toSearchKey(spelling), { name, airport }] as const);
+    }),
+);
+
+/** The message of a field whose city has no airport of ours. */
+export function describeUnknownCity(typed: string): string {
+  const known = BY_KEY.get(toSearchKey(typed));
+  const nearest = known && findCityBySlug(known.airport);
+  return nearest
+    ? `برای ${known.name} پروازی نمی‌فروشیم؛ نزدیک‌ترین فرودگاه: ${nearest.name}. با اتوبوس هم می‌توانید بروید.`
+    : UNKNOWN_CITY;
+}

@@ -1,0 +1,100 @@
+import type { Rial } from '../money.ts';
+import type { OrderState } from '../orders/orderGraph.ts';
+import type { AttemptState } from '../orders/orderMessages.ts';
+import type { OrderView, RefundView } from '../orders/orderView.ts';
+import type { MessageView } from './messages.ts';
+
+export interface DeskEvent {
+  seq: number;
+  event: string;
+  from: OrderState | null;
+  to: OrderState;
+  actor: 'buyer' | 'system' | 'supplier' | 'gateway' | 'operator';
+  /** Name of the employee. */
+  by: string | null;
+  at: Date;
+  data: Readonly<Record<string, unknown>>;
+}
+
+export interface LedgerEntry {
+  id: string;
+  at: Date;
+  /** Rial by account. */
+  gateway: Rial;
+  buyer: Rial;
+  sales: Rial;
+}
+
+export interface SentMessage {
+  id: string;
+  way: 'sms' | 'mail' | 'notice';
+  notice: string;
+  at: Date;
+  state: 'sent' | 'waiting' | 'dead';
+  text: string | null;
+}
+
+export interface DeskPayment {
+  id: string;
+  gateway: string;
+  gatewayTitle: string;
+  amount: Rial;
+  state: AttemptState;
+  refId: string | null;
+  maskedPan: string | null;
+  at: Date;
+}
+
+export interface DeskRefund {
+  id: string;
+  amount: Rial;
+  reason: RefundView['reason'];
+  done: boolean;
+  promisedOn: string;
+  at: Date;
+  trace: string | null;
+  /** `IR` and 24 digits; null: the card that paid. */
+  iban: string | null;
+  gateway: string;
+  /** State in the book of the gateway; null when it was never asked. */
+  asked: string | null;
+  /** A person must transfer it. */
+  byHand: boolean;
+}
+
+export interface DeskHold {
+  supplier: string;
+  state: string;
+  reference: string | null;
+  at: Date;
+  expiresAt: Date | null;
+}
+
+export interface DeskOrder {
+  id: string;
+  /** The last event; an action names it, so that nobody acts on an old page. */
+  version: number;
+  view: OrderView;
+  events: DeskEvent[];
+  holds: DeskHold[];
+  payments: DeskPayment[];
+  refunds: DeskRefund[];
+  ledger: LedgerEntry[];
+  messages: SentMessage[];
+  /** What was written on the contact page with the code of this order, newest first. */
+  written: MessageView[];
+  /** What a goodwill refund may pay at most. */
+  refundable: Rial;
+  /** Other orders of the same mobile. */
+  others: number;
+}
+
+/** An event that another person or the system wrote meanwhile. */
+export interface MissedEvent {
+  event: string;
+  to: OrderState;
+  actor: 'buyer' | 'system' | 'supplier' | 'gateway' | 'operator';
+  by: string | null;
+  /** ISO instant. */
+  at: string;
+}

@@ -1,0 +1,65 @@
+import type { Rial } from '../money.ts';
+import type { RefundView } from '../orders/orderView.ts';
+
+export interface OwedRefund {
+  refundId: string;
+  code: string;
+  name: string;
+  amount: Rial;
+  reason: RefundView['reason'];
+  /** `IR` and 24 digits; null: the card that paid. */
+  iban: string | null;
+  gateway: string;
+  refId: string | null;
+  maskedPan: string | null;
+  promisedOn: string;
+  since: Date;
+  /** `gateway`: the job still asks the gateway. `hand`: a person must transfer it. */
+  way: 'gateway' | 'hand';
+  why: 'iban' | 'refused' | 'no_gateway' | null;
+}
+
+const HAND_REASONS: Readonly<Record<NonNullable<OwedRefund['why']>, string>> = {
+  iban: 'به شبا، خواست خریدار',
+  refused: 'درگاه برگشت را نپذیرفت',
+  no_gateway: 'درگاه این پرداخت دیگر فعال نیست',
+};
+
+export function describeHandReason(why: OwedRefund['why']): string {
+  return why === null ? 'درگاه خودش برمی‌گرداند' : HAND_REASONS[why];
+}
+
+export interface GatewayDay {
+  gateway: string;
+  payments: number;
+  captured: Rial;
+  refunds: number;
+  refunded: Rial;
+  net: Rial;
+  /** The change of the account `gateway` in the ledger. */
+  ledger: Rial;
+  /** Not zero: the records of the payments and the ledger disagree. */
+  difference: Rial;
+}
+
+export interface SupplierDay {
+  supplier: string;
+  product: string;
+  orders: number;
+  sold: Rial;
+  returned: Rial;
+  net: Rial;
+  /** The change of the account `sales` in the ledger, as income. */
+  ledger: Rial;
+  difference: Rial;
+}
+
+export interface DayFigures {
+  day: string;
+  gateways: GatewayDay[];
+  suppliers: SupplierDay[];
+  /** What the shop owes its buyers more (or less) at the end of the day than at its start. */
+  buyersChange: Rial;
+  /** Gateways less sales equals what buyers are owed, to the Rial, and no row differs. */
+  balanced: boolean;
+}

@@ -1,0 +1,10 @@
+import type { PrintedDocument } from './printedDocument.ts';
+
+/** The ticket of one traveller, for the holder of its link. */
+export interface PassengerTicketData {
+  /** The signed part of the address. */
+  link: string;
+  passenger: string;
+  document: PrintedDocument;
+  ticket: string;
+}

@@ -1,0 +1,232 @@
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { issueBus } from '../fakes/otherOrders.ts';
+import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
+import type { FormBrowser } from './formBrowser.ts';
+
+let world: DeskWorld;
+let clerk: StaffOfTest;
+let cashier: StaffOfTest;
+let manager: StaffOfTest;
+let buyers = 0;
+
+beforeAll(async () => {
+  world = await openDeskWorld();
+  clerk = await world.addStaff('clerk', 'نوید بهرامی');
+  cashier = await world.addStaff('cashier', 'نگین کرمانی');
+  manager = await world.addStaff('manager', 'هدیه سلیمی');
+});
+
+afterAll(() => world.close());
+
+const ACTION = 'section.action form';
+
+function buy(): Promise<string> {
+  buyers += 1;
+  return issueBus(world.shop.services, `visitor-desk-${buyers}`);
+}
+
+async function listEvents(code: string) {
+  const rows = await world.shop.services.db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select('order_events.event')
+    .where('orders.code', '=', code)
+    .orderBy('order_events.seq')
+    .execute();
+  return rows.map(({ event }) => event);
+}
+
+async function listActions(code: string) {
+  return world.shop.services.db
+    .selectFrom('desk_actions')
+    .select(['action', 'outcome', 'staff_name', 'second_person'])
+    .where('subject_key', '=', code)
+    .orderBy('id')
+    .execute();
+}
+
+async function giveGoodwill(browser: FormBrowser, code: string, amount: string): Promise<void> {
+  await browser.open(`/desk/orders/${code}/goodwill`);
+  await browser.submit(ACTION, { amount, reason: 'delay', words: '۵۵ دقیقه تأخیر' }, /دیدن ارقام/u);
+}
+
+test('an order is found by its code, its mobile and a name, and opened with its history', async () => {
+  const code = await buy();
+  const browser = await world.signIn(clerk);
+  for (const typed of [code, '۰۹۱۲ ۳۴۵ ۶۷۸۹', 'رضایی', '3893']) {
+    await browser.open(`/desk/orders?${new URLSearchParams({ q: typed }).toString()}`);
+    expect(browser.status).toBe(200);
+    expect(browser.text).toContain(code);
+  }
+  await browser.open(`/desk/orders/${code}`);
+  expect(browser.text).toContain('همهٔ بلیط‌ها صادر شد');
+  expect(browser.text).toContain('مسافر این را می‌بیند');
+  expect(browser.text).toContain('به خریدار بدهی نداریم');
+});
+
+test('a text that names nothing, a wrong day and an unknown code are said in Persian', async () => {
+  const browser = await world.signIn(clerk);
+  await browser.open('/desk/orders?q=%D8%9F!');
+  expect(browser.text).toContain('در این متن شماره یا نامی نیست');
+  await browser.open('/desk/orders?travelFrom=%DB%B4%DB%B5+%D8%A2%D8%B0%D8%B1');
+  expect(browser.status).toBe(400);
+  expect(browser.document.querySelector('[name="travelFrom"]')?.getAttribute('aria-invalid')).toBe('true');
+  await browser.open('/desk/orders/RH-2222-2222-22222');
+  expect(browser.status).toBe(404);
+  expect(browser.text).toContain('سفارشی با این کد نیست');
+});
+
+test('the list is exported as CSV and XLSX', async () => {
+  const code = await buy();
+  const cookie = await world.cookieOf(clerk);
+  const csv = await world.request('/desk/orders.csv', { cookie });
+  expect(csv.headers.get('content-disposition')).toContain('.csv');
+  const bytes = Buffer.from(await csv.arrayBuffer());
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(bytes.toString()).toContain(code);
+  const xlsx = await world.request('/desk/orders.xlsx', { cookie });
+  expect(
+    Buffer.from(await xlsx.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('a note is written and logged, without JavaScript', async () => {
+  const code = await buy();
+  const browser = await world.signIn(clerk);
+  await browser.open(`/desk/orders/${code}/note`);
+  await browser.submit(ACTION, { text: '' });
+  expect(browser.status).toBe(422);
+  await browser.submit(ACTION, { text: 'تلفنی گفت خودش می‌آید' });
+  expect(browser.text).toContain('یادداشت نوشته شد');
+  expect(browser.text).toContain('تلفنی گفت خودش می‌آید');
+  expect(await listActions(code)).toMatchObject([{ action: 'orderNoted', staff_name: clerk.name }]);
+});
+
+test('goodwill within the limit shows its figures first, then pays', async () => {
+  const code = await buy();
+  const browser = await world.signIn(cashier);
+  await giveGoodwill(browser, code, '۵۰٬۰۰۰');
+  expect(browser.text).toContain('۵۰۰٬۰۰۰+');
+  expect(await listEvents(code)).not.toContain('goodwillGiven');
+  await browser.submit(ACTION, {}, /برگرداندن ۵۰٬۰۰۰ تومان/u);
+  expect(browser.text).toContain('برگشت با گذشت ثبت شد');
+  expect(await listEvents(code)).toContain('goodwillGiven');
+});
+
+test('a refund larger than what is left is refused with the figure, and the form keeps what was typed', async () => {
+  const code = await buy();
+  const browser = await world.signIn(manager);
+  await giveGoodwill(browser, code, '۹۹۹٬۰۰۰٬۰۰۰');
+  expect(browser.status).toBe(422);
+  expect(browser.text).toContain('بیشترین مبلغ');
+  expect(browser.document.querySelector('[name="amount"]')?.getAttribute('value')).toBe('۹۹۹٬۰۰۰٬۰۰۰');
+});
+
+test('goodwill above the limit waits for a second person', async () => {
+  const code = await buy();
+  const browser = await world.signIn(cashier);
+  await giveGoodwill(browser, code, '۶۰۰٬۰۰۰');
+  expect(browser.text).toContain('پول تا تأیید نفر دوم نمی‌رود');
+  await browser.submit(ACTION, {}, /تأیید نفر دوم/u);
+  expect(browser.text).toContain('درخواست برای نفر دوم فرستاده شد');
+  expect(await listEvents(code)).not.toContain('goodwillGiven');
+
+  const second = await world.signIn(manager);
+  await second.open('/desk/approvals');
+  await second.follow(new RegExp(`^/desk/approvals/`, 'u'));
+  await second.submit('form[action^="/desk/approvals/"]', { reason: 'درست است' }, /approve/u);
+  expect(second.text).toContain('پذیرفته و انجام شد');
+  expect(await listEvents(code)).toContain('goodwillGiven');
+});
+
+test('of two employees one wins; the other reads what changed and nothing is sent', async () => {
+  const code = await buy();
+  const [first, second] = [await world.signIn(cashier), await world.signIn(manager)];
+  await giveGoodwill(first, code, '۱۰٬۰۰۰');
+  await giveGoodwill(second, code, '۱۰٬۰۰۰');
+  await first.submit(ACTION, {}, /برگرداندن/u);
+  await second.submit(ACTION, {}, /برگرداندن/u);
+  expect(second.status).toBe(409);
+  expect(second.text).toContain('پس از باز شدن این صفحه عوض شده است');
+  expect(second.text).toContain(`${cashier.name}: برگشت با گذشت`);
+  expect((await listEvents(code)).filter((event) => event === 'goodwillGiven')).toHaveLength(1);
+});
+
+test('a form that is sent twice acts once', async () => {
+  const code = await buy();
+  const browser = await world.signIn(clerk);
+  await browser.open(`/desk/orders/${code}/note`);
+  const form = new URLSearchParams({ text: 'یک بار' });
+  for (const name of ['formKey', 'version'])
+    form.set(name, browser.document.querySelector(`${ACTION} [name="${name}"]`)?.getAttribute('value') ?? '');
+  const cookie = await world.cookieOf(clerk);
+  const send = () =>
+    world.request(`/desk/orders/${code}/note`, {
+      method: 'POST',
+      cookie,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: form.toString(),
+    });
+  const answers = [await send(), await send()];
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect((await listEvents(code)).filter((event) => event === 'staffNote')).toHaveLength(1);
+});
+
+test.each(['goodwill', 'return', 'abandon'])(
+  'a clerk who tries %s gets 403, changes nothing and is written down',
+  async (action) => {
+    const code = await buy();
+    const before = await listEvents(code);
+    const browser = await world.signIn(clerk);
+    await browser.open(`/desk/orders/${code}/${action}`);
+    expect(browser.status).toBe(403);
+    expect(await listEvents(code)).toEqual(before);
+    const tried = await world.shop.services.db
+      .selectFrom('desk_actions')
+      .select(['outcome', 'staff_name'])
+      .where('subject', '=', `/desk/orders/${code}/${action}`)
+      .execute();
+    expect(tried).toEqual([{ outcome: 'refused', staff_name: clerk.name }]);
+  },
+);
+
+test('tickets are given back by the rules, in the name of the cashier', async () => {
+  const code = await buy();
+  const browser = await world.signIn(cashier);
+  await browser.open(`/desk/orders/${code}/return`);
+  await browser.submit(ACTION, { reason: 'other' }, /حساب کردن/u);
+  expect(browser.text).toContain('جریمه');
+  await browser.submit(ACTION, {}, /لغو ۲ بلیط و برگرداندن/u);
+  expect(browser.text).toContain('استرداد تأیید شد');
+  expect(await listEvents(code)).toContain('refundConfirmed');
+});
+
+test('money shows the day against the ledger, closes it once and audits on a press', async () => {
+  const code = await buy();
+  const browser = await world.signIn(cashier);
+  await browser.open('/desk/money?day=2026-11-23');
+  expect(browser.text).toContain('روز نگذشته');
+  world.pass(24 * 60);
+  const later = await world.signIn(cashier);
+  await later.open('/desk/money');
+  expect(later.text).toContain('به تفکیک درگاه');
+  await later.submit('form[action="/desk/money/close"]');
+  expect(later.text).toContain('روز بسته شد');
+  expect(later.document.querySelector('form[action="/desk/money/close"]')).toBeNull();
+  await later.submit('form[action="/desk/money/audit"]');
+  expect(later.status).toBe(200);
+  expect(later.text).toMatch(/یافته|همه چیز با هم می‌خواند/u);
+  expect(code).not.toBe('');
+  const { db, clock } = world.shop.services;
+  const findings = await auditBooks(db, clock());
+  expect(findings.filter((finding) => /ledger|money returned|refund/.test(finding))).toEqual([]);
+});
+
+test('today lists what waits with one press to the place that settles it', async () => {
+  const browser = await world.signIn(cashier);
+  await browser.open('/desk/today');
+  expect(browser.status).toBe(200);
+  expect(browser.document.querySelector('svg.plot')?.getAttribute('aria-label')).toContain('فروش ۳۰ روز');
+});

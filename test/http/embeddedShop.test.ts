@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startShop, type RunningShop } from '../browser/runningShop.ts';
+
+let shop: RunningShop;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-operator-'));
+  shop = await startShop({ LOG_LEVEL: 'error' });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function operate(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const command = spawn(process.execPath, ['dist/server/server.cjs', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (piece) => (output += String(piece)));
+  const [code] = (await once(command, 'close')) as [number];
+  return { code, output };
+}
+
+test('a first start on the embedded database needs less than 400 MB', async () => {
+  expect((await fetch(`${shop.url}/`)).status).toBe(200);
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1];
+  expect(Number(peak)).toBeLessThan(400_000);
+});
+
+test('a running shop is audited and exported, and its export opens in an empty folder', async () => {
+  expect(await operate(shop.dataDir, 'audit')).toEqual({
+    code: 0,
+    output: '0 orders audited, 0 figures do not add up\n',
+  });
+  const file = path.join(folder, 'shop.jsonl.gz');
+  const exported = await operate(shop.dataDir, 'data-export', file);
+  expect(exported).toMatchObject({ code: 0 });
+  const rows = /: (\d+ rows)\n$/.exec(exported.output)?.[1];
+  expect(await operate(path.join(folder, 'restored'), 'data-import', file)).toEqual({
+    code: 0,
+    output: `${rows} imported\n0 orders audited, 0 figures do not add up\n`,
+  });
+  expect(await operate(shop.dataDir, 'data-import', file)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('another process already uses the database'),
+  });
+});

@@ -1,0 +1,186 @@
+import request from 'supertest';
+import { readPdfText } from '../../server/orders/documents/pdfText.fixture.ts';
+import { createTrackingKey } from '../../server/orders/orders/trackingKey.ts';
+import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
+import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
+import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
+import { issueBus, issuePolicies } from '../fakes/otherOrders.ts';
+import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
+import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
+
+let shop: TestApp;
+let code: string;
+beforeAll(async () => {
+  shop = await testApp();
+  code = await makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
+});
+afterAll(() => shop.close());
+
+const OTHER = 'guest.another-another-another-another';
+const MOST_BYTES = 150_000;
+
+const get = (file: string, cookie = '', query: Record<string, string> = {}) =>
+  request(shop.app)
+    .get(`/payment/${file}`)
+    .query({ order: code, ...query })
+    .set('cookie', cookie)
+    .buffer(true)
+    .parse((answer, done) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+
+test.each([
+  ['ticket.pdf', 'a4'],
+  ['ticket.pdf', 'phone'],
+  ['invoice.pdf', 'a4'],
+  ['invoice.pdf', 'phone'],
+])('the buyer gets %s on %s paper: tagged, small and never stored', async (file, paper) => {
+  const answer = await get(file, BUYER_COOKIE, { paper }).expect(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="${code}-${file.replace('.pdf', '')}.pdf"`,
+  );
+  const pdf = answer.body as Buffer;
+  expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
+  const text = pdf.toString('latin1');
+  expect(text).toMatch(/^%PDF-1\.7/);
+  expect(text).toContain('/StructTreeRoot');
+  expect(text).toMatch(/\/Lang \(fa-IR\)/);
+  expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+});
+
+/** Refunds the first ticket as the buyer. */
+async function refundFirst(order: string): Promise<void> {
+  const owner = { kind: 'buyer', visitorId: BUYER } as const;
+  const asked = {
+    code: order,
+    owner,
+    tickets: [{ leg: 1, position: 1 }],
+    reason: 'other',
+    iban: null,
+  } as const;
+  const quoted = await quoteRefund(shop.services, asked);
+  if (quoted.kind !== 'quoted') throw new Error(`the quote was ${quoted.kind}`);
+  const confirmed = await confirmRefund(shop.services, { code: order, owner, quoteId: quoted.quoteId });
+  if (confirmed.kind !== 'confirmed') throw new Error(`the refund was ${confirmed.kind}`);
+  await processRefundRequest(shop.services, confirmed);
+}
+
+describe('files of the other products and of refunds', () => {
+  const orders: [string, () => Promise<string>, string[]][] = [
+    ['a bus', () => issueBus(shop.services, BUYER), ['این بلیط نمونه است', 'کد سوار شدن', 'جریمه']],
+    [
+      'policies',
+      () => issuePolicies(shop.services, BUYER),
+      ['این بیمه', 'پوشش', 'فرانشیز', 'گذرنامه', 'کمک'],
+    ],
+  ];
+
+  test.each(orders)(
+    '%s: tickets and a receipt of the refund are PDF/UA and name what is printed',
+    async (_what, buy, words) => {
+      const order = await buy();
+      await refundFirst(order);
+      const texts = [];
+      for (const file of ['ticket.pdf', 'refund.pdf']) {
+        const { body } = await get(file, BUYER_COOKIE, { order }).expect(200);
+        const pdf = body as Buffer;
+        expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
+        expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+        texts.push(readPdfText(pdf).replaceAll(/\s+/g, ' '));
+      }
+      const [tickets = '', refund = ''] = texts;
+      const numbers = await shop.services.db
+        .selectFrom('tickets')
+        .innerJoin('orders', 'orders.id', 'tickets.order_id')
+        .where('orders.code', '=', order)
+        .select('ticket_number')
+        .execute();
+      for (const { ticket_number: number } of numbers) expect(tickets).toContain(number);
+      expect(tickets).toContain('پس داده شده است و برای سفر نیست');
+      expect(refund).toContain('رسید استرداد');
+      expect(refund).toMatch(/RF-[0-9A-Z]{8}/);
+      expect(refund).toContain('مبلغ برگشتی');
+      for (const word of words) expect(tickets + refund).toContain(word);
+    },
+  );
+});
+
+test('the invoice is also plain text and JSON, equal to the rial', async () => {
+  const text = ((await get('invoice.txt', BUYER_COOKIE).expect(200)).body as Buffer).toString();
+  const json = JSON.parse(((await get('invoice.json', BUYER_COOKIE).expect(200)).body as Buffer).toString());
+  const { total } = await shop.services.db
+    .selectFrom('orders')
+    .select('total')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  expect(json).toMatchObject({
+    orderCode: code,
+    isPaid: true,
+    isSample: true,
+    currency: 'IRR',
+    totalRial: total,
+  });
+  const sum = (json.lines as { amountRial: number }[]).reduce((all, { amountRial }) => all + amountRial, 0);
+  expect(sum).toBe(total);
+  expect(text).toContain(`فاکتور سفارش ${code}`);
+  expect(text).toContain('این سفارش نمونه است و اعتباری ندارد.');
+  expect(text).toContain('به حروف: ');
+});
+
+test.each(['ticket.pdf', 'invoice.pdf', 'invoice.txt', 'invoice.json', 'refund.pdf', 'calendar.ics'])(
+  'another browser gets the same refusal for %s of an order and of none',
+  async (file) => {
+    const refused = await get(file, buildGuestCookie(OTHER)).expect(404);
+    const unknown = await get(file, buildGuestCookie(OTHER), { order: 'RH-4K7M-2QXA-9CTPE' }).expect(404);
+    const says = (answer: { body: unknown }) => (answer.body as Buffer).toString();
+    for (const answer of [refused, unknown]) {
+      expect(says(answer)).toContain('این فایل فقط در مرورگر خریدار');
+      expect(answer.headers['cache-control']).toContain('no-store');
+    }
+    expect(says(refused)).not.toContain('رضایی');
+  },
+);
+
+test('a key of number and mobile opens no file, the key of the one-time code opens each in its browser only', async () => {
+  const { signingSecret } = shop.services;
+  const now = shop.services.clock();
+  const masked = createTrackingKey(signingSecret, { code, visitorId: OTHER }, now);
+  const whole = createTrackingKey(signingSecret, { code, visitorId: OTHER }, now, 'whole');
+  await get('ticket.pdf', buildGuestCookie(OTHER), { key: masked }).expect(404);
+  for (const file of ['ticket.pdf', 'invoice.json', 'calendar.ics']) {
+    await get(file, buildGuestCookie(OTHER), { key: whole }).expect(200);
+    await get(file, '', { key: whole }).expect(404);
+  }
+  expect(BUYER).not.toBe(OTHER);
+});
+
+test('says in words that a file does not exist yet', async () => {
+  const held = await makePurchase(shop.services, 'held');
+  for (const file of ['ticket.pdf', 'refund.pdf']) {
+    const answer = await get(file, BUYER_COOKIE, { order: held }).expect(404);
+    expect((answer.body as Buffer).toString()).toContain('این فایل برای این سفارش هنوز ساخته نمی‌شود');
+  }
+});
+
+test('says to try again when the printer is full or broken, and keeps the other files', async () => {
+  const { pdf } = shop.services;
+  const { print } = pdf;
+  try {
+    pdf.print = async () => ({ kind: 'busy' });
+    const busy = await get('ticket.pdf', BUYER_COOKIE).expect(503);
+    expect(busy.headers['retry-after']).toBe('5');
+    expect((busy.body as Buffer).toString()).toContain('صفحهٔ بلیط را چاپ کنید');
+    pdf.print = async () => {
+      throw new Error('no native module');
+    };
+    await get('invoice.pdf', BUYER_COOKIE).expect(503);
+    await get('invoice.txt', BUYER_COOKIE).expect(200);
+  } finally {
+    pdf.print = print;
+  }
+});

@@ -1,0 +1,158 @@
+import { Client } from 'pg';
+import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
+import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
+import { listDepartures } from '../../server/desk/departures/findDepartures.ts';
+import { exportOrders } from '../../server/desk/find/exportOrders.ts';
+import { listFilterChoices, listOrderIds } from '../../server/desk/find/listOrders.ts';
+import { loadOrderListRows } from '../../server/desk/find/orderListRows.ts';
+import { readSearch } from '../../server/desk/find/readSearch.ts';
+import { searchOrderIds } from '../../server/desk/find/searchOrders.ts';
+import { NO_FILTER, type OrderFilter } from '../../shared/desk/find.ts';
+import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { fillOrders } from './fillOrders.ts';
+import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
+import { listSeqScans, recordStatements, type PlanNode, type Statement } from './recordStatements.ts';
+
+const ORDERS = Number(process.env.DESK_ORDERS ?? 10_000);
+const PAGE = { before: null, limit: 51 };
+
+describeOnPostgres('the desk finds orders among many', () => {
+  let cluster: PrivateCluster;
+  let database: Database;
+  let world: BookingWorld;
+  let operator: Client;
+  let statements: Map<string, Statement>;
+
+  beforeAll(async () => {
+    cluster = await startPrivateCluster();
+    const url = await cluster.createDatabase();
+    database = await openDatabase({ url });
+    const earlier = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '032'));
+    await migrate(database.db, earlier);
+    operator = new Client({ connectionString: url });
+    await operator.connect();
+    await fillOrders(operator, ORDERS);
+    await migrate(database.db);
+    await operator.query(`UPDATE orders SET travel_day = '2026-10-01'::date + (random() * 60)::int`);
+    await operator.query('VACUUM ANALYZE');
+    world = await createBookingWorld({ url }, database);
+    statements = recordStatements(database.pool);
+  }, 600_000);
+  afterAll(async () => {
+    await operator.end();
+    await database.close();
+    await cluster.stop();
+  });
+
+  /** Runs the work, then explains each of its statements. Returns the scans of whole tables. */
+  async function listWholeScans(work: () => Promise<unknown>): Promise<string[]> {
+    statements.clear();
+    await work();
+    const scans: string[] = [];
+    expect(statements.size).toBeGreaterThan(0);
+    for (const { text, values } of statements.values()) {
+      const { rows } = await operator.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `EXPLAIN (FORMAT JSON) ${text}`,
+        values,
+      );
+      scans.push(...listSeqScans(rows[0]!['QUERY PLAN'][0].Plan));
+    }
+    return scans;
+  }
+
+  const search = async (typed: string, as?: string) =>
+    loadOrderListRows(world.deps, await searchOrderIds(world.deps.db, readSearch(typed, as), PAGE));
+
+  test.each<[typed: string, as: string]>([
+    ['RH-AAAAAA42', ''],
+    ['۰۹۱۲۰۰۰۰۰۴۲', ''],
+    ['0042', 'mobileEnd'],
+    ['0042', ''],
+    ['رضا', ''],
+    ['نامثپ رضایی', ''],
+    ['NAMEC', ''],
+    ['A0000042', ''],
+    ['9370000000042', ''],
+    ['P000042', ''],
+    ['700000042', 'bank'],
+    ['T700000042', 'bank'],
+    ['RF-00000042', ''],
+    ['نامثپ 0042', ''],
+  ])('"%s" is found by index scans alone', async (typed, as) => {
+    let found = 0;
+    expect(
+      await listWholeScans(async () => {
+        found = (await search(typed, as)).length;
+      }),
+    ).toEqual([]);
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test.each<[name: string, filter: Partial<OrderFilter>]>([
+    ['all', {}],
+    ['one rare state', { states: ['refunding'] }],
+    ['several states', { states: ['issued', 'refunding', 'travelled'] }],
+    ['a day of sale', { soldFrom: '2026-09-23', soldTo: '2026-09-23' }],
+    ['a day of travel', { travelFrom: '2026-10-20', travelTo: '2026-10-20' }],
+    ['a product', { product: 'train' }],
+    ['a supplier', { supplier: 'rare' }],
+    ['a gateway', { gateway: 'zibal' }],
+    ['a gateway, a supplier and a state', { gateway: 'zibal', supplier: 'rare', states: ['issued'] }],
+    ['a product in days of sale', { product: 'flight', soldFrom: '2026-09-22', soldTo: '2026-09-25' }],
+    ['a gateway on a day of travel', { gateway: 'zibal', travelFrom: '2026-10-20', travelTo: '2026-10-21' }],
+  ])('the list of %s uses index scans alone, page after page', async (_name, change) => {
+    const filter = { ...NO_FILTER, ...change };
+    expect(
+      await listWholeScans(async () => {
+        const first = await listOrderIds(world.deps.db, filter, PAGE);
+        expect(first.length).toBeGreaterThan(0);
+        expect(first).toEqual(first.toSorted().toReversed());
+        const next = await listOrderIds(world.deps.db, filter, { before: first.at(-1)!, limit: 51 });
+        expect(next.every((id) => id < first.at(-1)!)).toBe(true);
+        await loadOrderListRows(world.deps, first);
+      }),
+    ).toEqual([]);
+  });
+
+  test('the choices of the filters are read by index', async () => {
+    expect(await listWholeScans(() => listFilterChoices(world.deps.db))).toEqual([]);
+    expect(await listFilterChoices(world.deps.db)).toEqual({
+      suppliers: ['common', 'rare'],
+      gateways: ['zarinpal', 'zibal'],
+    });
+  });
+
+  test('the orders of the departures of a day are found by index scans alone', async () => {
+    await operator.query(`UPDATE orders SET ends_at = travel_day + interval '1 day' WHERE state = 'issued'`);
+    await operator.query('VACUUM ANALYZE orders');
+    const day = '2026-11-26';
+    await operator.query(
+      `UPDATE orders SET travel_day = $1 WHERE code IN
+      (SELECT code FROM orders WHERE state = 'issued' AND product = 'flight' ORDER BY id DESC LIMIT 20)`,
+      [day],
+    );
+    let orders = 0;
+    const scans = await listWholeScans(async () => {
+      const departures = await listDepartures(world.deps, day);
+      orders = departures.reduce((sum, departure) => sum + departure.orders.length, 0);
+    });
+    // Among so few orders, their tickets are read faster whole than one by one.
+    expect(scans).not.toContain('orders');
+    expect(orders).toBeGreaterThanOrEqual(20);
+  });
+
+  test('an export holds every order of the list once', async () => {
+    const filter = { ...NO_FILTER, states: ['refunding' as const] };
+    const codes = new Set<unknown>();
+    let rows = -1;
+    for await (const [code] of exportOrders(world.deps, { filter }, 20)) {
+      if (rows >= 0) codes.add(code);
+      rows += 1;
+    }
+    const { rows: counted } = await operator.query<{ n: string }>(
+      `SELECT count(*) AS n FROM orders WHERE state = 'refunding'`,
+    );
+    expect(rows).toBe(Number(counted[0]!.n));
+    expect(codes.size).toBe(rows);
+  });
+});

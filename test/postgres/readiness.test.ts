@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { sql } from 'kysely';
+import request from 'supertest';
+import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/openDatabase.ts';
+import { findFreePort } from '../browser/runningShop.ts';
+import { testApp } from '../http/testApp.ts';
+import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
+
+describeOnPostgres('readiness and migrations', () => {
+  let cluster: PrivateCluster;
+
+  beforeAll(async () => {
+    cluster = await startPrivateCluster();
+  });
+  afterAll(() => cluster.stop());
+
+  async function migrated(migrations = MIGRATIONS): Promise<string> {
+    const url = await cluster.createDatabase();
+    const database = await openDatabase({ url });
+    await migrate(database.db, migrations);
+    await database.close();
+    return url;
+  }
+
+  test('a schema older than the code is not ready until it is migrated, a newer one is ready', async () => {
+    const url = await migrated(Object.fromEntries(Object.entries(MIGRATIONS).slice(0, -1)));
+    const shop = await testApp({ env: { databaseUrl: url } });
+    const ready = () => request(shop.app).get('/readyz');
+    expect((await ready()).body).toMatchObject({ status: 'unavailable', problem: 'schema' });
+    await migrate(shop.services.db);
+    await shop.services.db
+      .insertInto('kysely_migration' as never)
+      .values({ name: '999next', timestamp: '2026-11-22T00:00:00Z' } as never)
+      .execute();
+    expect((await ready()).status).toBe(200);
+    await shop.close();
+  });
+
+  test('a database without space is not ready until a write succeeds', async () => {
+    const shop = await testApp({ env: { databaseUrl: await migrated() } });
+    const { db } = shop.services;
+    const ready = () => request(shop.app).get('/readyz');
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`.execute(db);
+    for (const table of ['secrets', 'idempotency_keys'])
+      await sql`CREATE TRIGGER full_disk BEFORE INSERT ON ${sql.table(table)} EXECUTE FUNCTION refuse()`.execute(
+        db,
+      );
+    expect((await ready()).status).toBe(200);
+    const write = sql`INSERT INTO secrets (name, value, created_at) VALUES ('x', 'x', now())`.execute(db);
+    await expect(write).rejects.toThrow('No space left');
+    for (let n = 0; n < 2; n += 1)
+      expect((await ready()).body).toMatchObject({ status: 'unavailable', problem: 'full' });
+    await sql`DROP TRIGGER full_disk ON idempotency_keys`.execute(db);
+    expect((await ready()).status).toBe(200);
+    expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+    await shop.close();
+  });
+
+  test('/metrics shows the figures of the process while the database is away', async () => {
+    const shop = await testApp({ env: { databaseUrl: await migrated() } });
+    expect((await request(shop.app).get('/metrics')).text).toContain('rahsepar_database_up 1');
+    cluster.freeze();
+    const { status, text } = await request(shop.app).get('/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('rahsepar_database_up 0');
+    expect(text).toContain('rahsepar_memory_bytes');
+    cluster.thaw();
+    await shop.close();
+  });
+
+  test('migrate waits for its database', async () => {
+    const url = new URL(await cluster.createDatabase());
+    const target = Number(url.port);
+    const port = await findFreePort();
+    url.port = String(port);
+    const migration = spawn(process.execPath, ['dist/server/server.cjs', 'migrate'], {
+      env: { PATH: process.env.PATH, DATABASE_URL: url.href },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(migration, 'exit');
+    let output = '';
+    migration.stdout.on('data', (piece) => (output += String(piece)));
+    while (!output.includes('database unreachable')) await once(migration.stdout, 'data');
+    const server = createServer((socket) => {
+      const upstream = connect(target, '127.0.0.1');
+      for (const each of [socket, upstream]) each.on('error', () => undefined);
+      socket.pipe(upstream).pipe(socket);
+    });
+    server.listen(port, '127.0.0.1');
+    expect(await ended).toEqual([0, null]);
+    server.close();
+  });
+
+  test('two concurrent migrations run each migration once and leave no lock', async () => {
+    const url = await cluster.createDatabase();
+    const [first, second] = [await openDatabase({ url }), await openDatabase({ url })];
+    const done = await Promise.all([migrate(first.db), migrate(second.db)]);
+    expect(done.map(({ length }) => length).toSorted()).toEqual([0, Object.keys(MIGRATIONS).length]);
+    const { rows } = await sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`.execute(first.db);
+    expect(rows).toEqual([]);
+    await Promise.all([first.close(), second.close()]);
+  });
+});

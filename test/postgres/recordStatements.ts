@@ -1,0 +1,39 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** Records each distinct statement that a connection of the pool runs from now on. */
+export function recordStatements(pool: Pool): Map<string, Statement> {
+  const statements = new Map<string, Statement>();
+  const recorded = new WeakSet<PoolClient>();
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  pool.connect = (async () => {
+    const client = await connect();
+    if (!recorded.has(client)) {
+      recorded.add(client);
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      client.query = ((...args: unknown[]) => {
+        const [text, values] = args;
+        if (typeof text === 'string' && /^\s*(select|insert|update|delete|with)\b/i.test(text))
+          statements.set(text, { text, values: (values as unknown[] | undefined) ?? [] });
+        return query(...args);
+      }) as typeof client.query;
+    }
+    return client;
+  }) as typeof pool.connect;
+  return statements;
+}
+
+export const listSeqScans = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
+  ...(node.Plans ?? []).flatMap(listSeqScans),
+];
