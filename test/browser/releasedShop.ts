@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from './runningShop.ts';
+import { findFreePort } from '../freePort.ts';
 
 /**
  * The built shop with two releases: `A` as built, `B` the same pages under other file names and another build id. One

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '../freePort.ts';
 
 export interface RunningShop {
   url: string;
@@ -48,8 +48,13 @@ export async function startShop(
   });
   shop.stdout.on('data', (piece) => (output += String(piece)));
   shop.stderr.on('data', (piece) => (output += String(piece)));
+  let isStopping = false;
   const exited = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
   await waitForShop(url, shop, () => output);
+  shop.once('exit', (code, signal) => {
+    if (!isStopping)
+      process.stderr.write(`the shop at ${url} ended (${code ?? signal}):\n${output.slice(-4000)}\n`);
+  });
   return {
     url,
     port,
@@ -57,19 +62,12 @@ export async function startShop(
     pid: shop.pid,
     output: () => output,
     stop: async () => {
+      isStopping = true;
       shop.kill('SIGTERM');
       await exited;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function waitForShop(url: string, shop: ChildProcess, output: () => string): Promise<void> {

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createMetricsRouter } from '../../server/http/metrics.ts';
 import { listenForMetrics } from '../../server/http/metricsListener.ts';
 import { createSingleProcess } from '../../server/workers/workerChannel.ts';
-import { findFreePort } from '../browser/runningShop.ts';
+import { findFreePort } from '../freePort.ts';
 import { makePurchase } from './purchase.ts';
 import { testApp } from './testApp.ts';
 

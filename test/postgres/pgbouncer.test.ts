@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import request from 'supertest';
 import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { findFreePort } from '../browser/runningShop.ts';
+import { findFreePort } from '../freePort.ts';
 import { makePurchase } from '../http/purchase.ts';
 import { testApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';

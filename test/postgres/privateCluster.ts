@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findFreePort } from '../freePort.ts';
 
 /** A private PostgreSQL server on loopback, in a temporary folder that is deleted when the server stops. */
 export interface PrivateCluster {
@@ -60,16 +60,6 @@ function findServerUser(): { uid: number; gid: number } | null {
     }
   }
   throw new Error('PostgreSQL cannot run as root and there is no other user');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function canConnect(url: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import request from 'supertest';
 import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { findFreePort } from '../browser/runningShop.ts';
+import { findFreePort } from '../freePort.ts';
 import { testApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { findFreePort } from '../browser/runningShop.ts';
 import { startFakeCms, type FakeCms } from '../fakes/fakeCms.ts';
+import { findFreePort } from '../freePort.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const WEBHOOK_SECRET = 'the-secret-of-the-cms';

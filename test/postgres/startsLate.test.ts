@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openDatabase.ts';
-import { findFreePort } from '../browser/runningShop.ts';
+import { findFreePort } from '../freePort.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 describeOnPostgres('a shop whose database is not ready', () => {
