@@ -14,5 +14,4 @@ export const skip = css({
   '&:focus': {
     insetBlockStart: 'var(--space-3)',
   },
-  '@media print': { display: 'none !important' },
 });
