@@ -45,6 +45,7 @@ export const footer = css({
       minInlineSize: 'var(--size-tap)',
     },
   },
+  '@media print': { display: 'none !important' },
 });
 
 export const top = css({

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { brand } = site;
   const products: Readonly<Partial<Record<string, { sample: boolean }>>> = site.products;
   return (
-    <footer className={`no-print ${styles.footer}`} id="footer">
+    <footer className={styles.footer} id="footer">
       <div className="container">
         <div className={styles.top}>
           <div className="stack">
@@ -57,7 +57,7 @@ export function SiteFooter() {
 export function CheckoutFooter() {
   const { brand } = useSite();
   return (
-    <footer className={`no-print ${styles.footer}`} id="footer">
+    <footer className={styles.footer} id="footer">
       <div className="container">
         <div className={styles.end}>
           <span className="cluster">

@@ -14,4 +14,5 @@ export const skip = css({
   '&:focus': {
     insetBlockStart: 'var(--space-3)',
   },
+  '@media print': { display: 'none !important' },
 });

@@ -2,7 +2,7 @@ import { skip } from './SkipLink.styles.ts';
 
 export function SkipLink() {
   return (
-    <a className={`no-print ${skip}`} href="#main">
+    <a className={skip} href="#main">
       پرش به محتوای اصلی
     </a>
   );

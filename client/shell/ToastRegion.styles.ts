@@ -26,6 +26,7 @@ export const region = css({
     cursor: 'pointer',
   },
   '@media (min-width: 640px)': { inlineSize: 'calc(24rem + 3rem)', padding: '1.5rem' },
+  '@media print': { display: 'none !important' },
 });
 
 export const bottomEnd = css({ insetBlockEnd: 0 });

@@ -23,10 +23,7 @@ export function ToastRegion({ position = 'bottom-end' }: { position?: ToastPosit
   }, [drawn]);
 
   return (
-    <section
-      className={`no-print ${region} ${position === 'top-right' ? topRight : bottomEnd}`}
-      aria-label="اعلان‌ها"
-    >
+    <section className={`${region} ${position === 'top-right' ? topRight : bottomEnd}`} aria-label="اعلان‌ها">
       {drawn.map(({ item, leaving }) => (
         <ToastItem key={item.id} toast={item} leaving={leaving} />
       ))}

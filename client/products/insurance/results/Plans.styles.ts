@@ -11,7 +11,8 @@ export const page = css({
 
 export const chips = css(SCROLL_ROW);
 
-export const sticky = css(STICKY_BAR);
+/** Stays visible above the list. */
+export const quickRow = css({ ...STICKY_BAR, ...SCROLL_ROW });
 
 export const tools = css({
   ...CLUSTER,
