@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { FILLING_LAYER, ROW } from '../ui/styleParts.ts';
+import { FILLING_LAYER, ROW, spaceGrid } from '../ui/styleParts.ts';
 
 export const scene = css({
   position: 'relative',
@@ -22,8 +22,7 @@ export const panel = css({
   borderRadius: 'var(--radius-xl) var(--radius-xl) 0 0',
   boxShadow: 'var(--shadow-3)',
   padding: 'var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-5)',
+  ...spaceGrid(5),
   alignContent: 'start',
   '@media (min-width: 48em)': {
     inlineSize: '28rem',

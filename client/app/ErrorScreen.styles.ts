@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CENTERED, sizeSquare } from '../ui/styleParts.ts';
+import { CENTERED, sizeSquare, spaceRow } from '../ui/styleParts.ts';
 
 export const screen = css({
   position: 'relative',
@@ -33,10 +33,8 @@ export const screen = css({
 });
 
 export const stack = css({
-  display: 'flex',
+  ...spaceRow(4),
   flexDirection: 'column',
-  alignItems: 'center',
-  gap: 'var(--space-4)',
 });
 
 export const rays = css({
@@ -52,10 +50,8 @@ export const rays = css({
 });
 
 export const digits = css({
-  display: 'flex',
-  alignItems: 'center',
+  ...spaceRow('clamp(0.25rem, 2vw, 1.5rem)'),
   justifyContent: 'center',
-  gap: 'clamp(0.25rem, 2vw, 1.5rem)',
   fontSize: 'clamp(8rem, 24vw, 17rem)',
   fontWeight: 900,
   lineHeight: 1,

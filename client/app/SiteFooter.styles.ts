@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER } from '../ui/styleParts.ts';
+import { BACK_LAYER, spaceGrid, spaceRow, spaceWrap } from '../ui/styleParts.ts';
 
 export const footer = css({
   position: 'relative',
@@ -10,8 +10,7 @@ export const footer = css({
   '--focus': 'var(--saffron-300)',
   ul: {
     listStyle: 'none',
-    display: 'grid',
-    gap: 'var(--space-2)',
+    ...spaceGrid(2),
     fontSize: 'var(--text-sm)',
   },
   '&::before': {
@@ -50,27 +49,21 @@ export const footer = css({
 });
 
 export const top = css({
-  display: 'grid',
-  gap: 'var(--space-8)',
+  ...spaceGrid(8),
   paddingBlock: 'var(--space-12) var(--space-8)',
   '@media (min-width: 48em)': { gridTemplateColumns: '1.25fr 2fr' },
 });
 
 export const columns = css({
-  display: 'grid',
-  gap: 'var(--space-6)',
+  ...spaceGrid(6),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   '@media (min-width: 48em)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
 });
 
 export const trust = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  ...spaceWrap(3),
   li: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...spaceRow(2),
     border: '1px solid rgb(155 185 255 / 0.28)',
     background: 'rgb(155 185 255 / 0.08)',
     borderRadius: 'var(--radius-md)',
@@ -81,9 +74,7 @@ export const trust = css({
 export const end = css({
   borderBlockStart: '1px solid rgb(155 185 255 / 0.2)',
   paddingBlock: 'var(--space-4)',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2) var(--space-6)',
+  ...spaceWrap('var(--space-2) var(--space-6)'),
   justifyContent: 'space-between',
   fontSize: 'var(--text-xs)',
   color: 'var(--lapis-300)',

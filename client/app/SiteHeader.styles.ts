@@ -8,7 +8,6 @@ export const header = css({
   zIndex: 'var(--z-header)',
   background: 'var(--surface)',
   borderBlockEnd: '1px solid var(--border)',
-  '@media print': { display: 'none !important' },
 });
 
 export const row = css({
@@ -103,6 +102,6 @@ export const waiting = css({ visibility: 'hidden' });
 
 /** Always read out by screen readers; visible where the header has room. */
 export const roomy = css({
-  '@media (max-width: 26.99em)': { ...VISUALLY_HIDDEN },
-  '@container header (max-width: 26.99rem)': { ...VISUALLY_HIDDEN },
+  '@media (max-width: 26.99em)': VISUALLY_HIDDEN,
+  '@container header (max-width: 26.99rem)': VISUALLY_HIDDEN,
 });

@@ -14,7 +14,7 @@ export function SiteHeader({ over }: { over?: boolean }) {
   const { pathname } = useLocation();
   const sections = useSections();
   return (
-    <header className={`${styles.header} ${over ? styles.over : styles.besideTripBar}`}>
+    <header className={`no-print ${styles.header} ${over ? styles.over : styles.besideTripBar}`}>
       <div className={`container ${styles.row}`}>
         <SiteMenu onDark={over} />
         <Brand onDark={over} />
@@ -42,7 +42,7 @@ export function SiteHeader({ over }: { over?: boolean }) {
 /** Without navigation, so that buyers do not leave by accident. */
 export function CheckoutHeader() {
   return (
-    <header className={styles.header}>
+    <header className={`no-print ${styles.header}`}>
       <div className={`container ${styles.row}`}>
         <Brand />
         <div className={styles.end}>

@@ -1,22 +1,17 @@
 import { css } from 'goober';
+import { spaceCluster, spaceInlineRow } from '../ui/styleParts.ts';
 
 export const bar = css({
   background: 'var(--surface-2)',
   borderBlockEnd: '1px solid var(--border)',
-  '@media print': { display: 'none' },
   '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 'var(--space-4)',
-    alignItems: 'center',
+    ...spaceCluster(4),
     minBlockSize: '3rem',
   },
   a: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...spaceInlineRow(2),
     minBlockSize: 'var(--size-tap)',
     minInlineSize: 'var(--size-tap)',
-    gap: 'var(--space-2)',
     color: 'var(--text-2)',
     fontSize: 'var(--text-sm)',
     fontWeight: 'var(--w-medium)',

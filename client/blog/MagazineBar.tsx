@@ -6,7 +6,7 @@ import { bar } from './MagazineBar.styles.ts';
 /** The magazine's own line of navigation below the shop's header. */
 export function MagazineBar({ current }: { current?: 'index' | 'search' }) {
   return (
-    <nav className={bar} aria-label="مجله">
+    <nav className={`no-print ${bar}`} aria-label="مجله">
       <div className="container">
         <A href={BLOG} aria-current={current === 'index' ? 'page' : undefined}>
           <b>مجلهٔ سفر</b>

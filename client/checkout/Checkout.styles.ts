@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, ROW } from '../ui/styleParts.ts';
+import { fitColumn, ROW, spaceCluster } from '../ui/styleParts.ts';
 
 export const sections = css({
   ...fitColumn(5),
@@ -30,8 +30,7 @@ export const buyBar = css({
   background: 'var(--surface)',
   borderBlockStart: '1px solid var(--border)',
   boxShadow: '0 -12px 32px -16px rgb(8 20 55 / 0.25)',
-  ...CLUSTER,
-  gap: 'var(--space-1) var(--space-4)',
+  ...spaceCluster('var(--space-1) var(--space-4)'),
   '& > div': {
     lineHeight: 1.4,
   },

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ClosedView } from '../../shared/orders/checkoutView.ts';
 import { PageHead } from '../app/PageHead.tsx';
+import { usePageData } from '../app/pageData.ts';
 import { ClosedCheckout } from './ClosedCheckout.tsx';
 
 const CLOSED: ReadonlySet<string> = new Set<ClosedView['view']>([
@@ -41,3 +42,18 @@ export function CheckoutPage<Open extends { view: string }>({
     </>
   );
 }
+
+type CheckoutHead = Pick<CheckoutPageProps<never>, 'title' | 'description' | 'steps'>;
+
+/** Creates the page of one step, which shows `Form` while the checkout is open. */
+export const createCheckoutPage = <Open extends { view: string }>(
+  Form: ComponentType<{ data: Open }>,
+  head: CheckoutHead,
+) =>
+  function CheckoutStepPage() {
+    return (
+      <CheckoutPage {...head} data={usePageData<Open | ClosedView>()}>
+        {(data) => <Form data={data} />}
+      </CheckoutPage>
+    );
+  };

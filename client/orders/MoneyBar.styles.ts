@@ -1,14 +1,12 @@
 import { css } from 'goober';
-import { INLINE_ROW } from '../ui/styleParts.ts';
+import { INLINE_ROW, spaceWrap } from '../ui/styleParts.ts';
 
 export const bar = css({ display: 'grid', gap: 'var(--space-2)' });
 
 export const track = css({ inlineSize: '100%', blockSize: '0.75rem', borderRadius: '6px', overflow: 'clip' });
 
 export const legend = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-1) var(--space-5)',
+  ...spaceWrap('var(--space-1) var(--space-5)'),
   fontSize: 'var(--text-sm)',
   li: {
     ...INLINE_ROW,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import type { TicketShare } from '../../shared/orders/ownOrder.ts';
+import { buildRefundUrl } from '../../shared/paths.ts';
 import { Split } from '../ui/Split.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { MoneyTrailCard } from './MoneyTrailCard.tsx';
@@ -15,13 +16,15 @@ interface OrderColumnsProps {
   today: string;
   orderKey: string | null;
   shares?: readonly TicketShare[];
-  refundUrl: string;
+  /** Default: the refund page of the order. */
+  refundUrl?: string;
   help?: ReactNode;
   children: ReactNode;
 }
 
 export function OrderColumns(props: OrderColumnsProps) {
-  const { order, today, orderKey, shares = [], refundUrl, help, children } = props;
+  const { order, today, orderKey, shares = [], help, children } = props;
+  const { refundUrl = buildRefundUrl(order.code, orderKey) } = props;
   return (
     <Split
       aside={

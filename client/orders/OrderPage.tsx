@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ForeignOrder, MaskedOrder, OrderView } from '../../shared/orders/orderView.ts';
 import { buildTrackingUrl } from '../../shared/paths.ts';
 import { PageHead } from '../app/PageHead.tsx';
+import { usePageData } from '../app/pageData.ts';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { LockedBanner, OrderLink } from './LockedBanner.tsx';
 import { buildOfflineMark } from './buildOfflineMark.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { page } from './orderPage.styles.ts';
 
-type OrderPageData = { view: 'own'; order: OrderView; tracked?: boolean } | ForeignOrder;
+interface OwnOrderData {
+  view: 'own';
+  order: OrderView;
+  tracked?: boolean;
+}
 
 interface OrderPageProps {
-  data: OrderPageData;
+  data: OwnOrderData | ForeignOrder;
   title: string;
   description: string;
   children: ReactNode;
@@ -32,6 +37,20 @@ export function OrderPage({ data, title, description, children }: OrderPageProps
     </>
   );
 }
+
+/** Creates the page of an order, whose owner sees `Screen`. */
+export const createOrderPage = <Own extends OwnOrderData>(
+  Screen: ComponentType<{ data: Own }>,
+  head: Pick<OrderPageProps, 'title' | 'description'>,
+) =>
+  function OwnOrderPage() {
+    const data = usePageData<Own | ForeignOrder>();
+    return (
+      <OrderPage data={data} {...head}>
+        {data.view === 'own' && <Screen data={data} />}
+      </OrderPage>
+    );
+  };
 
 function MaskedOrderScreen({ order }: { order: MaskedOrder }) {
   return (

@@ -1,14 +1,14 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
-import { buildOrderFileUrl, buildTrackingUrl, toPhonePaper } from '../../shared/paths.ts';
+import { buildOrderFileUrl, buildTrackingUrl } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { buildBanner, getCurrentState } from './orderBanner.ts';
 import { onPaper } from './orderPage.styles.ts';
-import { PrintButton } from './PrintButton.tsx';
+import { TicketDownloads } from './TicketDownloads.tsx';
 
 interface OwnOrderBannerProps {
   order: OrderView;
@@ -51,7 +51,6 @@ function Actions({ order, orderKey }: OwnOrderBannerProps) {
   const { code, urls } = order;
   const state = getCurrentState(order);
   const hasTickets = order.passengers.some(hasTicket);
-  const ticketPdf = buildOrderFileUrl('ticket.pdf', code, orderKey);
   const track = (
     <LinkButton variant="onDark" href={buildTrackingUrl(code, orderKey)}>
       <Icon name="route" />
@@ -61,19 +60,11 @@ function Actions({ order, orderKey }: OwnOrderBannerProps) {
   if (hasTickets) {
     return (
       <>
-        <PrintButton />
-        <LinkButton variant="onDark" href={ticketPdf} download>
-          <Icon name="ticket" />
-          دانلود PDF
-        </LinkButton>
-        <LinkButton variant="onDark" href={toPhonePaper(ticketPdf)} download>
-          <Icon name="phone" />
-          PDF گوشی
-        </LinkButton>
-        <LinkButton variant="onDark" href={buildOrderFileUrl('calendar.ics', code, orderKey)} download>
-          <Icon name="calendar-plus" />
-          افزودن به تقویم
-        </LinkButton>
+        <TicketDownloads
+          variant="onDark"
+          pdf={buildOrderFileUrl('ticket.pdf', code, orderKey)}
+          calendar={buildOrderFileUrl('calendar.ics', code, orderKey)}
+        />
         <CopyButton code={code} variant="onDark" />
         {track}
       </>

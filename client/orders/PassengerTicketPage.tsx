@@ -1,20 +1,17 @@
 import type { PassengerTicketData } from '../../shared/orders/passengerTicketView.ts';
 import type { PrintedFact, PrintedPart, PrintedTicket } from '../../shared/orders/printedDocument.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
-import { buildShortFileUrl, toPhonePaper } from '../../shared/paths.ts';
+import { buildShortFileUrl } from '../../shared/paths.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { usePageData } from '../app/pageData.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { LinkButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../ui/Ticket.tsx';
 import { page } from './orderPage.styles.ts';
-import { PrintButton } from './PrintButton.tsx';
+import { TicketDownloads } from './TicketDownloads.tsx';
 import { VoidStub } from './VoidStub.tsx';
 
 export default function PassengerTicketPage() {
   const { document, link, ticket, passenger } = usePageData<PassengerTicketData>();
-  const pdf = buildShortFileUrl(link, 'ticket.pdf');
   return (
     <>
       <PageHead title={document.title} description={document.title} robots="noindex" />
@@ -24,19 +21,11 @@ export default function PassengerTicketPage() {
           <p className="muted no-print">این لینک مال شماست؛ آن را به کسی ندهید.</p>
         </div>
         <div className="cluster gap-2 no-print">
-          <PrintButton />
-          <LinkButton variant="outline" href={pdf} download>
-            <Icon name="ticket" />
-            دانلود PDF
-          </LinkButton>
-          <LinkButton variant="outline" href={toPhonePaper(pdf)} download>
-            <Icon name="phone" />
-            PDF گوشی
-          </LinkButton>
-          <LinkButton variant="outline" href={buildShortFileUrl(link, 'calendar.ics')} download>
-            <Icon name="calendar-plus" />
-            افزودن به تقویم
-          </LinkButton>
+          <TicketDownloads
+            variant="outline"
+            pdf={buildShortFileUrl(link, 'ticket.pdf')}
+            calendar={buildShortFileUrl(link, 'calendar.ics')}
+          />
         </div>
         {document.parts.map((part) => (
           <Part key={getPartKey(part)} part={part} ticket={ticket} />

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { ROW, sizeSquare, SURFACE_BOX } from './styleParts.ts';
+import { ROW, sizeSquare, spaceGrid, SURFACE_BOX } from './styleParts.ts';
 
 export const accordion = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   details: {
     ...SURFACE_BOX,
     overflow: 'clip',

@@ -1,10 +1,8 @@
 import { css } from 'goober';
-import { sizeSquare } from './styleParts.ts';
+import { sizeSquare, spaceInlineRow } from './styleParts.ts';
 
 export const badge = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.3em',
+  ...spaceInlineRow('0.3em'),
   padding: '0.0625rem 0.5rem',
   borderRadius: 'var(--radius-xs)',
   fontSize: 'var(--text-xs)',

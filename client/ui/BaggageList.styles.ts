@@ -1,10 +1,8 @@
 import { css } from 'goober';
-import { FINE_PRINT, INNER_BOX, sizeSquare } from './styleParts.ts';
+import { FINE_PRINT, INNER_BOX, sizeSquare, spaceWrap } from './styleParts.ts';
 
 export const bags = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...spaceWrap(2),
   li: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, SURFACE_BOX } from './styleParts.ts';
+import { spaceCluster, SURFACE_BOX } from './styleParts.ts';
 
 export const card = css({
   ...SURFACE_BOX,
@@ -7,9 +7,8 @@ export const card = css({
 });
 
 export const head = css({
-  ...CLUSTER,
+  ...spaceCluster(3),
   justifyContent: 'space-between',
-  gap: 'var(--space-3)',
   padding: 'var(--space-4) var(--space-5)',
   borderBlockEnd: '1px solid var(--border)',
   'h2, h3': {

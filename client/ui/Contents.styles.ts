@@ -1,15 +1,14 @@
 import { css } from 'goober';
+import { spaceGrid } from './styleParts.ts';
 
 export const contents = css({
   padding: 'var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   fontSize: 'var(--text-sm)',
   ol: {
     paddingInlineStart: '1.75rem',
     listStyleType: 'persian',
-    display: 'grid',
-    gap: 'var(--space-2)',
+    ...spaceGrid(2),
   },
   a: {
     color: 'var(--text-2)',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { ROW } from './styleParts.ts';
+import { ROW, spaceGrid, spaceWrap } from './styleParts.ts';
 
 export const dialog = css({
   position: 'fixed',
@@ -34,16 +34,13 @@ export const head = css({
 
 export const body = css({
   padding: 'var(--space-4) var(--space-5)',
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...spaceGrid(4),
 });
 
 export const foot = css({
   position: 'sticky',
   insetBlockEnd: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  ...spaceWrap(3),
   padding: 'var(--space-4) var(--space-5) var(--space-5)',
   background: 'var(--surface)',
   '& > *': {

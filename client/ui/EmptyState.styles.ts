@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER, CENTERED, fitColumn, sizeSquare } from './styleParts.ts';
+import { BACK_LAYER, CENTERED, fitColumn, sizeSquare, spaceWrap } from './styleParts.ts';
 
 export const empty = css({
   ...fitColumn(3),
@@ -33,8 +33,6 @@ export const art = css({
 });
 
 export const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
+  ...spaceWrap(3),
   justifyContent: 'center',
 });

@@ -1,14 +1,12 @@
 import { css } from 'goober';
+import { spaceGrid, spaceWrap } from './styleParts.ts';
 
 export const ledger = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   fontSize: 'var(--text-sm)',
   '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...spaceWrap('0 var(--space-4)'),
     justifyContent: 'space-between',
-    gap: '0 var(--space-4)',
     alignItems: 'baseline',
   },
   dt: {

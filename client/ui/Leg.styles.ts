@@ -1,11 +1,10 @@
 import { css } from 'goober';
-import { FINE_PRINT, sizeSquare } from './styleParts.ts';
+import { FINE_PRINT, sizeSquare, spaceGrid } from './styleParts.ts';
 
 export const room = css({ containerName: 'leg', containerType: 'inline-size' });
 
 export const leg = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
   alignItems: 'center',
   '@container leg (max-width: 11rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -30,9 +29,8 @@ export const place = css({
 });
 
 export const path = css({
-  display: 'grid',
+  ...spaceGrid('0.125rem'),
   justifyItems: 'center',
-  gap: '0.125rem',
   ...FINE_PRINT,
   whiteSpace: 'nowrap',
   lineHeight: 1.5,

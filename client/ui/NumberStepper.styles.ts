@@ -1,11 +1,9 @@
 import { css } from 'goober';
-import { CENTERED, sizeSquare } from './styleParts.ts';
+import { CENTERED, sizeSquare, spaceInlineRow } from './styleParts.ts';
 
 export const counter = css({
-  display: 'inline-flex',
+  ...spaceInlineRow(1),
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 'var(--space-1)',
   input: {
     ...sizeSquare('2.25rem'),
     border: 0,

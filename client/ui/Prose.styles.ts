@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { fitColumn, sizeSquare, SURFACE_BOX } from './styleParts.ts';
+import { fitColumn, sizeSquare, spaceGrid, SURFACE_BOX } from './styleParts.ts';
 
 export const prose = css({
   fontSize: 'var(--text-lg)',
@@ -28,8 +28,7 @@ export const prose = css({
   },
   'ul, ol': {
     paddingInlineStart: '1.5rem',
-    display: 'grid',
-    gap: 'var(--space-2)',
+    ...spaceGrid(2),
   },
   ul: {
     listStyle: 'none',

@@ -1,12 +1,10 @@
 import { css } from 'goober';
-import { CLUSTER } from './styleParts.ts';
+import { spaceCluster, spaceGrid } from './styleParts.ts';
 
 export const stairs = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   li: {
-    ...CLUSTER,
-    gap: 'var(--space-1) var(--space-3)',
+    ...spaceCluster('var(--space-1) var(--space-3)'),
     '--_b': 'var(--turquoise-500)',
   },
   'li[data-step="2"]': {
@@ -65,10 +63,9 @@ export const up = css({
     gridTemplateRows: 'auto auto',
     gap: 'var(--space-2) var(--space-1)',
     li: {
-      display: 'grid',
+      ...spaceGrid('inherit'),
       gridRow: '1 / 3',
       gridTemplate: 'subgrid / 1fr',
-      gap: 'inherit',
       alignItems: 'end',
     },
     [`.${when}`]: {

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { fitColumn } from './styleParts.ts';
+import { fitColumn, spaceGrid } from './styleParts.ts';
 
 export const split = css({
   ...fitColumn(5),
@@ -18,8 +18,7 @@ export const split = css({
 
 export const aside = css({
   '@media (min-width: 64em)': {
-    display: 'grid',
-    gap: 'var(--space-4)',
+    ...spaceGrid(4),
     position: 'sticky',
     insetBlockStart: 'var(--space-4)',
   },

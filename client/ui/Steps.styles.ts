@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { spaceRow } from './styleParts.ts';
 
 export const steps = css({
   display: 'flex',
@@ -35,9 +36,7 @@ export const steps = css({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-1)',
+    ...spaceRow(1),
   },
   '@media (max-width: 47.99em)': {
     'li[data-state="done"] span, li[data-state="next"] span': {
@@ -49,7 +48,6 @@ export const steps = css({
       flex: 2.4,
     },
   },
-  '@media print': { display: 'none !important' },
 });
 
 export const purchase = css({ paddingBlock: 'var(--space-4)' });

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { spaceInlineRow } from './styleParts.ts';
 
 export const textButton = css({
   background: 'none',
@@ -7,9 +8,7 @@ export const textButton = css({
   color: 'var(--primary-text)',
   fontWeight: 'var(--w-semibold)',
   fontSize: 'var(--text-sm)',
-  display: 'inline-flex',
-  gap: 'var(--space-1)',
-  alignItems: 'center',
+  ...spaceInlineRow(1),
   textDecoration: 'none',
   minBlockSize: '1.5rem',
   position: 'relative',

@@ -1,13 +1,12 @@
 import { css } from 'goober';
-import { CENTERED, FINE_PRINT, sizeSquare } from './styleParts.ts';
+import { CENTERED, FINE_PRINT, sizeSquare, spaceGrid } from './styleParts.ts';
 
 export const timeline = css({
   display: 'grid',
   li: {
     position: 'relative',
-    display: 'grid',
+    ...spaceGrid('0 min(var(--space-3), 4%)'),
     gridTemplateColumns: '1.75rem minmax(40%, 1fr) auto',
-    gap: '0 min(var(--space-3), 4%)',
     paddingBlockEnd: 'var(--space-5)',
     fontSize: 'var(--text-sm)',
     lineHeight: 1.7,

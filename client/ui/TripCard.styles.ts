@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { spaceGrid, spaceRow } from './styleParts.ts';
 
 export const card = css({ overflow: 'clip' });
 
@@ -8,13 +9,10 @@ export const head = css({
   padding: 'var(--space-4) var(--space-5)',
   '--tile-ink': 'var(--lapis-400)',
   '--tile-alpha': '0.22',
-  display: 'grid',
-  gap: 'var(--space-1)',
+  ...spaceGrid(1),
   h2: {
     fontSize: 'var(--text-lg)',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...spaceRow(2),
   },
   p: {
     fontSize: 'var(--text-sm)',

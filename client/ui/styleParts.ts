@@ -21,9 +21,24 @@ export const COLUMN = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
-/** `step` is one of the space scale (`--space-…`). */
-export const fitColumn = (step: 2 | 3 | 4 | 5 | 6 | 10) =>
-  ({ ...COLUMN, gap: `var(--space-${step})` }) as const;
+/** A step of the space scale (`--space-…`), or a length of its own. */
+const toGap = (gap: number | string) => (typeof gap === 'number' ? `var(--space-${gap})` : gap);
+
+export const fitColumn = (gap: number | string) => ({ ...COLUMN, gap: toGap(gap) }) as const;
+
+export const spaceGrid = (gap: number | string) => ({ display: 'grid', gap: toGap(gap) }) as const;
+
+export const spaceRow = (gap: number | string) =>
+  ({ display: 'flex', alignItems: 'center', gap: toGap(gap) }) as const;
+
+export const spaceInlineRow = (gap: number | string) =>
+  ({ ...spaceRow(gap), display: 'inline-flex' }) as const;
+
+export const spaceWrap = (gap: number | string) =>
+  ({ display: 'flex', flexWrap: 'wrap', gap: toGap(gap) }) as const;
+
+/** A row that wraps, centred on its axis. */
+export const spaceCluster = (gap: number | string) => ({ ...CLUSTER, gap: toGap(gap) }) as const;
 
 /** The parts of a page, one below the other. */
 export const PAGE_COLUMN = fitColumn(6);
@@ -142,6 +157,31 @@ export const BACK_LAYER = {
   position: 'absolute',
   inset: 0,
   zIndex: -1,
+} as const;
+
+/** Enlarges the touch target of its positioned box without moving anything. */
+export const reachOut = (inset: string) => ({ content: "''", position: 'absolute', inset }) as const;
+
+/** A row that scrolls from edge to edge of the window. */
+export const SCROLL_ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minBlockSize: '3rem',
+  marginInline: 'calc(-1 * var(--gutter))',
+  paddingInline: 'var(--gutter)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
+
+/** Not in a low window, where it would cover the list. */
+export const STICKY_BAR = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  // Above the cards and the filters, whose list lies over nothing.
+  zIndex: 'var(--z-sticky)',
+  background: 'var(--bg)',
+  '@media (max-height: 30em)': { position: 'static' },
 } as const;
 
 /** A list of people: an avatar, then names of any length. */

@@ -74,9 +74,8 @@ export function ApprovalPage({ approval, state }: { approval: ApprovalView; stat
         </Note>
       ) : obstacle === null ? (
         <Card title="تصمیم شما" padded>
-          <DeskForm action={`${DESK_PATHS.approvals}/${id}`} className="form form--narrow">
+          <DeskForm state={state} action={`${DESK_PATHS.approvals}/${id}`} className="form form--narrow">
             <TextField
-              state={state}
               name="reason"
               label="چرا"
               rows={2}

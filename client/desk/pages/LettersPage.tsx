@@ -1,3 +1,4 @@
+import type { Letter } from '../../../shared/desk/letter.ts';
 import { formatDay } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { DESK_PATHS } from '../../../shared/desk/deskPaths.ts';
@@ -7,31 +8,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeskForm } from '../ui/DeskForm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { TextField, type FieldsState } from '../ui/Field.tsx';
+import { FieldProblem, TextField, type FieldsState } from '../ui/Field.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 
-/** Days are ISO. */
-export interface LetterView {
-  id: string;
-  code: string;
-  title: string;
-  item: string;
-  travellers: readonly { name: string; document: string }[];
-  startDay: string;
-  sentAt: Date;
-  promisedOn: string;
-  state: 'waiting' | 'approved' | 'refused';
-  why: string | null;
-  mediaType: string;
-  /** Bytes. */
-  size: number;
-}
-
 interface LettersPageProps {
-  waiting: readonly LetterView[];
-  letter: LetterView | null;
+  waiting: readonly Letter[];
+  letter: Letter | null;
   today: string;
   state: FieldsState;
 }
@@ -111,7 +95,7 @@ function Queue({ waiting, letter, today }: Omit<LettersPageProps, 'state'>) {
   );
 }
 
-function Due({ letter, today }: { letter: LetterView; today: string }) {
+function Due({ letter, today }: { letter: Letter; today: string }) {
   const { promisedOn } = letter;
   const isOver = promisedOn < today;
   const isSoon = promisedOn <= addDays(today, 1);
@@ -123,7 +107,7 @@ function Due({ letter, today }: { letter: LetterView; today: string }) {
   );
 }
 
-function Viewer({ letter }: { letter: LetterView }) {
+function Viewer({ letter }: { letter: Letter }) {
   const address = `${DESK_PATHS.letters}/${letter.id}/document`;
   const isImage = letter.mediaType.startsWith('image/');
   return (
@@ -156,7 +140,7 @@ function Viewer({ letter }: { letter: LetterView }) {
   );
 }
 
-function Facts({ letter, today }: { letter: LetterView; today: string }) {
+function Facts({ letter, today }: { letter: Letter; today: string }) {
   const type =
     letter.mediaType === 'application/pdf' ? 'PDF' : letter.mediaType === 'image/png' ? 'PNG' : 'JPEG';
   return (
@@ -197,11 +181,11 @@ function Facts({ letter, today }: { letter: LetterView; today: string }) {
   );
 }
 
-function Decision({ letter, state }: { letter: LetterView; state: FieldsState }) {
+function Decision({ letter, state }: { letter: Letter; state: FieldsState }) {
   const problem = state.problems.check;
   return (
     <Card title="تصمیم" padded>
-      <DeskForm action={`${DESK_PATHS.letters}/${letter.id}`} className="form">
+      <DeskForm state={state} action={`${DESK_PATHS.letters}/${letter.id}`} className="form">
         <fieldset className="stack stack--tight">
           <legend>پیش از پذیرفتن ببینید</legend>
           {LETTER_CHECKS.map(({ id, title }) => (
@@ -210,12 +194,7 @@ function Decision({ letter, state }: { letter: LetterView; state: FieldsState })
               {title}
             </label>
           ))}
-          {problem && (
-            <p className="err" role="alert">
-              <Icon name="error" size="small" />
-              <span>{problem}</span>
-            </p>
-          )}
+          <FieldProblem role="alert" problem={problem} />
         </fieldset>
         <Note tone="good" icon="refund">
           <p>
@@ -226,7 +205,6 @@ function Decision({ letter, state }: { letter: LetterView; state: FieldsState })
           پذیرفتن و باز شدن استرداد
         </button>
         <TextField
-          state={state}
           name="why"
           label="پاسخ به خریدار"
           rows={3}

@@ -75,7 +75,6 @@ export function LogPage({ rows, view, staff, by, newer, older, buildHref }: LogP
         <form className="filt filt--fields cluster" action={DESK_PATHS.log}>
           <input type="hidden" name="view" value={view} />
           <SelectField
-            state={{ values: {}, problems: {} }}
             name="by"
             label="همکار"
             value={by}

@@ -70,9 +70,8 @@ interface PartProps {
 function RoleCard({ member, path, state }: PartProps) {
   return (
     <Card title="نقش" padded>
-      <DeskForm action={`${path}/role`} className="form">
+      <DeskForm state={state} action={`${path}/role`} className="form">
         <SelectField
-          state={state}
           name="role"
           label="نقش تازه"
           value={member.role}
@@ -89,9 +88,8 @@ function RoleCard({ member, path, state }: PartProps) {
 function LimitCard({ member, ownLimit, path, state }: PartProps & { ownLimit: number | null }) {
   return (
     <Card title="سقف برگشت با گذشت" hint={<GoodwillLimit {...member} />} padded>
-      <DeskForm action={`${path}/limit`} className="form">
+      <DeskForm state={state} action={`${path}/limit`} className="form">
         <TextField
-          state={state}
           name="limit"
           label="سقف این همکار"
           value={formatLimit(ownLimit)}
@@ -99,7 +97,7 @@ function LimitCard({ member, ownLimit, path, state }: PartProps & { ownLimit: nu
           inputMode="numeric"
           placeholder="خالی: سقف نقش"
         />
-        <TextField state={state} name="limitReason" label="چرا" />
+        <TextField name="limitReason" label="چرا" />
         <div>
           <button className="btn btn--primary">ثبت سقف</button>
         </div>
@@ -146,8 +144,8 @@ function AccountCard({ member, path, state }: PartProps) {
             <button className="btn btn--primary">بازگرداندن</button>
           </DeskForm>
         ) : (
-          <DeskForm action={`${path}/block`} className="form">
-            <TextField state={state} name="reason" label="چرا" />
+          <DeskForm state={state} action={`${path}/block`} className="form">
+            <TextField name="reason" label="چرا" />
             <div className="cluster">
               <button className="btn btn--danger">خاموش کردن حساب</button>
               {member.secondFactor && (

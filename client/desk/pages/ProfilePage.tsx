@@ -101,16 +101,15 @@ function EndSession({ id, own, device }: ProfileSession) {
 function PasswordCard({ state }: { state: FieldsState }) {
   return (
     <Card title="رمز" padded>
-      <DeskForm action={`${DESK_PATHS.profile}/password`} className="form">
+      <DeskForm state={state} action={`${DESK_PATHS.profile}/password`} className="form">
         <TextField
-          state={state}
           name="currentPassword"
           label="رمز فعلی"
           type="password"
           autoComplete="current-password"
           latin
         />
-        <NewPasswordFields state={state} />
+        <NewPasswordFields />
         <div>
           <button className="btn btn--primary">عوض کردن رمز</button>
         </div>

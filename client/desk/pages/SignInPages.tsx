@@ -4,7 +4,7 @@ import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DeskBrand } from '../DeskBrand.tsx';
 import { useDeskFrame } from '../deskFrame.ts';
-import { TextField, type FieldsState } from '../ui/Field.tsx';
+import { FieldsContext, TextField, type FieldsState } from '../ui/Field.tsx';
 import { Note } from '../ui/Note.tsx';
 
 interface GateProps {
@@ -83,17 +83,12 @@ export function SignInPage({ state, to, idleMinutes, lost }: SignInPageProps) {
       )}
       <FormProblem problem={state.problems.form} />
       <form method="post" action={DESK_PATHS.signIn} className="form">
-        <input type="hidden" name="to" value={to} />
-        <TextField state={state} name="email" label="ایمیل" type="email" autoComplete="username" latin />
-        <TextField
-          state={state}
-          name="password"
-          label="رمز"
-          type="password"
-          autoComplete="current-password"
-          latin
-        />
-        <button className="btn btn--cta btn--block">ادامه</button>
+        <FieldsContext value={state}>
+          <input type="hidden" name="to" value={to} />
+          <TextField name="email" label="ایمیل" type="email" autoComplete="username" latin />
+          <TextField name="password" label="رمز" type="password" autoComplete="current-password" latin />
+          <button className="btn btn--cta btn--block">ادامه</button>
+        </FieldsContext>
       </form>
       <details className="small t2">
         <summary className="link">رمز را فراموش کرده‌ام</summary>
@@ -124,30 +119,30 @@ export function CodePage({ state, to, email, idleMinutes, recovery }: CodePagePr
       </p>
       <FormProblem problem={state.problems.form} />
       <form method="post" action={DESK_PATHS.code} className="form">
-        <input type="hidden" name="to" value={to} />
-        {recovery ? (
-          <TextField
-            state={state}
-            name="recoveryCode"
-            label="کد بازیابی"
-            hint="ده نویسه؛ هر کد یک بار کار می‌کند."
-            autoComplete="off"
-            latin
-            className="code-input"
-          />
-        ) : (
-          <TextField
-            state={state}
-            name="code"
-            label="کد ۶ رقمی"
-            hint="کد هر ۳۰ ثانیه نو می‌شود."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            latin
-            className="code-input"
-          />
-        )}
-        <button className="btn btn--cta btn--block">ورود به میز کار</button>
+        <FieldsContext value={state}>
+          <input type="hidden" name="to" value={to} />
+          {recovery ? (
+            <TextField
+              name="recoveryCode"
+              label="کد بازیابی"
+              hint="ده نویسه؛ هر کد یک بار کار می‌کند."
+              autoComplete="off"
+              latin
+              className="code-input"
+            />
+          ) : (
+            <TextField
+              name="code"
+              label="کد ۶ رقمی"
+              hint="کد هر ۳۰ ثانیه نو می‌شود."
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              latin
+              className="code-input"
+            />
+          )}
+          <button className="btn btn--cta btn--block">ورود به میز کار</button>
+        </FieldsContext>
       </form>
       <div className="cluster between small">
         {recovery ? (
@@ -183,21 +178,22 @@ export function InvitePage({ state, token, name, email, idleMinutes }: InvitePag
       </p>
       <FormProblem problem={state.problems.form} />
       <form method="post" action={DESK_PATHS.invite} className="form">
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="username" value={email} autoComplete="username" />
-        <NewPasswordFields state={state} />
-        <button className="btn btn--cta btn--block">ساختن رمز</button>
+        <FieldsContext value={state}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="username" value={email} autoComplete="username" />
+          <NewPasswordFields />
+          <button className="btn btn--cta btn--block">ساختن رمز</button>
+        </FieldsContext>
       </form>
     </Gate>
   );
 }
 
 /** A new password and its repetition. */
-export function NewPasswordFields({ state }: { state: FieldsState }) {
+export function NewPasswordFields() {
   return (
     <>
       <TextField
-        state={state}
         name="password"
         label="رمز تازه"
         hint="دست‌کم ۱۲ نویسه؛ یک جملهٔ کوتاه خوب است."
@@ -205,14 +201,7 @@ export function NewPasswordFields({ state }: { state: FieldsState }) {
         autoComplete="new-password"
         latin
       />
-      <TextField
-        state={state}
-        name="passwordAgain"
-        label="تکرار رمز"
-        type="password"
-        autoComplete="new-password"
-        latin
-      />
+      <TextField name="passwordAgain" label="تکرار رمز" type="password" autoComplete="new-password" latin />
     </>
   );
 }
@@ -257,17 +246,18 @@ export function EnrolPage({ state, qr, secret, to, idleMinutes }: EnrolPageProps
       </div>
       <FormProblem problem={state.problems.form} />
       <form method="post" action={DESK_PATHS.enrol} className="form">
-        <input type="hidden" name="to" value={to} />
-        <TextField
-          state={state}
-          name="code"
-          label="کد ۶ رقمی که برنامه نشان می‌دهد"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          latin
-          className="code-input"
-        />
-        <button className="btn btn--cta btn--block">روشن کردن</button>
+        <FieldsContext value={state}>
+          <input type="hidden" name="to" value={to} />
+          <TextField
+            name="code"
+            label="کد ۶ رقمی که برنامه نشان می‌دهد"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            latin
+            className="code-input"
+          />
+          <button className="btn btn--cta btn--block">روشن کردن</button>
+        </FieldsContext>
       </form>
     </Gate>
   );

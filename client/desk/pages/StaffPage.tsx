@@ -154,11 +154,10 @@ function EditLink({ id, name, state }: StaffMember) {
 function InviteCard({ state }: { state: FieldsState }) {
   return (
     <Card title="دعوت همکار" id="invite" padded>
-      <DeskForm action={DESK_PATHS.staff} className="form">
-        <TextField state={state} name="name" label="نام و نام خانوادگی" autoComplete="off" />
-        <TextField state={state} name="email" label="ایمیل" type="email" autoComplete="off" latin />
+      <DeskForm state={state} action={DESK_PATHS.staff} className="form">
+        <TextField name="name" label="نام و نام خانوادگی" autoComplete="off" />
+        <TextField name="email" label="ایمیل" type="email" autoComplete="off" latin />
         <SelectField
-          state={state}
           name="role"
           label="نقش"
           value="clerk"
@@ -176,11 +175,10 @@ function LimitsCard({ limits, state }: { limits: StaffPageProps['limits']; state
   const roles = ROLES.filter((role) => hasPermission(role, 'goodwill'));
   return (
     <Card title="سقف برگشت با گذشت" padded>
-      <DeskForm action={DESK_PATHS.limits} className="form">
+      <DeskForm state={state} action={DESK_PATHS.limits} className="form">
         {roles.map((role) => (
           <TextField
             key={role}
-            state={state}
             name={`limit-${role}`}
             label={ROLE_TITLES[role]}
             value={formatLimit(limits[role])}
@@ -189,12 +187,7 @@ function LimitsCard({ limits, state }: { limits: StaffPageProps['limits']; state
             placeholder="خالی: بی‌سقف"
           />
         ))}
-        <TextField
-          state={state}
-          name="reason"
-          label="چرا"
-          hint="بالاتر از سقف، نفر دومی با سقف کافی باید بپذیرد."
-        />
+        <TextField name="reason" label="چرا" hint="بالاتر از سقف، نفر دومی با سقف کافی باید بپذیرد." />
         <div>
           <button className="btn btn--primary">ثبت سقف‌ها</button>
         </div>

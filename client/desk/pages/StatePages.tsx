@@ -1,20 +1,33 @@
+import type { ComponentProps } from 'react';
 import { DESK } from '../../../shared/desk/deskPaths.ts';
 import { Note } from '../ui/Note.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 
-export function MissingPage() {
+interface StateNoteProps extends Omit<ComponentProps<typeof Note>, 'role'> {
+  title: string;
+  href: string;
+  link: string;
+}
+
+function StateNote({ title, href, link, children, ...note }: StateNoteProps) {
   return (
     <>
-      <PageHead title="این صفحه نیست" />
-      <Note icon="info" role="alert">
-        <p>
-          <b>میز کار چنین نشانی‌ای ندارد.</b> شاید پیوند کهنه است یا شماره درست نوشته نشده.
-        </p>
-        <a className="btn btn--row btn--outline" href={DESK}>
-          رفتن به آغاز
+      <PageHead title={title} />
+      <Note {...note} role="alert">
+        <p>{children}</p>
+        <a className="btn btn--row btn--outline" href={href}>
+          {link}
         </a>
       </Note>
     </>
+  );
+}
+
+export function MissingPage() {
+  return (
+    <StateNote title="این صفحه نیست" icon="info" href={DESK} link="رفتن به آغاز">
+      <b>میز کار چنین نشانی‌ای ندارد.</b> شاید پیوند کهنه است یا شماره درست نوشته نشده.
+    </StateNote>
   );
 }
 
@@ -29,52 +42,28 @@ interface ForbiddenPageProps {
 
 export function ForbiddenPage({ who, wanted, changes }: ForbiddenPageProps) {
   return (
-    <>
-      <PageHead title="اجازه ندارید" />
-      <Note tone="danger" icon="lock" role="alert">
-        <p>
-          <b>این کار با {who} است.</b> {changes ? 'چیزی عوض نشد و این' : 'این'} خواسته («{wanted}») به نام شما
-          در دفتر کارها نوشته شد.
-        </p>
-        <a className="btn btn--row btn--outline" href={DESK}>
-          رفتن به آغاز
-        </a>
-      </Note>
-    </>
+    <StateNote title="اجازه ندارید" tone="danger" icon="lock" href={DESK} link="رفتن به آغاز">
+      <b>این کار با {who} است.</b> {changes ? 'چیزی عوض نشد و این' : 'این'} خواسته («{wanted}») به نام شما در
+      دفتر کارها نوشته شد.
+    </StateNote>
   );
 }
 
 export function StaleFormPage({ path }: { path: string }) {
   return (
-    <>
-      <PageHead title="این فرم کهنه است" />
-      <Note tone="warn" icon="history" role="alert">
-        <p>
-          <b>چیزی انجام نشد.</b> این فرم از نشست دیگری است یا از جای دیگری آمده. صفحه را از نو باز کنید و
-          دوباره بفرستید.
-        </p>
-        <a className="btn btn--row btn--outline" href={path}>
-          باز کردن صفحه
-        </a>
-      </Note>
-    </>
+    <StateNote title="این فرم کهنه است" tone="warn" icon="history" href={path} link="باز کردن صفحه">
+      <b>چیزی انجام نشد.</b> این فرم از نشست دیگری است یا از جای دیگری آمده. صفحه را از نو باز کنید و دوباره
+      بفرستید.
+    </StateNote>
   );
 }
 
 export function RepeatedPage({ path }: { path: string }) {
   return (
-    <>
-      <PageHead title="همین فرم در راه است" />
-      <Note tone="warn" icon="hourglass" role="alert">
-        <p>
-          <b>این فرم یک بار فرستاده شده و پاسخ آن هنوز نرسیده است.</b> بار دوم کاری نکرد؛ پیش از هر کار دیگر،
-          حالت تازه را ببینید.
-        </p>
-        <a className="btn btn--row btn--outline" href={path}>
-          دیدن حالت تازه
-        </a>
-      </Note>
-    </>
+    <StateNote title="همین فرم در راه است" tone="warn" icon="hourglass" href={path} link="دیدن حالت تازه">
+      <b>این فرم یک بار فرستاده شده و پاسخ آن هنوز نرسیده است.</b> بار دوم کاری نکرد؛ پیش از هر کار دیگر، حالت
+      تازه را ببینید.
+    </StateNote>
   );
 }
 

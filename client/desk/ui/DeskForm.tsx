@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDeskFrame } from '../deskFrame.ts';
+import { FieldsContext, NOTHING_TYPED, type FieldsState } from './Field.tsx';
 
 interface DeskFormProps {
   /** Without it the form posts to the address of its page. */
@@ -9,11 +10,20 @@ interface DeskFormProps {
   label?: string;
   /** Sends files. */
   upload?: boolean;
+  /** The answer to an earlier post. */
+  state?: FieldsState;
   children: ReactNode;
 }
 
 /** A form that posts: the hidden key makes it act once and for this staff member only. */
-export function DeskForm({ action, className, label, upload, children }: DeskFormProps) {
+export function DeskForm({
+  action,
+  className,
+  label,
+  upload,
+  state = NOTHING_TYPED,
+  children,
+}: DeskFormProps) {
   const { createFormKey } = useDeskFrame();
   return (
     <form
@@ -24,7 +34,7 @@ export function DeskForm({ action, className, label, upload, children }: DeskFor
       encType={upload ? 'multipart/form-data' : undefined}
     >
       <input type="hidden" name="formKey" value={createFormKey()} />
-      {children}
+      <FieldsContext value={state}>{children}</FieldsContext>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What was typed, and the Persian problems by field. */
@@ -7,9 +7,12 @@ export interface FieldsState {
   problems: Readonly<Record<string, string>>;
 }
 
+export const NOTHING_TYPED: FieldsState = { values: {}, problems: {} };
+
+/** The answer to the form around the fields; it fills their values and problems. */
+export const FieldsContext = createContext<FieldsState>(NOTHING_TYPED);
+
 interface FieldProps {
-  /** The answer to the form; it fills the value and the problem. */
-  state: FieldsState;
   name: string;
   label: string;
   hint?: ReactNode;
@@ -30,7 +33,8 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { state, name, label, hint, value = '', unit, rows, latin, className = '', ...input } = props;
+  const { name, label, hint, value = '', unit, rows, latin, className = '', ...input } = props;
+  const state = useContext(FieldsContext);
   const problem = state.problems[name];
   const ids = useIds();
   const common = {
@@ -63,7 +67,8 @@ interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ state, name, label, hint, value = '', options }: SelectFieldProps) {
+export function SelectField({ name, label, hint, value = '', options }: SelectFieldProps) {
+  const state = useContext(FieldsContext);
   const problem = state.problems[name];
   const ids = useIds();
   return (
@@ -102,13 +107,24 @@ function FieldNotes({ ids, problem, hint }: { ids: Ids; problem: string | undefi
           {hint}
         </span>
       )}
-      {problem && (
-        <p className="err" id={ids.problem}>
-          <Icon name="error" size="small" />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FieldProblem id={ids.problem} problem={problem} />
     </>
+  );
+}
+
+interface FieldProblemProps {
+  problem: string | undefined;
+  id?: string;
+  role?: 'alert';
+}
+
+export function FieldProblem({ problem, ...rest }: FieldProblemProps) {
+  if (!problem) return null;
+  return (
+    <p className="err" {...rest}>
+      <Icon name="error" size="small" />
+      <span>{problem}</span>
+    </p>
   );
 }
 

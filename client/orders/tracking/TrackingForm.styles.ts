@@ -5,7 +5,6 @@ export const form = css({
   gap: 'var(--space-4)',
   padding: 'var(--space-5)',
   borderRadius: 'var(--radius-xl)',
-  '@media print': { display: 'none' },
 });
 
 export const row = css({

@@ -22,7 +22,7 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
   });
   return (
     <Form
-      className={`${card} ${styles.form}`}
+      className={`${card} no-print ${styles.form}`}
       method="post"
       action={buildTrackingUrl()}
       aria-label="پیگیری سفارش"

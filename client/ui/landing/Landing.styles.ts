@@ -1,11 +1,18 @@
 import { css } from 'goober';
-import { COLUMN, fitColumn, HOVER_ROWS, INLINE_ROW, SURFACE_BOX } from '../styleParts.ts';
+import {
+  fitColumn,
+  HOVER_ROWS,
+  INLINE_ROW,
+  spaceGrid,
+  spaceRow,
+  spaceWrap,
+  SURFACE_BOX,
+} from '../styleParts.ts';
 
 export const body = css({ ...fitColumn(10), paddingBlock: 'var(--space-8) 0' });
 
 export const columns = css({
-  ...COLUMN,
-  gap: 'var(--space-10) var(--space-8)',
+  ...fitColumn('var(--space-10) var(--space-8)'),
   alignItems: 'start',
   '& > *': fitColumn(10),
   '& > * + *': {
@@ -34,9 +41,8 @@ export const fares = css({
   display: 'grid',
   overflow: 'clip',
   a: {
-    display: 'grid',
+    ...spaceGrid('0 var(--space-4)'),
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '0 var(--space-4)',
     alignItems: 'center',
     padding: 'var(--space-3) var(--space-5)',
     textDecoration: 'none',
@@ -54,9 +60,7 @@ export const fares = css({
 });
 
 export const links = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...spaceWrap(2),
   a: {
     ...INLINE_ROW,
     minBlockSize: 'var(--size-tap)',
@@ -76,9 +80,8 @@ export const links = css({
 export const facts = css({
   paddingBlock: 'var(--space-2)',
   '& > div': {
-    display: 'grid',
+    ...spaceGrid('0 var(--space-5)'),
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '0 var(--space-5)',
     alignItems: 'baseline',
     padding: 'var(--space-3) var(--space-5)',
     lineHeight: 1.7,
@@ -90,9 +93,7 @@ export const facts = css({
     gridTemplateColumns: 'minmax(0, 1fr)',
   },
   dt: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...spaceRow(2),
     fontSize: 'var(--text-sm)',
     color: 'var(--text-3)',
   },
@@ -164,9 +165,7 @@ export const tableWrap = css({
 });
 
 export const steps = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-1) var(--space-4)',
+  ...spaceWrap('var(--space-1) var(--space-4)'),
   'li b': {
     whiteSpace: 'nowrap',
   },

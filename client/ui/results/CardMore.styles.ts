@@ -1,28 +1,15 @@
 import { css } from 'goober';
+import { reachOut, spaceInlineRow } from '../styleParts.ts';
+import { cardMoreLabel, cardSummary } from './cardStyles.ts';
 
 export const more = css({
   '& > summary': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '0.5rem',
-    minBlockSize: '2.25rem',
-    paddingInline: '0.875rem',
-    borderBlockStart: '1px solid var(--border)',
-    fontSize: '0.8125rem',
+    ...cardSummary,
     // Two lines fit.
     lineHeight: 1.35,
     borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
   },
-  // Enlarges the touch target without moving anything.
-  '@media (pointer: coarse)': {
-    '& > summary::after': {
-      content: "''",
-      position: 'absolute',
-      inset: '-0.25rem 0 -0.375rem',
-    },
-  },
+  '@media (pointer: coarse)': { '& > summary::after': reachOut('-0.25rem 0 -0.375rem') },
   '& > summary:hover': { background: 'var(--surface-2)' },
   '&[open] > summary': { borderRadius: 0 },
   '&[open] > summary [data-part="more"] .i': { rotate: '180deg' },
@@ -35,9 +22,7 @@ export const more = css({
 });
 
 export const refund = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
+  ...spaceInlineRow('0.375rem'),
   color: 'var(--text-2)',
   minInlineSize: 0,
   b: { color: 'var(--secondary-text)' },
@@ -45,11 +30,7 @@ export const refund = css({
 });
 
 export const moreLabel = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.125rem',
-  color: 'var(--primary-text)',
-  fontWeight: 'var(--w-semibold)',
+  ...cardMoreLabel,
   whiteSpace: 'nowrap',
   '.i': { transition: 'rotate var(--dur-2)' },
 });

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COVERING_INPUT, sizeSquare } from '../styleParts.ts';
+import { COVERING_INPUT, sizeSquare, spaceGrid } from '../styleParts.ts';
 
 export const panel = css({
   display: 'grid',
@@ -30,21 +30,18 @@ export const panel = css({
 });
 
 export const body = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   padding: '0 var(--space-5) var(--space-5)',
 });
 
 export const first = css({ padding: 'var(--space-4) var(--space-5)' });
 
 export const times = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   gridTemplateColumns: '1fr 1fr',
   label: {
-    display: 'grid',
+    ...spaceGrid('0.125rem'),
     justifyItems: 'center',
-    gap: '0.125rem',
     border: '1px solid var(--border-strong)',
     borderRadius: 'var(--radius-md)',
     padding: 'var(--space-2)',

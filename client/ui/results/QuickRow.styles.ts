@@ -1,20 +1,9 @@
 import { css } from 'goober';
+import { reachOut, SCROLL_ROW, STICKY_BAR } from '../styleParts.ts';
 
 export const row = css({
-  position: 'sticky',
-  insetBlockStart: 0,
-  // Above the cards and the filters, whose list lies over nothing.
-  zIndex: 'var(--z-sticky)',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-  minBlockSize: '3rem',
-  marginInline: 'calc(-1 * var(--gutter))',
-  paddingInline: 'var(--gutter)',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  background: 'var(--bg)',
-  '@media (max-height: 30em)': { position: 'static' },
+  ...STICKY_BAR,
+  ...SCROLL_ROW,
   '@media (min-width: 64em)': {
     marginInline: 0,
     paddingInline: 0,
@@ -52,13 +41,7 @@ export const chip = css({
     fontWeight: 'var(--w-bold)',
   },
   '.i': { color: 'var(--text-2)' },
-  '@media (pointer: coarse)': {
-    '&::after': {
-      content: "''",
-      position: 'absolute',
-      inset: '-0.3125rem 0',
-    },
-  },
+  '@media (pointer: coarse)': { '&::after': reachOut('-0.3125rem 0') },
   '@media (forced-colors: active)': {
     border: '1px solid ButtonText',
     '&[aria-current]': { textDecoration: 'underline' },

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { spaceGrid } from '../styleParts.ts';
 
 export const results = css({
   display: 'grid',
@@ -57,9 +58,6 @@ export const oldCards = css({
 });
 
 /** Below the list. */
-export const below = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
-});
+export const below = css(spaceGrid(3));
 
 export const stale = css({ position: 'sticky', insetBlockEnd: 'var(--space-4)', zIndex: 'var(--z-sticky)' });

@@ -1,11 +1,10 @@
 import { css } from 'goober';
+import { spaceRow } from '../styleParts.ts';
 
 /** One line, whose height no text of a usual search changes. */
 export const head = css({
-  display: 'flex',
-  alignItems: 'center',
+  ...spaceRow('0 var(--space-3)'),
   justifyContent: 'space-between',
-  gap: '0 var(--space-3)',
   minBlockSize: '1.75rem',
   marginBlockEnd: '0.25rem',
   fontSize: '0.8125rem',
@@ -22,9 +21,7 @@ export const head = css({
 });
 
 export const progress = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
+  ...spaceRow(2),
   minInlineSize: 0,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '[data-long] > & > span': { whiteSpace: 'normal' },

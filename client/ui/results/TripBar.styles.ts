@@ -1,14 +1,12 @@
 import { css } from 'goober';
-import { LAPIS_BAR } from '../styleParts.ts';
+import { CLUSTER, LAPIS_BAR, VISUALLY_HIDDEN } from '../styleParts.ts';
 
 /** Above the page below and not clipped, because the form's lists open over it. */
 export const bar = css({
   ...LAPIS_BAR,
   zIndex: 2,
   h1: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     gap: '0 0.375rem',
     fontSize: 'var(--text-md)',
     lineHeight: '1.375rem',
@@ -23,13 +21,7 @@ export const row = css({
 
 /** Read out; visible where there is room. */
 export const what = css({
-  '@media (max-width: 63.99em)': {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '@media (max-width: 63.99em)': VISUALLY_HIDDEN,
 });
 
 /** Over the button that covers the line. */
@@ -43,9 +35,7 @@ export const title = css({
   marginInline: '3.25rem',
   paddingInline: '0.75rem 2.5rem',
   '@media (min-width: 64em)': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...CLUSTER,
     gap: '0 1rem',
     margin: 0,
     paddingInline: '0 12rem',
@@ -98,13 +88,7 @@ export const edit = css({
       minBlockSize: '2.75rem',
       paddingInline: '0.75rem',
     },
-    '& > summary > span': {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& > summary > span': VISUALLY_HIDDEN,
   },
   '@media (min-width: 64em)': {
     '& > summary': {

@@ -145,7 +145,28 @@ export const cardTotal = {
   [MIDDLE]: { inlineSize: '10.75rem' },
 } as const;
 
-export const cardMark = {
+/** The line that opens the rest of a card. */
+export const cardSummary = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.5rem',
+  minBlockSize: '2.25rem',
+  paddingInline: '0.875rem',
+  borderBlockStart: '1px solid var(--border)',
+  fontSize: '0.8125rem',
+} as const;
+
+export const cardMoreLabel = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.125rem',
+  color: 'var(--primary-text)',
+  fontWeight: 'var(--w-semibold)',
+} as const;
+
+export const bestMark = {
   paddingInline: '0.5rem',
   borderRadius: 'var(--radius-xs)',
   background: 'var(--secondary-soft)',
@@ -153,6 +174,10 @@ export const cardMark = {
   fontSize: '0.8125rem',
   fontWeight: 'var(--w-bold)',
   lineHeight: '1.5rem',
+} as const;
+
+export const cardMark = {
+  ...bestMark,
   whiteSpace: 'nowrap',
   '&[data-few]': {
     background: 'var(--danger-soft)',

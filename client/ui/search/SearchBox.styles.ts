@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CENTERED, CLUSTER, FINE_PRINT, fitColumn, sizeSquare } from '../styleParts.ts';
+import { CENTERED, CLUSTER, FINE_PRINT, fitColumn, sizeSquare, spaceRow } from '../styleParts.ts';
 
 export const box = css({
   background: 'var(--surface)',
@@ -23,10 +23,8 @@ export const box = css({
 export const options = css({ ...CLUSTER, gap: 'var(--space-2) var(--space-4)' });
 
 export const row = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...fitColumn(2),
   // With large text the labels wrap or are cut; the form is never wider than the page.
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 64em)': { gridTemplateColumns: '2.2fr 2fr 1.1fr auto' },
 });
 
@@ -86,9 +84,7 @@ export const face = css({
 
 export const label = css({
   ...FINE_PRINT,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-1)',
+  ...spaceRow(1),
 });
 
 export const input = css({

@@ -38,11 +38,20 @@ export const blogIndex: ServerPage<BlogIndexView> = {
   },
 };
 
+function findBySlug<One extends { slug: string }>(
+  all: readonly One[],
+  params: Readonly<Record<string, string | undefined>>,
+  { pathname }: URL,
+): One {
+  const found = all.find(({ slug }) => slug === params.slug);
+  if (!found) throw notFound(pathname);
+  return found;
+}
+
 export const blogPost: ServerPage<BlogPostView> = {
   async load({ services, params, url, now }) {
     const { value, stale } = await services.content.blog();
-    const post = value.posts.find(({ slug }) => slug === params.slug);
-    if (!post) throw notFound(url.pathname);
+    const post = findBySlug(value.posts, params, url);
     const { html, headings } = renderRichText(post.body);
     return {
       data: {
@@ -65,10 +74,12 @@ export const blogPost: ServerPage<BlogPostView> = {
 export const blogAuthor: ServerPage<BlogAuthorView> = {
   async load({ services, params, query, url }) {
     const { value, stale } = await services.content.blog();
-    const author = value.authors.find(({ slug }) => slug === params.slug);
-    if (!author) throw notFound(url.pathname);
-    const posts = value.posts.filter((post) => post.author.slug === author.slug);
-    const paged = paginate(posts, query, url);
+    const author = findBySlug(value.authors, params, url);
+    const paged = paginate(
+      value.posts.filter((post) => post.author.slug === author.slug),
+      query,
+      url,
+    );
     return paged instanceof Redirect ? paged : { data: { ...buildFrame(value, stale), ...paged, author } };
   },
   async *addresses({ content }) {
@@ -80,10 +91,12 @@ export const blogAuthor: ServerPage<BlogAuthorView> = {
 export const blogCategory: ServerPage<BlogCategoryView> = {
   async load({ services, params, query, url }) {
     const { value, stale } = await services.content.blog();
-    const category = value.categories.find(({ slug }) => slug === params.slug);
-    if (!category) throw notFound(url.pathname);
-    const posts = value.posts.filter((post) => post.category.slug === category.slug);
-    const paged = paginate(posts, query, url);
+    const category = findBySlug(value.categories, params, url);
+    const paged = paginate(
+      value.posts.filter((post) => post.category.slug === category.slug),
+      query,
+      url,
+    );
     if (paged instanceof Redirect) return paged;
     const { icon } = category;
     const iconSvg = icon && (await services.icons.markup([icon]))[icon];

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
 /** PostgreSQL 15; money is Rial in int8. */
-const STATEMENTS = [
+export const orders = createMigration([
   `CREATE TABLE orders (
     id uuid PRIMARY KEY,
     code text NOT NULL UNIQUE,
@@ -161,10 +160,4 @@ const STATEMENTS = [
     amount int8 NOT NULL CHECK (amount > 0),
     at timestamptz NOT NULL
   )`,
-];
-
-export const orders: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

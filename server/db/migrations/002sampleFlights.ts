@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
 /** The CHECK is the last guard against overselling. */
-const STATEMENTS = [
+export const sampleFlights = createMigration([
   `CREATE TABLE sample_inventory (
     id text PRIMARY KEY,
     route text NOT NULL,
@@ -36,10 +35,4 @@ const STATEMENTS = [
     issued_at timestamptz NOT NULL,
     PRIMARY KEY (client_ref, position)
   )`,
-];
-
-export const sampleFlights: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

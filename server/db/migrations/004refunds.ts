@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const refunds = createMigration([
   `CREATE TABLE refund_requests (
     id uuid PRIMARY KEY,
     order_id uuid NOT NULL REFERENCES orders (id),
@@ -26,10 +25,4 @@ const STATEMENTS = [
   `CREATE UNIQUE INDEX refunds_once ON refunds (payment_id, reason, coalesce(request_id, payment_id))`,
   `ALTER TABLE tickets ADD COLUMN cancelled_at timestamptz`,
   `ALTER TABLE sample_tickets ADD COLUMN cancelled_at timestamptz`,
-];
-
-export const refunds: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const lowestFares = createMigration([
   `CREATE TABLE lowest_fares (
     from_city text NOT NULL,
     to_city text NOT NULL,
@@ -12,10 +11,4 @@ const STATEMENTS = [
     PRIMARY KEY (from_city, to_city, day)
   )`,
   `CREATE INDEX lowest_fares_to ON lowest_fares (to_city, day)`,
-];
-
-export const lowestFares: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const discounts = createMigration([
   `CREATE TABLE discounts (
     code text PRIMARY KEY CHECK (code = upper(code)),
     percent int CHECK (percent BETWEEN 1 AND 100),
@@ -27,10 +26,4 @@ const STATEMENTS = [
   )`,
   `CREATE INDEX discount_uses_of_person ON discount_uses (code, person) WHERE state = 'held'`,
   `ALTER TABLE orders ADD COLUMN discount int8 NOT NULL DEFAULT 0`,
-];
-
-export const discounts: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import { sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
-import { migrate, MIGRATIONS } from '../migrate.ts';
-import { openDatabase, type Database } from '../openDatabase.ts';
+import { migrate } from '../migrate.ts';
+import { openBefore } from './migrated.fixture.ts';
 
 const ID = '01a1fd3c-c260-7a1a-83df-27b72570792e';
 const NOW = '2026-11-21T08:00:00Z';
 
-let database: Database;
-
-afterEach(() => database.close());
-
 test('an existing order keeps its flight as the only leg, its quoted price, its tickets and its refund', async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  const { db } = database;
-  const before = Object.entries(MIGRATIONS).filter(([name]) => name < '007');
-  await migrate(db, Object.fromEntries(before));
+  const db = await openBefore('007');
   const offer = sampleOffer('old');
   await sql`INSERT INTO orders (id, code, buyer_ref, intent_key, state, product, currency, total, quoted_total, quoted_fare,
       offer, search, party, created_at, updated_at)

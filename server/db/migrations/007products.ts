@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const products = createMigration([
   `ALTER TABLE orders RENAME COLUMN quoted_fare TO quoted_offer`,
   `UPDATE orders SET
     offer = jsonb_build_object('key', offer->'key', 'total', offer->'total', 'legs', jsonb_build_array(offer)),
@@ -16,10 +15,4 @@ const STATEMENTS = [
   `UPDATE refund_requests SET tickets = (
     SELECT jsonb_agg(jsonb_build_object('leg', 1, 'position', position::int))
     FROM jsonb_array_elements_text(tickets) AS position)`,
-];
-
-export const products: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

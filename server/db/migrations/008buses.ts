@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
 /** The primary key of seats is the last guard against overselling. */
-const STATEMENTS = [
+export const buses = createMigration([
   `CREATE TABLE sample_bus_holds (
     client_ref text PRIMARY KEY,
     service_key text NOT NULL,
@@ -37,10 +36,4 @@ const STATEMENTS = [
     service_key text PRIMARY KEY,
     departs_at timestamptz
   )`,
-];
-
-export const buses: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

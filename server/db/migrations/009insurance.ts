@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const insurance = createMigration([
   `CREATE TABLE sample_applications (
     client_ref text PRIMARY KEY,
     query jsonb NOT NULL,
@@ -47,10 +46,4 @@ const STATEMENTS = [
     done_at timestamptz
   )`,
   `CREATE INDEX policy_requests_of_order ON policy_requests (order_id, created_at)`,
-];
-
-export const insurance: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const money = createMigration([
   `CREATE TABLE rate_limits (
     key text PRIMARY KEY,
     points int NOT NULL CHECK (points >= 0),
@@ -41,10 +40,4 @@ const STATEMENTS = [
   `ALTER TABLE idempotency_keys DROP COLUMN request_hash, DROP COLUMN status`,
   `CREATE INDEX idempotency_keys_old ON idempotency_keys (created_at)`,
   `CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`,
-];
-
-export const money: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

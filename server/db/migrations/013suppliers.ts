@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const suppliers = createMigration([
   `CREATE TABLE supplier_routes (
     client_ref text PRIMARY KEY,
     supplier text NOT NULL,
@@ -34,10 +33,4 @@ const STATEMENTS = [
     type text NOT NULL,
     received_at timestamptz NOT NULL
   )`,
-];
-
-export const suppliers: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,14 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
 /** Matches ticket and policy numbers by their letters and digits only. */
-const STATEMENTS = [
+export const ticketNumbers = createMigration([
   `CREATE INDEX tickets_by_number ON tickets (regexp_replace(upper(ticket_number), '[^A-Z0-9]', '', 'g'))`,
   `CREATE INDEX tickets_by_pnr ON tickets (pnr)`,
-];
-
-export const ticketNumbers: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const airlineFares = createMigration([
   `CREATE TABLE airline_fares (
     airline text NOT NULL,
     from_city text NOT NULL,
@@ -19,10 +18,4 @@ const STATEMENTS = [
     complete boolean NOT NULL,
     PRIMARY KEY (from_city, to_city)
   )`,
-];
-
-export const airlineFares: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const alerts = createMigration([
   `CREATE TABLE alerts (
     code text PRIMARY KEY,
     kind text NOT NULL CHECK (kind IN ('any', 'charter', 'last-second')),
@@ -35,10 +34,4 @@ const STATEMENTS = [
     CHECK ((state = 'matched') = (price IS NOT NULL))
   )`,
   `CREATE INDEX alert_events_code ON alert_events (code, id)`,
-];
-
-export const alerts: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
 /**
  * A user name holds no `@`, and a new e-mail is not an older account's name. The trigger raises 23505, which
  * older releases answer with "taken". It skips updates of other columns, so old rows stay.
  */
-const STATEMENTS = [
+export const accountNames = createMigration([
   `CREATE INDEX cms_users_name ON cms_users (lower(username))`,
   `CREATE FUNCTION check_cms_user_names() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -19,10 +18,4 @@ const STATEMENTS = [
   END $$`,
   `CREATE TRIGGER cms_users_names_and_emails BEFORE INSERT OR UPDATE OF username, email ON cms_users
     FOR EACH ROW EXECUTE FUNCTION check_cms_user_names()`,
-];
-
-export const accountNames: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { migrate, MIGRATIONS } from '../migrate.ts';
-import { openDatabase, type Database } from '../openDatabase.ts';
+import { migrate } from '../migrate.ts';
+import { openBefore } from './migrated.fixture.ts';
 
 const REAL = '01a1fd3c-c260-7a1a-83df-27b72570792e';
 const SAMPLE = '01a1fd3c-c260-7a1a-83df-27b72570792f';
 const NOW = '2026-11-21T08:00:00Z';
 
-let database: Database;
-
-afterEach(() => database.close());
-
 test('existing holds and policies get the name of the supplier that holds them', async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  const { db } = database;
-  await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '023')));
+  const db = await openBefore('023');
   for (const id of [REAL, SAMPLE]) {
     await sql`INSERT INTO orders (id, code, buyer_ref, intent_key, state, product, currency, total, offer, search, party,
         created_at, updated_at)

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
 /** See decision 026. */
-const STATEMENTS = [
+export const jobIndexes = createMigration([
   // Replaces orders_due, which lacked `price_decision`, so the job that frees seats could not use it.
   `CREATE INDEX orders_unpaid_due ON orders (hold_expires_at)
     WHERE state IN ('held', 'repriced', 'awaiting_payment', 'price_decision')`,
@@ -21,10 +20,4 @@ const STATEMENTS = [
   `CREATE INDEX duffel_events_old ON duffel_events (received_at)`,
   `CREATE INDEX duffel_bookings_dropped ON duffel_bookings (updated_at)
     WHERE state IN ('released', 'failed') AND order_id IS NULL`,
-];
-
-export const jobIndexes: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
 /** What operators did with abandoned messages, and why. Append only; it outlives the message. */
-const STATEMENTS = [
+export const outboxNotes = createMigration([
   `CREATE TABLE outbox_notes (
     message_id uuid NOT NULL,
     at timestamptz NOT NULL,
@@ -12,10 +11,4 @@ const STATEMENTS = [
     reason text NOT NULL CHECK (reason <> ''),
     PRIMARY KEY (message_id, at)
   )`,
-];
-
-export const outboxNotes: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const desk = createMigration([
   `CREATE TABLE staff (
     id uuid PRIMARY KEY,
     email text NOT NULL UNIQUE CHECK (email = lower(email)),
@@ -77,10 +76,4 @@ const STATEMENTS = [
     created_at timestamptz NOT NULL
   )`,
   `CREATE INDEX desk_posts_old ON desk_posts (created_at)`,
-];
-
-export const desk: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

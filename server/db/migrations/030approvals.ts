@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const approvals = createMigration([
   `CREATE TABLE desk_approvals (
     id uuid PRIMARY KEY,
     kind text NOT NULL,
@@ -21,10 +20,4 @@ const STATEMENTS = [
   // A second request about the same thing waits for the decision of the first.
   `CREATE UNIQUE INDEX desk_approvals_one_waiting ON desk_approvals (kind, subject_key) WHERE state = 'waiting'`,
   `CREATE INDEX desk_approvals_subject ON desk_approvals (subject_key, requested_at)`,
-];
-
-export const approvals: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

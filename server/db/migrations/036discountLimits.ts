@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const discountLimits = createMigration([
   `ALTER TABLE discounts
     ADD COLUMN product text,
     ADD COLUMN mobile text,
@@ -16,10 +15,4 @@ const STATEMENTS = [
     FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
   // "First purchase" counts the uses of a mobile over all codes.
   `CREATE INDEX discount_uses_by_person ON discount_uses (person) WHERE state = 'held'`,
-];
-
-export const discountLimits: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { migrate, MIGRATIONS } from '../migrate.ts';
-import { openDatabase, type Database } from '../openDatabase.ts';
-
-let database: Database;
-
-afterEach(() => database.close());
+import { migrate } from '../migrate.ts';
+import { openBefore } from './migrated.fixture.ts';
 
 test('messages that the queue had left out are closed, and those of the last days wait for an answer', async () => {
-  database = await openDatabase({ dataDir: 'memory://' });
-  const { db } = database;
-  await migrate(db, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '037')));
+  const db = await openBefore('037');
   for (const days of [40, 4, 2])
     await sql`INSERT INTO contact_messages (id, code, topic, name, mobile, message, created_at)
       VALUES (gen_random_uuid(), ${`days-${days}`}, 'buy', 'سارا', '09123456789', 'سلام', now() - make_interval(days => ${days}::int))`.execute(

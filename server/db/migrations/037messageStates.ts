@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const messageStates = createMigration([
   `ALTER TABLE contact_messages ADD COLUMN state text NOT NULL DEFAULT 'open'
     CHECK (state IN ('open', 'answered', 'closed'))`,
   `CREATE INDEX contact_messages_by_state ON contact_messages (state, id)`,
@@ -27,10 +26,4 @@ const STATEMENTS = [
   `UPDATE contact_messages SET state = 'closed' WHERE id IN (SELECT message_id FROM message_events)`,
   `CREATE TRIGGER message_events_append_only BEFORE UPDATE OR DELETE ON message_events
     FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
-];
-
-export const messageStates: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
+]);

@@ -1,9 +1,10 @@
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { addWorkingDays } from '../../../shared/calendar/workingDays.ts';
+import type { Letter } from '../../../shared/desk/letter.ts';
 import type { Insured, PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
 import { LETTER_WORKING_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Letter, LetterDesk } from '../../desk/letterDesk.ts';
+import type { LetterDesk } from '../../desk/letterDesk.ts';
 import type { Services } from '../../services.ts';
 import { decideLetter } from './letters.ts';
 

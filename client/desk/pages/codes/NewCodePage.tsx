@@ -36,12 +36,11 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
             : 'خانه‌ای که خالی بماند محدودیتی نمی‌گذارد'
         }
       />
-      <DeskForm action={DESK_PATHS.codes} className="form" label="کد تخفیف تازه">
+      <DeskForm state={state} action={DESK_PATHS.codes} className="form" label="کد تخفیف تازه">
         <div className="two">
           <Card title="کد و تخفیف" padded>
             <div className="form">
               <TextField
-                state={state}
                 name="name"
                 label="کد"
                 hint="۳ تا ۳۰ حرف لاتین، رقم یا خط تیره؛ خریدار با حرف کوچک هم می‌تواند بزند."
@@ -50,7 +49,6 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                 latin
               />
               <SelectField
-                state={state}
                 name="way"
                 label="شیوه"
                 value={like?.amount == null ? 'percent' : 'amount'}
@@ -60,7 +58,6 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                 ]}
               />
               <TextField
-                state={state}
                 name="size"
                 label="اندازه"
                 hint="درصد، یا مبلغ به تومان"
@@ -68,7 +65,6 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                 inputMode="numeric"
               />
               <TextField
-                state={state}
                 name="most"
                 label="سقف تخفیف درصدی"
                 value={showSum(like?.most)}
@@ -80,21 +76,13 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
           <Card title="اعتبار و شمار" padded>
             <div className="form">
               <TextField
-                state={state}
                 name="from"
                 label="از روز"
                 hint={`مثلاً ${formatDayNumeric(toTehranDay(now))}؛ خالی: از همین حالا`}
                 autoComplete="off"
               />
+              <TextField name="until" label="تا پایان روز" hint="خالی: بی‌پایان" autoComplete="off" />
               <TextField
-                state={state}
-                name="until"
-                label="تا پایان روز"
-                hint="خالی: بی‌پایان"
-                autoComplete="off"
-              />
-              <TextField
-                state={state}
                 name="uses"
                 label="شمار همهٔ کاربردها"
                 hint="خالی: بی‌سقف"
@@ -102,7 +90,6 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                 inputMode="numeric"
               />
               <TextField
-                state={state}
                 name="each"
                 label="شمار کاربرد هر موبایل"
                 hint="خالی: بی‌سقف"
@@ -116,7 +103,6 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
           <div className="form">
             <div className="two">
               <SelectField
-                state={state}
                 name="product"
                 label="محصول"
                 value={like?.product ?? ''}
@@ -126,7 +112,6 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                 ]}
               />
               <TextField
-                state={state}
                 name="least"
                 label="کمترین مبلغ سفارش"
                 value={showSum(like?.least)}
@@ -134,15 +119,13 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                 inputMode="numeric"
               />
               <TextField
-                state={state}
                 name="fromCity"
                 label="مسیر، مبدأ"
                 value={like?.route?.from ?? like?.routeSlug ?? ''}
                 hint="نام شهر یا کد فرودگاه"
               />
-              <TextField state={state} name="toCity" label="مسیر، مقصد" value={like?.route?.to ?? ''} />
+              <TextField name="toCity" label="مسیر، مقصد" value={like?.route?.to ?? ''} />
               <TextField
-                state={state}
                 name="mobile"
                 label="فقط این موبایل"
                 value={like?.mobile == null ? '' : toPersianDigits(like.mobile)}

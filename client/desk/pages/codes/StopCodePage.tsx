@@ -21,7 +21,7 @@ export function StopCodePage({ code, state }: { code: CodeView; state: FieldsSta
         </Note>
       )}
       <section className="card action" aria-label="متوقف کردن کد">
-        <DeskForm action={`${DESK_PATHS.codes}/${code.code}/stop`}>
+        <DeskForm state={state} action={`${DESK_PATHS.codes}/${code.code}/stop`}>
           <div className="dlg__body">
             <dl className="kv">
               <dt>تخفیف</dt>
@@ -41,12 +41,7 @@ export function StopCodePage({ code, state }: { code: CodeView; state: FieldsSta
                     : ''}
                   پس از این هیچ سفارشی کد را نمی‌گیرد. کد پاک نمی‌شود و همین نام را دوباره نمی‌توان ساخت.
                 </p>
-                <TextField
-                  state={state}
-                  name="reason"
-                  label="چرا"
-                  hint="همکاران در دفتر کارها می‌بینند و خریدار نه."
-                />
+                <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند و خریدار نه." />
               </>
             ) : (
               <p className="t2">

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { TextField, type FieldsState } from '../../ui/Field.tsx';
+import { FieldsContext, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { OrderLink, StateBadge } from '../../ui/OrderBits.tsx';
 import { NewsForm } from './NewsForm.tsx';
@@ -92,8 +92,10 @@ function Head({ day, vehicle, state }: DeparturesPageProps) {
       </div>
       <div className="head__end">
         <form action={DESK_PATHS.departures} className="daybar" aria-label="روز دیگر">
-          <TextField state={state} name="day" label="روز دیگر" placeholder="۵ آذر" />
-          <button className="btn btn--outline">نشان بده</button>
+          <FieldsContext value={state}>
+            <TextField name="day" label="روز دیگر" placeholder="۵ آذر" />
+            <button className="btn btn--outline">نشان بده</button>
+          </FieldsContext>
         </form>
         <nav className="seg" aria-label="وسیله">
           {VEHICLES.map((each) => (

@@ -1,10 +1,9 @@
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { NEWS_KINDS, NEWS_TITLES, type Departure } from '../../../../shared/desk/departures.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useDeskFrame } from '../../deskFrame.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
-import { TextField, type FieldsState } from '../../ui/Field.tsx';
+import { FieldProblem, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 
 interface NewsFormProps {
@@ -17,7 +16,7 @@ export function NewsForm({ departure, hasLeft, state }: NewsFormProps) {
   const kinds = hasLeft ? (['cancelled'] as const) : NEWS_KINDS;
   const problem = state.problems.what;
   return (
-    <DeskForm action={`${DESK_PATHS.departures}/${departure.id}`} className="newsform">
+    <DeskForm state={state} action={`${DESK_PATHS.departures}/${departure.id}`} className="newsform">
       <SeenFields departure={departure} />
       {hasLeft && (
         <Note icon="clock">
@@ -40,17 +39,11 @@ export function NewsForm({ departure, hasLeft, state }: NewsFormProps) {
             </label>
           ))}
         </div>
-        {problem && (
-          <p className="err" id="what-problem">
-            <Icon name="error" size="small" />
-            <span>{problem}</span>
-          </p>
-        )}
+        <FieldProblem id="what-problem" problem={problem} />
       </fieldset>
       {!hasLeft && (
         <div className="two">
           <TextField
-            state={state}
             name="minutes"
             label="تأخیر از ساعت کنونی"
             unit="دقیقه"
@@ -58,7 +51,6 @@ export function NewsForm({ departure, hasLeft, state }: NewsFormProps) {
             hint="فقط برای «تأخیر»"
           />
           <TextField
-            state={state}
             name="time"
             label="ساعت تازه در همان روز"
             placeholder={formatTime(departure.departsAt)}
@@ -67,7 +59,6 @@ export function NewsForm({ departure, hasLeft, state }: NewsFormProps) {
         </div>
       )}
       <TextField
-        state={state}
         name="why"
         label="از کجا می‌دانید و چرا"
         hint="در تاریخچهٔ سفارش‌ها و دفتر کارها می‌ماند؛ مسافر آن را نمی‌بیند"

@@ -145,10 +145,9 @@ function AnswerCard({ conversation, state }: MessagePageProps) {
   const ways = (Object.keys(MESSAGE_WAYS) as MessageWay[]).filter((way) => targets[way] !== undefined);
   return (
     <Card title={message.state === 'answered' ? 'پاسخ دیگر' : 'پاسخ'} padded>
-      <DeskForm action={`${DESK_PATHS.messages}/${message.id}`} className="form" label="پاسخ">
+      <DeskForm state={state} action={`${DESK_PATHS.messages}/${message.id}`} className="form" label="پاسخ">
         <input type="hidden" name="version" value={version} />
         <SelectField
-          state={state}
           name="way"
           label="از چه راهی"
           value="sms"
@@ -163,7 +162,6 @@ function AnswerCard({ conversation, state }: MessagePageProps) {
           }))}
         />
         <TextField
-          state={state}
           name="text"
           label="متن پاسخ"
           rows={5}
@@ -183,14 +181,14 @@ function AnswerCard({ conversation, state }: MessagePageProps) {
 function CloseCard({ conversation: { message, version }, state }: MessagePageProps) {
   return (
     <Card title={message.state === 'answered' ? 'بستن گفتگو' : 'بستن بی‌پاسخ'} padded>
-      <DeskForm action={`${DESK_PATHS.messages}/${message.id}/close`} className="form" label="بستن پیام">
+      <DeskForm
+        state={state}
+        action={`${DESK_PATHS.messages}/${message.id}/close`}
+        className="form"
+        label="بستن پیام"
+      >
         <input type="hidden" name="version" value={version} />
-        <TextField
-          state={state}
-          name="why"
-          label="چرا"
-          hint="مثلاً تلفنی پاسخ گرفت. فرستنده آن را نمی‌بیند."
-        />
+        <TextField name="why" label="چرا" hint="مثلاً تلفنی پاسخ گرفت. فرستنده آن را نمی‌بیند." />
         <div>
           <button className="btn btn--outline">بستن پیام</button>
         </div>

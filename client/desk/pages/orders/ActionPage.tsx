@@ -3,6 +3,7 @@ import type { MissedEvent } from '../../../../shared/desk/deskOrder.ts';
 import { ACTOR_TITLES, getDeskStateTitle, getEventTitle } from '../../../../shared/desk/orderTexts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
+import type { FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { OrderCode } from '../../ui/OrderBits.tsx';
@@ -27,6 +28,7 @@ export interface ActionPageProps {
   /** What other people did since the form was opened. */
   missed?: readonly MissedEvent[];
   refusal?: string | null;
+  state?: FieldsState;
   /** The text of the button says what it does, with the sum. */
   submit: string;
   danger?: boolean;
@@ -65,7 +67,7 @@ export function ActionPage(props: ActionPageProps) {
         </Note>
       )}
       <section className="card action" aria-label={title}>
-        <DeskForm>
+        <DeskForm state={props.state}>
           <input type="hidden" name="version" value={version} />
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

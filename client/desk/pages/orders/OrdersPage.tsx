@@ -16,7 +16,7 @@ import { useDeskFrame } from '../../deskFrame.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
+import { FieldsContext, SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { OrderCode, OrderLink, ProductIcon, StateBadge } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -181,46 +181,44 @@ function Filters({ filter, state, suppliers, gateways }: OrdersPageProps) {
         ))}
       </div>
       <form className="filters card__body" action={PATH}>
-        <SelectField
-          state={state}
-          name="state"
-          label="حالت"
-          value={chosen}
-          options={[
-            all,
-            ...QUICK.slice(1).map(({ title, states }) => ({ value: states.join(','), label: title })),
-            ...(Object.keys(STATE_TITLES) as OrderState[]).map((each) => ({
-              value: each,
-              label: getDeskStateTitle(each),
-            })),
-          ]}
-        />
-        <SelectField
-          state={state}
-          name="product"
-          label="محصول"
-          options={[all, ...Object.entries(PRODUCT_TITLES).map(([value, label]) => ({ value, label }))]}
-        />
-        <SelectField
-          state={state}
-          name="supplier"
-          label="تأمین‌کننده"
-          options={[all, ...suppliers.map((value) => ({ value, label: value }))]}
-        />
-        <SelectField
-          state={state}
-          name="gateway"
-          label="درگاه"
-          options={[all, ...gateways.map(({ id, title }) => ({ value: id, label: title }))]}
-        />
-        <TextField state={state} name="soldFrom" label="فروش از" placeholder="۱۴۰۵/۰۹/۰۱" />
-        <TextField state={state} name="soldTo" label="فروش تا" placeholder="۱۴۰۵/۰۹/۰۲" />
-        <TextField state={state} name="travelFrom" label="سفر از" placeholder="۱۴۰۵/۰۹/۰۵" />
-        <TextField state={state} name="travelTo" label="سفر تا" placeholder="۱۴۰۵/۰۹/۰۵" />
-        <button className="btn btn--outline">
-          <Icon name="filter" />
-          پالایش
-        </button>
+        <FieldsContext value={state}>
+          <SelectField
+            name="state"
+            label="حالت"
+            value={chosen}
+            options={[
+              all,
+              ...QUICK.slice(1).map(({ title, states }) => ({ value: states.join(','), label: title })),
+              ...(Object.keys(STATE_TITLES) as OrderState[]).map((each) => ({
+                value: each,
+                label: getDeskStateTitle(each),
+              })),
+            ]}
+          />
+          <SelectField
+            name="product"
+            label="محصول"
+            options={[all, ...Object.entries(PRODUCT_TITLES).map(([value, label]) => ({ value, label }))]}
+          />
+          <SelectField
+            name="supplier"
+            label="تأمین‌کننده"
+            options={[all, ...suppliers.map((value) => ({ value, label: value }))]}
+          />
+          <SelectField
+            name="gateway"
+            label="درگاه"
+            options={[all, ...gateways.map(({ id, title }) => ({ value: id, label: title }))]}
+          />
+          <TextField name="soldFrom" label="فروش از" placeholder="۱۴۰۵/۰۹/۰۱" />
+          <TextField name="soldTo" label="فروش تا" placeholder="۱۴۰۵/۰۹/۰۲" />
+          <TextField name="travelFrom" label="سفر از" placeholder="۱۴۰۵/۰۹/۰۵" />
+          <TextField name="travelTo" label="سفر تا" placeholder="۱۴۰۵/۰۹/۰۵" />
+          <button className="btn btn--outline">
+            <Icon name="filter" />
+            پالایش
+          </button>
+        </FieldsContext>
       </form>
     </Card>
   );

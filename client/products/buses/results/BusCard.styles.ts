@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { fitColumn } from '../../../ui/styleParts.ts';
+import { fitColumn, spaceGrid, spaceRow } from '../../../ui/styleParts.ts';
 import {
   MIDDLE,
   cardBuy,
@@ -29,9 +29,7 @@ export const facts = css(cardFacts);
 
 /** A line of its own: the terminals. */
 export const way = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.375rem',
+  ...spaceRow('0.375rem'),
   flexBasis: '100%',
   lineHeight: '1.375rem',
 });
@@ -56,8 +54,7 @@ export const detail = css({
     marginBlockEnd: 'var(--space-2)',
   },
   'ul, ol': {
-    display: 'grid',
-    gap: 'var(--space-1)',
+    ...spaceGrid(1),
     color: 'var(--text-2)',
   },
 });

@@ -1,15 +1,13 @@
 import { css } from 'goober';
-import { CLUSTER } from '../../../ui/styleParts.ts';
+import { spaceCluster, spaceGrid } from '../../../ui/styleParts.ts';
 
 export const list = css({
-  display: 'grid',
-  gap: 'var(--space-1) var(--space-6)',
+  ...spaceGrid('var(--space-1) var(--space-6)'),
   fontSize: 'var(--text-sm)',
   '@container list (min-width: 42rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   li: {
-    ...CLUSTER,
+    ...spaceCluster('var(--space-1) var(--space-3)'),
     justifyContent: 'space-between',
-    gap: 'var(--space-1) var(--space-3)',
     minBlockSize: '2.75rem',
     borderBlockEnd: '1px solid var(--border)',
   },

@@ -1,16 +1,13 @@
 import { css } from 'goober';
-import { CLUSTER } from '../../../ui/styleParts.ts';
+import { spaceCluster, spaceWrap } from '../../../ui/styleParts.ts';
 
 export const freeCancel = css({
-  ...CLUSTER,
+  ...spaceCluster('var(--space-3) var(--space-5)'),
   justifyContent: 'space-between',
-  gap: 'var(--space-3) var(--space-5)',
 });
 
 export const cancelActions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...spaceWrap(2),
   '& > *': {
     flex: '1 1 auto',
     paddingInline: 'var(--space-4)',

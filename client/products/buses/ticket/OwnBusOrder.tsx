@@ -1,7 +1,6 @@
 import { formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import type { OwnBusData } from '../../../../shared/buses/busInvoiceView.ts';
 import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
-import { buildRefundUrl } from '../../../../shared/paths.ts';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
@@ -36,13 +35,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
       )}
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <OrderColumns
-        order={order}
-        today={today}
-        orderKey={orderKey}
-        shares={shares}
-        refundUrl={buildRefundUrl(order.code, orderKey)}
-      >
+      <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         {tickets.map((one) => (
           <BusTicketCard key={one.passenger.position} order={order} {...one} />

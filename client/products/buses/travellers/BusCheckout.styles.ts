@@ -1,10 +1,8 @@
 import { css } from 'goober';
-import { INLINE_ROW } from '../../../ui/styleParts.ts';
+import { INLINE_ROW, spaceWrap } from '../../../ui/styleParts.ts';
 
 export const seats = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  ...spaceWrap(2),
   listStyle: 'none',
   padding: 0,
 });

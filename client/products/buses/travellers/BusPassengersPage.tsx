@@ -1,4 +1,4 @@
-import type { BusPassengersData, BusPassengersView } from '../../../../shared/buses/busCheckoutView.ts';
+import type { BusPassengersView } from '../../../../shared/buses/busCheckoutView.ts';
 import {
   BUYER_LABELS,
   type BuyerProblem,
@@ -7,8 +7,7 @@ import {
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { usePageData } from '../../../app/pageData.ts';
-import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx';
+import { createCheckoutPage } from '../../../checkout/CheckoutPage.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
@@ -17,19 +16,6 @@ import { BuyerCard } from './BuyerCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 
 const TITLE = 'مشخصات مسافران اتوبوس';
-
-export default function BusPassengersPage() {
-  return (
-    <CheckoutPage
-      data={usePageData<BusPassengersData>()}
-      title={TITLE}
-      description="سرپرست خرید بلیط اتوبوس را وارد کنید."
-      steps={<PurchaseSteps choice="انتخاب صندلی" current={1} />}
-    >
-      {(data) => <BuyerForm data={data} />}
-    </CheckoutPage>
-  );
-}
 
 const RULES: TravellersRules<BuyerProblem, BusPassengersView> = {
   parse: (form) => parseBuyerForm({ ...form }),
@@ -67,3 +53,9 @@ function BuyerForm({ data }: { data: BusPassengersView }) {
     </TravellersForm>
   );
 }
+
+export default createCheckoutPage(BuyerForm, {
+  title: TITLE,
+  description: 'سرپرست خرید بلیط اتوبوس را وارد کنید.',
+  steps: <PurchaseSteps choice="انتخاب صندلی" current={1} />,
+});

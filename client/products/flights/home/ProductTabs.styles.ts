@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { spaceRow } from '../../../ui/styleParts.ts';
 
 export const products = css({
   display: 'flex',
@@ -7,10 +8,8 @@ export const products = css({
   '--focus': 'var(--saffron-300)',
   '& > *': {
     flex: 1,
-    display: 'flex',
+    ...spaceRow('0.125rem'),
     flexDirection: 'column',
-    alignItems: 'center',
-    gap: '0.125rem',
     padding: 'var(--space-2) var(--space-1) var(--space-3)',
     borderRadius: 'var(--radius-md) var(--radius-md) 0 0',
     color: '#fff',

@@ -1,9 +1,8 @@
 import { css } from 'goober';
-import { BACK_LAYER } from '../../../ui/styleParts.ts';
+import { BACK_LAYER, spaceGrid } from '../../../ui/styleParts.ts';
 
 export const duo = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...spaceGrid(4),
   '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
 });
 

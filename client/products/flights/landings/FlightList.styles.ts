@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, HOVER_ROWS, INLINE_ROW } from '../../../ui/styleParts.ts';
+import { CLUSTER, HOVER_ROWS, INLINE_ROW, spaceGrid, spaceWrap } from '../../../ui/styleParts.ts';
 
 export const flights = css({
   display: 'grid',
@@ -8,9 +8,8 @@ export const flights = css({
     borderBlockStart: '1px solid var(--border)',
   },
   a: {
-    display: 'grid',
+    ...spaceGrid('var(--space-2) var(--space-3)'),
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: 'var(--space-2) var(--space-3)',
     alignItems: 'start',
     padding: 'var(--space-4)',
     color: 'var(--text)',
@@ -34,9 +33,7 @@ export const note = css({ fontSize: 'var(--text-sm)', color: 'var(--text-2)' });
 
 export const price = css({
   gridColumn: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...spaceWrap('0 var(--space-3)'),
   alignItems: 'baseline',
-  gap: '0 var(--space-3)',
   '@media (min-width: 40em)': { gridColumn: 'auto', display: 'grid', justifyItems: 'end' },
 });

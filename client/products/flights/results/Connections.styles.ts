@@ -1,13 +1,10 @@
 import { css } from 'goober';
-import { fitColumn } from '../../../ui/styleParts.ts';
+import { fitColumn, spaceCluster } from '../../../ui/styleParts.ts';
 
 export const flights = css(fitColumn(3));
 
 export const who = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 var(--space-2)',
+  ...spaceCluster('0 var(--space-2)'),
   fontSize: '0.8125rem',
   color: 'var(--text-2)',
 });

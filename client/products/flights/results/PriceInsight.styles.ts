@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { reachOut, spaceGrid, spaceRow } from '../../../ui/styleParts.ts';
 
 export const insight = css({
   display: 'flex',
@@ -14,9 +15,7 @@ export const insight = css({
   '& > details': { minInlineSize: 0 },
   summary: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...spaceRow(2),
     minBlockSize: 'var(--size-tap)',
     lineHeight: 1.5,
   },
@@ -24,18 +23,11 @@ export const insight = css({
   b: { color: 'var(--text)' },
   '[data-level="high"] > :not(:last-child)': { color: 'var(--accent-text)' },
   '[data-level="low"] > :not(:last-child)': { color: 'var(--secondary-text)' },
-  '@media (pointer: coarse)': {
-    'summary::after': {
-      content: "''",
-      position: 'absolute',
-      inset: '-0.1875rem 0',
-    },
-  },
+  '@media (pointer: coarse)': { 'summary::after': reachOut('-0.1875rem 0') },
 });
 
 export const more = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   maxInlineSize: '24rem',
   paddingBlockEnd: 'var(--space-3)',
 });

@@ -2,7 +2,6 @@ import type { FlightInvoiceData } from '../../../../shared/flights/flightInvoice
 import type { FlightSegment } from '../../../../shared/flights/offer.ts';
 import { getSegment } from '../../../../shared/flights/flightTrip.ts';
 import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
-import { buildRefundUrl } from '../../../../shared/paths.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
@@ -18,7 +17,8 @@ import { TravelChecklist } from './TravelChecklist.tsx';
 
 type OwnData = Extract<FlightInvoiceData, { view: 'own' }>;
 
-export function OwnOrderScreen({ order, ticketCodes, today, departed, orderKey, shares }: OwnData) {
+export function OwnOrderScreen({ data }: { data: OwnData }) {
+  const { order, ticketCodes, today, departed, orderKey, shares } = data;
   const { details } = order;
   const tickets = details.offer.legs.flatMap((_, index) =>
     order.passengers.flatMap((passenger) => {
@@ -37,13 +37,7 @@ export function OwnOrderScreen({ order, ticketCodes, today, departed, orderKey, 
       <DecisionCard order={order} orderKey={orderKey} from="ticket" />
       <ScheduleNotice order={order} />
       <SampleNote order={order} />
-      <OrderColumns
-        order={order}
-        today={today}
-        orderKey={orderKey}
-        shares={shares}
-        refundUrl={buildRefundUrl(order.code, orderKey)}
-      >
+      <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         {tickets.map(({ leg, passenger, code }) => (
           <TicketCard

@@ -1,15 +1,12 @@
 import { css } from 'goober';
-import { fitColumn } from '../../../ui/styleParts.ts';
+import { fitColumn, spaceGrid, spaceRow } from '../../../ui/styleParts.ts';
 
 export const fill = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   paddingBlockEnd: 'var(--space-4)',
   borderBlockEnd: '1px solid var(--border)',
   summary: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
+    ...spaceRow(2),
     cursor: 'pointer',
     paddingBlock: 'var(--space-2)',
     color: 'var(--primary-text)',

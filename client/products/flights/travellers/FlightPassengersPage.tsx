@@ -1,13 +1,8 @@
-import type {
-  PassengerProblem,
-  PassengersFormView,
-  PassengersPageData,
-} from '../../../../shared/flights/passengersView.ts';
+import type { PassengerProblem, PassengersFormView } from '../../../../shared/flights/passengersView.ts';
 import type { TypedPassenger } from '../../../../shared/passengers/passengerFields.ts';
 import { parsePassengerForm } from '../../../../shared/flights/passengerForm.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { usePageData } from '../../../app/pageData.ts';
-import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx';
+import { createCheckoutPage } from '../../../checkout/CheckoutPage.tsx';
 import { ContactCard } from '../../../checkout/ContactCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
@@ -15,19 +10,6 @@ import { PassengerCard } from './PassengerCard.tsx';
 import { formatSummaryLine } from './problemText.ts';
 
 const TITLE = 'مشخصات مسافران';
-
-export default function FlightPassengersPage() {
-  return (
-    <CheckoutPage
-      data={usePageData<PassengersPageData>()}
-      title={TITLE}
-      description="مشخصات مسافران پرواز را وارد کنید."
-      steps={<PurchaseSteps current={1} />}
-    >
-      {(data) => <PassengerForm data={data} />}
-    </CheckoutPage>
-  );
-}
 
 const RULES: TravellersRules<PassengerProblem, PassengersFormView> = {
   parse: (form, { journey }) => parsePassengerForm(form, journey),
@@ -87,3 +69,9 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
 function buildCardKey({ passportNumber, nationalId, latinLastName }: TypedPassenger, index: number): string {
   return [index, passportNumber, nationalId, latinLastName].join(' ');
 }
+
+export default createCheckoutPage(PassengerForm, {
+  title: TITLE,
+  description: 'مشخصات مسافران پرواز را وارد کنید.',
+  steps: <PurchaseSteps current={1} />,
+});

@@ -54,7 +54,7 @@ const CHIPS = [
 
 export function FilterChips({ view, insurers }: PlanToolsProps & { insurers: readonly Insurer[] }) {
   return (
-    <nav className={`${styles.chips} ${styles.sticky}`} aria-label="فیلترها">
+    <nav className={styles.quickRow} aria-label="فیلترها">
       <DifferenceChip view={view} />
       {CHIPS.flatMap(({ param, without }) =>
         PLAN_LIST.filters

@@ -1,4 +1,6 @@
 import { css } from 'goober';
+import { CLUSTER, fitColumn, reachOut, SCROLL_ROW, STICKY_BAR } from '../../../ui/styleParts.ts';
+import { bestMark as mark, cardMoreLabel, cardSummary } from '../../../ui/results/cardStyles.ts';
 
 export const page = css({
   display: 'grid',
@@ -7,29 +9,13 @@ export const page = css({
   paddingBlock: 'var(--space-2)',
 });
 
-export const chips = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-  minBlockSize: '3rem',
-  marginInline: 'calc(-1 * var(--gutter))',
-  paddingInline: 'var(--gutter)',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-});
+export const chips = css(SCROLL_ROW);
 
-export const sticky = css({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 'var(--z-sticky)',
-  background: 'var(--bg)',
-  '@media (max-height: 30em)': { position: 'static' },
-});
+/** Stays visible above the list. */
+export const quickRow = css({ ...STICKY_BAR, ...SCROLL_ROW });
 
 export const tools = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   justifyContent: 'space-between',
   gap: '0 var(--space-3)',
   minBlockSize: '1.75rem',
@@ -110,9 +96,7 @@ export const head = css({
 });
 
 export const who = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: '0 var(--space-2)',
   b: { fontSize: 'var(--text-md)' },
   '& > :last-child': {
@@ -122,23 +106,13 @@ export const who = css({
 });
 
 export const cost = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  ...CLUSTER,
   gap: '0 var(--space-2)',
   fontSize: '0.8125rem',
   lineHeight: '1.5rem',
 });
 
-export const bestMark = css({
-  paddingInline: '0.5rem',
-  borderRadius: 'var(--radius-xs)',
-  background: 'var(--secondary-soft)',
-  color: 'var(--secondary-text)',
-  fontSize: '0.8125rem',
-  fontWeight: 'var(--w-bold)',
-  lineHeight: '1.5rem',
-});
+export const bestMark = css(mark);
 
 export const ok = css({
   color: 'var(--success-text)',
@@ -150,11 +124,7 @@ export const no = css({
   fontWeight: 'var(--w-semibold)',
 });
 
-export const cards = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-3)',
-});
+export const cards = css(fitColumn(3));
 
 export const waiting = css({
   display: 'grid',
@@ -194,32 +164,12 @@ export const card = css({
   },
   dt: { color: 'var(--text-2)' },
   'details > summary': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--space-2)',
-    minBlockSize: '2.25rem',
+    ...cardSummary,
     marginInline: '-0.875rem',
-    paddingInline: '0.875rem',
-    borderBlockStart: '1px solid var(--border)',
-    fontSize: '0.8125rem',
     color: 'var(--text-2)',
-    b: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '0.125rem',
-      color: 'var(--primary-text)',
-      fontWeight: 'var(--w-semibold)',
-    },
+    b: cardMoreLabel,
   },
   '[open] > summary .i': { rotate: '180deg' },
   'details > dl': { paddingBlock: 'var(--space-2) var(--space-4)' },
-  '@media (pointer: coarse)': {
-    'details > summary::after': {
-      content: "''",
-      position: 'absolute',
-      inset: '-0.25rem 0 -0.375rem',
-    },
-  },
+  '@media (pointer: coarse)': { 'details > summary::after': reachOut('-0.25rem 0 -0.375rem') },
 });

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { spaceGrid } from '../../../ui/styleParts.ts';
 
 export const fold = css({
   '& > summary': {
@@ -9,14 +10,12 @@ export const fold = css({
   },
   '& > div': {
     paddingBlockStart: 'var(--space-3)',
-    display: 'grid',
-    gap: 'var(--space-3)',
+    ...spaceGrid(3),
   },
 });
 
 export const exclusions = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   paddingInlineStart: 'var(--space-5)',
   listStyle: 'disc',
   lineHeight: 1.9,

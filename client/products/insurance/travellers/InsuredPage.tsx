@@ -1,9 +1,8 @@
 import { parseInsuredForm, type TypedInsured } from '../../../../shared/insurance/insuredForm.ts';
-import type { InsuredFormView, InsuredPageData } from '../../../../shared/insurance/insuredView.ts';
+import type { InsuredFormView } from '../../../../shared/insurance/insuredView.ts';
 import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { usePageData } from '../../../app/pageData.ts';
-import { CheckoutPage } from '../../../checkout/CheckoutPage.tsx';
+import { createCheckoutPage } from '../../../checkout/CheckoutPage.tsx';
 import { ContactCard } from '../../../checkout/ContactCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -13,19 +12,6 @@ import { formatSummaryLine } from './insuredLabels.ts';
 import { RequoteCard } from './RequoteCard.tsx';
 
 const TITLE = 'مشخصات بیمه‌شدگان';
-
-export default function InsuredPage() {
-  return (
-    <CheckoutPage
-      data={usePageData<InsuredPageData>()}
-      title={TITLE}
-      description="مشخصات بیمه‌شدگان را مثل گذرنامه وارد کنید."
-      steps={<InsuranceSteps current={1} />}
-    >
-      {(data) => <InsuredForm data={data} />}
-    </CheckoutPage>
-  );
-}
 
 const RULES: TravellersRules<PartyProblem, InsuredFormView> = {
   parse: (form, { journey }) => parseInsuredForm(form, journey),
@@ -82,3 +68,9 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
 function buildCardKey(person: TypedInsured, index: number): string {
   return `${index} ${JSON.stringify(person)}`;
 }
+
+export default createCheckoutPage(InsuredForm, {
+  title: TITLE,
+  description: 'مشخصات بیمه‌شدگان را مثل گذرنامه وارد کنید.',
+  steps: <InsuranceSteps current={1} />,
+});

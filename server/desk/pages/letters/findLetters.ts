@@ -1,8 +1,9 @@
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { Letter } from '../../../../shared/desk/letter.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import type { RailCount } from '../../deskRoutes.ts';
-import type { Letter, LetterDesk } from '../../letterDesk.ts';
+import type { LetterDesk } from '../../letterDesk.ts';
 
 /** Lists the waiting letters of every product, oldest first. */
 export async function listLetters({ letters }: Pick<DeskContext, 'letters'>): Promise<Letter[]> {

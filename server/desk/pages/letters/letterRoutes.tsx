@@ -2,11 +2,12 @@ import { LETTER_CHECKS, LettersPage } from '../../../../client/desk/pages/Letter
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
+import type { Letter } from '../../../../shared/desk/letter.ts';
 import { redirectTo, sendFile, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import type { DeskRoute } from '../../deskRoute.ts';
-import type { Letter, LetterVerdict } from '../../letterDesk.ts';
+import type { LetterVerdict } from '../../letterDesk.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { listLetters, readLetter } from './findLetters.ts';
 

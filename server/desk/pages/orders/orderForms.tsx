@@ -32,11 +32,11 @@ export interface Shown {
 
 const FIRST: Shown = { state: EMPTY_FORM, status: 200, missed: [], refusal: null };
 
-type FormProps = Omit<ActionPageProps, 'code' | 'trip' | 'version' | 'missed' | 'refusal'>;
+type FormProps = Omit<ActionPageProps, 'code' | 'trip' | 'version' | 'missed' | 'refusal' | 'state'>;
 
 export function showForm(order: DeskOrder, shown: Shown, props: FormProps): DeskAnswer {
   const { view, version } = order;
-  const { status, missed, refusal } = shown;
+  const { state, status, missed, refusal } = shown;
   const body = (
     <ActionPage
       {...props}
@@ -45,6 +45,7 @@ export function showForm(order: DeskOrder, shown: Shown, props: FormProps): Desk
       version={version}
       missed={missed}
       refusal={refusal}
+      state={state}
     />
   );
   return showPage({ title: `${props.title}، ${view.code}`, section: 'orders', status, body });
@@ -98,7 +99,7 @@ export async function showNote(context: DeskContext, shown = FIRST): Promise<Des
     text: 'یادداشت در تاریخچهٔ سفارش می‌ماند؛ همکاران آن را می‌بینند و خریدار نه.',
     effects: nobody({ what: 'یادداشت به نام شما در تاریخچه' }),
     submit: 'نوشتن یادداشت',
-    children: <TextField state={shown.state} name="text" label="یادداشت" rows={4} />,
+    children: <TextField name="text" label="یادداشت" rows={4} />,
   });
 }
 
@@ -122,28 +123,15 @@ export async function showContact(context: DeskContext, shown = FIRST): Promise<
     submit: 'ثبت تماس تازه',
     children: (
       <>
+        <TextField name="mobile" label="موبایل" value={contact?.mobile ?? ''} inputMode="tel" latin />
         <TextField
-          state={shown.state}
-          name="mobile"
-          label="موبایل"
-          value={contact?.mobile ?? ''}
-          inputMode="tel"
-          latin
-        />
-        <TextField
-          state={shown.state}
           name="email"
           label="ایمیل (اگر دارد)"
           value={contact?.email ?? ''}
           inputMode="email"
           latin
         />
-        <TextField
-          state={shown.state}
-          name="why"
-          label="چرا و به گفتهٔ چه کسی"
-          hint="برای دفتر کارها؛ خریدار آن را نمی‌بیند"
-        />
+        <TextField name="why" label="چرا و به گفتهٔ چه کسی" hint="برای دفتر کارها؛ خریدار آن را نمی‌بیند" />
       </>
     ),
   });
@@ -194,9 +182,8 @@ export async function showAgain(context: DeskContext, shown = FIRST): Promise<De
     submit: 'فرستادن پیام',
     children: (
       <>
-        <SelectField state={shown.state} name="notice" label="کدام پیام" options={notices} />
+        <SelectField name="notice" label="کدام پیام" options={notices} />
         <TextField
-          state={shown.state}
           name="mobile"
           label="به شمارهٔ"
           value={order.view.contact?.mobile ?? ''}
@@ -258,7 +245,7 @@ export async function showTransfer(context: DeskContext, shown = FIRST): Promise
             </bdi>
           </p>
         )}
-        <TextField state={shown.state} name="trace" label="شمارهٔ واریز" latin />
+        <TextField name="trace" label="شمارهٔ واریز" latin />
       </>
     ),
   });

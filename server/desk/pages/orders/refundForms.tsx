@@ -53,28 +53,15 @@ export async function showGoodwill(context: DeskContext, shown = FIRST): Promise
       children: (
         <>
           <TextField
-            state={shown.state}
             name="amount"
             label="مبلغ برگشتی"
             unit="تومان"
             inputMode="numeric"
             hint={`بیشترین: ${formatToman(order.refundable)} (پرداخت‌شده منهای برگشته و در راه)`}
           />
-          <SelectField state={shown.state} name="reason" label="دلیل" options={REASON_OPTIONS} />
-          <TextField
-            state={shown.state}
-            name="words"
-            label="برای دفتر کارها بنویسید"
-            rows={3}
-            hint="خریدار آن را نمی‌بیند"
-          />
-          <TextField
-            state={shown.state}
-            name="iban"
-            label="شبا (اگر به کارت برنمی‌گردد)"
-            placeholder="IR"
-            latin
-          />
+          <SelectField name="reason" label="دلیل" options={REASON_OPTIONS} />
+          <TextField name="words" label="برای دفتر کارها بنویسید" rows={3} hint="خریدار آن را نمی‌بیند" />
+          <TextField name="iban" label="شبا (اگر به کارت برنمی‌گردد)" placeholder="IR" latin />
         </>
       ),
     },
@@ -262,18 +249,11 @@ export async function showReturn(context: DeskContext, shown = FIRST): Promise<D
           )}
         </fieldset>
         <SelectField
-          state={shown.state}
           name="reason"
           label="دلیل خریدار"
           options={CHOSEN_REASONS.map((value) => ({ value, label: REFUND_REASONS[value] }))}
         />
-        <TextField
-          state={shown.state}
-          name="iban"
-          label="شبا (اگر به کارت برنمی‌گردد)"
-          placeholder="IR"
-          latin
-        />
+        <TextField name="iban" label="شبا (اگر به کارت برنمی‌گردد)" placeholder="IR" latin />
       </>
     ),
   });

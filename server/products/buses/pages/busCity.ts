@@ -4,6 +4,7 @@ import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { changeDaily } from '../../changeDaily.ts';
 import { findOtherCityPage } from '../../soldProduct.ts';
 import { loadBusFareRow, toCityRef } from '../fares/busLowestFares.ts';
 import { loadDepartureHours } from '../fares/loadDepartureHours.ts';
@@ -56,13 +57,9 @@ export const busCity: ServerPage<BusCityData> = {
     return { data };
   },
 
-  addresses({ clock }) {
-    const changed = toTehranDay(clock());
-    return BUS_CITIES.filter(({ slug }) => listBusPairs(slug).length > 0).map(({ slug }) => ({
-      path: buildBusCityUrl(slug),
-      changed,
-    }));
-  },
+  addresses: changeDaily(() =>
+    BUS_CITIES.filter(({ slug }) => listBusPairs(slug).length > 0).map(({ slug }) => buildBusCityUrl(slug)),
+  ),
 };
 
 function getOtherEnd({ cities: [a, b] }: BusPair, { slug }: BusCity): string {

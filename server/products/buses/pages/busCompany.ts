@@ -1,8 +1,8 @@
 import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
-import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { changeDaily } from '../../changeDaily.ts';
 import { toCityRef } from '../fares/busLowestFares.ts';
 import { loadCompanyBoard } from '../fares/companyBoard.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../reference/busCompanies.ts';
@@ -40,8 +40,5 @@ export const busCompany: ServerPage<BusCompanyData> = {
     return { data };
   },
 
-  addresses({ clock }) {
-    const changed = toTehranDay(clock());
-    return BUS_COMPANIES.map(({ slug }) => ({ path: buildBusCompanyUrl(slug), changed }));
-  },
+  addresses: changeDaily(() => BUS_COMPANIES.map(({ slug }) => buildBusCompanyUrl(slug))),
 };

@@ -16,6 +16,7 @@ import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { changeDaily } from '../../changeDaily.ts';
 import { createFallback } from '../../search/createFallback.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
 import { findOtherWay } from '../../soldProduct.ts';
@@ -189,10 +190,7 @@ export const busResults = listProductsOnSale<BusPageData>(
       return { status: 400, data: { ...buildPageBase(context, route, parsed), kind: 'refused' } };
     },
 
-    addresses({ clock }) {
-      // The page shows prices of the coming days, so it changes every day.
-      const changed = toTehranDay(clock());
-      return listBusRoutes().map(({ from, to }) => ({ path: buildBusRouteUrl(from, to), changed }));
-    },
+    // The page shows prices of the coming days, so it changes every day.
+    addresses: changeDaily(() => listBusRoutes().map(({ from, to }) => buildBusRouteUrl(from, to))),
   },
 );

@@ -10,6 +10,7 @@ import { findAirport } from '../../../reference/airports.ts';
 import { findCityBySlug } from '../../../reference/cities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { changeDaily } from '../../changeDaily.ts';
 import { AIRLINE_DAYS, findLowestByAirline } from '../fares/lowestByAirline.ts';
 import { listAbroadCities } from '../landings/abroadCities.ts';
 import { AIRLINE_PAGES, AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
@@ -70,10 +71,7 @@ export const airline: ServerPage<AirlinePageData> = {
     return { data, status: search.status };
   },
 
-  addresses({ clock }) {
-    const changed = toTehranDay(clock());
-    return AIRLINE_PAGES.map(({ slug }) => ({ path: buildAirlineUrl(slug), changed }));
-  },
+  addresses: changeDaily(() => AIRLINE_PAGES.map(({ slug }) => buildAirlineUrl(slug))),
 };
 
 function pageOfCity(slug: string): string | null {

@@ -7,6 +7,7 @@ import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { changeDaily } from '../../changeDaily.ts';
 import { findCheapestOfCity, loadFareMonths } from '../fares/cheapestFares.ts';
 import { listCityRoutes } from '../fares/departureBoard.ts';
 import { findCityByPath } from '../landings/landingSlugs.ts';
@@ -48,14 +49,12 @@ export const city: ServerPage<CityPageData> = {
     return { data };
   },
 
-  addresses({ clock }) {
-    // Prices of the coming days: the page changes daily.
-    const changed = toTehranDay(clock());
-    return CITIES.filter((candidate) => listPartnerCities(candidate).length > 0).map(({ slug }) => ({
-      path: buildCityUrl(slug),
-      changed,
-    }));
-  },
+  // Prices of the coming days: the page changes daily.
+  addresses: changeDaily(() =>
+    CITIES.filter((candidate) => listPartnerCities(candidate).length > 0).map(({ slug }) =>
+      buildCityUrl(slug),
+    ),
+  ),
 };
 
 function listPartnerCities({ slug }: City): string[] {

@@ -32,6 +32,7 @@ import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { changeDaily } from '../../changeDaily.ts';
 import { createFallback } from '../../search/createFallback.ts';
 import { searchDeadline } from '../../search/searchDeadline.ts';
 import { findOtherWay } from '../../soldProduct.ts';
@@ -266,13 +267,9 @@ export const flightResults = listProductsOnSale<FlightPageData>(
       return 'trip' in stage ? choose(stage) : stage;
     },
 
-    addresses({ clock }) {
-      // Prices of the coming days: the page changes daily.
-      const changed = toTehranDay(clock());
-      return [...listFlownRoutes(), ...listAbroadRoutes()].map(({ from, to }) => ({
-        path: buildFlightRouteUrl(from, to),
-        changed,
-      }));
-    },
+    // Prices of the coming days: the page changes daily.
+    addresses: changeDaily(() =>
+      [...listFlownRoutes(), ...listAbroadRoutes()].map(({ from, to }) => buildFlightRouteUrl(from, to)),
+    ),
   },
 );

@@ -8,6 +8,7 @@ import { getCityPicture } from '../../../reference/cityPicture.ts';
 import { findCountry } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { changeDaily } from '../../changeDaily.ts';
 import { findCheapestOfCity, loadFareMonths } from '../fares/cheapestFares.ts';
 import { findAbroadCityByPath, listAbroadCities } from '../landings/abroadCities.ts';
 import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
@@ -57,10 +58,7 @@ export const internationalCity: ServerPage<InternationalCityData> = {
     return { data };
   },
 
-  addresses({ clock }) {
-    const changed = toTehranDay(clock());
-    return listAbroadCities().map(({ slug }) => ({ path: buildInternationalCityUrl(slug), changed }));
-  },
+  addresses: changeDaily(() => listAbroadCities().map(({ slug }) => buildInternationalCityUrl(slug))),
 };
 
 function listDirectOrigins({ slug }: City): string[] {
