@@ -161,6 +161,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     () => confirmOlder(script, report),
     () => decide(script, report, attempts),
     () => disrupt(script, report),
+    () => disrupt(script, report),
     () => runJobs(deps),
   ];
   for (let count = Math.floor(random() * 7); count > 0; count -= 1) {
@@ -302,7 +303,7 @@ async function requestRefund(
 
 /** The carrier cancels, perhaps repeatedly. */
 async function disrupt({ world, random }: Script, { code }: BuyerReport): Promise<void> {
-  if (code === null || random() < 0.3) return;
+  if (code === null) return;
   await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: 1 }) });
 }
 

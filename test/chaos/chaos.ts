@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 /** Fewer may miss a kind of event by chance. */
-const LEAST_SCHEDULES = 200;
+const LEAST_SCHEDULES = 1000;
 const options = { schedules: Number(values.schedules), seed: Number(values.seed) };
 
 const cluster = values.postgres && findBinaries() !== null ? await startPrivateCluster() : null;
