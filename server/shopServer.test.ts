@@ -8,6 +8,7 @@ const SHORT: ConnectionLimits = {
   requestMs: 200,
   keepAliveMs: 100,
   silentMs: 300,
+  drippingMs: 200,
   checkMs: 20,
   connections: 1000,
   connectionsByAddress: null,
@@ -68,6 +69,27 @@ test('closes a connection whose visitor does not read the response', async () =>
   socket.pause();
   socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
   await ended;
+});
+
+test('closes a connection whose visitor reads a few bytes now and then', async () => {
+  const patient = createShopServer(
+    (_req, res) => {
+      res.writeHead(200);
+      for (let piece = 0; piece < 64; piece += 1) res.write(Buffer.alloc(1024 * 1024));
+    },
+    { ...SHORT, keepAliveMs: 600_000, silentMs: 600_000 },
+  );
+  await new Promise<void>((resolve) => patient.listen(0, '127.0.0.1', resolve));
+  const socket = connect((patient.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  const ended = new Promise((resolve) => patient.once('connection', (peer) => peer.once('close', resolve)));
+  const drip = setInterval(() => socket.read(100), 20);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await ended;
+  clearInterval(drip);
+  socket.destroy();
+  await new Promise((resolve) => patient.close(resolve));
 });
 
 describe.each([

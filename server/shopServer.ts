@@ -8,6 +8,8 @@ export interface ConnectionLimits {
   keepAliveMs: number;
   /** Idle timeout of a connection in milliseconds: nothing sent, nothing read by the visitor. */
   silentMs: number;
+  /** Milliseconds in which a visitor must take at least one of the pieces that wait for him. */
+  drippingMs: number;
   checkMs: number;
   connections: number;
   /** Null behind a proxy, whose address all visitors share. */
@@ -20,6 +22,7 @@ export const CONNECTION_LIMITS = {
   requestMs: 20_000,
   keepAliveMs: 15_000,
   silentMs: 30_000,
+  drippingMs: 120_000,
   checkMs: 2000,
 };
 
@@ -34,9 +37,29 @@ export function createShopServer(app: RequestListener, limits: ConnectionLimits)
     app,
   );
   server.setTimeout(limits.silentMs);
+  cutDrippingReaders(server, limits.drippingMs);
   server.maxConnections = limits.connections;
   if (limits.connectionsByAddress !== null) capByAddress(server, limits.connectionsByAddress);
   return server;
+}
+
+/** A visitor who takes a few bytes now and then never counts as idle, but holds a response in memory. */
+function cutDrippingReaders(server: Server, afterMs: number): void {
+  const waiting = new Map<Socket, number>();
+  server.on('connection', (socket: Socket) => {
+    waiting.set(socket, -1);
+    socket.once('close', () => waiting.delete(socket));
+  });
+  const timer = setInterval(() => {
+    for (const [socket, before] of waiting) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength > 0 && before === taken) socket.destroy();
+      // A connection on which nothing waits starts again.
+      else waiting.set(socket, socket.writableLength > 0 ? taken : -1);
+    }
+  }, afterMs);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 /** Closes a connection that exceeds the cap without reading from it. */

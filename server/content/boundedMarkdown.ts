@@ -1,4 +1,4 @@
-import { Marked, Tokenizer, type Tokens } from 'marked';
+import { Lexer, Parser, Tokenizer, type Token, type Tokens } from 'marked';
 
 /** Nesting levels: `marked` recurses, and thousands overflow the stack. */
 const DEEPEST = 12;
@@ -8,8 +8,6 @@ const WIDEST_INDENT = 2 * DEEPEST;
 const MARKER = String.raw`(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)`;
 const TOO_DEEP = new RegExp(String.raw`^([ \t]*${MARKER}{${DEEPEST}})${MARKER}+`, 'gm');
 const TOO_WIDE = new RegExp(String.raw`^[ \t]{${WIDEST_INDENT}}[ \t]+`, 'gm');
-
-const marked = new Marked();
 
 class BoundedTokenizer extends Tokenizer {
   #depth = 0;
@@ -52,8 +50,21 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
+/** Characters of one paragraph, cell or item: the time for emphasis and links grows with their square. */
+const LONGEST_INLINE = 3000;
+
+/** Longer paragraphs show their marks as text. */
+class BoundedLexer extends Lexer {
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    if (src.length <= LONGEST_INLINE) return super.inlineTokens(src, tokens);
+    tokens.push({ type: 'text', raw: src, text: src, escaped: false });
+    return tokens;
+  }
+}
+
 /** The HTML is unsafe but of bounded depth. */
 export function renderMarkdown(source: string): string {
   const bounded = source.replace(TOO_WIDE, ' '.repeat(WIDEST_INDENT)).replace(TOO_DEEP, '$1');
-  return marked.parse(bounded, { async: false, gfm: true, tokenizer: new BoundedTokenizer() }) as string;
+  const options = { gfm: true, tokenizer: new BoundedTokenizer() };
+  return Parser.parse(new BoundedLexer(options).lex(bounded), options);
 }

@@ -92,3 +92,13 @@ test('renders an equal text once, a changed one again', () => {
   expect(renderRichText(['## ', 'یک'].join(''))).toBe(first);
   expect(renderRichText('## دو').html).toBe('<h2 id="s1">دو</h2>\n');
 });
+
+test('a paragraph that is longer than any author writes shows its marks as text', () => {
+  const { html } = renderRichText(`${'**الف** '.repeat(500)}\n\n**ب**`);
+  expect(html.startsWith('<p>**الف** **الف**')).toBe(true);
+  expect(html).toContain('<p><strong>ب</strong></p>');
+});
+
+test('a plain text keeps the words of links, also with brackets in the address', () => {
+  expect(toPlainText('[الف](/a) و [ب](/b_(c)) و [پ')).toBe('الف و ب و [پ');
+});

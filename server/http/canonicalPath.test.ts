@@ -27,6 +27,7 @@ test.each([
   ['/%09/evil.test', 400],
   ['/%7f', 400],
   ['/a#b', 400],
+  ['/a\ud800b', 400],
   ['/%2f%2fevil.test/', 404],
   ['/%5cevil.test', 404],
   ['/dashboard%2fx.css', 404],

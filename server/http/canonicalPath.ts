@@ -10,6 +10,7 @@ export interface RefusedPath {
 const LONGEST = 2048;
 // oxlint-disable-next-line no-control-regex -- these are what is refused
 const CONTROL = /[\u0000-\u001F\u007F]/;
+const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Starts with exactly one slash, so that it never names another host (threat T23). */
 export function toCanonicalPath(raw: string): CanonicalPath | RefusedPath {
@@ -40,7 +41,9 @@ export function encodeSegment(segment: string): string {
 
 function decode(part: string): string | null {
   try {
-    return decodeURIComponent(part);
+    const segment = decodeURIComponent(part);
+    // Paths in reports of browsers are JSON, which may hold half a character; it cannot be encoded again.
+    return LONE_SURROGATE.test(segment) ? null : segment;
   } catch {
     return null;
   }

@@ -29,6 +29,7 @@ describe('a multipart form', () => {
   it.each([
     ['an empty body', ''],
     ['no closing boundary', makePart('name="a"', 'b')],
+    ['a file that ends early', `--XX\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n%PDF`],
     ['another boundary', '--YY\r\n\r\n--YY--'],
     ['a part without a header', '--XX\r\nhello\r\n--XX--'],
     ['a part without a name', '--XX\r\nContent-Disposition: form-data\r\n\r\nb\r\n--XX--'],

@@ -25,6 +25,8 @@ export function parseMultipart(body: Buffer, contentType: string): Promise<FormP
     parser.on('field', (name, value) => add(name, false, Buffer.from(value)));
     parser.on('file', (name, file) => {
       const pieces: Buffer[] = [];
+      // A file that ends early has an error of its own; without a listener it would end the process.
+      file.on('error', refuse);
       file.on('data', (piece: Buffer) => pieces.push(piece));
       file.on('end', () => add(name, true, Buffer.concat(pieces)));
     });

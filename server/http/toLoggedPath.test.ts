@@ -15,6 +15,7 @@ test.each([
   ['/sandbox-bank/SB-1234', '/sandbox-bank/:reference'],
   ['/flight/tehran-mashhad?date=1405-09-01', '/flight/tehran-mashhad'],
   ['/%E0%A4%A', '/%E0%A4%A'],
+  ['/t/sec\ud800ret', '/t/:link'],
   ['/', '/'],
 ])('%s is logged as %s', (target, logged) => {
   expect(toLoggedPath(target)).toBe(logged);

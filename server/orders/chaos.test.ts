@@ -19,6 +19,6 @@ test.each([
   ],
   ['sweeper', / stayed in /],
 ] as const)('without the guard of the %s the same run reports violations', async (control, finding) => {
-  const { violations } = await runChaos({ seed: 1, schedules: SCHEDULES, control });
+  const { violations } = await runChaos({ seed: 1, schedules: SCHEDULES, control, untilFound: true });
   expect(violations.join('\n')).toMatch(finding);
 });

@@ -101,6 +101,19 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
   });
 });
 
+describe('a peer that cannot be reached is an answer, not a crash (fault F33)', () => {
+  test.each([
+    ['without DNS', () => 'http://shop.invalid/x'],
+    ['without TLS', () => `${base.replace('http:', 'https:')}/x`],
+    ['without a listener', () => 'http://127.0.0.1:9/x'],
+  ])('%s', async (_name, buildUrl) => {
+    answer = respond(200);
+    const error = await catchFailure({ url: buildUrl(), method: 'POST', body: {} });
+    expect(error.status).toBeUndefined();
+    expect(seen).toHaveLength(0);
+  });
+});
+
 describe('A failed HTTP request is thrown with method, URL and status text (seed 8)', () => {
   test('with the response body', async () => {
     answer = respond(404, '{"error":{"name":"NotFoundError"}}');

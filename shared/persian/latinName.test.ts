@@ -40,3 +40,7 @@ test('Persian names contain Persian letters only', () => {
   expect(['علی', 'حسین‌زاده', 'فاطمه زهرا', 'آرش', 'مؤمنی', 'جزئی'].every(isPersianName)).toBe(true);
   expect(['Ali', 'علی۱', '', 'علی!', 'علي'].some(isPersianName)).toBe(false);
 });
+
+test('only the beginning of an endless name is spelled', () => {
+  expect(transliterate('زاده'.repeat(50_000))).toBe(transliterate('زاده'.repeat(25)));
+});

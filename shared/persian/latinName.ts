@@ -96,8 +96,11 @@ function transliterateWord(persian: string): string {
     : transliterateWord(persian.slice(0, -ending.length)) + (KNOWN.get(ending) ?? '');
 }
 
+/** No form takes a longer name; the time of a guess grows with the square of a word. */
+const LONGEST = 100;
+
 export function transliterate(persianName: string): string {
-  return normalizePersian(persianName)
+  return normalizePersian(persianName.slice(0, LONGEST))
     .split(/[\s-]+/)
     .map((written) => written.split('\u200C').map(transliterateWord).join(''))
     .filter((part) => part !== '')

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
 import { findErrorCode } from '../../server/db/transaction.ts';
-import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
+import { runJobs, type JobDeps } from '../../server/orders/jobs/orderJobs.ts';
 import { cancelOrder } from '../../server/orders/orders/cancelOrder.ts';
 import { decidePart } from '../../server/orders/orders/decidePart.ts';
 import { acceptPrice, declinePrice } from '../../server/orders/orders/decidePrice.ts';
@@ -17,6 +17,7 @@ import { processRefundRequest } from '../../server/orders/refunds/processRefundR
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { withDatabaseFault } from './breakDatabase.ts';
 
 /** Thrown at a crash point of a purchase: the rest of the work of this process is not done. */
 class Crash extends Error {}
@@ -32,6 +33,12 @@ export interface ScriptFigures {
   lockTimeouts: number;
   /** Responses to a client that did not stay true, and unexpected errors. */
   violations: string[];
+  /** Payments with another amount than the order's. */
+  wrongAmounts: number;
+  databaseRefusals: number;
+  databaseSilences: number;
+  /** Rounds of jobs by two processes at once. */
+  secondProcesses: number;
 }
 
 /** Responses of the shop to this buyer, to compare with the final state of the order. */
@@ -62,6 +69,9 @@ interface Script {
   random: () => number;
   figures: ScriptFigures;
   crashRate: number;
+  databaseRate: number;
+  /** The job side of another process on the same database. */
+  secondProcess: JobDeps;
 }
 
 type Attempt = { attemptId: string; authority: string };
@@ -76,8 +86,13 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
   const step = async (work: () => Promise<unknown>): Promise<void> => {
     figures.steps += 1;
     const dies = random() < script.crashRate;
+    const kind = random() < 0.5 ? ('refuses' as const) : ('silent' as const);
     try {
-      await (dies ? dying.run({ left: Math.floor(random() * MOST_GAPS) }, work) : work());
+      if (dies) await dying.run({ left: Math.floor(random() * MOST_GAPS) }, work);
+      else if (random() < script.databaseRate) {
+        const happened = await withDatabaseFault({ kind, left: Math.floor(random() * 12) }, work);
+        if (happened) figures[kind === 'refuses' ? 'databaseRefusals' : 'databaseSilences'] += 1;
+      } else await work();
     } catch (error) {
       if (error instanceof Crash) figures.crashes += 1;
       // On a busy machine a visitor has to retry; nothing may be lost by it.
@@ -124,6 +139,10 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     },
     () => decide(script, report, attempts),
     () => decide(script, report, attempts),
+    async () => {
+      figures.secondProcesses += 1;
+      await Promise.all([runJobs(deps), runJobs(script.secondProcess)]);
+    },
   ];
 
   await step(() => begin(script, report));
@@ -132,6 +151,8 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
   // Most buyers take the usual steps, with disturbances between them.
   for (const usual of random() < 0.85 ? [pay, bankPays, returns] : []) {
     if (usual) await step(usual);
+    if (usual === pay && random() < 0.1) await step(() => changePaidAmount(script, attempts));
+    if (usual === pay && random() < 0.15) await step(() => payTwice(script, report, attempts));
     if (random() < 0.4) await step(anything());
   }
   const later = [
@@ -140,6 +161,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     () => confirmOlder(script, report),
     () => decide(script, report, attempts),
     () => disrupt(script, report),
+    () => disrupt(script, report),
     () => runJobs(deps),
   ];
   for (let count = Math.floor(random() * 7); count > 0; count -= 1) {
@@ -147,6 +169,52 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     await step(next ?? anything());
   }
   return report;
+}
+
+/** Minutes after which the first bank page is too old for a second payment, but the seats are still held. */
+const SECOND_TAB_MINUTES = 14;
+
+/** Two tabs: the buyer pays in both, and both return at once. */
+async function payTwice(
+  { world, visitorId }: Script,
+  report: BuyerReport,
+  attempts: Attempt[],
+): Promise<void> {
+  const { code } = report;
+  if (code === null) return;
+  const { deps } = world;
+  const order = await findOrderForBuyer(deps, { code, visitorId });
+  if (!order) return;
+  const tabs: Attempt[] = [];
+  for (const minutes of [0, SECOND_TAB_MINUTES]) {
+    const clock = () => new Date(deps.clock().getTime() + minutes * 60_000);
+    const started = await startPayment(
+      { ...deps, clock },
+      { code, visitorId, gatewayId: 'sandbox', expectedTotal: order.price.total },
+    );
+    if (started.kind !== 'redirect') continue;
+    tabs.push({ attemptId: started.attemptId, authority: started.redirectUrl.split('/').at(-1) ?? '' });
+  }
+  attempts.push(...tabs);
+  for (const { authority } of tabs) await payAtBank(deps, authority, '603799******3893');
+  const settled = await Promise.all(
+    tabs.map((tab) => settlePayment(deps, { gatewayId: 'sandbox', ...tab, hint: 'ok', returned: true })),
+  );
+  if (settled.some(({ kind }) => kind === 'paid')) report.paid = true;
+}
+
+/** The payer changes the amount at the bank before it is captured. */
+async function changePaidAmount({ world, figures }: Script, attempts: Attempt[]): Promise<void> {
+  const attempt = attempts.at(-1);
+  if (!attempt) return;
+  const changed = await world.deps.db
+    .updateTable('sandbox_payments')
+    .set({ amount: 10_000 })
+    .where('authority', '=', attempt.authority)
+    .where('state', 'in', ['created', 'paid'])
+    .returning('authority')
+    .executeTakeFirst();
+  if (changed) figures.wrongAmounts += 1;
 }
 
 /** Holds seats and saves passengers, including a supplier that does not respond at first and a changed price. */
@@ -235,7 +303,7 @@ async function requestRefund(
 
 /** The carrier cancels, perhaps repeatedly. */
 async function disrupt({ world, random }: Script, { code }: BuyerReport): Promise<void> {
-  if (code === null || random() < 0.7) return;
+  if (code === null) return;
   await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: 1 }) });
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBinaries, startPrivateCluster, type PrivateCluster } from '../postgres/privateCluster.ts';
-import { runChaos, type ChaosFigures } from './chaosRun.ts';
+import { listMissing, runChaos, type ChaosFigures } from './chaosRun.ts';
 import { CRASH_POINTS, killOnce } from './killRun.ts';
 
 /**
@@ -15,9 +15,12 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    'until-found': { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },
 });
+/** Fewer may miss a kind of event by chance. */
+const LEAST_SCHEDULES = 1000;
 const options = { schedules: Number(values.schedules), seed: Number(values.seed) };
 
 const cluster = values.postgres && findBinaries() !== null ? await startPrivateCluster() : null;
@@ -34,10 +37,13 @@ async function runSchedules(server: PrivateCluster | null): Promise<void> {
   const began = performance.now();
   const { violations, ...figures }: ChaosFigures = await runChaos({
     ...options,
+    untilFound: values['until-found'],
     ...(server && { newDatabase: () => server.createDatabase() }),
   });
   const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
-  show(`seed ${options.seed}: ${text.join(', ')}`, violations, began);
+  const missing = options.schedules < LEAST_SCHEDULES ? [] : listMissing(figures);
+  const findings = [...violations, ...missing.map((kind) => `never happened: ${kind}`)];
+  show(`seed ${options.seed}: ${text.join(', ')}`, findings, began);
 }
 
 async function runKills(server: PrivateCluster | null, each: number): Promise<void> {

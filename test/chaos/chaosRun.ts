@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
-import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
+import { runJobs, runMaintenance, type JobDeps } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
+import { readPayment } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { createProducts } from '../../server/products/products.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { breakDatabase } from './breakDatabase.ts';
 import { armCrashPoints, runBuyer, type BuyerReport, type ScriptFigures } from './buyerScript.ts';
 import { injectFaults, type SupplierChaos } from './injectFaults.ts';
 import { createRandom } from './random.ts';
@@ -19,12 +22,20 @@ export interface ChaosOptions {
    * Returns the URL of a new empty PostgreSQL database; without it every batch runs on the embedded database in memory.
    */
   newDatabase?: () => Promise<string>;
+  /** Ends after the first batch with a violation. */
+  untilFound?: boolean;
   control?: Control;
 }
 
 export interface ChaosFigures extends ScriptFigures {
   schedules: number;
   gatewayFaults: number;
+  /** Orders that were paid twice. */
+  secondPayments: number;
+  /** Payments that the shop refused for their amount. */
+  mismatches: number;
+  /** Calls that outlasted the lease of their worker. */
+  leasesEnded: number;
   tickets: number;
   refunds: number;
   /** Refunds that travellers requested, and orders in which the carrier cancelled a flight. */
@@ -51,6 +62,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     crashes: 0,
     lockTimeouts: 0,
     gatewayFaults: 0,
+    secondPayments: 0,
+    wrongAmounts: 0,
+    mismatches: 0,
+    leasesEnded: 0,
+    databaseRefusals: 0,
+    databaseSilences: 0,
+    secondProcesses: 0,
     tickets: 0,
     refunds: 0,
     givenBack: 0,
@@ -65,7 +83,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
   try {
     for (let batch = 0; figures.schedules < options.schedules; batch += 1) {
       await runBatch(options, options.seed * 100_003 + batch, figures);
-      if (options.control && options.control !== 'none' && figures.violations.length > 0) break;
+      if (options.untilFound && figures.violations.length > 0) break;
     }
   } finally {
     onCrashPoint(null);
@@ -82,7 +100,24 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     ...(options.newDatabase && { url: await options.newDatabase(), maxConnections: 12 }),
   });
   try {
-    const chaos: GatewayChaos = { random, rate: 0.15, faults: 0, believesCallbacks: control === 'callbacks' };
+    const outlastLease = createLeaseEnd(world, figures, () => random() < chaos.rate);
+    const chaos: GatewayChaos = {
+      random,
+      rate: 0.15,
+      faults: 0,
+      believesCallbacks: control === 'callbacks',
+      findPaidAmount: async (authority) => (await readPayment(world.deps, authority))?.amount ?? null,
+      outlastLease,
+    };
+    breakDatabase(world.database.pool);
+    const cancel = world.deps.flights.cancel.bind(world.deps.flights);
+    Object.assign(world.deps.flights, {
+      cancel: async (...asked: Parameters<typeof cancel>) => {
+        const answer = await cancel(...asked);
+        await outlastLease();
+        return answer;
+      },
+    });
     const bank = world.deps.gateways.get('sandbox')!;
     const supply: SupplierChaos = { random, rate: 0.1 };
     injectFaults(world.deps.flights.faults, supply);
@@ -106,6 +141,8 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
           random,
           figures,
           crashRate: 0.3,
+          databaseRate: 0.1,
+          secondProcess: createSecondProcess(world),
         }),
       );
       reports.push(...(await Promise.all(wave)));
@@ -125,6 +162,34 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
   } finally {
     await world.database.close();
   }
+}
+
+/** Milliseconds by which the clock of the second process is ahead (fault F23). */
+const CLOCK_SKEW_MS = 30_000;
+
+function createSecondProcess({ deps }: BookingWorld): JobDeps {
+  const clock = () => new Date(deps.clock().getTime() + CLOCK_SKEW_MS);
+  return { ...deps, clock, products: createProducts(deps) };
+}
+
+/** A worker that waits two minutes for an answer, longer than every lease; another one takes over meanwhile. */
+function createLeaseEnd(
+  world: BookingWorld,
+  figures: ChaosFigures,
+  happens: () => boolean,
+): () => Promise<void> {
+  let isWaiting = false;
+  return async () => {
+    if (isWaiting || !happens()) return;
+    isWaiting = true;
+    figures.leasesEnded += 1;
+    try {
+      world.pass(2);
+      await runJobs(world.deps);
+    } finally {
+      isWaiting = false;
+    }
+  };
 }
 
 /** The next process: no more faults, and enough time for everything that is pending. */
@@ -158,6 +223,29 @@ const AFTER_PAID: ReadonlySet<string> = new Set([
   'disrupted',
 ]);
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
+
+/** Faults and outcomes that must happen in a run of some hundred schedules; without them it proves nothing. */
+const MUST_HAPPEN = [
+  'crashes',
+  'gatewayFaults',
+  'tickets',
+  'refunds',
+  'givenBack',
+  'cancelledByCarrier',
+  'partDecisions',
+  'secondPayments',
+  'wrongAmounts',
+  'mismatches',
+  'leasesEnded',
+  'databaseRefusals',
+  'databaseSilences',
+  'secondProcesses',
+] as const satisfies readonly (keyof ChaosFigures)[];
+
+/** Returns the kinds of events that never happened. */
+export function listMissing(figures: Omit<ChaosFigures, 'violations'>): string[] {
+  return MUST_HAPPEN.filter((kind) => figures[kind] === 0);
+}
 
 /** Checks I1, I4, I5 and I7; the audit checks the others. */
 async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]): Promise<string[]> {
@@ -218,6 +306,12 @@ async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promi
   );
   figures.cancelledByCarrier += Number(
     await count(`SELECT count(*) AS n FROM order_events WHERE event = 'disrupted'`),
+  );
+  figures.secondPayments += Number(
+    await count(`SELECT count(*) AS n FROM payments WHERE state = 'duplicate'`),
+  );
+  figures.mismatches += Number(
+    await count(`SELECT count(*) AS n FROM payments WHERE state = 'amount_mismatch'`),
   );
   figures.refunds += lines.filter(({ amount }) => amount < 0).length;
   figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;

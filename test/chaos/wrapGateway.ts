@@ -7,6 +7,10 @@ export interface GatewayChaos {
   faults: number;
   /** The control: makes up responses instead of asking the bank, as if a callback proved a payment. */
   believesCallbacks: boolean;
+  /** Rial that the payer really paid: the bank reports it and does not compare. */
+  findPaidAmount: (authority: string) => Promise<number | null>;
+  /** The answer arrives after the lease of the worker, and another worker has taken over meanwhile. */
+  outlastLease: () => Promise<void>;
 }
 
 /** Wraps a gateway so that responses get lost: before the call, or after it has been carried out. */
@@ -28,12 +32,15 @@ export function wrapGateway(inner: PaymentGateway, chaos: GatewayChaos): Payment
         return { kind: 'paid', amount: attempt.amount, refId: `made-up-${attempt.id}`, maskedPan: null };
       }
       if (goesWrong()) return unknown;
-      const answer = await inner.verify(attempt);
+      const paid = attempt.authority === null ? null : await chaos.findPaidAmount(attempt.authority);
+      const answer = await inner.verify({ ...attempt, amount: paid ?? attempt.amount });
+      await chaos.outlastLease();
       return goesWrong() ? unknown : answer;
     },
     inquire: async (attempt) => (goesWrong() ? unknown : inner.inquire(attempt)),
     async refund(request) {
       const answer = await inner.refund(request);
+      await chaos.outlastLease();
       return goesWrong() ? 'unknown' : answer;
     },
   };

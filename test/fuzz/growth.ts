@@ -1,0 +1,78 @@
+/** Repeated, these make careless regular expressions and tokenizers try every pair of places. */
+const UNITS: readonly string[] = [
+  'a',
+  'آ',
+  'زاده',
+  ' ',
+  '\n',
+  '۱',
+  '1',
+  '-',
+  '/',
+  '..',
+  ';',
+  '"',
+  '%',
+  '%41',
+  'a=1&',
+  'a[b]',
+  '\u200C',
+  '\u0301',
+  '*',
+  '**a',
+  '_a_',
+  '[',
+  '![',
+  '[a](',
+  '[a]: ',
+  '<',
+  '<a ',
+  '<!--',
+  '`',
+  '``a',
+  '~~',
+  '> ',
+  '- ',
+  '1. ',
+  '|',
+  '\n|-',
+  '\n\n- a\n',
+  'x\n===\n',
+  '<b>',
+  '&',
+  '(',
+  '--x\r\n',
+  'name="a"; ',
+  '<g>',
+  '<path d="',
+];
+/** Below it the figure is noise of the collector and the compiler. */
+const LEAST_MS = 50;
+/** Twice the input may take twice the time, and some of the collector's. */
+const MOST_RATIO = 3;
+
+async function measureCpu(check: (text: string) => unknown, unit: string, length: number): Promise<number> {
+  // The last character differs, because some results are cached by their source.
+  const texts = ['x', 'y', 'z'].map((end) => unit.repeat(Math.ceil(length / unit.length)) + end);
+  let least = Number.POSITIVE_INFINITY;
+  for (const text of texts) {
+    const begin = process.cpuUsage();
+    await check(text);
+    const { user, system } = process.cpuUsage(begin);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Returns the units for which twice the length takes much more than twice the processor time. */
+export async function findSuperlinear(check: (text: string) => unknown, longest: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const unit of UNITS) {
+    const whole = await measureCpu(check, unit, longest);
+    if (whole < LEAST_MS) continue;
+    const half = await measureCpu(check, unit, longest / 2);
+    if (whole > MOST_RATIO * half)
+      found.push(`${JSON.stringify(unit)}: ${half.toFixed(0)} ms, twice the length ${whole.toFixed(0)} ms`);
+  }
+  return found;
+}
