@@ -2,6 +2,7 @@ import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays, listDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { Arrival } from '../../../../shared/flights/arrivals.ts';
 import { buildTripOffer, buildTripSearch } from '../../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import {
@@ -33,7 +34,7 @@ import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { createFallback } from '../../search/createFallback.ts';
-import { searchDeadline } from '../../search/searchDeadline.ts';
+import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { flightFares, judgeDayPrice, loadPricesAround } from '../fares/priceCalendar.ts';
 import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
@@ -50,6 +51,8 @@ import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
 type Result = PageResult<FlightPageData>;
 
 const LANDING_DAYS = 30;
+
+const searches = new SharedSearches<Arrival>('flight searches');
 
 function requireRoute({ params, url }: PageContext): RouteView {
   const route = findRoute(params.route ?? '');
@@ -150,11 +153,10 @@ function buildResults({
   trip,
   chosen,
 }: Stage): Result & { data: { kind: 'results' } } {
-  const { services, now, signal, complete } = context;
+  const { services, now, complete } = context;
   const { search } = parsed;
   // The response to a choice waits for the whole list, because it names the nearest alternatives.
   const isPost = Boolean((context as Partial<FormContext>).form);
-  const deadline = searchDeadline({ signal, complete: complete || isPost });
   const base = buildPageBase(context, route, parsed);
   const { from, to, day, party } = search;
   const bus = findOtherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
@@ -165,7 +167,12 @@ function buildResults({
       kind: 'results',
       search,
       trip: buildTripProgress(trip, chosen),
-      arrivals: searchFlights(services, search, deadline),
+      arrivals: searches.ask(
+        { ...context, complete: complete || isPost },
+        services.flights,
+        search,
+        (until) => searchFlights(services, search, until),
+      ),
       bus: bus && { url: bus.url, minutes: bus.minutes },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
       returnFare: withFallback(context, loadReturnFare(context, trip), null),
