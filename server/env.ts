@@ -55,6 +55,7 @@ const schema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
     .pipe(z.array(z.enum(PRODUCT_NAMES)).min(1))
     .default([...PRODUCT_NAMES]),
+  SHARE_SEARCH_MS: z.coerce.number().int().min(0).max(5000).default(1000),
   SAMPLE_DELAYS_MS: z
     .string()
     .regex(/^\d+(,\d+){4}$/, 'five numbers of milliseconds, separated by commas')
@@ -106,6 +107,8 @@ export interface Env {
   webConcurrency: number;
   /** Orders of other products stay readable and refundable. */
   products: readonly ProductName[];
+  /** Visitors who search for the same within this time share the answers; 0: never. */
+  shareSearchMs: number;
   sampleDelaysMs: number[];
   /** The failing sample source fails every n-th search; 0 never. */
   sampleFailEvery: number;
@@ -157,6 +160,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     webConcurrency: env.WEB_CONCURRENCY,
     products: env.PRODUCTS,
+    shareSearchMs: env.SHARE_SEARCH_MS,
     sampleDelaysMs: env.SAMPLE_DELAYS_MS,
     sampleFailEvery: env.SAMPLE_FAIL_EVERY,
     holdMinutes: env.HOLD_MINUTES,

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { body } from './orderCard.styles.ts';
+import { body, fingerTarget } from './orderCard.styles.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { Hidden } from './tracking/RevealForm.tsx';
 
@@ -29,7 +29,7 @@ export function ShareCard({ order: { code, trip }, orderKey, shares }: ShareCard
             name,
             detail: (
               <span className="cluster gap-2">
-                <a href={url}>{`لینک ${withEzafe(ticket)} ${name}`}</a>
+                <a className={fingerTarget} href={url}>{`لینک ${withEzafe(ticket)} ${name}`}</a>
                 <CopyButton code={url} label="کپی لینک" variant="ghost" />
               </span>
             ),

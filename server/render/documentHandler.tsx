@@ -143,8 +143,18 @@ function toPublicErrors(page: ResolvedPage) {
   );
 }
 
+/** Of values that several visitors share, such as the arrivals of one search. */
+const packedValues = new WeakMap<object, string>();
+
+function packValue(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return toScriptJson(packData(value ?? null));
+  const packed = packedValues.get(value) ?? toScriptJson(packData(value));
+  packedValues.set(value, packed);
+  return packed;
+}
+
 function buildLateScript(id: number, value: unknown, nonce: string, failed = false): string {
-  return `<script nonce="${nonce}">settleLate(${id},${toScriptJson(packData(value ?? null))}${failed ? ',1' : ''})</script>`;
+  return `<script nonce="${nonce}">settleLate(${id},${packValue(value)}${failed ? ',1' : ''})</script>`;
 }
 
 function completeUrl(req: Request): string {

@@ -200,7 +200,7 @@ const NONE = <span className="t3">–</span>;
 function Buyer({ order }: { order: DeskOrder }) {
   const { view, others, refunds, written } = order;
   const { contact, passengers, payment } = view;
-  const iban = refunds.findLast((refund) => refund.iban !== null)?.iban;
+  const iban = refunds.flatMap(({ iban }) => iban ?? []).at(-1);
   const mobile = contact?.mobile;
   const end = mobile && others > 0 && (
     <a className="small" href={`/desk/orders?${new URLSearchParams({ q: mobile, as: 'mobile' }).toString()}`}>

@@ -7,6 +7,7 @@ import type {
   FlightInstead,
   OpenService,
 } from '../../../../shared/buses/busViews.ts';
+import type { BusArrival } from '../../../../shared/buses/service.ts';
 import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
@@ -18,7 +19,7 @@ import type { FormContext, PageContext, PageResult } from '../../../render/page.
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { changeDaily } from '../../changeDaily.ts';
 import { createFallback } from '../../search/createFallback.ts';
-import { searchDeadline } from '../../search/searchDeadline.ts';
+import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { loadBusFares, loadBusPricesAround } from '../fares/busLowestFares.ts';
 import { getBusCityPicture } from '../reference/busCities.ts';
@@ -42,6 +43,7 @@ type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
 
 const LONGEST_KEY = 200;
+const searches = new SharedSearches<BusArrival>('bus searches');
 
 function requireRoute({ params, url }: PageContext): BusRoute {
   const route = findBusRoute(params.route ?? '');
@@ -129,7 +131,9 @@ async function buildResults(
 ): Promise<Result & { data: BusResultsData }> {
   const { search } = parsed;
   const { services, now, complete } = context;
-  const arrivals = searchBuses(services, search, searchDeadline(context));
+  const arrivals = searches.ask(context, services.buses, search, (until) =>
+    searchBuses(services, search, until),
+  );
   const prices = loadBusPricesAround(services.buses, search, now);
   return {
     data: {

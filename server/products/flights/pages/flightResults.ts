@@ -2,6 +2,7 @@ import { NO_PRICES } from '../../../../shared/calendar/dayPrices.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays, listDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { Arrival } from '../../../../shared/flights/arrivals.ts';
 import { buildTripOffer, buildTripSearch } from '../../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import {
@@ -34,7 +35,7 @@ import type { FormContext, PageContext, PageResult } from '../../../render/page.
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { changeDaily } from '../../changeDaily.ts';
 import { createFallback } from '../../search/createFallback.ts';
-import { searchDeadline } from '../../search/searchDeadline.ts';
+import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { flightFares, judgeDayPrice, loadPricesAround } from '../fares/priceCalendar.ts';
 import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
@@ -51,6 +52,8 @@ import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
 type Result = PageResult<FlightPageData>;
 
 const LANDING_DAYS = 30;
+
+const searches = new SharedSearches<Arrival>('flight searches');
 
 function requireRoute({ params, url }: PageContext): RouteView {
   const route = findRoute(params.route ?? '');
@@ -151,11 +154,10 @@ function buildResults({
   trip,
   chosen,
 }: Stage): Result & { data: { kind: 'results' } } {
-  const { services, now, signal, complete } = context;
+  const { services, now, complete } = context;
   const { search } = parsed;
   // The response to a choice waits for the whole list, because it names the nearest alternatives.
   const isPost = Boolean((context as Partial<FormContext>).form);
-  const deadline = searchDeadline({ signal, complete: complete || isPost });
   const base = buildPageBase(context, route, parsed);
   const { from, to, day, party } = search;
   const bus = findOtherWay(services, 'flights', { from, to, day, seats: party.adults + party.children }, now);
@@ -166,7 +168,12 @@ function buildResults({
       kind: 'results',
       search,
       trip: buildTripProgress(trip, chosen),
-      arrivals: searchFlights(services, search, deadline),
+      arrivals: searches.ask(
+        { ...context, complete: complete || isPost },
+        services.flights,
+        search,
+        (until) => searchFlights(services, search, until),
+      ),
       bus: bus && { url: bus.url, minutes: bus.minutes },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
       returnFare: withFallback(context, loadReturnFare(context, trip), null),

@@ -4,14 +4,14 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { buildInsuredUrl, buildPlansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import { PLAN_PARAMS } from '../../../../shared/insurance/planFilter.ts';
 import { INSURANCE_PRODUCT, type PolicyOrderItem } from '../../../../shared/insurance/policyOrder.ts';
-import type { PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
+import type { PlansArrival, PlansNotice, PlansPageData } from '../../../../shared/insurance/view.ts';
 import { HttpError, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { searchDeadline } from '../../search/searchDeadline.ts';
+import { SharedSearches } from '../../search/SharedSearches.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsuranceSearch.ts';
 import { readPlanToken } from '../search/planToken.ts';
@@ -20,6 +20,8 @@ import { buildEmptySearchForm } from './insuranceHome.ts';
 
 type Result = PageResult<PlansPageData>;
 type Good = ParsedInsurance & { ok: true };
+
+const searches = new SharedSearches<PlansArrival>('insurance searches');
 
 function parseSearch({ query, now }: PageContext): ParsedInsurance {
   const isDestination = (slug: string) => findDestination(slug) !== undefined;
@@ -81,7 +83,9 @@ function buildResults(
       },
       search,
       destination,
-      arrivals: searchInsurers(services, search, destination, searchDeadline(context)),
+      arrivals: searches.ask(context, services.insurance, search, (until) =>
+        searchInsurers(services, search, destination, until),
+      ),
       complete,
       notice,
       rate: services.insurance.rate(now),

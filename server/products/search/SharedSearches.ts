@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import { cacheFigures, type CacheFigure } from '../../upstream/cacheFigures.ts';
+import { searchDeadline } from './searchDeadline.ts';
+
+interface SharedSearch<Arrival> {
+  arrivals: Promise<Arrival>[];
+  waiting: Set<AbortSignal>;
+  leave(signal: AbortSignal): void;
+}
+
+interface SearchContext {
+  signal: AbortSignal;
+  complete: boolean;
+  services: { env: { shareSearchMs: number } };
+  form?: unknown;
+}
+
+/**
+ * Visitors who search for the same within a moment get the same arrivals: the same offers, signatures and packed data.
+ * Nothing in them depends on the visitor (decision 053). Sources are asked until the last visitor has left.
+ */
+export class SharedSearches<Arrival> {
+  readonly #figure: CacheFigure;
+  readonly #recent = new WeakMap<object, LRUCache<string, SharedSearch<Arrival>>>();
+
+  /** `name`: label in the metrics. */
+  constructor(name: string) {
+    this.#figure = cacheFigures.add(name);
+  }
+
+  /** `search` is plain data; `start` asks the sources. A posted form and a whole page ask for themselves. */
+  ask(
+    { signal, complete, services, form }: SearchContext,
+    supplier: object,
+    search: object,
+    start: (signal: AbortSignal) => Promise<Arrival>[],
+  ): Promise<Arrival>[] {
+    const { shareSearchMs } = services.env;
+    if (complete || form || shareSearchMs === 0) return start(searchDeadline({ signal, complete }));
+    const recent = this.#recentOf(supplier);
+    const key = JSON.stringify(search);
+    const known = recent.get(key);
+    this.#figure.answers[known ? 'fresh' : 'waited'] += 1;
+    const shared = known ?? this.#start(start, () => recent.delete(key));
+    if (!known) recent.set(key, shared, { ttl: shareSearchMs });
+    shared.waiting.add(signal);
+    signal.addEventListener('abort', () => shared.leave(signal), { once: true });
+    return shared.arrivals;
+  }
+
+  #start(start: (signal: AbortSignal) => Promise<Arrival>[], forget: () => void): SharedSearch<Arrival> {
+    const controller = new AbortController();
+    const arrivals = start(controller.signal);
+    const waiting = new Set<AbortSignal>();
+    let isOver = false;
+    void Promise.allSettled(arrivals).then(() => (isOver = true));
+    const leave = (signal: AbortSignal) => {
+      waiting.delete(signal);
+      if (isOver || waiting.size > 0) return;
+      forget();
+      controller.abort(signal.reason);
+    };
+    return { arrivals, waiting, leave };
+  }
+
+  #recentOf(supplier: object): LRUCache<string, SharedSearch<Arrival>> {
+    const known = this.#recent.get(supplier);
+    if (known) return known;
+    const recent = new LRUCache<string, SharedSearch<Arrival>>({ max: 200, ttl: 1, ttlAutopurge: true });
+    this.#recent.set(supplier, recent);
+    return recent;
+  }
+}
