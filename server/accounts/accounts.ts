@@ -3,6 +3,7 @@ import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsCall, CmsClient, CmsResponse } from '../cms/client/cmsClient.ts';
 import { CmsError, toPublicBody } from '../cms/client/cmsError.ts';
+import type { Keys } from '../db/keys.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Credentials } from './credentials.ts';
@@ -51,8 +52,8 @@ export interface AccountsDeps {
   clock: () => Date;
   log: Log;
   security: SecurityLog;
-  sessionSecret: Buffer;
-  visitorSecret: Buffer;
+  sessionSecret: Keys;
+  visitorSecret: Uint8Array;
   /** `e` for the embedded server, `c` for a real CMS: their ids are unrelated. */
   realm: 'e' | 'c';
   userPopulate: readonly string[];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { Keys } from '../db/keys.ts';
 import type { Schema } from '../db/schema.ts';
 import { findErrorCode } from '../db/transaction.ts';
 import { buildUuidV7, isUuid } from '../db/uuid.ts';
@@ -13,7 +14,7 @@ export interface SessionDeps {
   db: Kysely<Schema>;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
-  secret: Buffer;
+  secret: Keys;
 }
 
 export interface OpenedSession {

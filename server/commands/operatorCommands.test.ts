@@ -137,16 +137,16 @@ test('a leg of a trip is addressed as order code and leg number', async () => {
 });
 
 test('a rotated key signs new tickets, and old tickets stay valid until their key is withdrawn', async () => {
-  const before = createTicketSignature(await loadTicketKeys(world.deps.db)).sign(CLAIMS);
+  const before = createTicketSignature(await loadTicketKeys(world.deps)).sign(CLAIMS);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(1);
   expect((await run('rotate-ticket-key')).lines).toEqual([
     'key 2 signs tickets a minute after the next check, at the latest from the next start on',
   ]);
-  const both = createTicketSignature(await loadTicketKeys(world.deps.db));
+  const both = createTicketSignature(await loadTicketKeys(world.deps));
   expect(both.verify(before)).toEqual(CLAIMS);
   expect(both.publicKeys().map(({ id }) => id)).toEqual([1, 2]);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(0);
-  const second = createTicketSignature(await loadTicketKeys(world.deps.db));
+  const second = createTicketSignature(await loadTicketKeys(world.deps));
   expect(second.verify(before)).toBeNull();
   expect(second.publicKeys().map(({ id }) => id)).toEqual([2]);
 });

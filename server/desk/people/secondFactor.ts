@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { seal, unseal } from '../../accounts/sealedToken.ts';
+import { getSigningKey, listKeys, type Keys } from '../../db/keys.ts';
 import type { Schema } from '../../db/schema.ts';
 import { withTransaction } from '../../db/transaction.ts';
 
@@ -11,7 +12,7 @@ export interface SecondFactorDeps {
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   /** Seals the secrets and keys the recovery codes. */
-  secret: Buffer;
+  secret: Keys;
   /** Shown by the authenticator app. */
   issuer: string;
 }
@@ -76,7 +77,11 @@ export class SecondFactor {
     const used = await this.#deps.db
       .deleteFrom('staff_recovery_codes')
       .where('staff_id', '=', staffId)
-      .where('hash', '=', this.#hash(staffId, code))
+      .where(
+        'hash',
+        'in',
+        listKeys(this.#deps.secret).map((key) => hashCode(key, staffId, code)),
+      )
       .returning('hash')
       .executeTakeFirst();
     return used !== undefined;
@@ -98,7 +103,12 @@ export class SecondFactor {
       await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
       await tx
         .insertInto('staff_recovery_codes')
-        .values(codes.map((code) => ({ staff_id: staffId, hash: this.#hash(staffId, code) })))
+        .values(
+          codes.map((code) => ({
+            staff_id: staffId,
+            hash: hashCode(getSigningKey(this.#deps.secret), staffId, code),
+          })),
+        )
         .execute();
     });
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
@@ -113,12 +123,12 @@ export class SecondFactor {
     return letters.join('');
   }
 
-  #hash(staffId: string, code: string): string {
-    return createHmac('sha256', this.#deps.secret).update(`recovery:${staffId}:${code}`).digest('hex');
-  }
-
   #open(sealed: string, label: string): TOTP {
     const { secret, issuer } = this.#deps;
     return new TOTP({ issuer, label, secret: unseal(secret, sealed), period: STEP_S });
   }
+}
+
+function hashCode(key: Uint8Array, staffId: string, code: string): string {
+  return createHmac('sha256', key).update(`recovery:${staffId}:${code}`).digest('hex');
 }
