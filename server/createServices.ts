@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { AccountFactors } from './accounts/accountFactors.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { KnownDevices } from './accounts/knownDevice.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -63,6 +64,13 @@ export async function createServices(
   const tokenSecret = await keys('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
+  const factors = new AccountFactors({
+    db: database.db,
+    clock,
+    randomBytes,
+    secret: await keys('second-factor'),
+    issuer: env.brand,
+  });
   const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret });
   const services: Services = {
     env,
@@ -95,10 +103,12 @@ export async function createServices(
     jobFigures: new JobFigures(),
     cms,
     sessions,
+    factors,
     knownDevices: new KnownDevices(await keys('known-device')),
     accounts: new Accounts({
       cms: cms.client,
       sessions,
+      factors,
       clock,
       log,
       security,

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'password changed'
   | 'password refused'
   | 'code refused'
+  | 'second factor changed'
   | 'tracking refused'
   | 'order refused'
   | 'limit reached'

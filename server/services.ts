@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { AccountFactors } from './accounts/accountFactors.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { KnownDevices } from './accounts/knownDevice.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -44,6 +45,7 @@ export interface Services extends BookingDeps, Suppliers {
   /** Seals second factors and signs the forms of the desk. */
   deskSecret: Keys;
   sessions: Sessions;
+  factors: AccountFactors;
   knownDevices: KnownDevices;
   content: Content;
   sendMail: MailSender;

@@ -19,6 +19,7 @@ const ROTATED = [
   'offer',
   'security-log',
   'embedded-cms',
+  'second-factor',
   'desk',
 ];
 

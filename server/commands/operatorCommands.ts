@@ -15,6 +15,7 @@ import { manageSecrets } from './manageSecrets.ts';
 import { manageStaff } from './manageStaff.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { outboxCommand } from './outboxCommand.ts';
+import { removeFactor } from './removeFactor.ts';
 
 /** Exit code 0: no findings; 1: findings; 2: the audit failed. */
 const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
@@ -143,6 +144,7 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'discount-add': addDiscount,
   'discount-stop': stopDiscountCommand,
   'end-sessions': endSessions,
+  'factor-off': removeFactor,
   secrets: manageSecrets,
   staff: manageStaff,
   outbox: outboxCommand,

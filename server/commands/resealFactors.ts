@@ -22,4 +22,14 @@ export async function resealFactors(
           .where('totp_secret', '=', sealed)
           .execute();
   }
+  if (name === 'second-factor') {
+    const rows = await db.selectFrom('account_factors').select(['user_key', 'totp_secret']).execute();
+    for (const { user_key: key, totp_secret: sealed } of rows)
+      await db
+        .updateTable('account_factors')
+        .set({ totp_secret: seal(keys, unseal(keys, sealed)) })
+        .where('user_key', '=', key)
+        .where('totp_secret', '=', sealed)
+        .execute();
+  }
 }

@@ -1,4 +1,4 @@
-import { addSecret, getVersion, loadSecret, readVersions, type SecretDeps } from '../../db/secrets.ts';
+import { addSecret, getVersion, readVersions, type SecretDeps } from '../../db/secrets.ts';
 import type { TicketKey } from './ticketSignature.ts';
 
 /** `ticket`, then `ticket-2` and so on. */
@@ -7,8 +7,11 @@ const MOST_KEYS = 255;
 
 /** Creates the first key when there is none. */
 export async function loadTicketKeys(deps: SecretDeps): Promise<TicketKey[]> {
-  await loadSecret(deps, NAME);
-  const versions = await readVersions(deps, NAME);
+  let versions = await readVersions(deps, NAME);
+  if (versions.length === 0) {
+    await addSecret(deps, NAME);
+    versions = await readVersions(deps, NAME);
+  }
   return versions.map(({ name, value }) => ({ id: getVersion(NAME, name)!, seed: value }));
 }
 
