@@ -19,7 +19,6 @@ export function CodeStep({ view }: { view: AccountFormView }) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
           required
         />
         <Button type="submit" variant="cta" block>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Keys } from '../db/keys.ts';
 import type { Schema } from '../db/schema.ts';
-import { withTransaction } from '../db/transaction.ts';
+import { ACCOUNT_FACTORS, createFactorStore } from './factorStore.ts';
 import { SecondFactor, type FactorStore } from './secondFactor.ts';
 
 interface AccountFactorsDeps {
@@ -26,7 +26,7 @@ export class AccountFactors {
 
   constructor(deps: AccountFactorsDeps) {
     this.#deps = deps;
-    this.#store = createStore(deps.db);
+    this.#store = createFactorStore(deps.db, ACCOUNT_FACTORS);
     this.#factor = new SecondFactor({ ...deps, store: this.#store });
   }
 
@@ -96,49 +96,4 @@ export class AccountFactors {
       .where('user_key', '=', userKey)
       .executeTakeFirst();
   }
-}
-
-function createStore(db: Kysely<Schema>): FactorStore {
-  return {
-    async acceptStep(userKey, sealed, step) {
-      const accepted = await db
-        .updateTable('account_factors')
-        .set({ totp_last_step: step })
-        .where('user_key', '=', userKey)
-        .where('totp_secret', '=', sealed)
-        .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
-        .returning('user_key')
-        .executeTakeFirst();
-      return accepted !== undefined;
-    },
-
-    async takeRecoveryCode(userKey, hashes) {
-      const used = await db
-        .deleteFrom('account_recovery_codes')
-        .where('user_key', '=', userKey)
-        .where('hash', 'in', hashes)
-        .returning('hash')
-        .executeTakeFirst();
-      return used !== undefined;
-    },
-
-    async countRecoveryCodes(userKey) {
-      const codes = await db
-        .selectFrom('account_recovery_codes')
-        .select('hash')
-        .where('user_key', '=', userKey)
-        .execute();
-      return codes.length;
-    },
-
-    async replaceRecoveryCodes(userKey, hashes) {
-      await withTransaction(db, async (tx) => {
-        await tx.deleteFrom('account_recovery_codes').where('user_key', '=', userKey).execute();
-        await tx
-          .insertInto('account_recovery_codes')
-          .values(hashes.map((hash) => ({ user_key: userKey, hash })))
-          .execute();
-      });
-    },
-  };
 }

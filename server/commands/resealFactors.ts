@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { ACCOUNT_FACTORS, STAFF_FACTORS, type FactorTables } from '../accounts/factorStore.ts';
 import { seal, unseal } from '../accounts/sealedToken.ts';
 import type { Keys } from '../db/keys.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Secret } from '../db/secrets.ts';
+
+const SEALED_BY: ReadonlyMap<string, FactorTables> = new Map([
+  ['desk', STAFF_FACTORS],
+  ['second-factor', ACCOUNT_FACTORS],
+]);
 
 /** Seals the secrets of authenticator apps with the newest key. Recovery codes of earlier keys end. */
 export async function resealFactors(
@@ -10,26 +16,15 @@ export async function resealFactors(
   name: string,
   { from, to }: { from: readonly Secret[]; to: Secret },
 ): Promise<void> {
+  const tables = SEALED_BY.get(name);
+  if (!tables) return;
   const keys: Keys = [to.value, ...from.map(({ value }) => value)];
-  if (name === 'desk') {
-    const rows = await db.selectFrom('staff').select(['id', 'totp_secret']).execute();
-    for (const { id, totp_secret: sealed } of rows)
-      if (sealed !== null)
-        await db
-          .updateTable('staff')
-          .set({ totp_secret: seal(keys, unseal(keys, sealed)) })
-          .where('id', '=', id)
-          .where('totp_secret', '=', sealed)
-          .execute();
-  }
-  if (name === 'second-factor') {
-    const rows = await db.selectFrom('account_factors').select(['user_key', 'totp_secret']).execute();
-    for (const { user_key: key, totp_secret: sealed } of rows)
-      await db
-        .updateTable('account_factors')
-        .set({ totp_secret: seal(keys, unseal(keys, sealed)) })
-        .where('user_key', '=', key)
-        .where('totp_secret', '=', sealed)
-        .execute();
+  const factors = sql.table(tables.factors);
+  const { rows } = await sql<{
+    sealed: string;
+  }>`SELECT totp_secret AS sealed FROM ${factors} WHERE totp_secret IS NOT NULL`.execute(db);
+  for (const { sealed } of rows) {
+    const again = seal(keys, unseal(keys, sealed));
+    await sql`UPDATE ${factors} SET totp_secret = ${again} WHERE totp_secret = ${sealed}`.execute(db);
   }
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
+import { createFactorStore, STAFF_FACTORS } from '../../accounts/factorStore.ts';
 import { seal } from '../../accounts/sealedToken.ts';
 import { SecondFactor } from '../../accounts/secondFactor.ts';
 import { inviteStaff } from './staff.ts';
-import { createStaffFactorStore } from './staffFactorStore.ts';
 
 const its = useTestDatabase();
 const KEY = Buffer.alloc(32, 'desk');
@@ -15,7 +15,7 @@ let now = new Date(0);
 const clock = () => now;
 const create = () =>
   new SecondFactor({
-    store: createStaffFactorStore(its.db),
+    store: createFactorStore(its.db, STAFF_FACTORS),
     clock,
     randomBytes,
     secret: KEY,
