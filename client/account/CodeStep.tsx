@@ -17,8 +17,6 @@ export function CodeStep({ view }: { view: AccountFormView }) {
           label="کد ۶ رقمی، یا یکی از کدهای بازیابی"
           dir="ltr"
           autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
           required
         />
         <Button type="submit" variant="cta" block>

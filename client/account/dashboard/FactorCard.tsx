@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AUTH_MESSAGES } from '../../../shared/accounts/authMessages.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import type { FactorView } from '../../../shared/accounts/dashboardView.ts';
@@ -76,7 +77,13 @@ function StartForm({ hasPassword }: { hasPassword: boolean }) {
 
 function ConfirmForm({ secret, qr }: Extract<FactorView, { state: 'starting' }>) {
   return (
-    <form method="post" action={ACTION} className={styles.form}>
+    <CodeForm
+      label="کد ۶ رقمی برنامه"
+      actions={[
+        { action: 'confirmFactor', text: 'تأیید و روشن کردن' },
+        { action: 'cancelFactor', text: 'انصراف' },
+      ]}
+    >
       <p>
         این کد را با برنامهٔ رمزساز گوشی بخوانید، یا کلید زیر را در آن بنویسید. سپس کدی را که نشان می‌دهد
         بنویسید.
@@ -85,47 +92,49 @@ function ConfirmForm({ secret, qr }: Extract<FactorView, { state: 'starting' }>)
       <p className="small">
         کلید: <bdi dir="ltr">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</bdi>
       </p>
-      <CodeField label="کد ۶ رقمی برنامه" />
-      <div className="cluster">
-        <Button type="submit" name="action" value="confirmFactor">
-          تأیید و روشن کردن
-        </Button>
-        <Button type="submit" variant="ghost" name="action" value="cancelFactor" formNoValidate>
-          انصراف
-        </Button>
-      </div>
-    </form>
+    </CodeForm>
   );
 }
 
 function ChangeForm({ codesLeft }: { codesLeft: number }) {
   return (
-    <form method="post" action={ACTION} className={styles.form}>
+    <CodeForm
+      label="کد برنامه یا کد بازیابی"
+      actions={[
+        { action: 'renewRecoveryCodes', text: 'کدهای بازیابی تازه' },
+        { action: 'stopFactor', text: 'خاموش کردن' },
+      ]}
+    >
       <p>{`روشن است. ${toPersianDigits(codesLeft)} کد بازیابی به‌کارنرفته دارید.`}</p>
-      <CodeField label="کد برنامه یا کد بازیابی" />
-      <div className="cluster">
-        <Button type="submit" variant="outline" name="action" value="renewRecoveryCodes">
-          کدهای بازیابی تازه
-        </Button>
-        <Button type="submit" variant="ghost" name="action" value="stopFactor">
-          خاموش کردن
-        </Button>
-      </div>
-    </form>
+    </CodeForm>
   );
 }
 
-function CodeField({ label }: { label: string }) {
+interface CodeFormProps {
+  label: string;
+  /** The first is the usual one. */
+  actions: readonly { action: string; text: string }[];
+  children: ReactNode;
+}
+
+function CodeForm({ label, actions, children }: CodeFormProps) {
   return (
-    <TextField
-      id="factorCode"
-      name="code"
-      label={label}
-      dir="ltr"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-    />
+    <form method="post" action={ACTION} className={styles.form} noValidate>
+      {children}
+      <TextField id="factorCode" name="code" label={label} dir="ltr" autoComplete="one-time-code" required />
+      <div className="cluster">
+        {actions.map(({ action, text }, index) => (
+          <Button
+            key={action}
+            type="submit"
+            variant={index === 0 ? 'outline' : 'ghost'}
+            name="action"
+            value={action}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </form>
   );
 }
