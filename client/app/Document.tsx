@@ -38,10 +38,17 @@ export function Document(props: DocumentProps) {
         <script dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }} />
         {fontUrl && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {stylesheet && (
-          <link rel="stylesheet" href={stylesheet.url} integrity={stylesheet.integrity} precedence="app" />
+          <link rel="stylesheet" href={stylesheet.href} precedence="app" integrity={stylesheet.integrity} />
         )}
-        {scripts?.map(({ url, integrity }) => (
-          <link key={url} rel="preload" href={url} as="script" integrity={integrity} fetchPriority="low" />
+        {scripts?.map((script) => (
+          <link
+            key={script.href}
+            rel="preload"
+            href={script.href}
+            as="script"
+            fetchPriority="low"
+            integrity={script.integrity}
+          />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

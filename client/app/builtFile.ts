@@ -1,5 +1,5 @@
 /** A script or stylesheet of the build. `integrity` is unknown in development, where files have no fixed content. */
 export interface BuiltFile {
-  url: string;
+  href: string;
   integrity?: string | undefined;
 }

@@ -11,7 +11,7 @@ export function createDeskAssets(folder: string): { names: DeskAssets; handlers:
   const files = readStaticFiles(folder);
   const find = (pattern: RegExp) => {
     const found = [...files].find(([name]) => pattern.test(name));
-    return found ? { url: DESK_ASSETS + found[0], integrity: found[1].integrity } : null;
+    return found ? { href: DESK_ASSETS + found[0], integrity: found[1].integrity } : null;
   };
   const send: RequestHandler = async (req, res) => {
     const file = files.get(req.path);

@@ -27,6 +27,6 @@ export function html(parts: TemplateStringsArray, ...values: unknown[]): Markup 
   return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
 
-export function linkStylesheet({ url, integrity }: BuiltFile): Markup {
-  return html`<link rel="stylesheet" href="${url}" ${integrity && html`integrity="${integrity}"`} />`;
+export function linkStylesheet({ href, integrity }: BuiltFile): Markup {
+  return html`<link rel="stylesheet" href="${href}" ${integrity && html`integrity="${integrity}"`} />`;
 }

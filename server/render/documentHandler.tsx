@@ -144,9 +144,9 @@ function toPublicErrors(page: ResolvedPage) {
   );
 }
 
-function buildScriptTag({ url, integrity }: BuiltFile): string {
+function buildScriptTag({ href, integrity }: BuiltFile): string {
   const check = integrity ? ` integrity="${integrity}"` : '';
-  return `<script async fetchpriority="low" src="${url}"${check}></script>`;
+  return `<script async fetchpriority="low" src="${href}"${check}></script>`;
 }
 
 function buildLateScript(id: number, value: unknown, nonce: string, failed = false): string {

@@ -46,6 +46,6 @@ export class BuildAssets {
   }
 
   #describe(url: string): BuiltFile {
-    return { url, integrity: this.#getIntegrity(`/${url.slice(this.#publicPath.length)}`) };
+    return { href: url, integrity: this.#getIntegrity(`/${url.slice(this.#publicPath.length)}`) };
   }
 }

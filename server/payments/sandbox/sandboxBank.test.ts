@@ -14,7 +14,7 @@ beforeAll(() => {
   app.use(
     createSandboxBank(world.deps, {
       brand: 'ره‌سپار',
-      stylesheets: [{ url: '/_nuxt/css/app.css', integrity: 'sha256-hash' }],
+      stylesheets: [{ href: '/_nuxt/css/app.css', integrity: 'sha256-hash' }],
     }),
   );
   app.use(createPaymentCallback(world.deps));
