@@ -35,6 +35,7 @@ import { createSameOrigin } from './http/sameOrigin.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
 import { createSiteFileRouter } from './http/siteFiles.ts';
 import { createSitemapRouter } from './http/sitemaps.ts';
+import { readStaticFiles } from './http/staticFile.ts';
 import { stripMarketing } from './http/stripMarketing.ts';
 import { requireOneHost, requireUtf8 } from './http/wellFormed.ts';
 import { createMailbox } from './notifications/mailbox.ts';
@@ -96,6 +97,7 @@ export function createApp({
 }: AppOptions): Express {
   const { env, log } = services;
   const build = readBuild(assetFolder);
+  const builtFiles = readStaticFiles(assetFolder);
   const development = env.mode === 'development';
   const routes = allRoutes
     .filter((route) => !route.development || env.mode !== 'production')
@@ -113,7 +115,7 @@ export function createApp({
   const pageDeps = {
     services,
     resolver,
-    assets: new BuildAssets(stats),
+    assets: new BuildAssets(stats, (name) => (development ? undefined : builtFiles.get(name)?.integrity)),
     log,
     buildId: build.id,
     sendOld: (req: Request, res: Response) => publicPages.sendOld(req, res, { toAnyVisitor: true }),
@@ -160,7 +162,7 @@ export function createApp({
   app.use(stripMarketing);
   app.use(createStartPage(sold[0]?.startPath ?? '/', build.id));
   app.use(createBuildRouter(assetFolder, build, { prerendered: listPrerendered(routes), moved: MOVED }));
-  app.use(createAssetRouter(assetFolder));
+  app.use(createAssetRouter(builtFiles));
   app.use(createPublicFiles(publicFolder));
   app.use(createHealthRouter(services, listSampleParts(services.env), stopping));
   answerMetrics(services, siblings, gate);

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { AccountFactors } from './accounts/accountFactors.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { KnownDevices } from './accounts/knownDevice.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
-import { loadSecret } from './db/loadSecret.ts';
+import { getSigningKey } from './db/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { listSecrets, loadKeys, loadSecret, sealSecrets, type SecretDeps } from './db/secrets.ts';
+import { findSecretsKeys } from './db/secretsKeyFile.ts';
 import type { Env } from './env.ts';
 import { createRateLimits } from './http/rateLimit.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
 import { startJobs, type JobLoop } from './jobs/jobLoop.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { purgeMessageFiles } from './notifications/purgeMessageFiles.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
@@ -51,13 +54,23 @@ export async function createServices(
   });
   // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
-  const secret = (name: string) => loadSecret(database.db, name);
+  const sealing: SecretDeps = { db: database.db, secretsKeys: findSecretsKeys(env) };
+  await sealOpenSecrets(sealing, { isOwnDatabase: database.kind === 'pglite', log });
+  const secret = (name: string) => loadSecret(sealing, name);
+  const keys = (name: string) => loadKeys(sealing, name, clock());
   const gateways = createGateways(env, { db: database.db, clock, randomBytes, log });
-  const security = createSecurityLog(log, await secret('security-log'));
-  const sessionSecret = await secret('session');
-  const tokenSecret = await secret('embedded-cms');
+  const security = createSecurityLog(log, getSigningKey(await keys('security-log')));
+  const sessionSecret = await keys('session');
+  const tokenSecret = await keys('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
+  const factors = new AccountFactors({
+    db: database.db,
+    clock,
+    randomBytes,
+    secret: await keys('second-factor'),
+    issuer: env.brand,
+  });
   const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret });
   const services: Services = {
     env,
@@ -66,6 +79,7 @@ export async function createServices(
     publicUrl: env.publicUrl,
     db: database.db,
     acceptsWrites: () => database.acceptsWrites(),
+    secretsKeys: sealing.secretsKeys,
     databasePool: database.pool,
     isDatabaseFull: () => database.isFull(),
     ...suppliers,
@@ -76,8 +90,8 @@ export async function createServices(
     holdLimits: env.holdLimits,
     clock,
     randomBytes,
-    signingSecret: await secret('offer'),
-    ticketSigner: await createTicketSigner({ db: database.db, clock }),
+    signingSecret: await keys('offer'),
+    ticketSigner: await createTicketSigner({ ...sealing, clock }),
     pdf: createPdfPrinter({ brand: env.brand }),
     rateLimits: createRateLimits({
       db: database.db,
@@ -89,10 +103,12 @@ export async function createServices(
     jobFigures: new JobFigures(),
     cms,
     sessions,
-    knownDevices: new KnownDevices(await secret('known-device')),
+    factors,
+    knownDevices: new KnownDevices(await keys('known-device')),
     accounts: new Accounts({
       cms: cms.client,
       sessions,
+      factors,
       clock,
       log,
       security,
@@ -103,9 +119,9 @@ export async function createServices(
       background: cms.background,
       confirmLater: env.cms.confirmEmail && !cms.embeddedUsers,
     }),
-    guestSecret: await secret('guest-cookie'),
-    providerSecret: await secret('provider-sign-in'),
-    deskSecret: await secret('desk'),
+    guestSecret: await keys('guest-cookie'),
+    providerSecret: await keys('provider-sign-in'),
+    deskSecret: await keys('desk'),
     content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),
     sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
@@ -134,4 +150,19 @@ export async function createServices(
       await database.close();
     },
   };
+}
+
+/** Other instances, perhaps of the release before, may read the secrets of a shared database: an operator seals them. */
+async function sealOpenSecrets(
+  deps: SecretDeps,
+  { isOwnDatabase, log }: { isOwnDatabase: boolean; log: Log },
+): Promise<void> {
+  if (!deps.secretsKeys?.length) return;
+  const open = (await listSecrets(deps)).filter(({ isSealed }) => !isSealed);
+  if (open.length === 0) return;
+  if (isOwnDatabase) await sealSecrets(deps);
+  else
+    log.info('start warning', {
+      warning: `${open.length} secrets of the database are not sealed with SECRETS_KEY: run "secrets seal"`,
+    });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OpenHours, SupportHours } from '../shared/content/supportHours.ts';
 import { PRODUCT_NAMES, type ProductName } from '../shared/productNames.ts';
 import { CMS_VARIABLES, readCmsEnv, type CmsEnv } from './cms/cmsEnv.ts';
+import { parseSecretsKey } from './db/parseSecretsKey.ts';
 import { DESK_VARIABLES, readDeskEnv, type DeskEnv } from './desk/deskEnv.ts';
 import { NOTIFY_VARIABLES, readNotifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
 import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
@@ -44,6 +45,11 @@ const schema = z.object({
   BRAND: z.string().min(1).max(40).default('رهسپار'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATA_DIR: z.string().default('.data'),
+  SECRETS_KEY: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).map(parseSecretsKey))
+    .refine((keys) => keys.every((key) => key !== null), 'keys of 32 bytes as base64, separated by commas')
+    .default([]),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   JOBS: flag.default('on'),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
@@ -95,6 +101,8 @@ export interface Env {
   brand: string;
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Seal and open the keys in the database. */
+  secretsKeys: readonly Buffer[];
   /** Number of trusted proxies in front. */
   trustProxy: number;
   jobs: boolean;
@@ -153,6 +161,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     brand: env.BRAND,
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(env.DATA_DIR),
+    secretsKeys: env.SECRETS_KEY.filter((key) => key !== null),
     trustProxy: env.TRUST_PROXY,
     jobs: env.JOBS === 'on',
     maxConnections: env.MAX_CONNECTIONS,

@@ -2,7 +2,12 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { isbot } from 'isbot';
 import type { Site } from '../client/app/site.ts';
 import { endSession, getRequestOrigin, startSession } from './accounts/browserSession.ts';
-import { clearProviderSignIn, readReturnedAccount } from './accounts/providerSignIn.ts';
+import {
+  clearProviderSignIn,
+  holdPendingSignIn,
+  readPendingSignIn,
+  readReturnedAccount,
+} from './accounts/providerSignIn.ts';
 import { clearSessionCookie, getAccount } from './accounts/sessionCookie.ts';
 import { clearGuest, ensureVisitor, readGuestId, readVisitor, resolveVisitor } from './accounts/visitor.ts';
 import type { Env } from './env.ts';
@@ -119,12 +124,14 @@ function toPageRequest(req: Request, res: Response, path: string, services: Serv
     openCookie: (name) => req.cookies?.[name] as string | undefined,
     account: getAccount(req),
     returnedAccount: readReturnedAccount(req, services),
+    pendingSignIn: readPendingSignIn(req, services),
     browser: {
       asker: (options) => getRequestOrigin(req, options),
       enter: (entered) => startSession(req, res, services, entered),
       leave: () => endSession(res, services),
       endSession: () => clearSessionCookie(res, services.env),
       forgetGuest: () => clearGuest(res, services),
+      holdSignIn: (pending) => holdPendingSignIn(res, services, pending),
       dropReturnedAccount: () => clearProviderSignIn(res, services.env),
       writeOpenCookie: (name, value) => writeOpenCookie(res, services, name, value),
     },

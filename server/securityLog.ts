@@ -8,6 +8,7 @@ export type SecurityEvent =
   | 'password changed'
   | 'password refused'
   | 'code refused'
+  | 'second factor changed'
   | 'tracking refused'
   | 'order refused'
   | 'limit reached'
@@ -16,7 +17,7 @@ export type SecurityEvent =
 export type SecurityLog = (kind: SecurityEvent, address: string, facts?: Record<string, unknown>) => void;
 
 /** The hash is keyed, because there are few addresses: an unkeyed one could be looked up. */
-export function createSecurityLog(log: Log, secret: Buffer): SecurityLog {
+export function createSecurityLog(log: Log, secret: Uint8Array): SecurityLog {
   return (kind, address, facts = {}) => {
     const visitor = createHmac('sha256', secret)
       .update(toAddressKey(address))

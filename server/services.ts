@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
+import type { AccountFactors } from './accounts/accountFactors.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { KnownDevices } from './accounts/knownDevice.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { RunningCms } from './cms/startCms.ts';
 import type { Content } from './content/content.ts';
+import type { Keys } from './db/keys.ts';
 import type { Env } from './env.ts';
 import type { RateLimits } from './http/rateLimit.ts';
 import type { JobFigures } from './jobs/jobFigures.ts';
@@ -25,6 +27,8 @@ export interface Services extends BookingDeps, Suppliers {
   security: SecurityLog;
   /** False when the database accepts no new orders (fault F12). */
   acceptsWrites: () => boolean;
+  /** Open and seal the secrets of the database. */
+  secretsKeys?: readonly Uint8Array[];
   databasePool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   /** True while PostgreSQL has no space for new rows. */
   isDatabaseFull: () => Promise<boolean>;
@@ -35,12 +39,13 @@ export interface Services extends BookingDeps, Suppliers {
   jobFigures: JobFigures;
   cms: RunningCms;
   accounts: Accounts;
-  guestSecret: Buffer;
+  guestSecret: Keys;
   /** Seals the browser's state of a provider sign-in. */
-  providerSecret: Buffer;
+  providerSecret: Keys;
   /** Seals second factors and signs the forms of the desk. */
-  deskSecret: Buffer;
+  deskSecret: Keys;
   sessions: Sessions;
+  factors: AccountFactors;
   knownDevices: KnownDevices;
   content: Content;
   sendMail: MailSender;

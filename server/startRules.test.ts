@@ -55,6 +55,7 @@ test('warns at startup of services on other machines without TLS', () => {
     SMS_URL: 'http://sms.example',
     PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: 'postgres://shop:secret@db.example/shop?sslmode=disable',
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
     CMS_URL: 'http://cms.example',
     SUPPLIER_URLS: 'parto=http://a.example,hava=http://b.example',
     SUPPLIER_KEYS: 'parto=a:0123456789abcdef,hava=b:0123456789abcdef',
@@ -66,6 +67,9 @@ test('warns at startup of services on other machines without TLS', () => {
     ),
   );
   expect(warnings.join()).not.toContain('secret');
+  expect(listStartWarnings(readEnv({ ...plain, SECRETS_KEY: '' }))).toContain(
+    'SECRETS_KEY is not set: the database holds the keys of sessions, cookies and tickets in the open',
+  );
   const encrypted = {
     ...plain,
     SMTP_URL: 'smtp://mail.example?requireTLS=true',

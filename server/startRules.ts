@@ -44,11 +44,14 @@ export function listSampleParts(env: Env): string[] {
 }
 
 export function listStartWarnings(env: Env): string[] {
-  const { notify, hasPublicUrl, publicUrl, dataDir } = env;
+  const { notify, hasPublicUrl, publicUrl, dataDir, databaseUrl, secretsKeys } = env;
   return [
     ...(notify.smtp ? [] : [`SMTP_URL is not set: no mail is sent, mails are files in ${dataDir}/mail`]),
     ...(notify.sms ? [] : [`SMS_URL is not set: no text message is sent, they are files in ${dataDir}/sms`]),
     ...(hasPublicUrl ? [] : [`PUBLIC_URL is not set: links in mails and text messages lead to ${publicUrl}`]),
+    ...(databaseUrl !== undefined && secretsKeys.length === 0
+      ? ['SECRETS_KEY is not set: the database holds the keys of sessions, cookies and tickets in the open']
+      : []),
     ...findPlainServices(env).map((variable) => `${variable} names another machine without TLS`),
   ];
 }

@@ -33,6 +33,7 @@ const LABELS = {
   email: 'ایمیل',
   password: 'رمز عبور',
   passwordConfirmation: 'تکرار رمز عبور',
+  code: 'کد',
 };
 
 const NEXT: Partial<Record<AuthProblem, { href: string; label: string }>> = {

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import * as styles from './AccountPanel.styles.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
 import { getProviderName } from './getProviderName.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
@@ -16,6 +17,7 @@ export default function SignInPage() {
   const view = usePageData<AccountFormView>();
   const { typed, problems, returnTo, providers, returned } = view;
   if (returned) return <ReturnedAccount {...returned} />;
+  if (view.needsCode) return <CodeStep view={view} />;
   return (
     <AccountPanel title="ورود یا ثبت‌نام">
       <EntryTabs current="signIn" returnTo={returnTo} />

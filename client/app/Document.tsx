@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
+import type { BuiltFile } from './builtFile.ts';
 import { SiteContext, type Site } from './site.ts';
 import { COLOR_MODE_SCRIPT } from '../shell/colorModeScript.ts';
 
 interface DocumentProps {
   site: Site;
-  /** Address of the extracted stylesheet. Only the server sets it; the browser has loaded it already. */
-  stylesheet?: string;
+  /** The extracted stylesheet. Only the server sets it; the browser has loaded it already. */
+  stylesheet?: BuiltFile;
   fontUrl?: string;
   /** Scripts of the page, preloaded with a lower priority than styles and fonts. */
-  scripts?: readonly string[];
+  scripts?: readonly BuiltFile[];
   /** Set when the page's route forces a mode; the early script reads it. */
   forcedColorMode?: 'light' | 'dark';
   /** Address of the complete page for visitors without scripts, set when data arrives after the shell. */
@@ -36,9 +37,18 @@ export function Document(props: DocumentProps) {
         <meta name="build-id" content={site.buildId} />
         <script dangerouslySetInnerHTML={{ __html: COLOR_MODE_SCRIPT }} />
         {fontUrl && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        {stylesheet && <link rel="stylesheet" href={stylesheet} precedence="app" />}
-        {scripts?.map((src) => (
-          <link key={src} rel="preload" href={src} as="script" fetchPriority="low" />
+        {stylesheet && (
+          <link rel="stylesheet" href={stylesheet.href} precedence="app" integrity={stylesheet.integrity} />
+        )}
+        {scripts?.map((script) => (
+          <link
+            key={script.href}
+            rel="preload"
+            href={script.href}
+            as="script"
+            fetchPriority="low"
+            integrity={script.integrity}
+          />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

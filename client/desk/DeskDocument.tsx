@@ -21,9 +21,9 @@ export function DeskDocument({ frame, title, bare, children }: DeskDocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} | میز کار ${frame.brand}`}</title>
-        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+        {stylesheet && <link rel="stylesheet" href={stylesheet.href} integrity={stylesheet.integrity} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {script && <script src={script} defer />}
+        {script && <script src={script.href} integrity={script.integrity} defer />}
       </head>
       <body data-keys={DESK_PATHS.keys}>
         <DeskFrameContext value={frame}>

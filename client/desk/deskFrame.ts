@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { BuiltFile } from '../app/builtFile.ts';
 import type { IconName } from '../ui/iconNames.ts';
 import type { Role } from '../../shared/desk/permissions.ts';
 
@@ -31,8 +32,8 @@ export interface DeskFrame {
 }
 
 export interface DeskAssets {
-  stylesheet: string | null;
-  script: string | null;
+  stylesheet: BuiltFile | null;
+  script: BuiltFile | null;
 }
 
 export const DeskFrameContext = createContext<DeskFrame | null>(null);

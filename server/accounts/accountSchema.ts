@@ -36,6 +36,22 @@ export interface SessionsTable {
   user_agent: string;
 }
 
+export interface AccountFactorsTable {
+  user_key: string;
+  /** Base32, sealed under the secret `second-factor`. */
+  totp_secret: string;
+  /** The last accepted time step: a code works once. */
+  totp_last_step: number | null;
+  created_at: Date;
+  /** Null until the app showed its first code. */
+  confirmed_at: Date | null;
+}
+
+export interface AccountRecoveryCodesTable {
+  user_key: string;
+  hash: string;
+}
+
 export interface SavedPassengersTable {
   id: string;
   user_key: string;
@@ -77,6 +93,8 @@ export interface MessageEventsTable {
 export interface AccountSchema {
   cms_users: CmsUsersTable;
   sessions: SessionsTable;
+  account_factors: AccountFactorsTable;
+  account_recovery_codes: AccountRecoveryCodesTable;
   saved_passengers: SavedPassengersTable;
   contact_messages: ContactMessagesTable;
   message_events: MessageEventsTable;

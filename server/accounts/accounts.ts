@@ -3,8 +3,10 @@ import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsCall, CmsClient, CmsResponse } from '../cms/client/cmsClient.ts';
 import { CmsError, toPublicBody } from '../cms/client/cmsError.ts';
+import type { Keys } from '../db/keys.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
+import type { AccountFactors } from './accountFactors.ts';
 import type { Credentials } from './credentials.ts';
 import { LookupHealth } from './LookupHealth.ts';
 import { unseal } from './sealedToken.ts';
@@ -35,6 +37,15 @@ export interface AuthFailure {
   problem: AuthProblem;
   status: number;
   body: unknown;
+  /** The password was right; a code of the second factor is missing. */
+  pending?: PendingSignIn;
+}
+
+/** What a browser holds, sealed, between the password and the code. */
+export interface PendingSignIn {
+  jwt: string;
+  userKey: string;
+  remember: boolean;
 }
 
 export type AuthResult =
@@ -48,11 +59,12 @@ export type DoneResult = { ok: true } | AuthFailure;
 export interface AccountsDeps {
   cms: CmsClient;
   sessions: Sessions;
+  factors: AccountFactors;
   clock: () => Date;
   log: Log;
   security: SecurityLog;
-  sessionSecret: Buffer;
-  visitorSecret: Buffer;
+  sessionSecret: Keys;
+  visitorSecret: Uint8Array;
   /** `e` for the embedded server, `c` for a real CMS: their ids are unrelated. */
   realm: 'e' | 'c';
   userPopulate: readonly string[];
@@ -92,7 +104,22 @@ export class Accounts {
     if (result.ok && result.account) {
       await this.#deps.sessions.endAll(result.account.userKey, result.account.sessionId);
     }
+    if (!result.ok && result.pending) await this.#deps.sessions.endAll(result.pending.userKey);
     return result;
+  }
+
+  /** Completes a sign-in that waits for its second factor. The caller limits the rate. */
+  async enterWithCode(pending: PendingSignIn, typed: string, asker: RequestOrigin): Promise<AuthResult> {
+    const { jwt, userKey, remember } = pending;
+    if (!(await this.#deps.factors.accept(userKey, typed))) {
+      this.#deps.security('code refused', asker.address, { user: userKey });
+      return buildFailure(422, 'wrongFactor', null);
+    }
+    try {
+      return await this.#start(jwt, await this.#fetchUser(jwt), { ...asker, remember }, 'code');
+    } catch (error) {
+      return this.#failed(error);
+    }
   }
 
   /** Exchanges a provider's token at the CMS. Starts no session: the person has not agreed yet. */
@@ -247,9 +274,25 @@ export class Accounts {
     }
   }
 
-  async #open(jwt: string, { address, userAgent, remember }: RequestOrigin, by: string): Promise<AuthResult> {
+  /** Starts no session for an account with a second factor. */
+  async #open(jwt: string, asker: RequestOrigin, by: string): Promise<AuthResult> {
     const user = await this.#fetchUser(jwt);
-    const userKey = `${this.#deps.realm}:${user.id}`;
+    const userKey = this.#toKey(user);
+    if (!(await this.#deps.factors.isOn(userKey))) return this.#start(jwt, user, asker, by);
+    return { ...CODE_NEEDED, pending: { jwt, userKey, remember: asker.remember } };
+  }
+
+  #toKey(user: SessionUser): string {
+    return `${this.#deps.realm}:${user.id}`;
+  }
+
+  async #start(
+    jwt: string,
+    user: SessionUser,
+    { address, userAgent, remember }: RequestOrigin,
+    by: string,
+  ): Promise<AuthResult> {
+    const userKey = this.#toKey(user);
     const session = await this.#deps.sessions.open({ jwt, user, userKey, userAgent, remember });
     const row = await this.#deps.sessions.find(session.token);
     if (!row) throw new Error('a session that was just opened is not there');
@@ -321,6 +364,16 @@ export class Accounts {
     return buildFailure(error.status ?? error.shopStatus, toAuthProblem(error), body);
   }
 }
+
+const CODE_NEEDED = buildFailure(401, 'codeNeeded', {
+  data: null,
+  error: {
+    status: 401,
+    name: 'SecondFactorError',
+    message: 'Sign in on the page of the shop: this account needs a code',
+    details: {},
+  },
+});
 
 function buildFailure(status: number, problem: AuthProblem, body: unknown): AuthFailure {
   return { ok: false, problem, status, body };

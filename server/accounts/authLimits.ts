@@ -35,6 +35,16 @@ export async function takeAuthAttempt(
   return rateLimits.authByAccount.take(`${form}:${account}`);
 }
 
+/** Counts a code of the second factor. Only people who know the password get this far. */
+export async function takeCodeAttempt(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  asker: Pick<RequestOrigin, 'address'>,
+  userKey: string,
+): Promise<number | null> {
+  const wait = await rateLimits.authByAddress.take(toAddressKey(asker.address));
+  return wait ?? rateLimits.authByAccount.take(`code:${hashKey(userKey)}`);
+}
+
 /** Registering counts only when the answer reveals a taken name or e-mail. */
 export async function settleAuthAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
@@ -49,7 +59,7 @@ export async function settleAuthAttempt(
 /** Counts by session, so that strangers and other browsers cannot use up the tries. */
 export function takeSessionAttempt(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  action: 'change' | 'delete' | 'deletionCode',
+  action: 'change' | 'delete' | 'deletionCode' | 'factor',
   { userKey, sessionId }: SignedIn,
 ): Promise<number | null> {
   return rateLimits.authByAccount.take(`${action}:${hashKey(`${userKey}:${sessionId}`)}`);

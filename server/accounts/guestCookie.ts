@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
 
 export interface Guest {
   /** Owner of the orders: `guest.` and random letters. The dot separates it from ids of earlier releases. */
@@ -10,21 +11,23 @@ export interface Guest {
 const VALUE = /^(guest\.[A-Za-z0-9_-]{22,64})\.([0-9a-z]{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /** Returns id, end (seconds, base 36) and an HMAC over both. */
-export function writeGuest(secret: Buffer, { id, expiresAt }: Guest): string {
+export function writeGuest(keys: Keys, { id, expiresAt }: Guest): string {
   const body = `${id}.${Math.floor(expiresAt / 1000).toString(36)}`;
-  return `${body}.${sign(secret, body)}`;
+  return `${body}.${sign(getSigningKey(keys), body)}`;
 }
 
 /** Null when the value was changed, signed elsewhere or has ended. */
-export function readGuest(secret: Buffer, value: unknown, now: Date): Guest | null {
+export function readGuest(keys: Keys, value: unknown, now: Date): Guest | null {
   const parts = typeof value === 'string' ? VALUE.exec(value) : null;
   if (!parts) return null;
   const [, id = '', end = '', mac = ''] = parts;
-  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secret, `${id}.${end}`)))) return null;
   const expiresAt = Number.parseInt(end, 36) * 1000;
-  return expiresAt > now.getTime() ? { id, expiresAt } : null;
+  if (expiresAt <= now.getTime()) return null;
+  return findWithKey(keys, (key) =>
+    timingSafeEqual(Buffer.from(mac), Buffer.from(sign(key, `${id}.${end}`))) ? { id, expiresAt } : null,
+  );
 }
 
-function sign(secret: Buffer, body: string): string {
+function sign(secret: Uint8Array, body: string): string {
   return createHmac('sha256', secret).update(`guest cookie\n${body}`).digest('base64url');
 }

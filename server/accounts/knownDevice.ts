@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
 import type { Services } from '../services.ts';
 import type { SessionUser } from './sessionUser.ts';
 
@@ -11,31 +12,35 @@ const DAYS = 180;
 
 /** Reserves password attempts for a known browser that strangers cannot use up; grants no access (decision 022). */
 export class KnownDevices {
-  readonly #secret: Buffer;
+  readonly #keys: Keys;
 
-  constructor(secret: Buffer) {
-    this.#secret = secret;
+  constructor(keys: Keys) {
+    this.#keys = keys;
   }
 
   find(value: string | null, identifier: string): string | null {
     if (value === null || !FORM.test(value)) return null;
     const [id = '', ...tags] = value.split('.');
-    const tag = Buffer.from(this.#tag(id, identifier));
-    return tags.some((other) => timingSafeEqual(Buffer.from(other), tag)) ? id : null;
+    return findWithKey(this.#keys, (key) => {
+      const tag = Buffer.from(buildTag(key, id, identifier));
+      return tags.some((other) => timingSafeEqual(Buffer.from(other), tag)) ? id : null;
+    });
   }
 
   add(value: string | null, identifiers: readonly string[]): string {
     const known =
       value !== null && FORM.test(value) ? value.split('.') : [randomBytes(16).toString('base64url')];
     const [id = '', ...tags] = known;
-    const added = identifiers.filter((name) => name !== '').map((name) => this.#tag(id, name));
+    const added = identifiers
+      .filter((name) => name !== '')
+      .map((name) => buildTag(getSigningKey(this.#keys), id, name));
     return [id, ...[...new Set([...added, ...tags])].slice(0, MOST_TAGS)].join('.');
   }
+}
 
-  #tag(id: string, identifier: string): string {
-    const text = `${id}:${identifier.trim().toLowerCase()}`;
-    return createHmac('sha256', this.#secret).update(text).digest().subarray(0, 16).toString('base64url');
-  }
+function buildTag(key: Uint8Array, id: string, identifier: string): string {
+  const text = `${id}:${identifier.trim().toLowerCase()}`;
+  return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
 /** A value that another site or script planted has no valid tag. */

@@ -34,7 +34,10 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
 }
 
 /** Orders are accounting records: they stay without an owner; number and mobile still find their tickets. */
-export async function deleteMyData({ db, cms, sessions }: Services, account: SignedIn): Promise<void> {
+export async function deleteMyData(
+  { db, cms, sessions, factors }: Services,
+  account: SignedIn,
+): Promise<void> {
   await db.deleteFrom('saved_passengers').where('user_key', '=', account.userKey).execute();
   await db.deleteFrom('alerts').where('owner_ref', '=', toBuyerRef(account.visitorId)).execute();
   await db
@@ -42,6 +45,7 @@ export async function deleteMyData({ db, cms, sessions }: Services, account: Sig
     .set({ buyer_ref: toBuyerRef(randomBytes(32).toString('hex')) })
     .where('buyer_ref', '=', toBuyerRef(account.visitorId))
     .execute();
+  await factors.stop(account.userKey);
   await sessions.endAll(account.userKey);
   if (cms.embeddedUsers) await cms.embeddedUsers.remove(Number(account.user.id));
 }

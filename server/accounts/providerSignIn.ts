@@ -3,6 +3,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import type { Services } from '../services.ts';
+import type { PendingSignIn } from './accounts.ts';
 import { seal, unseal } from './sealedToken.ts';
 import type { SessionUser } from './sessionUser.ts';
 
@@ -27,6 +28,13 @@ const HELD = z.discriminatedUnion('step', [
     name: z.string(),
     email: z.string(),
     jwt: z.string(),
+    until: z.number(),
+  }),
+  z.object({
+    step: z.literal('code'),
+    jwt: z.string(),
+    userKey: z.string(),
+    remember: z.boolean(),
     until: z.number(),
   }),
 ]);
@@ -81,6 +89,16 @@ export function holdReturnedAccount(
 export function readReturnedAccount(req: Request, deps: Deps): ReturnedAccount | null {
   const held = read(req, deps);
   return held?.step === 'returned' ? held : null;
+}
+
+/** Holds a sign-in whose password was right until the code of the second factor is typed. */
+export function holdPendingSignIn(res: Response, deps: Deps, pending: PendingSignIn): boolean {
+  return hold(res, deps, { step: 'code', ...pending, until: deps.clock().getTime() + LIFE_MS });
+}
+
+export function readPendingSignIn(req: Request, deps: Deps): PendingSignIn | null {
+  const held = read(req, deps);
+  return held?.step === 'code' ? held : null;
 }
 
 export function clearProviderSignIn(res: Response, env: Pick<Env, 'publicUrl'>): void {

@@ -1,16 +1,22 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
+import { sealBytes, unsealBytes } from '../db/sealing.ts';
 
-/** AES-256-GCM, so that a copy of the database is not enough to sign in. `secret`: 32 bytes. */
-export function seal(secret: Buffer, text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', secret, nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+/** So that a copy of the database is not enough to sign in. */
+export function seal(keys: Keys, text: string): string {
+  return sealBytes(getSigningKey(keys), Buffer.from(text)).toString('base64');
 }
 
-export function unseal(secret: Buffer, sealed: string): string {
+export function unseal(keys: Keys, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  let refusal: unknown;
+  const text = findWithKey(keys, (key) => {
+    try {
+      return unsealBytes(key, bytes).toString('utf8');
+    } catch (error) {
+      refusal = error;
+      return null;
+    }
+  });
+  if (text === null) throw refusal;
+  return text;
 }

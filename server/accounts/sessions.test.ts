@@ -4,7 +4,8 @@ import { unseal } from './sealedToken.ts';
 import { Sessions } from './sessions.ts';
 
 const SECRET = Buffer.alloc(32, 3);
-const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 const USER = { id: 1, username: 'sara', email: 'sara@example.test', confirmed: true };
 
 const database = useTestDatabase();
@@ -36,14 +37,30 @@ test('the database stores neither the token nor the readable JWT', async () => {
 test('a remembered session lasts 30 days, another one a day and until the browser closes', async () => {
   const [long, short] = [await open(), await open({ remember: false })];
   expect([long.maxAgeMs, short.maxAgeMs]).toEqual([30 * DAY_MS, null]);
-  pass(DAY_MS - 1);
-  expect(await sessions.find(short.token)).toBeDefined();
+  for (let hours = 3; hours < 24; hours += 3) {
+    pass(3 * HOUR_MS);
+    expect(await sessions.find(short.token)).toBeDefined();
+  }
+  pass(3 * HOUR_MS);
+  expect(await sessions.find(short.token)).toBeUndefined();
+  for (let day = 2; day < 30; day += 1) {
+    pass(DAY_MS);
+    expect(await sessions.find(long.token)).toBeDefined();
+  }
+  pass(DAY_MS);
+  expect(await sessions.find(long.token)).toBeUndefined();
+});
+
+test('a session ends after 4 hours without a request, a remembered one after 14 days, also in the list', async () => {
+  const [long, short] = [await open(), await open({ remember: false })];
+  pass(4 * HOUR_MS);
+  expect(await sessions.list('sara')).toHaveLength(2);
   pass(1);
   expect(await sessions.find(short.token)).toBeUndefined();
-  pass(29 * DAY_MS - 1);
-  expect(await sessions.find(long.token)).toBeDefined();
-  pass(1);
+  expect(await sessions.list('sara')).toHaveLength(1);
+  pass(14 * DAY_MS - 4 * HOUR_MS);
   expect(await sessions.find(long.token)).toBeUndefined();
+  expect(await sessions.list('sara')).toEqual([]);
 });
 
 test('a new sign-in deletes expired sessions', async () => {

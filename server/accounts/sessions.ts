@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { Keys } from '../db/keys.ts';
 import type { Schema } from '../db/schema.ts';
 import { findErrorCode } from '../db/transaction.ts';
 import { buildUuidV7, isUuid } from '../db/uuid.ts';
@@ -13,7 +14,7 @@ export interface SessionDeps {
   db: Kysely<Schema>;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
-  secret: Buffer;
+  secret: Keys;
 }
 
 export interface OpenedSession {
@@ -24,6 +25,10 @@ export interface OpenedSession {
 
 const REMEMBERED_DAYS = 30;
 const FORGOTTEN_DAYS = 1;
+/** Hours without a request after which a session ends. */
+const REMEMBERED_IDLE_HOURS = 14 * 24;
+const FORGOTTEN_IDLE_HOURS = 4;
+const HOUR_MS = 3600_000;
 const DAY_MS = 24 * 3600_000;
 const SEEN_STEP_MS = 60_000;
 const READ_ONLY = '25006';
@@ -82,6 +87,7 @@ export class Sessions {
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', now)
       .executeTakeFirst();
+    if (row && isIdle(row, now)) return undefined;
     if (row && now.getTime() - row.last_seen_at.getTime() > SEEN_STEP_MS) {
       await this.#note(row.id, { last_seen_at: now });
     }
@@ -97,13 +103,15 @@ export class Sessions {
   }
 
   async list(userKey: string): Promise<SessionRow[]> {
-    return this.#deps.db
+    const now = this.#deps.clock();
+    const rows = await this.#deps.db
       .selectFrom('sessions')
       .selectAll()
       .where('user_key', '=', userKey)
-      .where('expires_at', '>', this.#deps.clock())
+      .where('expires_at', '>', now)
       .orderBy('last_seen_at', 'desc')
       .execute();
+    return rows.filter((row) => !isIdle(row, now));
   }
 
   async end(id: string): Promise<void> {
@@ -133,6 +141,12 @@ export class Sessions {
   async #change(id: string, set: SessionChange): Promise<void> {
     await this.#deps.db.updateTable('sessions').set(set).where('id', '=', id).execute();
   }
+}
+
+function isIdle(row: SessionRow, now: Date): boolean {
+  const isRemembered = row.expires_at.getTime() - row.created_at.getTime() > FORGOTTEN_DAYS * DAY_MS;
+  const hours = isRemembered ? REMEMBERED_IDLE_HOURS : FORGOTTEN_IDLE_HOURS;
+  return now.getTime() - row.last_seen_at.getTime() > hours * HOUR_MS;
 }
 
 function hashToken(token: string): string {

@@ -9,6 +9,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BIN = path.join(ROOT, 'node_modules/.bin');
 /** From the `node` package; on a host without development packages it is the host's Node. */
 const PACKAGED_NODE = path.join(ROOT, 'node_modules/node/bin/node');
+/** The only packages whose install scripts run (.npmrc): `node` fetches the Node of the shop. */
+const WITH_SCRIPTS = ['node'];
 const LEAST_NODE = [22, 22];
 
 export function ensureInstalled() {
@@ -16,14 +18,17 @@ export function ensureInstalled() {
   if (lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const marker = path.join(ROOT, 'node_modules/.package-lock.json');
   const lock = path.join(ROOT, 'package-lock.json');
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs) return;
-  say('Installing packages (about a minute the first time)…');
-  run(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    process.env,
-    process.platform === 'win32',
-  );
+  if (!existsSync(marker) || statSync(marker).mtimeMs < statSync(lock).mtimeMs) {
+    say('Installing packages (about a minute the first time)…');
+    runNpm('ci', '--no-audit', '--no-fund');
+  }
+  // Missing after the install, also after one by hand; a host without development packages has no such package.
+  if (existsSync(path.join(ROOT, 'node_modules/node')) && !existsSync(PACKAGED_NODE))
+    runNpm('rebuild', ...WITH_SCRIPTS, '--ignore-scripts=false');
+}
+
+function runNpm(...args) {
+  run('npm', [...args, '--loglevel=error'], process.env, process.platform === 'win32');
 }
 
 export function getProductNode() {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import type { Keys } from '../db/keys.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
@@ -18,7 +19,7 @@ interface CmsDeps {
   log: Log;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
-  tokenSecret: Buffer;
+  tokenSecret: Keys;
 }
 
 export interface RunningCms {

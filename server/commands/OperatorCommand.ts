@@ -1,6 +1,8 @@
+import type { SecretDeps } from '../db/secrets.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 
 export interface OperatorDeps extends Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publicUrl'> {
+  secretsKeys?: SecretDeps['secretsKeys'];
   /** Writes a file in the working folder of the operator, readable by its owner only. Returns its path. */
   saveFile(file: string, content: FileContent): Promise<string>;
 }

@@ -41,7 +41,7 @@ async function exportTo(name: string): Promise<{ file: string; lines: string[] }
 
 async function importInto(file: string, name: string): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
-  const env = { databaseUrl: undefined, dataDir: path.join(folder, name) };
+  const env = { databaseUrl: undefined, dataDir: path.join(folder, name), secretsKeys: [] };
   return { code: await importFile(env, [file], (line) => lines.push(line)), lines };
 }
 
@@ -127,6 +127,6 @@ test('without a file both commands print their usage', async () => {
   const lines: string[] = [];
   const write = (line: string) => lines.push(line);
   expect(await exportCommand({ ...world.deps, saveFile }, [], write)).toBe(2);
-  expect(await importFile({ databaseUrl: undefined, dataDir: folder }, [], write)).toBe(2);
+  expect(await importFile({ databaseUrl: undefined, dataDir: folder, secretsKeys: [] }, [], write)).toBe(2);
   expect(lines).toEqual([expect.stringContaining('data-export <'), expect.stringContaining('data-import <')]);
 });

@@ -6,6 +6,8 @@ import { exportData } from '../db/exportData.ts';
 import { importData, ImportRefused } from '../db/importData.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { Schema } from '../db/schema.ts';
+import { listSecrets, SecretUnreadable, type SecretDeps } from '../db/secrets.ts';
+import { findSecretsKeys } from '../db/secretsKeyFile.ts';
 import { findErrorCode } from '../db/transaction.ts';
 import type { Env } from '../env.ts';
 import { auditInBatches } from '../orders/payments/auditBooks.ts';
@@ -38,7 +40,7 @@ function readCount(line: string): number | undefined {
 
 /** Imports into the empty database of the configuration, then audits it. Exit code 1: refused, or findings. */
 export async function importFile(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsKeys'>,
   [file, ...more]: readonly string[],
   write: (line: string) => void,
 ): Promise<number> {
@@ -48,9 +50,23 @@ export async function importFile(
   }
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir });
   try {
-    return await importAndAudit(database.db, file, write);
+    const code = await importAndAudit(database.db, file, write);
+    const secretsKeys = findSecretsKeys(env, { makes: false });
+    return code === 0 ? await checkSecrets({ db: database.db, secretsKeys }, write) : code;
   } finally {
     await database.close();
+  }
+}
+
+/** Everything is imported, but the shop starts only with the key that sealed its secrets. */
+async function checkSecrets(deps: SecretDeps, write: (line: string) => void): Promise<number> {
+  try {
+    await listSecrets(deps);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SecretUnreadable)) throw error;
+    write(error.message);
+    return 1;
   }
 }
 

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { useBookingWorld } from '../../test/fakes/useBookingWorld.ts';
+import { seal, unseal } from '../accounts/sealedToken.ts';
 import { Sessions } from '../accounts/sessions.ts';
+import { loadSecret, readVersions } from '../db/secrets.ts';
 import type { Reader } from '../db/transaction.ts';
+import { inviteStaff } from '../desk/people/staff.ts';
 import { confirmRefund } from '../orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../orders/refunds/quoteRefund.ts';
@@ -137,19 +140,62 @@ test('a leg of a trip is addressed as order code and leg number', async () => {
 });
 
 test('a rotated key signs new tickets, and old tickets stay valid until their key is withdrawn', async () => {
-  const before = createTicketSignature(await loadTicketKeys(world.deps.db)).sign(CLAIMS);
+  const before = createTicketSignature(await loadTicketKeys(world.deps)).sign(CLAIMS);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(1);
   expect((await run('rotate-ticket-key')).lines).toEqual([
     'key 2 signs tickets a minute after the next check, at the latest from the next start on',
   ]);
-  const both = createTicketSignature(await loadTicketKeys(world.deps.db));
+  const both = createTicketSignature(await loadTicketKeys(world.deps));
   expect(both.verify(before)).toEqual(CLAIMS);
   expect(both.publicKeys().map(({ id }) => id)).toEqual([1, 2]);
   expect((await run('withdraw-ticket-key', '1')).code).toBe(0);
-  const second = createTicketSignature(await loadTicketKeys(world.deps.db));
+  const second = createTicketSignature(await loadTicketKeys(world.deps));
   expect(second.verify(before)).toBeNull();
   expect(second.publicKeys().map(({ id }) => id)).toEqual([2]);
 });
+
+test('rotates a key: the new version is added, and withdrawing the earlier ones keeps authenticator apps', async () => {
+  const { db } = world.deps;
+  const old = await loadSecret({ db }, 'desk');
+  const staff = await addStaffMember(seal(old, 'JBSWY3DPEHPK3PXP'));
+  expect((await run('secrets', 'withdraw', 'desk')).code).toBe(1);
+  expect((await run('secrets', 'rotate', 'desk')).lines[0]).toMatch(/^desk-2 was made\. Restart/);
+  expect((await run('secrets', 'withdraw', 'desk')).lines[0]).toMatch(/^desk withdrawn\./);
+  const [only, ...more] = await readVersions({ db }, 'desk');
+  expect([only?.name, more]).toEqual(['desk-2', []]);
+  const { totp_secret: sealed } = await db
+    .selectFrom('staff')
+    .select('totp_secret')
+    .where('id', '=', staff)
+    .executeTakeFirstOrThrow();
+  expect(unseal(only!.value, sealed!)).toBe('JBSWY3DPEHPK3PXP');
+});
+
+test('lists open and sealed keys, and says what a wrong call of "secrets" wants', async () => {
+  const { db } = world.deps;
+  await loadSecret({ db, secretsKeys: [Buffer.alloc(32, 9)] }, 'known-device');
+  expect(await run('secrets', 'list')).toMatchObject({
+    code: 1,
+    lines: [
+      expect.stringContaining('the secret known-device of the database is sealed and SECRETS_KEY is not set'),
+    ],
+  });
+  await db.deleteFrom('secrets').where('name', '=', 'known-device').execute();
+  await loadSecret({ db }, 'session');
+  expect((await run('secrets', 'list')).lines.join('\n')).toMatch(/^session  \d{4}-\d\d-\d\d  open$/m);
+  for (const args of [[], ['rotate'], ['rotate', 'visitor-of-user'], ['list', 'session']])
+    expect(await run('secrets', ...args)).toMatchObject({
+      code: 2,
+      lines: [expect.stringContaining('usage:')],
+    });
+  expect(await run('secrets', 'seal')).toEqual({ code: 1, lines: ['SECRETS_KEY is not set'] });
+});
+
+async function addStaffMember(sealed: string): Promise<string> {
+  const added = await inviteStaff(world.deps, { email: 'key@agency.example', name: 'سارا', role: 'clerk' });
+  await world.deps.db.updateTable('staff').set({ totp_secret: sealed }).where('id', '=', added!.id).execute();
+  return added!.id;
+}
 
 test('ends the sessions of one account by e-mail, user name or key, and of all accounts', async () => {
   const { db, clock } = world.deps;

@@ -11,9 +11,11 @@ import { listModules } from '../products/products.ts';
 import { exportCommand } from './dataCommands.ts';
 import { addDiscount, stopDiscountCommand } from './discountCommands.ts';
 import { endSessions } from './endSessions.ts';
+import { manageSecrets } from './manageSecrets.ts';
 import { manageStaff } from './manageStaff.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { outboxCommand } from './outboxCommand.ts';
+import { removeFactor } from './removeFactor.ts';
 
 /** Exit code 0: no findings; 1: findings; 2: the audit failed. */
 const audit: OperatorCommand = async ({ db, clock }, _args, write) => {
@@ -111,20 +113,20 @@ const markNoShow: OperatorCommand = async (deps, args, write) => {
 };
 
 /** Instances use the key after their next read. */
-const rotateTicketKey: OperatorCommand = async ({ db }, _args, write) => {
+const rotateTicketKey: OperatorCommand = async (deps, _args, write) => {
   write(
-    `key ${await addTicketKey(db)} signs tickets a minute after the next check, at the latest from the next start on`,
+    `key ${await addTicketKey(deps)} signs tickets a minute after the next check, at the latest from the next start on`,
   );
   return 0;
 };
 
 /** Tickets are signed again whenever their page is opened. */
-const withdrawKey: OperatorCommand = async ({ db }, [id = ''], write) => {
+const withdrawKey: OperatorCommand = async (deps, [id = ''], write) => {
   if (!/^\d{1,3}$/.test(id)) {
     write('usage: withdraw-ticket-key <number>');
     return 2;
   }
-  const withdrawn = await withdrawTicketKey(db, Number(id));
+  const withdrawn = await withdrawTicketKey(deps, Number(id));
   write(
     withdrawn ? `key ${id} signs and proves nothing any more` : `key ${id} is the only one, or there is none`,
   );
@@ -142,6 +144,8 @@ export const OPERATOR_COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   'discount-add': addDiscount,
   'discount-stop': stopDiscountCommand,
   'end-sessions': endSessions,
+  'factor-off': removeFactor,
+  secrets: manageSecrets,
   staff: manageStaff,
   outbox: outboxCommand,
   'data-export': exportCommand,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { limitQueries, NO_LIMIT } from '../db/queryLimit.ts';
+import { findSecretsKeys } from '../db/secretsKeyFile.ts';
 import type { Env } from '../env.ts';
 import { askRunningShop, findSocketPath } from './commandSocket.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
@@ -21,7 +22,15 @@ export async function runOperatorCommand(
   try {
     if (database.kind === 'pglite') await migrate(database.db);
     const { db } = database;
-    const deps = { db, clock: () => new Date(), randomBytes, publicUrl: env.publicUrl, saveFile };
+    const secretsKeys = findSecretsKeys(env);
+    const deps = {
+      db,
+      secretsKeys,
+      clock: () => new Date(),
+      randomBytes,
+      publicUrl: env.publicUrl,
+      saveFile,
+    };
     return await limitQueries(NO_LIMIT, () => run(deps, args, write));
   } finally {
     await database.close();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { loadSecret } from './loadSecret.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 import { openDatabase, type Database } from './openDatabase.ts';
+import { loadSecret } from './secrets.ts';
 import { findBrokenUnique, withTransaction } from './transaction.ts';
 
 const run = promisify(execFile);
@@ -54,9 +54,9 @@ test('a travel day has no time-zone shift, and money is a range-checked number',
 
 test('a secret is created once and is the same for every caller', async () => {
   const [first, second, other] = await Promise.all([
-    loadSecret(database.db, 'offer-token'),
-    loadSecret(database.db, 'offer-token'),
-    loadSecret(database.db, 'another'),
+    loadSecret(database, 'offer-token'),
+    loadSecret(database, 'offer-token'),
+    loadSecret(database, 'another'),
   ]);
   expect(first).toHaveLength(32);
   expect(first.equals(second)).toBe(true);

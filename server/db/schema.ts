@@ -190,7 +190,9 @@ export interface IdempotencyKeysTable {
 
 export interface SecretsTable {
   name: string;
-  value: Buffer;
+  /** Null when it is sealed (server/db/secrets.ts). */
+  value: Buffer | null;
+  sealed: Generated<Buffer | null>;
   created_at: Date;
 }
 

@@ -10,8 +10,8 @@ export const DESK_ASSETS = '/desk/assets';
 export function createDeskAssets(folder: string): { names: DeskAssets; handlers: RequestHandler[] } {
   const files = readStaticFiles(folder);
   const find = (pattern: RegExp) => {
-    const name = [...files.keys()].find((each) => pattern.test(each));
-    return name === undefined ? null : DESK_ASSETS + name;
+    const found = [...files].find(([name]) => pattern.test(name));
+    return found ? { href: DESK_ASSETS + found[0], integrity: found[1].integrity } : null;
   };
   const send: RequestHandler = async (req, res) => {
     const file = files.get(req.path);

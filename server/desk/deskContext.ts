@@ -1,12 +1,12 @@
 import type { CookieOptions } from 'express';
 import type { Permission, Role } from '../../shared/desk/permissions.ts';
+import type { SecondFactor } from '../accounts/secondFactor.ts';
 import type { Reader } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import type { DeskForm } from './deskForm.ts';
 import type { StaffRow } from './deskSchema.ts';
 import type { LetterDesk } from './letterDesk.ts';
 import type { ActionRecord } from './people/recordAction.ts';
-import type { SecondFactor } from './people/secondFactor.ts';
 import type { StaffSession, StaffSessions } from './people/staffSessions.ts';
 
 export interface DeskStaff {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatNumber, toLatinDigits } from '../../shared/persian/digits.ts';
+import { getSigningKey, listKeys, type Keys } from '../db/keys.ts';
 
 /** Name of the hidden field of every form. */
 export const FORM_KEY = 'formKey';
@@ -10,29 +11,31 @@ const LONGEST = 4000;
  * used once, so a form that is sent twice acts once.
  */
 export class FormKeys {
-  readonly #secret: Buffer;
+  readonly #keys: Keys;
   readonly #randomBytes: (size: number) => Buffer;
 
-  constructor(secret: Buffer, randomBytes: (size: number) => Buffer) {
-    this.#secret = secret;
+  constructor(keys: Keys, randomBytes: (size: number) => Buffer) {
+    this.#keys = keys;
     this.#randomBytes = randomBytes;
   }
 
   create(staffId: string): string {
     const nonce = this.#randomBytes(16).toString('base64url');
-    return `${nonce}.${this.#sign(staffId, nonce)}`;
+    return `${nonce}.${signFormKey(getSigningKey(this.#keys), staffId, nonce)}`;
   }
 
   isValid(staffId: string, key: string): boolean {
     const [nonce = '', signature = ''] = key.split('.');
-    const expected = Buffer.from(this.#sign(staffId, nonce));
     const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return listKeys(this.#keys).some((secret) => {
+      const expected = Buffer.from(signFormKey(secret, staffId, nonce));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   }
+}
 
-  #sign(staffId: string, nonce: string): string {
-    return createHmac('sha256', this.#secret).update(`form:${staffId}:${nonce}`).digest('base64url');
-  }
+function signFormKey(secret: Uint8Array, staffId: string, nonce: string): string {
+  return createHmac('sha256', secret).update(`form:${staffId}:${nonce}`).digest('base64url');
 }
 
 /** What a form shows again: the typed values, and Persian problems by field. */

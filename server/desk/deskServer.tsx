@@ -13,6 +13,8 @@ import { COLOR_MODE_KEY } from '../../client/shell/colorModeScript.ts';
 import { DESK_ACTIONS, getDoneText } from '../../shared/desk/actions.ts';
 import { DESK_PATHS } from '../../shared/desk/deskPaths.ts';
 import { hasPermission, listRolesOf } from '../../shared/desk/permissions.ts';
+import { createFactorStore, STAFF_FACTORS } from '../accounts/factorStore.ts';
+import { SecondFactor } from '../accounts/secondFactor.ts';
 import { isDatabaseUnavailable } from '../db/databaseUnavailable.ts';
 import { HttpError, Redirect } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +26,6 @@ import { isStaffRoute, type DeskRoute, type StaffRoute } from './deskRoute.ts';
 import { RAIL_COUNTS, SEARCH_PATH } from './deskRoutes.ts';
 import type { LetterDesk } from './letterDesk.ts';
 import { recordAction } from './people/recordAction.ts';
-import { SecondFactor } from './people/secondFactor.ts';
 import { StaffSessions } from './people/staffSessions.ts';
 import { renderDeskPage } from './renderDeskPage.tsx';
 import { dropStaffToken, readStaffToken, writeStaffToken } from './staffCookie.ts';
@@ -49,7 +50,13 @@ export class DeskServer {
     const { db, clock, randomBytes, env, deskSecret: secret } = services;
     this.#options = options;
     this.#sessions = new StaffSessions({ db, clock, randomBytes, limits: env.desk });
-    this.#secondFactor = new SecondFactor({ db, clock, randomBytes, secret, issuer: `میز کار ${env.brand}` });
+    this.#secondFactor = new SecondFactor({
+      store: createFactorStore(db, STAFF_FACTORS),
+      clock,
+      randomBytes,
+      secret,
+      issuer: `میز کار ${env.brand}`,
+    });
     this.#formKeys = new FormKeys(secret, randomBytes);
     this.#served = new Set(routes.filter(({ method }) => method === 'get').map(({ path }) => path));
   }

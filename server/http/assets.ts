@@ -1,11 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 import { HttpError } from './httpErrors.ts';
 import { readOnly } from './methods.ts';
-import { readStaticFiles, sendStaticFile } from './staticFile.ts';
+import { readStaticFiles, sendStaticFile, type StaticFile } from './staticFile.ts';
 
 /** A missing file is a 404: a script that imports HTML could loop (docs/spec/build-reload.md#files). */
-export function createAssetRouter(folder: string): Router {
-  const files = readStaticFiles(folder);
+export function createAssetRouter(built: ReadonlyMap<string, StaticFile>): Router {
+  const files = new Map(built);
   // Names folders of the machine; only the server reads it.
   files.delete('/loadable-stats.json');
   const router = Router();

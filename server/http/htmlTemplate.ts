@@ -1,3 +1,5 @@
+import type { BuiltFile } from '../../client/app/builtFile.ts';
+
 export class Markup {
   readonly text: string;
 
@@ -23,4 +25,8 @@ function render(value: unknown): string {
 
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
+}
+
+export function linkStylesheet({ href, integrity }: BuiltFile): Markup {
+  return html`<link rel="stylesheet" href="${href}" ${integrity && html`integrity="${integrity}"`} />`;
 }

@@ -11,6 +11,8 @@ export interface StaticFile {
   type: string;
   plain: Buffer;
   hash: string;
+  /** For the `integrity` attribute. */
+  integrity: string;
   compressed(): Promise<{ br: Buffer; gzip: Buffer }> | null;
 }
 
@@ -44,11 +46,13 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
 
 function readOne(file: string, type: string): StaticFile {
   const plain = readFileSync(file);
+  const digest = createHash('sha256').update(plain).digest();
   let compressed: Promise<{ br: Buffer; gzip: Buffer }> | undefined;
   return {
     type,
     plain,
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    hash: digest.toString('base64url').slice(0, 22),
+    integrity: `sha256-${digest.toString('base64')}`,
     compressed() {
       if (PACKED.has(path.extname(file))) return null;
       return (compressed ??= compressBoth(file, plain));

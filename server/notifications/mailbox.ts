@@ -1,6 +1,7 @@
 import { Router, type Response } from 'express';
 import { sql } from 'kysely';
-import { html } from '../http/htmlTemplate.ts';
+import type { BuiltFile } from '../../client/app/builtFile.ts';
+import { html, linkStylesheet } from '../http/htmlTemplate.ts';
 import { noRoute } from '../http/httpErrors.ts';
 import type { Services } from '../services.ts';
 import type { MailAttachment } from './mailSender.ts';
@@ -10,7 +11,7 @@ const MOST = 50;
 /** Shows mails for development. Their links open accounts, so production needs MAILBOX=on. */
 export function createMailbox(
   { db, env }: Pick<Services, 'db' | 'env'>,
-  stylesheets: readonly string[],
+  stylesheets: readonly BuiltFile[],
   attachmentsOf: (payload: Record<string, string>) => Promise<MailAttachment[]>,
 ): Router {
   const router = Router();
@@ -29,7 +30,7 @@ export function createMailbox(
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>صندوق نامه‌های آزمایشی</title>
-          ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+          ${stylesheets.map(linkStylesheet)}
         </head>
         <body>
           <main class="container stack gap-6">

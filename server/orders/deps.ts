@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Keys } from '../db/keys.ts';
 import type { Schema } from '../db/schema.ts';
 import type { PaymentAlarms } from '../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../payments/port.ts';
@@ -14,7 +15,7 @@ export interface BookingDeps {
   clock: () => Date;
   randomBytes: (size: number) => Uint8Array;
   /** Signs links and offers; equal on every instance. */
-  signingSecret: Buffer;
+  signingSecret: Keys;
   /** Public origin without a trailing slash, `https://shop.example`: gateways send the browser back to it. */
   publicUrl: string;
 }

@@ -2,6 +2,7 @@ import { ChunkExtractorManager, type ChunkExtractor } from '@loadable/server';
 import type { Request, Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { BuiltFile } from '../../client/app/builtFile.ts';
 import { Document } from '../../client/app/Document.tsx';
 import type { Site } from '../../client/app/site.ts';
 import { getCspNonce } from '../http/securityHeaders.ts';
@@ -86,7 +87,7 @@ export function sendDocument(
         ? `<script nonce="${nonce}">window.lateValues=[];window.settleLate=function(i,v,f){lateValues.push([i,v,f])}</script>`
         : '') +
       `<script type="application/json" id="app-data">${toScriptJson(state)}</script>${chunkNames}` +
-      scripts.map((src) => `<script async fetchpriority="low" src="${src}"></script>`).join('')
+      scripts.map(buildScriptTag).join('')
     );
   };
   /** Promises that were not rendered: the browser must not wait for them. */
@@ -151,6 +152,11 @@ function packValue(value: unknown): string {
   const packed = packedValues.get(value) ?? toScriptJson(packData(value));
   packedValues.set(value, packed);
   return packed;
+}
+
+function buildScriptTag({ href, integrity }: BuiltFile): string {
+  const check = integrity ? ` integrity="${integrity}"` : '';
+  return `<script async fetchpriority="low" src="${href}"${check}></script>`;
 }
 
 function buildLateScript(id: number, value: unknown, nonce: string, failed = false): string {

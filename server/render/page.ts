@@ -1,4 +1,4 @@
-import type { AuthResult, RequestOrigin, SignedIn } from '../accounts/accounts.ts';
+import type { AuthResult, PendingSignIn, RequestOrigin, SignedIn } from '../accounts/accounts.ts';
 import type { ReturnedAccount } from '../accounts/providerSignIn.ts';
 import type { Redirect } from '../http/httpErrors.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
@@ -17,6 +17,8 @@ export interface PageContext {
   openCookie(name: string): string | undefined;
   account: SignedIn | null;
   returnedAccount: ReturnedAccount | null;
+  /** A sign-in that waits for the code of its second factor. */
+  pendingSignIn: PendingSignIn | null;
   now: Date;
   services: Services;
   /** Aborted when the visitor leaves or the request times out. */
@@ -39,6 +41,9 @@ export interface FormContext extends PageContext {
     leave(): void;
     endSession(): void;
     forgetGuest(): void;
+    /** False when it does not fit in a cookie. */
+    holdSignIn(pending: PendingSignIn): boolean;
+    /** Also a sign-in that waits for its code. */
     dropReturnedAccount(): void;
     /** Lives until the browser closes; an empty value deletes it. */
     writeOpenCookie(name: string, value: string): void;

@@ -1,25 +1,32 @@
 import { ChunkExtractor } from '@loadable/server';
+import type { BuiltFile } from '../../client/app/builtFile.ts';
 
 export type LoadableStats = object;
 
 export interface PageAssets {
-  scripts: string[];
+  scripts: BuiltFile[];
   chunkNames: string;
 }
 
 /** Uses matched routes: loadable misses chunks in a suspended boundary. */
 export class BuildAssets {
-  readonly stylesheet: string;
+  readonly stylesheet: BuiltFile;
   readonly fontUrl: string | undefined;
   readonly #stats: LoadableStats;
+  readonly #publicPath: string;
+  readonly #getIntegrity: (name: string) => string | undefined;
   readonly #bySet = new Map<string, PageAssets>();
 
-  constructor(stats: LoadableStats) {
+  /** `getIntegrity` gets names below the public path, with a leading slash. */
+  constructor(stats: LoadableStats, getIntegrity: (name: string) => string | undefined = () => undefined) {
     this.#stats = stats;
+    this.#getIntegrity = getIntegrity;
     const files = (stats as { assets?: { name: string }[]; publicPath?: string }).assets ?? [];
     const publicPath = (stats as { publicPath?: string }).publicPath ?? '/_nuxt/';
+    this.#publicPath = publicPath;
     const find = (pattern: RegExp) => files.find(({ name }) => pattern.test(name))?.name;
-    this.stylesheet = publicPath + (find(/^css\/app\b.*\.css$/) ?? find(/^css\/.*\.css$/) ?? 'css/app.css');
+    const css = find(/^css\/app\b.*\.css$/) ?? find(/^css\/.*\.css$/) ?? 'css/app.css';
+    this.stylesheet = this.#describe(publicPath + css);
     const font = find(/\.woff2$/);
     this.fontUrl = font && publicPath + font;
   }
@@ -31,10 +38,14 @@ export class BuildAssets {
     const extractor = new ChunkExtractor({ stats: this.#stats, entrypoints: ['main'] });
     for (const chunk of chunks) extractor.addChunk(chunk);
     const assets: PageAssets = {
-      scripts: extractor.getMainAssets('script').map(({ url }) => url),
+      scripts: extractor.getMainAssets('script').map(({ url }) => this.#describe(url)),
       chunkNames: extractor.getRequiredChunksScriptTag({}),
     };
     this.#bySet.set(key, assets);
     return assets;
+  }
+
+  #describe(url: string): BuiltFile {
+    return { href: url, integrity: this.#getIntegrity(`/${url.slice(this.#publicPath.length)}`) };
   }
 }

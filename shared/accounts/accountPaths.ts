@@ -8,8 +8,13 @@ export const accountPage = {
     secret === undefined ? '/account/confirm' : `/account/confirm?confirmation=${encodeURIComponent(secret)}`,
   signOut: '/account/signOut',
   provider: '/account/signIn?step=provider',
+  code: (returnTo?: string) => addQuery(withReturn('/account/signIn', returnTo), 'step=code'),
   dashboard: '/dashboard',
 } as const;
+
+function addQuery(path: string, query: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
 
 function withReturn(path: string, returnTo: string | undefined): string {
   const safe = toSafeReturn(returnTo);

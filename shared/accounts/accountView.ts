@@ -10,6 +10,8 @@ export interface AccountFormView {
   done: boolean;
   returned: ReturnedView | null;
   guestOrders: number;
+  /** The password was right; the form asks for a code of the second factor. */
+  needsCode: boolean;
 }
 
 export interface ReturnedView {

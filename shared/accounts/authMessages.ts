@@ -18,7 +18,9 @@ export type AuthProblem =
   | 'closed'
   | 'tooMany'
   | 'unavailable'
-  | 'refused';
+  | 'refused'
+  | 'codeNeeded'
+  | 'wrongFactor';
 
 /** Source: docs/spec/screens.md#account, docs/spec/copy.md#messages. */
 export const AUTH_MESSAGES: Readonly<Record<AuthProblem, string>> = {
@@ -41,5 +43,7 @@ export const AUTH_MESSAGES: Readonly<Record<AuthProblem, string>> = {
   closed: 'ثبت‌نام فعلاً بسته است.',
   tooMany: 'تلاش‌ها زیاد بود. کمی بعد دوباره امتحان کنید.',
   unavailable: 'مشکلی پیش آمد. اطلاعات شما از بین نرفته است؛ دوباره تلاش کنید.',
+  codeNeeded: 'این حساب ورود دومرحله‌ای دارد؛ کد برنامهٔ رمزساز را بنویسید.',
+  wrongFactor: 'کد درست نیست یا یک بار به کار رفته است؛ کد تازهٔ برنامه یا یکی از کدهای بازیابی را بنویسید.',
   refused: 'این درخواست پذیرفته نشد؛ اطلاعات را بازبینی کنید.',
 };

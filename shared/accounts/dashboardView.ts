@@ -65,6 +65,14 @@ export interface PassengerRow {
   document: string;
 }
 
+/** The second factor. `codes`: recovery codes, shown once. */
+export type FactorView = { problem: AuthProblem | null; codes: string[] | null } & (
+  | { state: 'off' }
+  /** The app is being set up by the QR code, or by the same secret in Base32. */
+  | { state: 'starting'; secret: string; qr: { size: number; path: string } }
+  | { state: 'on'; codesLeft: number }
+);
+
 /** Orders of this browser from before sign-in. They join the account only with consent. */
 export interface GuestOrders {
   orders: { code: string; title: string; service: string; day: string }[];
@@ -83,6 +91,8 @@ export interface DashboardView {
   alerts: AlertRow[] | null;
   sessions: SessionRow[] | null;
   password: { problems: Readonly<Record<string, string>>; problem: AuthProblem | null; changed: boolean };
+  /** Set in the part of security. */
+  factor: FactorView | null;
   /** False with a real CMS, which keeps its own users. */
   ownsUsers: boolean;
   deleteProblem: string | null;

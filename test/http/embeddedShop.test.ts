@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
@@ -35,7 +35,7 @@ test('a first start on the embedded database needs less than 400 MB', async () =
   expect(Number(peak)).toBeLessThan(400_000);
 });
 
-test('a running shop is audited and exported, and its export opens in an empty folder', async () => {
+test('a running shop is audited and exported, and its export opens in an empty folder that has its key', async () => {
   expect(await operate(shop.dataDir, 'audit')).toEqual({
     code: 0,
     output: '0 orders audited, 0 figures do not add up\n',
@@ -44,6 +44,12 @@ test('a running shop is audited and exported, and its export opens in an empty f
   const exported = await operate(shop.dataDir, 'data-export', file);
   expect(exported).toMatchObject({ code: 0 });
   const rows = /: (\d+ rows)\n$/.exec(exported.output)?.[1];
+  expect(await operate(path.join(folder, 'keyless'), 'data-import', file)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('set SECRETS_KEY to the key that sealed it'),
+  });
+  mkdirSync(path.join(folder, 'restored'));
+  copyFileSync(path.join(shop.dataDir, 'secrets.key'), path.join(folder, 'restored', 'secrets.key'));
   expect(await operate(path.join(folder, 'restored'), 'data-import', file)).toEqual({
     code: 0,
     output: `${rows} imported\n0 orders audited, 0 figures do not add up\n`,

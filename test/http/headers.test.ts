@@ -13,7 +13,13 @@ beforeAll(async () => {
   const options = {
     routes: PROBE_ROUTES,
     serverPages: PROBE_PAGES,
-    assets: { 'js/main.0123456789.js': 'let a;' },
+    assets: {
+      'js/main.0123456789.js': 'let a;',
+      'js/main.js': 'let b;',
+      'js/probe.js': 'let c;',
+      'js/ProbePage-tsx.js': 'let d;',
+      'css/app.0123456789.css': 'a{}',
+    },
   };
   shop = await testApp(options);
   plainHttp = await testApp({
@@ -85,6 +91,25 @@ describe('every response has the full set of headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers.server).toBeUndefined();
   });
+});
+
+test('each script and stylesheet of a page names the hash of the file that its address serves', async () => {
+  const { text } = await get('/probePage');
+  const tags = [
+    ...text.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/_nuxt\/[^"]+\.(?:js|css))"[^>]*>/g),
+  ];
+  const files = new Set(tags.map(([, address = '']) => address));
+  expect([...files].sort()).toEqual([
+    '/_nuxt/css/app.0123456789.css',
+    '/_nuxt/js/ProbePage-tsx.js',
+    '/_nuxt/js/main.js',
+    '/_nuxt/js/probe.js',
+  ]);
+  for (const [tag, address = ''] of tags) {
+    const { body: content } = (await get(address).responseType('blob')) as { body: Buffer };
+    const hash = createHash('sha256').update(content).digest('base64');
+    expect(tag).toContain(`integrity="sha256-${hash}"`);
+  }
 });
 
 test('sends no TLS headers without TLS', async () => {

@@ -30,14 +30,14 @@ describeOnPostgres('an embedded database', () => {
     expect(await exportCommand({ ...world.deps, saveFile }, [there], write)).toBe(0);
 
     const url = await cluster.createDatabase();
-    expect(await importFile({ databaseUrl: url, dataDir: folder }, [there], write)).toBe(0);
+    expect(await importFile({ databaseUrl: url, dataDir: folder, secretsKeys: [] }, [there], write)).toBe(0);
     const postgres = await openDatabase({ url });
     const orders = await postgres.db.selectFrom('orders').select(['code', 'state']).execute();
     expect(orders).toEqual([{ code, state: 'issued' }]);
     expect(await exportCommand({ ...world.deps, db: postgres.db, saveFile }, [back], write)).toBe(0);
     await postgres.close();
 
-    const env = { databaseUrl: undefined, dataDir: path.join(folder, 'embedded') };
+    const env = { databaseUrl: undefined, dataDir: path.join(folder, 'embedded'), secretsKeys: [] };
     expect(await importFile(env, [back], write)).toBe(0);
     const counts = lines.map((line) => /(\d+) rows/.exec(line)?.[1]).filter((count) => count !== undefined);
     expect(new Set(counts).size).toBe(1);

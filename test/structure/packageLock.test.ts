@@ -16,7 +16,10 @@ const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 const { packages } = read<Lock>('package-lock.json');
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 
-/** `node` downloads the Node of the shop; the others find or build a native part of a development tool. */
+/**
+ * They do not run (.npmrc), except that of `node`, which downloads the Node of the shop. The others find or build a native
+ * part of a development tool that works without.
+ */
 const INSTALL_SCRIPTS = [
   'node_modules/@parcel/watcher',
   'node_modules/core-js-pure',
@@ -38,6 +41,11 @@ describe('the supply chain (threat T51)', () => {
     const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(scripts.map(([folder]) => folder)).toEqual(INSTALL_SCRIPTS);
     expect(scripts.every(([, { dev }]) => dev)).toBe(true);
+  });
+
+  test('npm runs no install script, and the first start only that of the Node of the shop', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    expect(readFileSync('server/boot/prepare.mjs', 'utf8')).toContain("const WITH_SCRIPTS = ['node'];");
   });
 
   test('every direct dependency has one exact version', () => {

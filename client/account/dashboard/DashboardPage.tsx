@@ -68,7 +68,12 @@ export default function DashboardPage() {
           {view.passengers && <PassengersPart {...view.passengers} />}
           {view.alerts && <AlertsPart alerts={view.alerts} />}
           {view.sessions && (
-            <SecurityPart sessions={view.sessions} password={view.password} userName={view.user.name} />
+            <SecurityPart
+              sessions={view.sessions}
+              password={view.password}
+              factor={view.factor}
+              user={view.user}
+            />
           )}
           {view.part === 'data' && <DataPart view={view} />}
         </div>

@@ -10,6 +10,7 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { nameProblems } from '../../ui/nameProblems.ts';
+import { FactorCard } from './FactorCard.tsx';
 import * as styles from './Dashboard.styles.ts';
 
 const ACTION = `${accountPage.dashboard}?part=security`;
@@ -17,11 +18,12 @@ const ACTION = `${accountPage.dashboard}?part=security`;
 interface SecurityPartProps {
   sessions: SessionRow[];
   password: DashboardView['password'];
-  userName: string;
+  factor: DashboardView['factor'];
+  user: DashboardView['user'];
 }
 
 /** Plain forms: each of them may change who is signed in. */
-export function SecurityPart({ sessions, password, userName }: SecurityPartProps) {
+export function SecurityPart({ sessions, password, factor, user }: SecurityPartProps) {
   return (
     <>
       <Card as="section" aria-labelledby="sessions-title">
@@ -61,14 +63,18 @@ export function SecurityPart({ sessions, password, userName }: SecurityPartProps
       </Card>
       <TitledCard id="password-title" title="تغییر رمز عبور">
         <div className={styles.body}>
-          <PasswordForm password={password} userName={userName} />
+          <PasswordForm password={password} userName={user.name} />
         </div>
       </TitledCard>
+      {factor && <FactorCard factor={factor} hasPassword={user.hasPassword} />}
     </>
   );
 }
 
-function PasswordForm({ password: { problems, problem }, userName }: Omit<SecurityPartProps, 'sessions'>) {
+function PasswordForm({
+  password: { problems, problem },
+  userName,
+}: Pick<SecurityPartProps, 'password'> & { userName: string }) {
   const fields = [
     { name: 'currentPassword', label: 'رمز عبور کنونی', autoComplete: 'current-password' },
     { name: 'password', label: 'رمز عبور تازه', autoComplete: 'new-password' },

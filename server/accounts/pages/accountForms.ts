@@ -5,7 +5,7 @@ import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { AuthResult, DoneResult } from '../accounts.ts';
-import { settleAuthAttempt, takeAuthAttempt } from '../authLimits.ts';
+import { settleAuthAttempt, takeAuthAttempt, takeCodeAttempt } from '../authLimits.ts';
 import { checkAuthForm } from '../checkAuthForm.ts';
 import { CREDENTIAL_FIELDS, type CredentialForm, type Credentials } from '../credentials.ts';
 import { findGuestOrders } from '../guestOrders.ts';
@@ -26,6 +26,7 @@ export function buildEmptyForm({ query, services }: PageContext): AccountFormVie
     done: false,
     returned: null,
     guestOrders: 0,
+    needsCode: false,
   };
 }
 
@@ -75,6 +76,8 @@ export async function finish(
 ): Promise<Answer> {
   if (!result.ok) {
     if (context.account) context.browser.endSession();
+    if (result.pending && context.browser.holdSignIn(result.pending))
+      return redirect(accountPage.code(buildEmptyForm(context).returnTo));
     return refuseForm(context, form, result.problem);
   }
   if (!result.account) return show(context, { typed: readSafeFields(form, context), done: true });
@@ -111,10 +114,35 @@ const signInForm = createEntryPage('signIn', ({ services, browser, form }, value
   services.accounts.signIn(values, browser.asker({ remember: readText(form, 'remember') === 'yes' })),
 );
 
+/** The second step of a sign-in, also of a reset and of a provider's. */
+const codeForm: ServerPage<AccountFormView> = {
+  load: async (context) =>
+    context.pendingSignIn ? show(context, { needsCode: true }) : redirect(signInAgain(context), 302),
+
+  async submit(context) {
+    const { services, browser, form, pendingSignIn } = context;
+    if (!pendingSignIn) return redirect(signInAgain(context));
+    const refuse = (problem: AuthProblem, headers: Record<string, string> = {}) =>
+      show(context, { needsCode: true, problem }, STATUS[problem] ?? 422, headers);
+    const wait = await takeCodeAttempt(services, browser.asker(), pendingSignIn.userKey);
+    if (wait !== null) return refuse('tooMany', { 'retry-after': String(wait) });
+    const typed = readText(form, 'code').slice(0, 40);
+    const result = await services.accounts.enterWithCode(pendingSignIn, typed, browser.asker());
+    if (!result.ok) return refuse(result.problem);
+    browser.dropReturnedAccount();
+    return finish(context, 'signIn', result);
+  },
+};
+
+function signInAgain(context: PageContext): string {
+  return accountPage.signIn(buildEmptyForm(context).returnTo);
+}
+
 /** Only the button of this page starts the session of an account that a provider returned. */
 export const accountSignIn: ServerPage<AccountFormView> = {
   async load(context) {
     const { returnedAccount, account, query } = context;
+    if (readText(query, 'step') === 'code' && !account) return codeForm.load(context);
     if (readText(query, 'step') !== 'provider' || !returnedAccount) return signInForm.load(context);
     const { provider, name, email } = returnedAccount;
     const current = account?.user.username ?? null;
@@ -123,13 +151,14 @@ export const accountSignIn: ServerPage<AccountFormView> = {
 
   async submit(context) {
     const { services, browser, query, form, returnedAccount } = context;
+    if (readText(query, 'step') === 'code') return codeForm.submit!(context);
     if (readText(query, 'step') !== 'provider') return signInForm.submit!(context);
     browser.dropReturnedAccount();
     if (readText(form, 'action') === 'cancel') return redirect(accountPage.signIn());
     const result = returnedAccount
       ? await services.accounts.enterWithToken(returnedAccount.jwt, browser.asker())
       : null;
-    if (result?.ok) return finish(context, 'signIn', result);
+    if (result?.ok || result?.pending) return finish(context, 'signIn', result);
     if (result && context.account) browser.endSession();
     return redirect(`${accountPage.signIn()}?failed=provider`);
   },

@@ -24,6 +24,7 @@ import { findGuestOrders } from '../guestOrders.ts';
 import { deleteMyData } from '../myData.ts';
 import { listPassengers, removePassenger, savePassenger } from '../savedPassengers.ts';
 import { findRefunds, findTrips } from '../trips.ts';
+import { describeFactor, FACTOR_ACTIONS, showOutcome } from './factorActions.ts';
 
 type Answer = PageResult<DashboardView> | Redirect;
 type Action = (context: FormContext, account: SignedIn) => Promise<Answer>;
@@ -37,6 +38,8 @@ const NOTICES: Readonly<Record<string, string>> = {
   forgotten: 'سفارش‌های این مرورگر کنار گذاشته شد. با شمارهٔ سفارش و موبایل در «پیگیری سفارش» پیدا می‌شوند.',
   alert: 'دیگر برای آن سفر خبر نمی‌دهیم.',
   removed: 'مسافر حذف شد. بلیط‌های صادرشده تغییری نکردند.',
+  factorStarted: 'برنامهٔ رمزساز را آماده کنید و کد آن را بنویسید.',
+  factorOff: 'ورود دومرحله‌ای خاموش است.',
   code: 'کد حذف به ایمیل شما فرستاده می‌شود و ۱۰ دقیقه کار می‌کند.',
 };
 
@@ -48,7 +51,14 @@ export const dashboard: ServerPage<DashboardView> = {
 
   async submit(context) {
     if (!context.account) return signInFirst(context);
-    const action = getOwnValue(ACTIONS, readText(context.form, 'action'));
+    const name = readText(context.form, 'action');
+    const changeFactor = getOwnValue(FACTOR_ACTIONS, name);
+    if (changeFactor) {
+      const outcome = await changeFactor(context, context.account);
+      if ('notice' in outcome) return redirectTo('security', outcome.notice);
+      return showOutcome(await loadView(context, context.account, 'security'), outcome);
+    }
+    const action = getOwnValue(ACTIONS, name);
     if (!action) throw new HttpError(400, 'unknown action of the dashboard');
     return action(context, context.account);
   },
@@ -89,6 +99,7 @@ async function loadView(
     alerts: part === 'alerts' ? await listAlerts(services.db, account.visitorId) : null,
     sessions: part === 'security' ? await listSessions(context, account) : null,
     password: { problems: {}, problem: null, changed: false },
+    factor: part === 'security' ? await describeFactor(services, account) : null,
     ownsUsers: services.cms.embeddedUsers !== null,
     deleteProblem: null,
     guest: await findGuestOrders(services, context.guestId, now),

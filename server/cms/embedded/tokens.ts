@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { getSigningKey, listKeys, type Keys } from '../../db/keys.ts';
 
 export interface TokenIssuer {
   issue(userId: number): Promise<string>;
@@ -8,7 +9,7 @@ export interface TokenIssuer {
 const LIFE_DAYS = 30;
 
 /** As version 4: HS256 with `id`, `iat` and `exp` (docs/spec/strapi.md#tokens). */
-export function createTokenIssuer(secret: Uint8Array, clock: () => Date): TokenIssuer {
+export function createTokenIssuer(keys: Keys, clock: () => Date): TokenIssuer {
   const seconds = () => Math.floor(clock().getTime() / 1000);
   return {
     issue: (id) =>
@@ -16,15 +17,18 @@ export function createTokenIssuer(secret: Uint8Array, clock: () => Date): TokenI
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + LIFE_DAYS * 24 * 3600)
-        .sign(secret),
+        .sign(getSigningKey(keys)),
     async read(token) {
-      try {
-        const options = { algorithms: ['HS256'], currentDate: clock(), requiredClaims: ['exp', 'id'] };
-        const { payload } = await jwtVerify(token, secret, options);
-        return typeof payload.id === 'number' ? payload.id : null;
-      } catch {
-        return null;
+      const options = { algorithms: ['HS256'], currentDate: clock(), requiredClaims: ['exp', 'id'] };
+      for (const key of listKeys(keys)) {
+        try {
+          const { payload } = await jwtVerify(token, key, options);
+          return typeof payload.id === 'number' ? payload.id : null;
+        } catch {
+          // Of an earlier key, or not ours.
+        }
       }
+      return null;
     },
   };
 }

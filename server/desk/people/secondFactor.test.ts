@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { useTestDatabase } from '../../../test/fakes/useTestDatabase.ts';
+import { createFactorStore, STAFF_FACTORS } from '../../accounts/factorStore.ts';
 import { seal } from '../../accounts/sealedToken.ts';
-import { SecondFactor } from './secondFactor.ts';
+import { SecondFactor } from '../../accounts/secondFactor.ts';
 import { inviteStaff } from './staff.ts';
 
 const its = useTestDatabase();
@@ -12,7 +13,14 @@ const SEALED = seal(KEY, Secret.fromUTF8('12345678901234567890').base32);
 
 let now = new Date(0);
 const clock = () => now;
-const create = () => new SecondFactor({ db: its.db, clock, randomBytes, secret: KEY, issuer: 'desk' });
+const create = () =>
+  new SecondFactor({
+    store: createFactorStore(its.db, STAFF_FACTORS),
+    clock,
+    randomBytes,
+    secret: KEY,
+    issuer: 'desk',
+  });
 
 async function addStaff(email: string): Promise<{ id: string; totp_secret: string }> {
   const deps = { db: its.db, clock, randomBytes };

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
+import { getSigningKey, type Keys } from '../../db/keys.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { toAddressKey } from '../../http/rateLimit.ts';
 import { getProduct, type Departure, type OrderItem } from '../../products/product.ts';
@@ -49,8 +50,8 @@ export type HoldOwner =
   | { by: 'mobile'; mobile: string };
 
 /** Returns a keyed hash of a client address (IPv6 by its /64). */
-export function toAddressRef(secret: Buffer, clientAddress: string): string {
-  return createHmac('sha256', secret)
+export function toAddressRef(keys: Keys, clientAddress: string): string {
+  return createHmac('sha256', getSigningKey(keys))
     .update(`hold-address\n${toAddressKey(clientAddress)}`)
     .digest('base64url')
     .slice(0, 32);

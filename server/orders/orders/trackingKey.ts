@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findWithKey, getSigningKey, type Keys } from '../../db/keys.ts';
 
 /** Use does not extend it. */
 const LIFETIME_MS = 30 * 60_000;
@@ -13,7 +14,7 @@ interface Tracked {
 export type TrackingLevel = 'masked' | 'whole';
 
 function signTrackingKey(
-  secret: Buffer,
+  secret: Uint8Array,
   { code, visitorId }: Tracked,
   expires: string,
   level: TrackingLevel,
@@ -23,18 +24,18 @@ function signTrackingKey(
 }
 
 export function createTrackingKey(
-  secret: Buffer,
+  keys: Keys,
   tracked: Tracked,
   now: Date,
   level: TrackingLevel = 'masked',
 ): string {
   const expires = (now.getTime() + LIFETIME_MS).toString(36);
-  const mac = signTrackingKey(secret, tracked, expires, level).toString('base64url');
+  const mac = signTrackingKey(getSigningKey(keys), tracked, expires, level).toString('base64url');
   return `${expires}.${mac}${level === 'whole' ? '.w' : ''}`;
 }
 
 export function readTrackingLevel(
-  secret: Buffer,
+  keys: Keys,
   tracked: Tracked,
   key: string,
   now: Date,
@@ -43,6 +44,8 @@ export function readTrackingLevel(
   if (expires === undefined || mac === undefined) return null;
   const level = whole === undefined ? 'masked' : 'whole';
   const given = Buffer.from(mac, 'base64url');
-  const made = timingSafeEqual(given, signTrackingKey(secret, tracked, expires, level));
-  return made && Number.parseInt(expires, 36) > now.getTime() ? level : null;
+  if (Number.parseInt(expires, 36) <= now.getTime()) return null;
+  return findWithKey(keys, (secret) =>
+    timingSafeEqual(given, signTrackingKey(secret, tracked, expires, level)) ? level : null,
+  );
 }

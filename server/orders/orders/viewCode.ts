@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { maskMobile } from '../../../shared/passengers/maskMobile.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { getSigningKey, type Keys } from '../../db/keys.ts';
 import { enqueue, type OutboxTopic } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -21,12 +22,15 @@ export interface SentTo {
   byMail: boolean;
 }
 
-function hashOf(secret: Buffer, { orderCode, visitorId }: Asked, digits: string): Buffer {
-  return createHmac('sha256', secret).update(['view', orderCode, visitorId, digits].join('\n')).digest();
+/** One-time codes live for minutes, so a change of the key may end them. */
+function hashOf(keys: Keys, { orderCode, visitorId }: Asked, digits: string): Buffer {
+  return createHmac('sha256', getSigningKey(keys))
+    .update(['view', orderCode, visitorId, digits].join('\n'))
+    .digest();
 }
 
 /** Replaces the browser's earlier code; null without a recipient. The caller limits the rate. */
-export function sendViewCode(deps: Deps, secret: Buffer, asked: Asked): Promise<SentTo | null> {
+export function sendViewCode(deps: Deps, secret: Keys, asked: Asked): Promise<SentTo | null> {
   const digits = String(randomInt(10 ** VIEW_CODE.digits)).padStart(VIEW_CODE.digits, '0');
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -64,7 +68,7 @@ export type ViewCodeAnswer = 'right' | 'wrong';
 /** Counts a try in one statement, so that parallel guesses count too. A code opens once. */
 export async function checkViewCode(
   { db, clock }: Deps,
-  secret: Buffer,
+  secret: Keys,
   { digits, ...asked }: Asked & { digits: string },
 ): Promise<ViewCodeAnswer> {
   const order = await db
@@ -94,6 +98,8 @@ export async function checkViewCode(
   return opened ? 'right' : 'wrong';
 }
 
-function hashVisitor(secret: Buffer, { visitorId }: Asked): string {
-  return createHmac('sha256', secret).update(`view-code-visitor\n${visitorId}`).digest('base64url');
+function hashVisitor(keys: Keys, { visitorId }: Asked): string {
+  return createHmac('sha256', getSigningKey(keys))
+    .update(`view-code-visitor\n${visitorId}`)
+    .digest('base64url');
 }

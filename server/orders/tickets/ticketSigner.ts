@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { SecretDeps } from '../../db/secrets.ts';
 import { loadTicketKeys } from './ticketKeys.ts';
 import {
   createTicketSignature,
@@ -21,20 +20,15 @@ const FRESH_MS = 60_000;
 const APART_MS = 2_000;
 
 /** Reads unknown keys at once: another instance may sign with a newer key. */
-export async function createTicketSigner({
-  db,
-  clock,
-}: {
-  db: Kysely<Schema>;
-  clock: () => Date;
-}): Promise<TicketSigner> {
-  let signature = createTicketSignature(await loadTicketKeys(db));
+export async function createTicketSigner(deps: SecretDeps & { clock: () => Date }): Promise<TicketSigner> {
+  const { clock } = deps;
+  let signature = createTicketSignature(await loadTicketKeys(deps));
   let readAt = clock().getTime();
   const read = async (atLeastApart: number) => {
     const now = clock().getTime();
     if (now - readAt < atLeastApart) return;
     readAt = now;
-    signature = createTicketSignature(await loadTicketKeys(db));
+    signature = createTicketSignature(await loadTicketKeys(deps));
   };
   return {
     sign: (claims) => signature.sign(claims),

@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express';
+import type { BuiltFile } from '../../../client/app/builtFile.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { buildBankPage } from './sandboxBankPage.ts';
@@ -16,7 +17,7 @@ const TEST_PAN = '603799******7893';
 
 export interface SandboxBankOptions {
   brand: string;
-  stylesheets?: readonly string[];
+  stylesheets?: readonly BuiltFile[];
 }
 
 export function createSandboxBank(deps: BankDeps, { brand, stylesheets = [] }: SandboxBankOptions): Router {

@@ -1,14 +1,15 @@
+import type { BuiltFile } from '../../../client/app/builtFile.ts';
 import { formatTime } from '../../../shared/calendar/format.ts';
 import { formatRial, formatToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import { html, type Markup } from '../../http/htmlTemplate.ts';
+import { html, linkStylesheet, type Markup } from '../../http/htmlTemplate.ts';
 import type { BankPayment } from './sandboxLedger.ts';
 
 export interface BankPageOptions {
   payment: BankPayment;
   now: Date;
   brand: string;
-  stylesheets: readonly string[];
+  stylesheets: readonly BuiltFile[];
   returnUrl: string;
   refused: boolean;
 }
@@ -43,7 +44,7 @@ export function buildBankPage(options: BankPageOptions): string {
         <meta name="robots" content="noindex" />
         ${open && html`<meta http-equiv="refresh" content="${secondsLeft}" />`}
         <title>${title} | درگاه آزمایشی ${brand}</title>
-        ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${stylesheets.map(linkStylesheet)}
         <link rel="stylesheet" href="/sandbox-bank.css" />
       </head>
       <body class="bank">

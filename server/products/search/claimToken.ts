@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { getSigningKey, listKeys, type Keys } from '../../db/keys.ts';
 
 const MAC_BYTES = 16;
 const LONGEST_TOKEN = 1000;
@@ -15,13 +16,13 @@ export interface ClaimKind<Fields extends readonly unknown[], Claim> {
 }
 
 /** `createHmac` makes a key object of raw bytes at each call, which costs more than the MAC. */
-const keys = new WeakMap<Uint8Array, KeyObject>();
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
 function getKey(secret: Uint8Array): KeyObject {
-  const known = keys.get(secret);
+  const known = keyObjects.get(secret);
   if (known) return known;
   const key = createSecretKey(secret);
-  keys.set(secret, key);
+  keyObjects.set(secret, key);
   return key;
 }
 
@@ -31,19 +32,19 @@ function calculateMac(secret: Uint8Array, purpose: string, body: string): Buffer
 
 /** Signs a claim: base64url of the claim, a dot, base64url of its HMAC. `expiresAt` is an ISO instant. */
 export function signClaim<Fields extends readonly unknown[]>(
-  secret: Uint8Array,
+  keys: Keys,
   kind: Pick<ClaimKind<Fields, unknown>, 'purpose' | 'version'>,
   fields: Fields,
   expiresAt: string,
 ): string {
   const expires = Math.floor(Date.parse(expiresAt) / 1000);
   const body = Buffer.from(JSON.stringify([kind.version, expires, ...fields])).toString('base64url');
-  return `${body}.${calculateMac(secret, kind.purpose, body).toString('base64url')}`;
+  return `${body}.${calculateMac(getSigningKey(keys), kind.purpose, body).toString('base64url')}`;
 }
 
 /** A changed bit is `tampered`, also after expiry. */
 export function readClaim<Fields extends readonly unknown[], Claim>(
-  secret: Uint8Array,
+  keys: Keys,
   kind: ClaimKind<Fields, Claim>,
   token: unknown,
   now: Date,
@@ -52,7 +53,8 @@ export function readClaim<Fields extends readonly unknown[], Claim>(
   const [body = '', mac = '', ...rest] = token.split('.');
   const given = Buffer.from(mac, 'base64url');
   const isOurs =
-    given.length === MAC_BYTES && timingSafeEqual(given, calculateMac(secret, kind.purpose, body));
+    given.length === MAC_BYTES &&
+    listKeys(keys).some((key) => timingSafeEqual(given, calculateMac(key, kind.purpose, body)));
   // Node reads base64url leniently; only our own spelling is valid.
   if (!isOurs || rest.length > 0 || given.toString('base64url') !== mac) return { kind: 'tampered' };
   const [version, expires, ...fields] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [

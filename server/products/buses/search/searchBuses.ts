@@ -1,12 +1,13 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
+import type { Keys } from '../../../db/keys.ts';
 import { orderByArrival } from '../../search/orderByArrival.ts';
 import type { BusAnswer, BusSupplier } from '../suppliers/busPort.ts';
 import { signService } from './serviceToken.ts';
 
 export interface BusSearchDeps {
   buses: BusSupplier;
-  signingSecret: Uint8Array;
+  signingSecret: Keys;
 }
 
 function toBusArrival(deps: BusSearchDeps, search: BusSearch, answer: BusAnswer): BusArrival {

@@ -1,6 +1,7 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusService } from '../../../../shared/buses/service.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import type { Keys } from '../../../db/keys.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 export interface ServiceClaim {
@@ -25,12 +26,12 @@ const KIND: ClaimKind<Fields, ServiceClaim> = {
   }),
 };
 
-export function signService(secret: Uint8Array, service: BusService, search: BusSearch): string {
+export function signService(secret: Keys, service: BusService, search: BusSearch): string {
   const { from, to, day, seats } = search;
   const fields: Fields = [service.key, from, to, day, seats, service.fare.total];
   return signClaim(secret, KIND, fields, service.expiresAt);
 }
 
-export function readServiceToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<ServiceClaim> {
+export function readServiceToken(secret: Keys, token: unknown, now: Date): TokenReading<ServiceClaim> {
   return readClaim(secret, KIND, token, now);
 }

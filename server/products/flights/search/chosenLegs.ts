@@ -3,12 +3,13 @@ import { isSameParty } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import { buildTicketKey, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import type { TwoWayTickets } from '../../../../shared/flights/twoWayTickets.ts';
+import type { Keys } from '../../../db/keys.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { readOfferToken, type OfferClaim } from './offerToken.ts';
 
 export interface ChosenLegsDeps {
   flights: Pick<FlightSupplier, 'findOffer'>;
-  signingSecret: Uint8Array;
+  signingSecret: Keys;
   now: Date;
 }
 

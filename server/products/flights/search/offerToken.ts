@@ -2,6 +2,7 @@ import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import type { Keys } from '../../../db/keys.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 export interface OfferClaim {
@@ -32,13 +33,13 @@ const KIND: ClaimKind<Fields, OfferClaim> = {
   },
 };
 
-export function signOffer(secret: Uint8Array, offer: FlightOffer, search: FlightSearch): string {
+export function signOffer(secret: Keys, offer: FlightOffer, search: FlightSearch): string {
   const { from, to, day, party } = search;
   const { adults, children, infants } = party;
   const fields: Fields = [offer.key, from, to, day, adults, children, infants, offer.total];
   return signClaim(secret, KIND, fields, offer.expiresAt);
 }
 
-export function readOfferToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<OfferClaim> {
+export function readOfferToken(secret: Keys, token: unknown, now: Date): TokenReading<OfferClaim> {
   return readClaim(secret, KIND, token, now);
 }

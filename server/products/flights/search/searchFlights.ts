@@ -7,13 +7,14 @@ import {
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
+import type { Keys } from '../../../db/keys.ts';
 import { orderByArrival } from '../../search/orderByArrival.ts';
 import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
 import { signOffer } from './offerToken.ts';
 
 export interface SearchDeps {
   flights: FlightSupplier;
-  signingSecret: Uint8Array;
+  signingSecret: Keys;
 }
 
 function sortOut(

@@ -1,6 +1,7 @@
 import type { PlanOffer } from '../../../../shared/insurance/plan.ts';
 import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import type { Keys } from '../../../db/keys.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 export interface PlanClaim {
@@ -29,12 +30,12 @@ const KIND: ClaimKind<Fields, PlanClaim> = {
   },
 };
 
-export function signPlan(secret: Uint8Array, plan: PlanOffer, search: InsuranceSearch): string {
+export function signPlan(secret: Keys, plan: PlanOffer, search: InsuranceSearch): string {
   const { destination, startDay, days, birthDays, entries } = search;
   const fields: Fields = [plan.key, destination, startDay, days, birthDays, entries, plan.quote.total];
   return signClaim(secret, KIND, fields, plan.expiresAt);
 }
 
-export function readPlanToken(secret: Uint8Array, token: unknown, now: Date): TokenReading<PlanClaim> {
+export function readPlanToken(secret: Keys, token: unknown, now: Date): TokenReading<PlanClaim> {
   return readClaim(secret, KIND, token, now);
 }

@@ -1,5 +1,6 @@
 import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Destination, PlansArrival } from '../../../../shared/insurance/view.ts';
+import type { Keys } from '../../../db/keys.ts';
 import { orderByArrival } from '../../search/orderByArrival.ts';
 import type { InsuranceQuery, InsuranceSupplier, InsurerAnswer } from '../suppliers/insurancePort.ts';
 import { signPlan } from './planToken.ts';
@@ -13,7 +14,7 @@ export function toInsuranceQuery(
 
 /** Asks all insurers in parallel; a failure is an arrival too. */
 export function searchInsurers(
-  deps: { insurance: InsuranceSupplier; signingSecret: Uint8Array },
+  deps: { insurance: InsuranceSupplier; signingSecret: Keys },
   search: InsuranceSearch,
   destination: Destination,
   signal: AbortSignal,
@@ -22,7 +23,7 @@ export function searchInsurers(
   return orderByArrival(answers, (answer) => toPlansArrival(answer, deps.signingSecret, search));
 }
 
-function toPlansArrival(answer: InsurerAnswer, secret: Uint8Array, search: InsuranceSearch): PlansArrival {
+function toPlansArrival(answer: InsurerAnswer, secret: Keys, search: InsuranceSearch): PlansArrival {
   if (answer.status === 'failed') return { ...answer, plans: [] };
   return {
     ...answer,

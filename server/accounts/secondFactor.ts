@@ -1,17 +1,25 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import { seal, unseal } from '../../accounts/sealedToken.ts';
-import type { Schema } from '../../db/schema.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import { toLatinDigits } from '../../shared/persian/digits.ts';
+import { getSigningKey, listKeys, type Keys } from '../db/keys.ts';
+import { seal, unseal } from './sealedToken.ts';
+
+/** Where the factors of staff or of accounts are stored. */
+export interface FactorStore {
+  /** True when no equal or later time step of this secret was accepted before. */
+  acceptStep(owner: string, sealed: string, step: number): Promise<boolean>;
+  /** Deletes the code with one of the hashes: each works once. */
+  takeRecoveryCode(owner: string, hashes: string[]): Promise<boolean>;
+  countRecoveryCodes(owner: string): Promise<number>;
+  replaceRecoveryCodes(owner: string, hashes: string[]): Promise<void>;
+}
 
 export interface SecondFactorDeps {
-  db: Kysely<Schema>;
+  store: FactorStore;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   /** Seals the secrets and keys the recovery codes. */
-  secret: Buffer;
+  secret: Keys;
   /** Shown by the authenticator app. */
   issuer: string;
 }
@@ -26,7 +34,7 @@ const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 
-/** Time-based codes and recovery codes of the staff. Secrets are stored sealed, codes as keyed hashes. */
+/** Time-based codes and recovery codes. Secrets are stored sealed, codes as keyed hashes. */
 export class SecondFactor {
   readonly #deps: SecondFactorDeps;
 
@@ -55,52 +63,32 @@ export class SecondFactor {
   }
 
   /** Accepts each time step once, so that a code that was read over a shoulder is worthless. */
-  async acceptCode(staff: { id: string; totp_secret: string | null }, typed: string): Promise<boolean> {
-    const step = staff.totp_secret === null ? null : this.findStep(staff.totp_secret, typed);
-    if (step === null) return false;
-    const accepted = await this.#deps.db
-      .updateTable('staff')
-      .set({ totp_last_step: step })
-      .where('id', '=', staff.id)
-      .where('totp_secret', '=', staff.totp_secret)
-      .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
-      .returning('id')
-      .executeTakeFirst();
-    return accepted !== undefined;
+  async acceptCode(owner: { id: string; totp_secret: string | null }, typed: string): Promise<boolean> {
+    const { id, totp_secret: sealed } = owner;
+    const step = sealed === null ? null : this.findStep(sealed, typed);
+    return sealed !== null && step !== null && this.#deps.store.acceptStep(id, sealed, step);
   }
 
-  /** Deletes the code: each works once. */
-  async useRecoveryCode(staffId: string, typed: string): Promise<boolean> {
+  async useRecoveryCode(owner: string, typed: string): Promise<boolean> {
     const code = typed.toLowerCase().replace(/[^a-z\d]/g, '');
     if (code.length !== CODE_LENGTH) return false;
-    const used = await this.#deps.db
-      .deleteFrom('staff_recovery_codes')
-      .where('staff_id', '=', staffId)
-      .where('hash', '=', this.#hash(staffId, code))
-      .returning('hash')
-      .executeTakeFirst();
-    return used !== undefined;
+    const hashes = listKeys(this.#deps.secret).map((key) => hashCode(key, owner, code));
+    return this.#deps.store.takeRecoveryCode(owner, hashes);
   }
 
-  countRecoveryCodes(staffId: string): Promise<number> {
-    return this.#deps.db
-      .selectFrom('staff_recovery_codes')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('staff_id', '=', staffId)
-      .executeTakeFirstOrThrow()
-      .then(({ count }) => Number(count));
+  countRecoveryCodes(owner: string): Promise<number> {
+    return this.#deps.store.countRecoveryCodes(owner);
   }
 
   /** Replaces all codes and returns the new ones, the only time that they are readable. */
-  async replaceRecoveryCodes(staffId: string): Promise<string[]> {
+  async replaceRecoveryCodes(owner: string): Promise<string[]> {
+    const { secret, store } = this.#deps;
     const codes = Array.from({ length: RECOVERY_CODES }, () => this.#makeCode());
-    await withTransaction(this.#deps.db, async (tx) => {
-      await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
-      await tx
-        .insertInto('staff_recovery_codes')
-        .values(codes.map((code) => ({ staff_id: staffId, hash: this.#hash(staffId, code) })))
-        .execute();
-    });
+    const key = getSigningKey(secret);
+    await store.replaceRecoveryCodes(
+      owner,
+      codes.map((code) => hashCode(key, owner, code)),
+    );
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
 
@@ -113,12 +101,12 @@ export class SecondFactor {
     return letters.join('');
   }
 
-  #hash(staffId: string, code: string): string {
-    return createHmac('sha256', this.#deps.secret).update(`recovery:${staffId}:${code}`).digest('hex');
-  }
-
   #open(sealed: string, label: string): TOTP {
     const { secret, issuer } = this.#deps;
     return new TOTP({ issuer, label, secret: unseal(secret, sealed), period: STEP_S });
   }
+}
+
+function hashCode(key: Uint8Array, owner: string, code: string): string {
+  return createHmac('sha256', key).update(`recovery:${owner}:${code}`).digest('hex');
 }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * A row has a value in the open or a sealed one. The release before knows open values only: rows of PostgreSQL stay open
+ * until an operator seals them.
+ */
+export const sealedSecrets: Migration = {
+  async up(db) {
+    await sql`ALTER TABLE secrets ADD COLUMN sealed bytea`.execute(db);
+    await sql`ALTER TABLE secrets ALTER COLUMN value DROP NOT NULL`.execute(db);
+  },
+};

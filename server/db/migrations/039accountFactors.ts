@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const STATEMENTS = [
+  // No reference to a user: a real CMS keeps its own.
+  `CREATE TABLE account_factors (
+    user_key text PRIMARY KEY,
+    totp_secret text NOT NULL,
+    totp_last_step int8,
+    created_at timestamptz NOT NULL,
+    confirmed_at timestamptz
+  )`,
+  `CREATE TABLE account_recovery_codes (
+    user_key text NOT NULL REFERENCES account_factors (user_key) ON DELETE CASCADE,
+    hash text NOT NULL,
+    PRIMARY KEY (user_key, hash)
+  )`,
+];
+
+/** The second factor of accounts that want one. */
+export const accountFactors: Migration = {
+  async up(db) {
+    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  },
+};

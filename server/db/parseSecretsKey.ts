@@ -1,0 +1,6 @@
+/** Reads 32 bytes as base64; null for anything else. */
+export function parseSecretsKey(text: string): Buffer | null {
+  if (!/^[\w+/-]{43}=?$/.test(text)) return null;
+  const key = Buffer.from(text, 'base64');
+  return key.length === 32 ? key : null;
+}
