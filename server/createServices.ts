@@ -21,6 +21,7 @@ import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
+import { FeeBook } from './products/fees/FeeBook.ts';
 import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
@@ -58,7 +59,8 @@ export async function createServices(
   const tokenSecret = await secret('embedded-cms');
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
-  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret });
+  const fees = new FeeBook({ db: database.db, clock, log });
+  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret, fees });
   const services: Services = {
     env,
     log,
@@ -69,6 +71,7 @@ export async function createServices(
     databasePool: database.pool,
     isDatabaseFull: () => database.isFull(),
     ...suppliers,
+    fees,
     products: createProducts(suppliers),
     sold: listSoldProducts(env, suppliers),
     gateways,

@@ -13,6 +13,7 @@ import type { SmsSender } from './notifications/smsSender.ts';
 import type { BookingDeps } from './orders/deps.ts';
 import type { PdfPrinter } from './orders/documents/pdfPrinter.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
+import type { FeeBook } from './products/fees/FeeBook.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
 import type { SecurityLog } from './securityLog.ts';
@@ -21,6 +22,8 @@ import type { IconStore } from './upstream/iconStore.ts';
 export interface Services extends BookingDeps, Suppliers {
   env: Env;
   sold: readonly SoldProduct[];
+  /** Service fees within every price. */
+  fees: FeeBook;
   log: Log;
   security: SecurityLog;
   /** False when the database accepts no new orders (fault F12). */

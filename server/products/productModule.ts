@@ -9,6 +9,7 @@ import type { Job } from '../jobs/jobLoop.ts';
 import type { Log } from '../log.ts';
 import type { Island } from '../render/islands.ts';
 import type { Services } from '../services.ts';
+import type { FeeBook } from './fees/FeeBook.ts';
 import type { ProductGuesses } from './guessPages.ts';
 import type { Product } from './product.ts';
 import type { SoldProduct } from './soldProduct.ts';
@@ -19,6 +20,7 @@ export interface SupplierSetup {
   db: Kysely<Schema>;
   clock: () => Date;
   log: Log;
+  fees: FeeBook;
   secret(name: string): Promise<Buffer>;
 }
 

@@ -10,6 +10,11 @@ interface CacheEntry {
   now: Date;
 }
 
+interface CacheSource extends object {
+  /** Answers under an earlier version are not used. */
+  priceVersion?(): string;
+}
+
 interface SourceCache<Value extends {}> {
   answers: LRUCache<string, Value, () => Promise<Value>>;
   now: number;
@@ -28,10 +33,12 @@ export class CachedFetch<Value extends {}> {
   }
 
   async get(
-    source: object,
-    { key, freshMs, staleMs = 0, now }: CacheEntry,
+    source: CacheSource,
+    { key: asked, freshMs, staleMs = 0, now }: CacheEntry,
     load: () => Promise<Value>,
   ): Promise<Value> {
+    const version = source.priceVersion?.() ?? '';
+    const key = version === '' ? asked : `${version} ${asked}`;
     const cache = this.#cacheOf(source);
     cache.now = now.getTime();
     // Negative after `freshMs`.

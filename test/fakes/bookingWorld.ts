@@ -14,6 +14,7 @@ import { PaymentAlarms } from '../../server/payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createSandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { FeeBook } from '../../server/products/fees/FeeBook.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
 import type { Party } from '../../shared/flights/party.ts';
@@ -137,7 +138,14 @@ export async function createBookingWorld(
   const log = createLog('silent');
   const flights = await createFakeSupplier({ db, clock, guarded });
   const suppliers = {
-    ...(await createSuppliers({ env: ENV, db, clock, log, secret: async () => Buffer.from('world') })),
+    ...(await createSuppliers({
+      env: ENV,
+      db,
+      clock,
+      log,
+      fees: new FeeBook({ db, clock, log }),
+      secret: async () => Buffer.from('world'),
+    })),
     flights,
   };
   const gateway = createSandboxGateway({ db, clock, randomBytes });

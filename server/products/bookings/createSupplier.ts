@@ -1,4 +1,5 @@
 import type { ProductName } from '../../../shared/productNames.ts';
+import type { FeeBook } from '../fees/FeeBook.ts';
 import type { SupplierSetup } from '../productModule.ts';
 import type { DirectoryDeps } from './bookingDirectory.ts';
 import type { SupplierMix } from './compositeSupplier.ts';
@@ -13,10 +14,11 @@ export interface SupplierFactory<Supplier, Real = Supplier> {
   fromGateway(gateway: GatewaySettings, deps: DirectoryDeps): Real;
   others?(env: SupplierEnv, deps: DirectoryDeps): Real[];
   combine(mix: SupplierMix<Supplier, Real>): Supplier;
+  addFees(supplier: Supplier, fees: FeeBook): Supplier;
 }
 
 export async function createSupplier<Supplier, Real>(
-  { env, db, clock, log, secret }: SupplierSetup,
+  { env, db, clock, log, secret, fees }: SupplierSetup,
   factory: SupplierFactory<Supplier, Real>,
 ): Promise<Supplier> {
   const deps = { db, clock, log };
@@ -35,5 +37,7 @@ export async function createSupplier<Supplier, Real>(
     ...gateways.map((gateway) => factory.fromGateway(gateway, deps)),
     ...(factory.others?.(env.suppliers, deps) ?? []),
   ];
-  return real.length === 0 && sampleSells ? sample : factory.combine({ sample, sampleSells, real, ...deps });
+  const supplier =
+    real.length === 0 && sampleSells ? sample : factory.combine({ sample, sampleSells, real, ...deps });
+  return factory.addFees(supplier, fees);
 }

@@ -2,6 +2,7 @@ import { buildBusRouteUrl } from '../../../shared/buses/busPaths.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
+import { addBusFees } from './busFees.ts';
 import { createBusProduct } from './busProduct.ts';
 import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
@@ -31,6 +32,7 @@ export const buses: ProductModule<'buses'> = {
       createSample: createSampleBusSupplier,
       fromGateway: createHttpBuses,
       combine: createCompositeBuses,
+      addFees: addBusFees,
     }),
   createProduct: ({ buses: supplier }) => createBusProduct(supplier),
   visitorRoutes: (services) => [createSeatMapRouter(services)],

@@ -12,6 +12,7 @@ import { buildCalculator } from './buildCalculator.ts';
 import { listCityRoutes } from './fares/departureBoard.ts';
 import { createLowestFareKeeper } from './fares/lowestFareKeeper.ts';
 import { flightFares } from './fares/priceCalendar.ts';
+import { addFlightFees } from './flightFees.ts';
 import { createFlightProduct } from './flightProduct.ts';
 import { flightGuesses } from './guesses.ts';
 import { buildRouteFacts } from './landings/routeFacts.ts';
@@ -45,6 +46,7 @@ export const flights: ProductModule<'flights'> = {
       fromGateway: createHttpFlights,
       others: ({ duffel }, deps) => (duffel ? [createDuffelFlights({ ...duffel, ...deps })] : []),
       combine: createCompositeFlights,
+      addFees: addFlightFees,
     }),
   createProduct: ({ flights: supplier }) => createFlightProduct(supplier),
   routes: (services) => [createDayPriceRouter(services)],

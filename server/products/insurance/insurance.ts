@@ -5,6 +5,7 @@ import type { ProductModule } from '../productModule.ts';
 import { createInsuranceProduct } from './insuranceProduct.ts';
 import { LETTER_COMMANDS } from './letterCommands.ts';
 import { createLetterDesk } from './letterDesk.ts';
+import { addPolicyFees } from './policyFees.ts';
 import { createPolicyUploadCheck } from './pages/policyUpload.ts';
 import { createCompositeInsurers } from './suppliers/compositeInsurers.ts';
 import { createHttpInsurer } from './suppliers/http/httpInsurer.ts';
@@ -28,6 +29,7 @@ export const insurance: ProductModule<'insurance'> = {
       createSample: createSampleInsurer,
       fromGateway: createHttpInsurer,
       combine: createCompositeInsurers,
+      addFees: addPolicyFees,
     }),
   createProduct: ({ insurance: supplier }) => createInsuranceProduct(supplier),
   orderRoutes: (services) => [

@@ -2,12 +2,15 @@ import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import { getFlightFee, type FlightFee } from '../flightFees.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 export interface OfferClaim {
   offerKey: string;
   search: FlightSearch;
   total: Rial;
+  /** Within `total`. */
+  fee: FlightFee | null;
   /** ISO instant. */
   expiresAt: string;
 }
@@ -21,21 +24,26 @@ type Fields = [
   children: number,
   infants: number,
   total: Rial,
+  /** Missing without a fee. */
+  fee?: [rule: number, adult: Rial, child: Rial],
 ];
 
 const KIND: ClaimKind<Fields, OfferClaim> = {
   purpose: 'offer',
   version: 2,
-  toClaim: ([offerKey, from, to, day, adults, children, infants, total], expiresAt) => {
+  toClaim: ([offerKey, from, to, day, adults, children, infants, total, parts], expiresAt) => {
     const party: Party = { adults, children, infants };
-    return { offerKey, search: { from, to, day, party }, total, expiresAt };
+    const fee = parts ? { rule: parts[0], adult: parts[1], child: parts[2] } : null;
+    return { offerKey, search: { from, to, day, party }, total, fee, expiresAt };
   },
 };
 
 export function signOffer(secret: Uint8Array, offer: FlightOffer, search: FlightSearch): string {
   const { from, to, day, party } = search;
   const { adults, children, infants } = party;
+  const fee = getFlightFee(offer);
   const fields: Fields = [offer.key, from, to, day, adults, children, infants, offer.total];
+  if (fee) fields[8] = [fee.rule, fee.adult, fee.child];
   return signClaim(secret, KIND, fields, offer.expiresAt);
 }
 

@@ -1,6 +1,7 @@
 import type { PlanOffer } from '../../../../shared/insurance/plan.ts';
 import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import { getPolicyFee, type PolicyFee } from '../policyFees.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
 
 export interface PlanClaim {
@@ -8,6 +9,8 @@ export interface PlanClaim {
   search: InsuranceSearch;
   /** Rial, as shown on the card. */
   total: Rial;
+  /** Within `total`. */
+  fee: PolicyFee | null;
 }
 
 type Fields = [
@@ -18,20 +21,24 @@ type Fields = [
   birthDays: string[],
   entries: InsuranceSearch['entries'],
   total: Rial,
+  /** Missing without a fee. */
+  fee?: [rule: number, amounts: Rial[]],
 ];
 
 const KIND: ClaimKind<Fields, PlanClaim> = {
   purpose: 'plan',
   version: 2,
-  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total]) => {
+  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total, fee]) => {
     const search = { destination, startDay, days, birthDays, entries };
-    return { planKey, search, total };
+    return { planKey, search, total, fee: fee ? { rule: fee[0], amounts: fee[1] } : null };
   },
 };
 
 export function signPlan(secret: Uint8Array, plan: PlanOffer, search: InsuranceSearch): string {
   const { destination, startDay, days, birthDays, entries } = search;
+  const fee = getPolicyFee(plan);
   const fields: Fields = [plan.key, destination, startDay, days, birthDays, entries, plan.quote.total];
+  if (fee) fields[7] = [fee.rule, [...fee.amounts]];
   return signClaim(secret, KIND, fields, plan.expiresAt);
 }
 

@@ -1,0 +1,57 @@
+import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
+import type { Reader } from '../../db/transaction.ts';
+import type { Log } from '../../log.ts';
+import { listRulesAt, type FeeVersion } from './feeVersions.ts';
+
+/** Time within which every process knows a new rule. */
+const FRESH_MS = 3_000;
+
+export interface FeeBookDeps {
+  db: Reader;
+  clock: () => Date;
+  log: Log;
+}
+
+/** The rules in memory: a page waits for the database only once after the start. */
+export class FeeBook {
+  readonly #deps: FeeBookDeps;
+  #versions: readonly FeeVersion[] | null = null;
+  #readAt = -Infinity;
+  #reading: Promise<void> | null = null;
+
+  constructor(deps: FeeBookDeps) {
+    this.#deps = deps;
+  }
+
+  /** Never rejects: while the database does not answer, the rules that were read last count. */
+  async rules(): Promise<readonly FeeRule[]> {
+    // The interval of real time: the injected clock of tests may stand still.
+    if (performance.now() - this.#readAt > FRESH_MS) this.#reading ??= this.#read();
+    if (this.#versions === null) await this.#reading;
+    return listRulesAt(this.#versions ?? [], this.#deps.clock());
+  }
+
+  /** Names the rules in force. Prices that were calculated under another name are out of date. */
+  priceVersion(): string {
+    return listRulesAt(this.#versions ?? [], this.#deps.clock())
+      .map((rule) => Object.values(rule).map((value) => JSON.stringify(value)))
+      .join(';');
+  }
+
+  /** Reads the rules again before the next answer. */
+  async refresh(): Promise<void> {
+    await this.#reading;
+    await this.#read();
+  }
+
+  async #read(): Promise<void> {
+    try {
+      this.#versions = await this.#deps.db.selectFrom('fee_rules').selectAll().execute();
+      this.#readAt = performance.now();
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'service fees: the rules cannot be read');
+    } finally {
+      this.#reading = null;
+    }
+  }
+}
