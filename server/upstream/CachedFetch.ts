@@ -10,8 +10,8 @@ interface CacheEntry {
   now: Date;
 }
 
-interface CacheSource extends object {
-  /** Answers under an earlier version are not used. */
+/** A source of prices names their version; answers under an earlier one are not used. */
+interface VersionedSource {
   priceVersion?(): string;
 }
 
@@ -33,11 +33,11 @@ export class CachedFetch<Value extends {}> {
   }
 
   async get(
-    source: CacheSource,
+    source: object,
     { key: asked, freshMs, staleMs = 0, now }: CacheEntry,
     load: () => Promise<Value>,
   ): Promise<Value> {
-    const version = source.priceVersion?.() ?? '';
+    const version = (source as VersionedSource).priceVersion?.() ?? '';
     const key = version === '' ? asked : `${version} ${asked}`;
     const cache = this.#cacheOf(source);
     cache.now = now.getTime();

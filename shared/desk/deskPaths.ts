@@ -12,6 +12,8 @@ export const DESK_PATHS = {
   departures: '/desk/departures',
   letters: '/desk/letters',
   messages: '/desk/messages',
+  prices: '/desk/prices',
+  priceHistory: '/desk/prices/history',
   codes: '/desk/codes',
   newCode: '/desk/codes/new',
   staff: '/desk/staff',

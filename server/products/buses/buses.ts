@@ -7,6 +7,7 @@ import { createBusProduct } from './busProduct.ts';
 import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
 import { findBusPair } from './reference/busPairs.ts';
+import { createBusTrial } from './quoteFees.ts';
 import { createSeatMapRouter } from './routes/busSeatMap.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 import { createCompositeBuses } from './suppliers/compositeBuses.ts';
@@ -37,6 +38,7 @@ export const buses: ProductModule<'buses'> = {
   createProduct: ({ buses: supplier }) => createBusProduct(supplier),
   visitorRoutes: (services) => [createSeatMapRouter(services)],
   expose: ({ buses: supplier }) => ({
+    fees: createBusTrial(supplier),
     otherWay({ from, to, day, seats }, now) {
       const pair = findBusPair(from, to);
       if (!pair) return null;

@@ -49,7 +49,7 @@ export class FeeBook {
       this.#versions = await this.#deps.db.selectFrom('fee_rules').selectAll().execute();
       this.#readAt = performance.now();
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'service fees: the rules cannot be read');
+      this.#deps.log.error('service fees: the rules cannot be read', error);
     } finally {
       this.#reading = null;
     }

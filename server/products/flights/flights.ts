@@ -18,6 +18,7 @@ import { flightGuesses } from './guesses.ts';
 import { buildRouteFacts } from './landings/routeFacts.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
+import { createFlightTrial } from './quoteFees.ts';
 import { createDayPriceRouter } from './routes/dayPrices.ts';
 import { routePrice } from './routes/routePrice.ts';
 import { createCompositeFlights } from './suppliers/compositeFlights.ts';
@@ -69,6 +70,7 @@ export const flights: ProductModule<'flights'> = {
       { label: 'شهر در جست‌وجوی پرواز', count: CITIES.length },
       { label: 'ایرلاین', count: AIRLINES.length },
     ],
+    fees: createFlightTrial(supplier),
     alerts: createFlightAlerts(supplier),
     refundCalculator: buildCalculator,
     cityPage: (slug) => (listCityRoutes(slug).length > 0 ? buildCityUrl(slug) : null),

@@ -8,6 +8,7 @@ import { createLetterDesk } from './letterDesk.ts';
 import { addPolicyFees } from './policyFees.ts';
 import { createPolicyUploadCheck } from './pages/policyUpload.ts';
 import { createCompositeInsurers } from './suppliers/compositeInsurers.ts';
+import { createPolicyTrial } from './quoteFees.ts';
 import { createHttpInsurer } from './suppliers/http/httpInsurer.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { createSampleInsurer } from './suppliers/sample/sampleInsurer.ts';
@@ -32,6 +33,7 @@ export const insurance: ProductModule<'insurance'> = {
       addFees: addPolicyFees,
     }),
   createProduct: ({ insurance: supplier }) => createInsuranceProduct(supplier),
+  expose: ({ insurance: supplier }) => ({ fees: createPolicyTrial(supplier) }),
   orderRoutes: (services) => [
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),
   ],
