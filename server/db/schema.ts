@@ -220,7 +220,8 @@ export interface SandboxRefundsTable {
 }
 
 /** Each product declares its tables in its folder. */
-export interface Schema extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, FeeSchema, MoneySchema {
+export interface Schema
+  extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, FeeSchema, MoneySchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

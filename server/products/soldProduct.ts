@@ -1,7 +1,7 @@
 import type { CalculatorView } from '../../shared/content/infoView.ts';
 import type { Rial } from '../../shared/money.ts';
-import type { ProductName } from '../../shared/productNames.ts';
 import type { FeeSubject } from '../../shared/prices/serviceFee.ts';
+import type { ProductName } from '../../shared/productNames.ts';
 import type { AlertSource } from '../alerts/alertSource.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
 

@@ -1,5 +1,5 @@
-import type { FeeRule, FeeSubject } from '../prices/serviceFee.ts';
 import type { Rial } from '../money.ts';
+import type { FeeRule, FeeSubject } from '../prices/serviceFee.ts';
 import type { ProductName } from '../productNames.ts';
 
 export const FEE_STATES = {
@@ -55,4 +55,3 @@ export interface FeeTrialRow {
   now: Rial;
   after: Rial;
 }
-

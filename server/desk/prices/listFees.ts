@@ -53,7 +53,11 @@ async function sumFees(db: Reader, now: Date): Promise<Map<number, Figure>> {
   return new Map(rows.map((row) => [row.rule, row]));
 }
 
-function toRuleView(own: readonly FeeVersion[], figures: ReadonlyMap<number, Figure>, now: Date): FeeRuleView {
+function toRuleView(
+  own: readonly FeeVersion[],
+  figures: ReadonlyMap<number, Figure>,
+  now: Date,
+): FeeRuleView {
   const last = own.at(-1)!;
   const begun = findVersionAt(own, now);
   const current = begun ?? last;

@@ -54,7 +54,9 @@ function readAmount(form: DeskForm): number {
 
 /** «۳٫۵» is 350. */
 function readShare(form: DeskForm): number {
-  const typed = toLatinDigits(form.read('size')).replace(/[٫/]/u, '.').replace(/[\s٪%]/gu, '');
+  const typed = toLatinDigits(form.read('size'))
+    .replace(/[٫/]/u, '.')
+    .replace(/[\s٪%]/gu, '');
   const share = /^\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Infinity;
   if (share <= LARGEST_SHARE) return share;
   form.addProblem('size', 'درصدی از ۰ تا ۵۰ بنویسید، با دو رقم اعشار یا کمتر؛ مثلاً ۳٫۵.');

@@ -7,7 +7,12 @@ import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { isAmong } from '../refunds/calculateRefund.ts';
 
 /** Names the rules that made the fees of a new order. */
-export async function insertOrderFees(tx: Tx, orderId: string, product: Product, item: OrderItem): Promise<void> {
+export async function insertOrderFees(
+  tx: Tx,
+  orderId: string,
+  product: Product,
+  item: OrderItem,
+): Promise<void> {
   const byRule = new Map<number, Rial>();
   for (const { rule, amount } of product.listFees(item)) byRule.set(rule, (byRule.get(rule) ?? 0) + amount);
   if (byRule.size === 0) return;

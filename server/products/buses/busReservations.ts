@@ -1,8 +1,8 @@
 import { buildBusOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
-import { keepBusFee } from './busFees.ts';
 import type { Reservations } from '../product.ts';
+import { keepBusFee } from './busFees.ts';
 import type { BusBooking } from './suppliers/busPort.ts';
 
 export function createBusReservations(

@@ -1,5 +1,10 @@
-import { calculateFee, findFeeRule, type FeeRule, type FeeSubject } from '../../../shared/prices/serviceFee.ts';
 import type { Rial } from '../../../shared/money.ts';
+import {
+  calculateFee,
+  findFeeRule,
+  type FeeRule,
+  type FeeSubject,
+} from '../../../shared/prices/serviceFee.ts';
 
 /** Returns the price of one traveller with the fee; `source` is the id in an offer. */
 export type AddFee = (source: string, price: Rial) => Rial;

@@ -7,7 +7,8 @@ export type FeeVersion = Selectable<FeeRulesTable>;
 /** The version of a rule that has begun last; a later version replaces it from its own start on. */
 export function findVersionAt(versions: readonly FeeVersion[], now: Date): FeeVersion | null {
   let found: FeeVersion | null = null;
-  for (const each of versions) if (each.starts_at <= now && (found?.version ?? 0) < each.version) found = each;
+  for (const each of versions)
+    if (each.starts_at <= now && (found?.version ?? 0) < each.version) found = each;
   return found;
 }
 

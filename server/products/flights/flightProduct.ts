@@ -18,8 +18,8 @@ import type {
 import { getAgeGroupName } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { buildConfirmUrl, buildFlightInvoiceUrl, buildFlightPassengersUrl } from '../../../shared/paths.ts';
-import { FEE_LABEL } from '../../../shared/prices/serviceFee.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { FEE_LABEL } from '../../../shared/prices/serviceFee.ts';
 import { getCityPicture } from '../../reference/cityPicture.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';

@@ -161,8 +161,8 @@ function TrialResult({ rows }: { rows: readonly FeeTrialRow[] }) {
     return (
       <Note tone="warn" icon="warn" role="status">
         <p>
-          این قاعده روی هیچ پیشنهاد زنده‌ای نمی‌نشیند: یا قاعدهٔ خاص‌تری می‌برد، یا تأمین‌کننده حالا پاسخی ندارد. با این
-          همه می‌توانید آن را ذخیره کنید.
+          این قاعده روی هیچ پیشنهاد زنده‌ای نمی‌نشیند: یا قاعدهٔ خاص‌تری می‌برد، یا تأمین‌کننده حالا پاسخی
+          ندارد. با این همه می‌توانید آن را ذخیره کنید.
         </p>
       </Note>
     );
@@ -190,7 +190,9 @@ function TrialResult({ rows }: { rows: readonly FeeTrialRow[] }) {
 function StopFee({ rule }: { rule: FeeVersionView }) {
   return (
     <p className="small">
-      <a href={`${DESK_PATHS.prices}/${rule.number}/stop`}>{`خاموش کردن قاعدهٔ ${formatNumber(rule.number)}`}</a>
+      <a
+        href={`${DESK_PATHS.prices}/${rule.number}/stop`}
+      >{`خاموش کردن قاعدهٔ ${formatNumber(rule.number)}`}</a>
     </p>
   );
 }

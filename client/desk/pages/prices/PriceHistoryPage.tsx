@@ -32,7 +32,11 @@ export function PriceHistoryPage({ versions }: { versions: readonly FeeVersionVi
       </PageHead>
       <Card title="تغییرهای قاعده‌های کارمزد" hint="تازه‌ترین بالا">
         {versions.length === 0 ? (
-          <EmptyState icon="percent" title="هنوز تغییری نیست" text="هر قاعده و هر تغییر آن همین‌جا می‌ماند." />
+          <EmptyState
+            icon="percent"
+            title="هنوز تغییری نیست"
+            text="هر قاعده و هر تغییر آن همین‌جا می‌ماند."
+          />
         ) : (
           <DeskTable
             caption="تغییرهای قاعده‌های کارمزد"

@@ -85,10 +85,7 @@ export function PricesPage({ fees, editor }: PricesPageProps) {
         </a>
       </PageHead>
       <div className="prices">
-        <Card
-          title="قاعده‌های کارمزد"
-          hint="خاص‌ترین قاعده می‌برد: مسیر، سپس تأمین‌کننده، سپس محصول"
-        >
+        <Card title="قاعده‌های کارمزد" hint="خاص‌ترین قاعده می‌برد: مسیر، سپس تأمین‌کننده، سپس محصول">
           {fees.length === 0 ? (
             <EmptyState
               icon="percent"
@@ -107,8 +104,8 @@ export function PricesPage({ fees, editor }: PricesPageProps) {
           <p className="foot">
             <Icon name="info" size="small" />
             <span>
-              کارمزد همیشه درون قیمت روی کارت است، در فاکتور نام دارد و در دفتر جدا نوشته می‌شود. نوزاد کارمزد ندارد.
-              با بلیطی که پس داده شود کارمزد آن کامل برمی‌گردد و جریمه فقط از بهای شرکت حساب می‌شود.
+              کارمزد همیشه درون قیمت روی کارت است، در فاکتور نام دارد و در دفتر جدا نوشته می‌شود. نوزاد کارمزد
+              ندارد. با بلیطی که پس داده شود کارمزد آن کامل برمی‌گردد و جریمه فقط از بهای شرکت حساب می‌شود.
             </span>
           </p>
         </Card>
@@ -118,7 +115,7 @@ export function PricesPage({ fees, editor }: PricesPageProps) {
   );
 }
 
-export function FeeBadge({ fee: { state } }: { fee: FeeRuleView['current'] }) {
+function FeeBadge({ fee: { state } }: { fee: FeeRuleView['current'] }) {
   const { title, tone } = FEE_STATES[state];
   return <span className={tone === null ? 'badge' : `badge badge--${tone}`}>{title}</span>;
 }

@@ -132,7 +132,8 @@ function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOf
 
 function buildLedgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerRow[] {
   const lines = buildPriceLines(party, fare);
-  const sum = (part: 'vat' | 'airport' | 'service') => lines.reduce((all, line) => all + (line[part] ?? 0), 0);
+  const sum = (part: 'vat' | 'airport' | 'service') =>
+    lines.reduce((all, line) => all + (line[part] ?? 0), 0);
   return [
     ...lines.map(({ ageGroup, count, base }) => ({
       label: `${formatNumber(count)} ${getAgeGroupName(ageGroup)} × ${formatToman(base / count)}`,

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FeeTrial } from '../../../../client/desk/pages/prices/FeeEditor.tsx';
-import { describeFee, describeProduct, describeScope } from '../../../../client/desk/pages/prices/feeTexts.ts';
+import {
+  describeFee,
+  describeProduct,
+  describeScope,
+} from '../../../../client/desk/pages/prices/feeTexts.ts';
 import { PriceHistoryPage } from '../../../../client/desk/pages/prices/PriceHistoryPage.tsx';
 import { PricesPage } from '../../../../client/desk/pages/prices/PricesPage.tsx';
 import { StopFeePage } from '../../../../client/desk/pages/prices/StopFeePage.tsx';

@@ -1,8 +1,8 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusService } from '../../../../shared/buses/service.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { getBusFee, type BusFee } from '../busFees.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import { getBusFee, type BusFee } from '../busFees.ts';
 
 export interface ServiceClaim {
   serviceKey: string;
@@ -15,7 +15,15 @@ export interface ServiceClaim {
   expiresAt: string;
 }
 
-type Fields = [serviceKey: string, from: string, to: string, day: string, seats: number, fare: Rial, fee?: [rule: number, amount: Rial]];
+type Fields = [
+  serviceKey: string,
+  from: string,
+  to: string,
+  day: string,
+  seats: number,
+  fare: Rial,
+  fee?: [rule: number, amount: Rial],
+];
 
 const KIND: ClaimKind<Fields, ServiceClaim> = {
   purpose: 'bus',

@@ -2,8 +2,8 @@ import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { getFlightFee, type FlightFee } from '../flightFees.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import { getFlightFee, type FlightFee } from '../flightFees.ts';
 
 export interface OfferClaim {
   offerKey: string;

@@ -66,19 +66,9 @@ export interface FlightCatalog {
   /** Starts all sources at once; promises never reject. */
   search(query: FlightQuery, signal: AbortSignal): Promise<FlightAnswer>[];
   /** Adult fares from quick data; null: nothing on sale. Rejects when it cannot answer. */
-  lowestFares(
-    from: string,
-    to: string,
-    days: readonly string[],
-    addFee?: AddFee,
-  ): Promise<(Rial | null)[]>;
+  lowestFares(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<(Rial | null)[]>;
   /** Missing when the quick data names no airlines. Rejects like `lowestFares`. */
-  airlineFares?(
-    from: string,
-    to: string,
-    days: readonly string[],
-    addFee?: AddFee,
-  ): Promise<AirlineFares>;
+  airlineFares?(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<AirlineFares>;
   /** Flights with seats from quick data; missing when the supplier can only be searched. */
   departures?(routes: readonly { from: string; to: string }[], days: readonly string[]): Promise<Departure[]>;
   /** Null when the offer no longer exists. */

@@ -1,8 +1,8 @@
 import type { PlanOffer } from '../../../../shared/insurance/plan.ts';
 import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { getPolicyFee, type PolicyFee } from '../policyFees.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import { getPolicyFee, type PolicyFee } from '../policyFees.ts';
 
 export interface PlanClaim {
   planKey: string;
