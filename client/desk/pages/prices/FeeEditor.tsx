@@ -99,7 +99,7 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
               name="size"
               label="برای هر نفر"
               value={last ? showSize(last) : ''}
-              hint="تومان یا درصد؛ ۰ یعنی بدون کارمزد"
+              hint="تومان یا درصد؛ صفر: هیچ"
               inputMode="decimal"
             />
             <SelectField
@@ -121,7 +121,7 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
               state={state}
               name="from"
               label="معتبر از"
-              hint={`مثلاً ${formatDayNumeric(toTehranDay(now))}؛ خالی: از همین حالا`}
+              hint={`مثلاً ${formatDayNumeric(toTehranDay(now))}؛ خالی: حالا`}
               autoComplete="off"
             />
             <TextField

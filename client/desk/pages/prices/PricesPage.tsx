@@ -22,7 +22,6 @@ const COLUMNS: readonly Column<FeeRuleView>[] = [
   { title: 'شماره', className: 't3', cell: ({ current }) => formatNumber(current.number) },
   {
     title: 'محصول و دامنه',
-    kind: 'header',
     cell: ({ current }) => (
       <>
         <a href={hrefOf(current.number)} className="b nw" data-main-action="">
@@ -101,7 +100,7 @@ export function PricesPage({ fees, editor }: PricesPageProps) {
               rowHref={({ current }) => hrefOf(current.number)}
             />
           )}
-          <p className="foot">
+          <p className="foot viewer__foot">
             <Icon name="info" size="small" />
             <span>
               کارمزد همیشه درون قیمت روی کارت است، در فاکتور نام دارد و در دفتر جدا نوشته می‌شود. نوزاد کارمزد
