@@ -34,6 +34,17 @@ export interface FeeTrial {
   tried: string;
 }
 
+const EVERYTHING = { value: '', label: 'همه' };
+const PRODUCT_OPTIONS = [
+  EVERYTHING,
+  ...PRODUCT_NAMES.map((name) => ({ value: name, label: FEE_PRODUCTS[name].title })),
+];
+const WAY_OPTIONS = [
+  { value: 'amount', label: 'مبلغ ثابت، تومان' },
+  { value: 'percent', label: 'درصدی از بها' },
+];
+const STEP_OPTIONS = FEE_STEPS.map(({ value, title: label }) => ({ value: String(value), label }));
+
 const TRIAL_COLUMNS: readonly Column<FeeTrialRow>[] = [
   {
     title: 'پیشنهاد',
@@ -70,17 +81,14 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
               name="product"
               label="محصول"
               value={last?.product ?? ''}
-              options={[
-                { value: '', label: 'همه' },
-                ...PRODUCT_NAMES.map((name) => ({ value: name, label: FEE_PRODUCTS[name].title })),
-              ]}
+              options={PRODUCT_OPTIONS}
             />
             <SelectField
               state={state}
               name="source"
               label="تأمین‌کننده"
               value={last?.source ?? ''}
-              options={[{ value: '', label: 'همه' }, ...listSources(sources, last)]}
+              options={listSources(sources, last)}
             />
             <TextField state={state} name="fromCity" label="مبدأ" value={last?.cities?.from ?? ''} />
             <TextField state={state} name="toCity" label="مقصد" value={last?.cities?.to ?? ''} />
@@ -89,10 +97,7 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
               name="way"
               label="شیوه"
               value={last?.way ?? 'amount'}
-              options={[
-                { value: 'amount', label: 'مبلغ ثابت، تومان' },
-                { value: 'percent', label: 'درصدی از بها' },
-              ]}
+              options={WAY_OPTIONS}
             />
             <TextField
               state={state}
@@ -107,7 +112,7 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
               name="roundTo"
               label="گرد کردن"
               value={String(last?.roundTo ?? 10_000)}
-              options={FEE_STEPS.map(({ value, title: label }) => ({ value: String(value), label }))}
+              options={STEP_OPTIONS}
             />
             <TextField
               state={state}
@@ -204,5 +209,5 @@ function showSize({ way, size }: FeeVersionView): string {
 /** A supplier that no longer sells stays in its rule. */
 function listSources(sources: readonly string[], last: FeeVersionView | null) {
   const all = last?.source == null ? sources : [...sources, last.source];
-  return [...new Set(all)].map((source) => ({ value: source, label: source }));
+  return [EVERYTHING, ...[...new Set(all)].map((source) => ({ value: source, label: source }))];
 }

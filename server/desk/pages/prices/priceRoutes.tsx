@@ -115,30 +115,39 @@ async function save(
   context: DeskContext,
   { rule, typed, reason }: { rule: FeeRuleView | null; typed: TypedFee; reason: string },
 ): Promise<DeskAnswer> {
-  const { form, now, staff } = context;
-  const version = await append(context, rule, {
-    product: typed.product,
-    source: typed.source,
-    from_city: typed.route?.from ?? null,
-    to_city: typed.route?.to ?? null,
-    way: typed.way,
-    size: typed.size,
-    least: typed.least,
-    round_to: typed.roundTo,
+  const { form, now } = context;
+  const isSaved = await append(context, rule, {
+    ...toColumns(typed),
     starts_at: typed.from === null || typed.from < now ? now : typed.from,
     ends_at: typed.until,
     is_on: true,
     reason,
-    made_by: staff.name,
-    made_at: now,
   });
-  if (version) return redirectTo(DESK_PATHS.prices, 'feeSaved');
+  if (isSaved) return redirectTo(DESK_PATHS.prices, 'feeSaved');
   await addConflict(context, rule);
   return showPrices(context, { rule, state: form.state, status: 409 });
 }
 
-async function append(context: DeskContext, rule: FeeRuleView | null, fee: NewFee): Promise<boolean> {
-  const { db, form, now, services } = context;
+function toColumns({ product, source, route, way, size, least, roundTo }: Omit<FeeRule, 'number'>) {
+  return {
+    product,
+    source,
+    from_city: route?.from ?? null,
+    to_city: route?.to ?? null,
+    way,
+    size,
+    least,
+    round_to: roundTo,
+  };
+}
+
+async function append(
+  context: DeskContext,
+  rule: FeeRuleView | null,
+  change: Omit<NewFee, 'made_by' | 'made_at'>,
+): Promise<boolean> {
+  const { db, form, now, services, staff } = context;
+  const fee: NewFee = { ...change, made_by: staff.name, made_at: now };
   const seen = rule && { number: rule.current.number, version: Number(form.read('seen')) };
   if (seen && seen.version !== rule?.lastVersion) return false;
   const number = await withTransaction(db, async (tx) => {
@@ -185,7 +194,7 @@ async function showStop(
 }
 
 async function stop(context: DeskContext): Promise<DeskAnswer> {
-  const { form, now, staff } = context;
+  const { form, now } = context;
   const rule = await findRule(context, context.params.rule ?? '');
   const reason = form.text('reason', { longest: LONGEST_REASON });
   if (!form.isValid) return showStop(context, { state: form.state, status: 422 });
@@ -193,20 +202,11 @@ async function stop(context: DeskContext): Promise<DeskAnswer> {
   const isStopped =
     last.isOn &&
     (await append(context, rule, {
-      product: last.product,
-      source: last.source,
-      from_city: last.route?.from ?? null,
-      to_city: last.route?.to ?? null,
-      way: last.way,
-      size: last.size,
-      least: last.least,
-      round_to: last.roundTo,
+      ...toColumns(last),
       starts_at: now,
       ends_at: null,
       is_on: false,
       reason,
-      made_by: staff.name,
-      made_at: now,
     }));
   if (isStopped) return redirectTo(DESK_PATHS.prices, 'feeStopped');
   await addConflict(context, rule);
