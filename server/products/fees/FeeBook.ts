@@ -3,8 +3,10 @@ import type { Reader } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
 import { listRulesAt, type FeeVersion } from './feeVersions.ts';
 
-/** Time within which every process knows a new rule. */
+/** Older rules are used while they are read again. */
 const FRESH_MS = 3_000;
+/** Time within which every process knows a new rule: older rules are not used, except without a database. */
+const OLD_MS = 10_000;
 
 export interface FeeBookDeps {
   db: Reader;
@@ -16,7 +18,7 @@ export interface FeeBookDeps {
 export class FeeBook {
   readonly #deps: FeeBookDeps;
   #versions: readonly FeeVersion[] | null = null;
-  #readAt = -Infinity;
+  #triedAt = -Infinity;
   #reading: Promise<void> | null = null;
 
   constructor(deps: FeeBookDeps) {
@@ -25,14 +27,14 @@ export class FeeBook {
 
   /** Never rejects: while the database does not answer, the rules that were read last count. */
   async rules(): Promise<readonly FeeRule[]> {
-    // The interval of real time: the injected clock of tests may stand still.
-    if (performance.now() - this.#readAt > FRESH_MS) this.#reading ??= this.#read();
-    if (this.#versions === null) await this.#reading;
+    const age = this.#readAgain();
+    if (this.#versions === null || age > OLD_MS) await this.#reading;
     return listRulesAt(this.#versions ?? [], this.#deps.clock());
   }
 
   /** Names the rules in force. Prices that were calculated under another name are out of date. */
   priceVersion(): string {
+    this.#readAgain();
     return listRulesAt(this.#versions ?? [], this.#deps.clock())
       .map((rule) => Object.values(rule).map((value) => JSON.stringify(value)))
       .join(';');
@@ -44,10 +46,17 @@ export class FeeBook {
     await this.#read();
   }
 
+  /** Returns the age of the rules in milliseconds of real time: the injected clock of tests may stand still. */
+  #readAgain(): number {
+    const age = performance.now() - this.#triedAt;
+    if (age > FRESH_MS) this.#reading ??= this.#read();
+    return age;
+  }
+
   async #read(): Promise<void> {
+    this.#triedAt = performance.now();
     try {
       this.#versions = await this.#deps.db.selectFrom('fee_rules').selectAll().execute();
-      this.#readAt = performance.now();
     } catch (error) {
       this.#deps.log.error('service fees: the rules cannot be read', error);
     } finally {
