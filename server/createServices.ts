@@ -23,6 +23,7 @@ import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
 import { FeeBook } from './products/fees/FeeBook.ts';
 import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
+import { RateBook } from './products/rates/RateBook.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
 import { createIconStore } from './upstream/iconStore.ts';
@@ -60,7 +61,10 @@ export async function createServices(
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
   const fees = new FeeBook({ db: database.db, clock, log });
-  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret, fees });
+  const rates = new RateBook({ db: database.db, log });
+  // Quotes read them without waiting.
+  await rates.refresh();
+  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret, fees, rates });
   const services: Services = {
     env,
     log,
@@ -72,6 +76,7 @@ export async function createServices(
     isDatabaseFull: () => database.isFull(),
     ...suppliers,
     fees,
+    rates,
     products: createProducts(suppliers),
     sold: listSoldProducts(env, suppliers),
     gateways,

@@ -14,6 +14,7 @@ import type { BookingDeps } from './orders/deps.ts';
 import type { PdfPrinter } from './orders/documents/pdfPrinter.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
 import type { FeeBook } from './products/fees/FeeBook.ts';
+import type { RateBook } from './products/rates/RateBook.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
 import type { SecurityLog } from './securityLog.ts';
@@ -24,6 +25,7 @@ export interface Services extends BookingDeps, Suppliers {
   sold: readonly SoldProduct[];
   /** Service fees within every price. */
   fees: FeeBook;
+  rates: RateBook;
   log: Log;
   security: SecurityLog;
   /** False when the database accepts no new orders (fault F12). */

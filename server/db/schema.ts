@@ -11,6 +11,7 @@ import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
 import type { FeeSchema } from '../products/fees/feeSchema.ts';
 import type { OrderItem } from '../products/product.ts';
+import type { RateSchema } from '../products/rates/rateSchema.ts';
 import type { Json, NullableJson } from './json.ts';
 
 export interface OrdersTable {
@@ -221,7 +222,7 @@ export interface SandboxRefundsTable {
 
 /** Each product declares its tables in its folder. */
 export interface Schema
-  extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, FeeSchema, MoneySchema {
+  extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, FeeSchema, MoneySchema, RateSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

@@ -13,6 +13,7 @@ import { messageRoutes } from './pages/messages/messageRoutes.tsx';
 import { moneyRoutes } from './pages/money/moneyRoutes.tsx';
 import { orderRoutes } from './pages/orders/orderRoutes.tsx';
 import { priceRoutes } from './pages/prices/priceRoutes.tsx';
+import { rateRoutes } from './pages/prices/rateRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
@@ -31,6 +32,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...messageRoutes,
   ...moneyRoutes,
   ...priceRoutes,
+  ...rateRoutes,
   ...codeRoutes,
   ...staffRoutes,
   ...logRoutes,

@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import type { FeeBook } from './fees/FeeBook.ts';
 import type { ProductGuesses } from './guessPages.ts';
 import type { Product } from './product.ts';
+import type { RateBook } from './rates/RateBook.ts';
 import type { SoldProduct } from './soldProduct.ts';
 import type { Suppliers } from './suppliers.ts';
 
@@ -21,6 +22,7 @@ export interface SupplierSetup {
   clock: () => Date;
   log: Log;
   fees: FeeBook;
+  rates: RateBook;
   secret(name: string): Promise<Buffer>;
 }
 

@@ -13,6 +13,7 @@ export const DESK_PATHS = {
   letters: '/desk/letters',
   messages: '/desk/messages',
   prices: '/desk/prices',
+  rates: '/desk/prices/rates',
   priceHistory: '/desk/prices/history',
   codes: '/desk/codes',
   newCode: '/desk/codes/new',

@@ -55,3 +55,27 @@ export interface FeeTrialRow {
   now: Rial;
   after: Rial;
 }
+
+export const CURRENCIES = {
+  EUR: 'یورو',
+  USD: 'دلار آمریکا',
+  GBP: 'پوند',
+  AED: 'درهم امارات',
+  TRY: 'لیر ترکیه',
+} as const;
+
+export type Currency = keyof typeof CURRENCIES;
+
+/** One row of the rates. `by` and `at` are null for a default of the program. */
+export interface RateView {
+  id: string;
+  currency: string;
+  rial: Rial;
+  /** ISO day from which it holds. */
+  day: string;
+  source: string;
+  by: string | null;
+  at: Date | null;
+  /** It counts today. */
+  isCurrent: boolean;
+}

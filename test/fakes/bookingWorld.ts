@@ -16,6 +16,7 @@ import { createSandboxGateway } from '../../server/payments/sandbox/sandboxGatew
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { FeeBook } from '../../server/products/fees/FeeBook.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
+import { RateBook } from '../../server/products/rates/RateBook.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
@@ -144,6 +145,7 @@ export async function createBookingWorld(
       clock,
       log,
       fees: new FeeBook({ db, clock, log }),
+      rates: new RateBook({ db, log }),
       secret: async () => Buffer.from('world'),
     })),
     flights,

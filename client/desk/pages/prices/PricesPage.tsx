@@ -8,6 +8,7 @@ import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { FeeEditor, type FeeEditorProps } from './FeeEditor.tsx';
+import { PriceTabs } from './PriceTabs.tsx';
 import { FeePeriod } from './FeePeriod.tsx';
 import { describeFee, describeProduct, describeScope, describeStep } from './feeTexts.ts';
 
@@ -83,6 +84,7 @@ export function PricesPage({ fees, editor }: PricesPageProps) {
           قاعدهٔ تازه
         </a>
       </PageHead>
+      <PriceTabs current="fees" />
       <div className="prices">
         <Card title="قاعده‌های کارمزد" hint="خاص‌ترین قاعده می‌برد: مسیر، سپس تأمین‌کننده، سپس محصول">
           {fees.length === 0 ? (
