@@ -70,7 +70,6 @@ describeInBrowser('the desk in a browser', () => {
       await owner.waitForSelector('text=این کار با مالک است');
       await audit(owner, 'log');
       await makeCode(owner, scripted ? 'YALDA' : 'NOROOZ', audit);
-      await makeFee(owner, scripted ? 'insurance' : 'buses', audit);
       await answerMessage(owner, scripted ? 'سارا رضایی' : 'نگار رضایی', audit);
       await owner.click('a.who');
       await owner.waitForSelector('text=نشست‌های باز');
@@ -104,22 +103,6 @@ describeInBrowser('the desk in a browser', () => {
     await page.fill('[name=reason]', 'بودجه تمام شد');
     await page.click('main .btn--danger');
     await page.waitForSelector(`tr:has-text("${code}") .badge--danger`);
-  }
-
-  async function makeFee(page: Page, product: string, audit: Audit): Promise<void> {
-    await page.goto(`${its.shop.url}/desk/prices`);
-    await page.selectOption('[name=product]', product);
-    await page.fill('[name=size]', '۱۵٬۰۰۰');
-    await page.fill('[name=reason]', 'هزینهٔ درگاه');
-    await page.click('[value=try]');
-    await page.waitForSelector('[value=save]');
-    await audit(page, 'a tried fee');
-    await page.click('[value=save]');
-    await page.waitForSelector('text=قاعده ذخیره شد');
-    await audit(page, 'prices');
-    await page.click('a[href="/desk/prices/history"]');
-    await page.waitForSelector('text=هزینهٔ درگاه');
-    await audit(page, 'changes of prices');
   }
 
   async function answerMessage(page: Page, sender: string, audit: Audit): Promise<void> {
