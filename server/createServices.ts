@@ -24,7 +24,9 @@ import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
+import { FeeBook } from './products/fees/FeeBook.ts';
 import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
+import { RateBook } from './products/rates/RateBook.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
 import { createIconStore } from './upstream/iconStore.ts';
@@ -71,7 +73,11 @@ export async function createServices(
     secret: await keys('second-factor'),
     issuer: env.brand,
   });
-  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret });
+  const fees = new FeeBook({ db: database.db, clock, log });
+  const rates = new RateBook({ db: database.db, log });
+  // Quotes read them without waiting.
+  await rates.refresh();
+  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret, fees, rates });
   const services: Services = {
     env,
     log,
@@ -83,6 +89,8 @@ export async function createServices(
     databasePool: database.pool,
     isDatabaseFull: () => database.isFull(),
     ...suppliers,
+    fees,
+    rates,
     products: createProducts(suppliers),
     sold: listSoldProducts(env, suppliers),
     gateways,

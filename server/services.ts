@@ -15,6 +15,8 @@ import type { SmsSender } from './notifications/smsSender.ts';
 import type { BookingDeps } from './orders/deps.ts';
 import type { PdfPrinter } from './orders/documents/pdfPrinter.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
+import type { FeeBook } from './products/fees/FeeBook.ts';
+import type { RateBook } from './products/rates/RateBook.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
 import type { SecurityLog } from './securityLog.ts';
@@ -23,6 +25,9 @@ import type { IconStore } from './upstream/iconStore.ts';
 export interface Services extends BookingDeps, Suppliers {
   env: Env;
   sold: readonly SoldProduct[];
+  /** Service fees within every price. */
+  fees: FeeBook;
+  rates: RateBook;
   log: Log;
   security: SecurityLog;
   /** False when the database accepts no new orders (fault F12). */

@@ -31,6 +31,8 @@ import { discountLimits } from './migrations/036discountLimits.ts';
 import { messageStates } from './migrations/037messageStates.ts';
 import { sealedSecrets } from './migrations/038sealedSecrets.ts';
 import { accountFactors } from './migrations/039accountFactors.ts';
+import { feeRules } from './migrations/041feeRules.ts';
+import { exchangeRates } from './migrations/042exchangeRates.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -67,6 +69,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '037messageStates': messageStates,
   '038sealedSecrets': sealedSecrets,
   '039accountFactors': accountFactors,
+  '041feeRules': feeRules,
+  '042exchangeRates': exchangeRates,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

@@ -9,7 +9,9 @@ import type { AlertSchema } from '../alerts/alertSchema.ts';
 import type { DeskSchema } from '../desk/deskSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
+import type { FeeSchema } from '../products/fees/feeSchema.ts';
 import type { OrderItem } from '../products/product.ts';
+import type { RateSchema } from '../products/rates/rateSchema.ts';
 import type { Json, NullableJson } from './json.ts';
 
 export interface OrdersTable {
@@ -102,7 +104,8 @@ export interface PaymentsTable {
 /** Append only. The lines of an entry add up to zero. */
 export interface LedgerTable {
   entry_id: string;
-  account: 'gateway' | 'buyer' | 'sales';
+  /** `fees`: the agency's own service fees; `sales`: the rest of the price. */
+  account: 'gateway' | 'buyer' | 'sales' | 'fees';
   order_id: string;
   amount: number;
   at: Date;
@@ -220,7 +223,8 @@ export interface SandboxRefundsTable {
 }
 
 /** Each product declares its tables in its folder. */
-export interface Schema extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, MoneySchema {
+export interface Schema
+  extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, FeeSchema, MoneySchema, RateSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

@@ -12,6 +12,8 @@ import { logRoutes } from './pages/log/logRoutes.tsx';
 import { messageRoutes } from './pages/messages/messageRoutes.tsx';
 import { moneyRoutes } from './pages/money/moneyRoutes.tsx';
 import { orderRoutes } from './pages/orders/orderRoutes.tsx';
+import { priceRoutes } from './pages/prices/priceRoutes.tsx';
+import { rateRoutes } from './pages/prices/rateRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
@@ -29,6 +31,8 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...orderRoutes,
   ...messageRoutes,
   ...moneyRoutes,
+  ...priceRoutes,
+  ...rateRoutes,
   ...codeRoutes,
   ...staffRoutes,
   ...logRoutes,

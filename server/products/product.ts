@@ -10,6 +10,7 @@ import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { CancelAnswer, HoldAnswer, IssueAnswer } from './bookings/bookingPort.ts';
+import type { TicketFee } from './fees/ticketFee.ts';
 
 /** An order's item in its product's own form. The booking core stores it and never looks inside. */
 export interface OrderItem {
@@ -120,6 +121,8 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   ): string | null;
   /** Must follow the rules of `refundSteps`. */
   splitRefund(subject: S, input: SettleInput<T>): RefundBreakdown;
+  /** The agency's fees within the price; tickets without a fee are missing. */
+  listFees(subject: S): TicketFee[];
   /** ISO instant of the current departure; null when it does not run. Only where the supplier answers it. */
   departureNow?(subject: S): Promise<string | null>;
   /** City slugs for discount codes of one route; null without a route. */

@@ -9,8 +9,10 @@ import type { Job } from '../jobs/jobLoop.ts';
 import type { Log } from '../log.ts';
 import type { Island } from '../render/islands.ts';
 import type { Services } from '../services.ts';
+import type { FeeBook } from './fees/FeeBook.ts';
 import type { ProductGuesses } from './guessPages.ts';
 import type { Product } from './product.ts';
+import type { RateBook } from './rates/RateBook.ts';
 import type { SoldProduct } from './soldProduct.ts';
 import type { Suppliers } from './suppliers.ts';
 
@@ -19,6 +21,8 @@ export interface SupplierSetup {
   db: Kysely<Schema>;
   clock: () => Date;
   log: Log;
+  fees: FeeBook;
+  rates: RateBook;
   secret(name: string): Promise<Buffer>;
 }
 

@@ -1,5 +1,6 @@
 import type { CalculatorView } from '../../shared/content/infoView.ts';
 import type { Rial } from '../../shared/money.ts';
+import type { FeeSubject } from '../../shared/prices/serviceFee.ts';
 import type { ProductName } from '../../shared/productNames.ts';
 import type { AlertSource } from '../alerts/alertSource.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
@@ -29,8 +30,24 @@ export interface RouteFares {
   ): Promise<{ day: string; fare: Rial; url: string; seenAt: Date } | null>;
 }
 
+export interface FeeQuote extends FeeSubject {
+  title: string;
+  /** Time or day. */
+  detail: string;
+  /** One traveller without the service fee, Rial. */
+  price: Rial;
+}
+
+/** What the desk needs to try a rule of service fees. */
+export interface FeeTrial {
+  readonly sources: readonly string[];
+  /** Asks the suppliers now; the product's own example without a route. */
+  quote(route: FeeSubject['route'], now: Date): Promise<FeeQuote[]>;
+}
+
 export interface SoldProduct {
   readonly name: ProductName;
+  readonly fees?: FeeTrial;
   readonly figures?: readonly { label: string; count: number }[];
   cityPage?(slug: string): string | null;
   otherWay?(trip: WantedTrip, now: Date): OtherWay | null;

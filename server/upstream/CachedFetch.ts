@@ -10,6 +10,11 @@ interface CacheEntry {
   now: Date;
 }
 
+/** A source of prices names their version; answers under an earlier one are not used. */
+interface VersionedSource {
+  priceVersion?(): string;
+}
+
 interface SourceCache<Value extends {}> {
   answers: LRUCache<string, Value, () => Promise<Value>>;
   now: number;
@@ -29,9 +34,11 @@ export class CachedFetch<Value extends {}> {
 
   async get(
     source: object,
-    { key, freshMs, staleMs = 0, now }: CacheEntry,
+    { key: asked, freshMs, staleMs = 0, now }: CacheEntry,
     load: () => Promise<Value>,
   ): Promise<Value> {
+    const version = (source as VersionedSource).priceVersion?.() ?? '';
+    const key = version === '' ? asked : `${version} ${asked}`;
     const cache = this.#cacheOf(source);
     cache.now = now.getTime();
     // Negative after `freshMs`.

@@ -25,10 +25,11 @@ export function formatFreeCancel({ refund, departsAt }: BusService, now: Date): 
 }
 
 export function buildBusRefundSteps(service: BusService, paid: Rial, now: Date): BusRefundStep[] {
-  const { refund, departsAt } = service;
+  const { refund, departsAt, fare } = service;
   const late = new Date(Date.parse(departsAt) - refund.lateFromBeforeDeparture * 60_000);
   const free = formatFreeCancel(service, now);
-  const back = (percent: number) => paid - calculateBusPenalty(paid, percent);
+  const fees = (fare.service ?? 0) * Math.round(paid / fare.total);
+  const back = (percent: number) => paid - calculateBusPenalty(paid - fees, percent);
   const day = toTehranDay(late) === toTehranDay(now) ? '' : ` ${formatDayMonth(toTehranDay(late))}`;
   return [
     ...(free === null

@@ -38,6 +38,8 @@ export interface BusFare {
   insurance: Rial;
   luggage: Rial;
   catering: Rial;
+  /** The agency's fee; missing without one. */
+  service?: Rial;
   total: Rial;
 }
 
@@ -47,6 +49,7 @@ export const FARE_PARTS: readonly [keyof Omit<BusFare, 'total'>, string][] = [
   ['insurance', 'بیمهٔ سرنشین'],
   ['luggage', 'بار اضافه'],
   ['catering', 'پذیرایی'],
+  ['service', 'کارمزد خدمات'],
 ];
 
 /** Instants are ISO with +03:30. `key` is permanent: `s.iran-peyma.tehran.isfahan.20261126.2200.vip25`. */
@@ -65,6 +68,8 @@ export interface BusService {
   km: number;
   seatsFree: { count: number; seenAt: string };
   fare: BusFare;
+  /** Number of the rule that made the service fee. */
+  feeRule?: number;
   refund: BusRefundRule;
   saleClosesAt: string;
   expiresAt: string;

@@ -23,6 +23,7 @@ export interface LedgerEntry {
   gateway: Rial;
   buyer: Rial;
   sales: Rial;
+  fees: Rial;
 }
 
 export interface SentMessage {

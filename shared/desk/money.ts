@@ -49,7 +49,7 @@ export interface SupplierDay {
   sold: Rial;
   returned: Rial;
   net: Rial;
-  /** The change of the account `sales` in the ledger, as income. */
+  /** The change of the accounts `sales` and `fees` in the ledger, as income. */
   ledger: Rial;
   difference: Rial;
 }

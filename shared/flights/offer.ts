@@ -12,6 +12,8 @@ export interface FareParts {
   base: Rial;
   vat: Rial;
   airport: Rial;
+  /** The agency's fee; missing without one. */
+  service?: Rial;
   total: Rial;
 }
 
@@ -61,6 +63,8 @@ export interface FlightOffer {
   /** Separate tickets: a missed connection is lost and baggage is not forwarded. */
   selfTransfer?: true;
   fare: FareByAge;
+  /** Number of the rule that made the service fee. */
+  feeRule?: number;
   /** Whole party, as shown on the card and charged. */
   total: Rial;
   /** `seenAt` is the ISO instant of the supplier's answer; null when the supplier does not count seats. */

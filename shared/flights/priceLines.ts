@@ -17,7 +17,7 @@ export function buildPriceLines(party: Party, fare: FareByAge): PriceLine[] {
     infant: party.infants,
   };
   return AGE_GROUPS.filter((ageGroup) => counts[ageGroup] > 0).map((ageGroup) => {
-    const { base, vat, airport, total } = fare[ageGroup];
+    const { base, vat, airport, service, total } = fare[ageGroup];
     const count = counts[ageGroup];
     return {
       ageGroup,
@@ -26,6 +26,7 @@ export function buildPriceLines(party: Party, fare: FareByAge): PriceLine[] {
       base: base * count,
       vat: vat * count,
       airport: airport * count,
+      ...(service && { service: service * count }),
       total: total * count,
     };
   });

@@ -20,7 +20,7 @@ export interface RefundInput {
   departsAt: string;
   /** All tickets with value added tax: the base of the penalty. */
   fareTotalRial: Rial;
-  /** Airport charges, always refunded in full (see `sumRefundBasis`). */
+  /** Airport charges and our fee, always refunded in full (see `sumRefundBasis`). */
   chargesRial?: Rial;
   /** Set when a discount reduced it. */
   paidRial?: Rial;
@@ -79,7 +79,10 @@ export function deductPenalty(fareRial: Rial, penaltyPct: number): Rial {
   return fareRial - calculatePercent(fareRial, penaltyPct);
 }
 
-/** Airport charges are due only on departure: every window refunds them, also for non-refundable fares. */
+/**
+ * Airport charges are due only on departure: every window refunds them, also for non-refundable fares. Our service fee
+ * goes back with the ticket (docs/spec/rules.md#service-fees).
+ */
 export function sumRefundBasis(fare: FareByAge, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
   const groups = [
     [fare.adult, party.adults],
@@ -90,7 +93,7 @@ export function sumRefundBasis(fare: FareByAge, party: Party): { fareTotalRial: 
   let chargesRial = 0;
   for (const [parts, count] of groups) {
     fareTotalRial += (parts.base + parts.vat) * count;
-    chargesRial += parts.airport * count;
+    chargesRial += (parts.airport + (parts.service ?? 0)) * count;
   }
   return { fareTotalRial, chargesRial };
 }

@@ -25,6 +25,8 @@ export interface PlanOffer {
   coverages: Coverage[];
   assistance: { name: string; nameEn: string; phone: string };
   quote: Quote;
+  /** Number of the rule that made the service fee. */
+  feeRule?: number;
   /** At the time of the quote. */
   rialPerEur: number;
   taxPct: number;

@@ -3,6 +3,7 @@ import { toTehranDay, toTehranInstant } from '../calendar/tehran.ts';
 import type { Rial } from '../money.ts';
 import type { TripPriceLine, TripRefundStep } from '../orders/orderItemSummary.ts';
 import { formatNumber } from '../persian/digits.ts';
+import { FEE_LABEL } from '../prices/serviceFee.ts';
 import { AGE_BANDS } from './ageBands.ts';
 import type { PolicyOrderItem } from './policyOrder.ts';
 import { cancelFee, getLastCancelDay } from './policyRules.ts';
@@ -23,6 +24,7 @@ export function buildPolicyPriceLines({ offer }: PolicyOrderItem): TripPriceLine
         parts: [
           { label: 'حق بیمه', amount: first.premium * count },
           { label: `مالیات بر ارزش افزوده، ${formatNumber(taxPct)}٪`, amount: first.tax * count },
+          ...(first.service ? [{ label: FEE_LABEL, amount: first.service * count }] : []),
         ],
       },
     ];

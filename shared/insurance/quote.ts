@@ -18,6 +18,8 @@ export interface QuoteLine {
   band: AgeBand['code'];
   premium: Rial;
   tax: Rial;
+  /** The agency's fee; missing without one. */
+  service?: Rial;
   total: Rial;
 }
 

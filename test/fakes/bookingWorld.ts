@@ -14,7 +14,9 @@ import { PaymentAlarms } from '../../server/payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createSandboxGateway } from '../../server/payments/sandbox/sandboxGateway.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { FeeBook } from '../../server/products/fees/FeeBook.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
+import { RateBook } from '../../server/products/rates/RateBook.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
@@ -137,7 +139,15 @@ export async function createBookingWorld(
   const log = createLog('silent');
   const flights = await createFakeSupplier({ db, clock, guarded });
   const suppliers = {
-    ...(await createSuppliers({ env: ENV, db, clock, log, secret: async () => Buffer.from('world') })),
+    ...(await createSuppliers({
+      env: ENV,
+      db,
+      clock,
+      log,
+      fees: new FeeBook({ db, clock, log }),
+      rates: new RateBook({ db, log }),
+      secret: async () => Buffer.from('world'),
+    })),
     flights,
   };
   const gateway = createSandboxGateway({ db, clock, randomBytes });

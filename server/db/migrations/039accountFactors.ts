@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { createMigration } from './createMigration.ts';
 
-const STATEMENTS = [
+export const accountFactors = createMigration([
   // No reference to a user: a real CMS keeps its own.
   `CREATE TABLE account_factors (
     user_key text PRIMARY KEY,
@@ -15,11 +14,5 @@ const STATEMENTS = [
     hash text NOT NULL,
     PRIMARY KEY (user_key, hash)
   )`,
-];
-
+]);
 /** The second factor of accounts that want one. */
-export const accountFactors: Migration = {
-  async up(db) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};

@@ -1,14 +1,9 @@
-import { addDays } from '../../../shared/calendar/jalali.ts';
-import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
-import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { buildRouteSlug } from '../../../shared/paths.ts';
-import { findCity } from '../../../shared/places/searchCity.ts';
 import { isDiscountCode, type NewDiscount } from '../../orders/payments/discountCodes.ts';
 import { normalizeDiscountCode } from '../../orders/payments/useDiscount.ts';
-import { CITIES, CITIES_ABROAD } from '../../reference/cities.ts';
-import { searchCity } from '../../reference/searchCities.ts';
 import type { DeskForm } from '../deskForm.ts';
+import { readPeriod, readRoute } from '../limitFields.ts';
 
 /** Rial. */
 const LARGEST_SUM = 10_000_000_000;
@@ -28,6 +23,7 @@ export function readCodeForm(form: DeskForm, products: readonly string[], now: D
     form.addProblem('most', 'سقف فقط برای تخفیف درصدی است؛ این خانه را خالی کنید.');
   const typedProduct = form.read('product');
   if (typedProduct !== '' && !products.includes(typedProduct)) form.addProblem('product', 'یکی را برگزینید.');
+  const route = readRoute(form, { hasRoute: typedProduct !== 'insurance' });
   const discount: NewDiscount = {
     code,
     percent,
@@ -35,7 +31,7 @@ export function readCodeForm(form: DeskForm, products: readonly string[], now: D
     most,
     least: readSum(form, 'least', false) ?? 0,
     product: typedProduct === '' ? null : typedProduct,
-    route: readRoute(form, typedProduct),
+    route: route && buildRouteSlug(route.from, route.to),
     mobile: readMobile(form),
     firstPurchase: form.read('firstPurchase') === 'yes',
     ...readPeriod(form, now),
@@ -51,54 +47,11 @@ function readSum(form: DeskForm, name: string, required: boolean): number | null
   return sum;
 }
 
-function readRoute(form: DeskForm, product: string): string | null {
-  const [from, to] = [readCity(form, 'fromCity'), readCity(form, 'toCity')];
-  const isTyped = { from: form.read('fromCity') !== '', to: form.read('toCity') !== '' };
-  if (!isTyped.from && !isTyped.to) return null;
-  if (product === 'insurance') form.addProblem('fromCity', 'بیمه مسیر ندارد؛ این دو خانه را خالی کنید.');
-  if (!isTyped.from) form.addProblem('fromCity', 'مبدأ را هم بنویسید، یا مقصد را هم خالی کنید.');
-  if (!isTyped.to) form.addProblem('toCity', 'مقصد را هم بنویسید، یا مبدأ را هم خالی کنید.');
-  if (from === null || to === null) return null;
-  if (from === to) form.addProblem('toCity', 'مبدأ و مقصد یکی است.');
-  return buildRouteSlug(from, to);
-}
-
-function readCity(form: DeskForm, name: string): string | null {
-  const typed = form.read(name);
-  if (typed === '') return null;
-  const city = findCity([...CITIES, ...CITIES_ABROAD].map(searchCity), typed);
-  if (!city) form.addProblem(name, 'این شهر را نمی‌شناسیم؛ نام شهر یا کد فرودگاه را بنویسید.');
-  return city?.slug ?? null;
-}
-
 function readMobile(form: DeskForm): string | null {
   const typed = form.read('mobile');
   if (typed === '') return null;
   const checked = checkMobile(typed);
   if (checked.ok) return checked.value;
   form.addProblem('mobile', checked.message);
-  return null;
-}
-
-/** The last day counts wholly. */
-function readPeriod(form: DeskForm, now: Date): Pick<NewDiscount, 'from' | 'until'> {
-  const today = toTehranDay(now);
-  const first = readDay(form, 'from', today);
-  const last = readDay(form, 'until', today);
-  if (last !== null && last < today) form.addProblem('until', 'این روز گذشته است.');
-  else if (first !== null && last !== null && last < first)
-    form.addProblem('until', 'پایان پیش از آغاز است.');
-  return {
-    from: first === null ? null : toTehranInstant(first, '00:00'),
-    until: last === null ? null : toTehranInstant(addDays(last, 1), '00:00'),
-  };
-}
-
-function readDay(form: DeskForm, name: string, today: string): string | null {
-  const typed = form.read(name);
-  if (typed === '') return null;
-  const read = readTypedDay(typed, today);
-  if ('day' in read) return read.day;
-  form.addProblem(name, read.problem);
   return null;
 }

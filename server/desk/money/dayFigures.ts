@@ -30,7 +30,7 @@ export async function calculateDay(db: Kysely<Schema>, day: string): Promise<Day
         gateways,
         suppliers,
         buyersChange: 0 - account('buyer'),
-        balanced: !differs && account('gateway') + account('sales') === -account('buyer'),
+        balanced: !differs && account('gateway') + account('sales') + account('fees') === -account('buyer'),
       };
     });
 }
@@ -76,8 +76,8 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
 async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promise<SupplierDay[]> {
   const { rows } = await sql<Record<string, string> & { supplier: string; product: string }>`
     WITH posted AS (
-      SELECT l.order_id, l.entry_id, -l.amount AS amount FROM ledger l
-      WHERE l.account = 'sales' AND l.at >= ${from} AND l.at < ${to}
+      SELECT l.order_id, l.entry_id, -sum(l.amount) AS amount FROM ledger l
+      WHERE l.account IN ('sales', 'fees') AND l.at >= ${from} AND l.at < ${to} GROUP BY 1, 2
     ), named AS (
       SELECT posted.*, o.product, o.total, coalesce((SELECT h.supplier FROM holds h WHERE h.order_id = o.id
         ORDER BY (h.state = 'consumed') DESC, h.created_at DESC LIMIT 1), '') AS supplier,

@@ -65,7 +65,7 @@ export function writeGoodwill(
         confirmed_at: at,
       })
       .execute();
-    await postReturn(tx, requestId, { orderId: order.id, amount, at });
+    await postReturn(tx, requestId, { orderId: order.id, amount, fee: 0, at });
     await refundShare(tx, deps, { orderId: order.id, amount, reason: 'goodwill', requestId });
     const data = { refund: code, amount, reason, words, ...(seconded && { seconded }) };
     await addNote(tx, order, 'goodwillGiven', toStaffMeta(deps, act.by, data));

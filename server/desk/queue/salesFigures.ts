@@ -8,7 +8,7 @@ import { buildUuidV7 } from '../../db/uuid.ts';
 
 const DAYS = 30;
 
-/** Sales are the entries of the account `sales`, refunds those that left a gateway. */
+/** Sales are the entries of the accounts `sales` and `fees`, refunds those that left a gateway. */
 export async function loadSalesFigures(db: Kysely<Schema>, now: Date): Promise<SalesFigures> {
   const today = toTehranDay(now);
   const first = addDays(today, 1 - DAYS);
@@ -46,7 +46,7 @@ interface LedgerDay {
 
 async function listLedgerDays(db: Kysely<Schema>, from: Date): Promise<LedgerDay[]> {
   const { rows } = await sql<LedgerDay>`SELECT (at AT TIME ZONE 'Asia/Tehran')::date AS day,
-      -sum(amount) FILTER (WHERE account = 'sales' AND amount < 0) AS sold,
+      -sum(amount) FILTER (WHERE account IN ('sales', 'fees') AND amount < 0) AS sold,
       count(*) FILTER (WHERE account = 'sales' AND amount < 0) AS orders,
       -sum(amount) FILTER (WHERE account = 'gateway' AND amount < 0) AS refunded,
       count(*) FILTER (WHERE account = 'gateway' AND amount < 0) AS refunds
@@ -58,7 +58,7 @@ async function sumYesterday(db: Kysely<Schema>, now: Date): Promise<Rial> {
   const from = toTehranInstant(addDays(toTehranDay(now), -1), '00:00');
   const to = new Date(now.getTime() - 24 * 60 * 60_000);
   const { rows } = await sql<{ sold: string | null }>`SELECT -sum(amount) AS sold FROM ledger
-    WHERE at >= ${from} AND at < ${to} AND account = 'sales' AND amount < 0`.execute(db);
+    WHERE at >= ${from} AND at < ${to} AND account IN ('sales', 'fees') AND amount < 0`.execute(db);
   return Number(rows[0]?.sold ?? 0);
 }
 

@@ -5,6 +5,7 @@ import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel } from '../holds/endHold.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { postSale } from '../payments/ledger.ts';
+import { calculateSaleFee } from '../payments/orderFees.ts';
 import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import { refundOrder, refundShare } from '../refunds/requestRefund.ts';
 import { calculateMissingPrice, loadMissingTickets } from '../tickets/missingTickets.ts';
@@ -39,9 +40,13 @@ export async function keepPart(
 ): Promise<void> {
   const at = deps.clock();
   const product = getProduct(deps.products, order.product);
-  const missing = calculateMissingPrice(product, order, await loadMissingTickets(tx, product, order), at);
+  const gone = await loadMissingTickets(tx, product, order);
+  const missing = calculateMissingPrice(product, order, gone, at);
   const kept = order.total - missing;
-  if (kept > 0) await postSale(tx, { orderId: order.id, amount: kept, at });
+  if (kept > 0) {
+    const fee = calculateSaleFee({ ...deps, order, amount: kept }, gone);
+    await postSale(tx, { orderId: order.id, amount: kept, fee, at });
+  }
   await refundShare(tx, deps, { orderId: order.id, amount: missing, reason: 'part_missing' });
   await applyEvent(tx, order, 'partKept', { at, actor, data: { missing } });
   await enqueueNotification(tx, deps, { notice: 'part_kept', orderId: order.id });

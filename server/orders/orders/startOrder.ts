@@ -12,6 +12,7 @@ import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { finalizeHold, requestHold } from '../holds/finalizeHold.ts';
 import { checkHolds, lockHoldOwners, type HoldOwner, type TooManyHolds } from '../holds/holdLimits.ts';
+import { insertOrderFees } from '../payments/orderFees.ts';
 import { toBuyerRef } from './buyer.ts';
 import { selectHold } from './orderRows.ts';
 import { recordCreation, toOrderItem, type Order } from './orderStore.ts';
@@ -142,6 +143,7 @@ async function insertOrder(
     .executeTakeFirst();
   if (!order) return null;
 
+  await insertOrderFees(tx, order.id, getProduct(deps.products, input.product), input.subject);
   await recordCreation(tx, order.id, { at: now, actor: 'buyer', data: { total: order.total } });
   return { order, clientRef: await requestHold(tx, deps, order.id) };
 }

@@ -94,8 +94,28 @@ const ORDER_CHECKS: readonly Check[] = [
     `SELECT q.code AS what FROM refund_requests q
      LEFT JOIN (SELECT request_id, sum(amount) AS amount FROM refunds WHERE $orders(order_id)
        GROUP BY request_id) r ON r.request_id = q.id
-     LEFT JOIN ledger l ON l.entry_id = q.id AND l.account = 'sales'
+     LEFT JOIN (SELECT entry_id, sum(amount) AS amount FROM ledger WHERE $orders(order_id) AND account IN ('sales', 'fees')
+       GROUP BY entry_id) l ON l.entry_id = q.id
      WHERE $orders(q.order_id) AND q.state = 'accepted' AND (r.amount IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
+  ],
+  [
+    'more service fee given back than earned, or a sale with another fee than its order',
+    `SELECT o.code AS what FROM orders o
+     JOIN (SELECT order_id, sum(amount) AS amount FROM ledger WHERE $orders(order_id) AND account = 'fees'
+       GROUP BY order_id) l ON l.order_id = o.id
+     LEFT JOIN (SELECT order_id, sum(amount) AS amount FROM order_fees WHERE $orders(order_id) GROUP BY order_id) f
+       ON f.order_id = o.id
+     WHERE $orders(o.id) AND (l.amount > 0 OR -l.amount > coalesce(f.amount, 0))`,
+  ],
+  [
+    'an issued order whose fee is missing in the ledger',
+    `SELECT o.code AS what FROM orders o
+     JOIN (SELECT order_id, sum(amount) AS amount FROM order_fees WHERE $orders(order_id) GROUP BY order_id) f
+       ON f.order_id = o.id
+     WHERE $orders(o.id) AND o.state IN ('issued', 'travelled') AND o.total > 0
+       AND NOT EXISTS (SELECT 1 FROM order_events e WHERE e.order_id = o.id AND e.event = 'partKept')
+       AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l.entry_id = o.id AND l.account = 'fees'
+         AND -l.amount = least(f.amount, o.total))`,
   ],
   [
     'a kept part whose sale and refund do not add up to the price',

@@ -1,7 +1,7 @@
 import type { Rial } from '../../../shared/money.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-type Account = 'gateway' | 'buyer' | 'sales';
+type Account = 'gateway' | 'buyer' | 'sales' | 'fees';
 
 /** Double entry. `entryId` names the cause, so that it cannot be posted twice. */
 async function post(
@@ -9,13 +9,22 @@ async function post(
   entry: { entryId: string; orderId: string; from: Account; to: Account; amount: Rial; at: Date },
 ): Promise<void> {
   const { entryId, orderId, at, amount } = entry;
-  const line = { entry_id: entryId, order_id: orderId, at };
+  await insertLines(tx, { entry_id: entryId, order_id: orderId, at }, [
+    [entry.to, amount],
+    [entry.from, -amount],
+  ]);
+}
+
+/** A line of zero is left out. */
+async function insertLines(
+  tx: Tx,
+  line: { entry_id: string; order_id: string; at: Date },
+  amounts: readonly (readonly [Account, Rial])[],
+): Promise<void> {
+  const rows = amounts.filter(([, amount]) => amount !== 0);
   await tx
     .insertInto('ledger')
-    .values([
-      { ...line, account: entry.to, amount },
-      { ...line, account: entry.from, amount: -amount },
-    ])
+    .values(rows.map(([account, amount]) => ({ ...line, account, amount })))
     .execute();
 }
 
@@ -30,14 +39,31 @@ export function postCapture(tx: Tx, paymentId: string, posting: Posting): Promis
   return post(tx, { ...posting, entryId: paymentId, from: 'buyer', to: 'gateway' });
 }
 
-/** The tickets are issued, so the money is earned. One entry per order. */
-export function postSale(tx: Tx, posting: Posting): Promise<void> {
-  return post(tx, { ...posting, entryId: posting.orderId, from: 'sales', to: 'buyer' });
+interface FeePosting extends Posting {
+  /** Service fee within `amount`; never more than it. */
+  fee: Rial;
+}
+
+/** The tickets are issued, so the money is earned: the fee by us, the rest by the sale. One entry per order. */
+export function postSale(tx: Tx, { orderId, amount, fee, at }: FeePosting): Promise<void> {
+  return insertLines(tx, { entry_id: orderId, order_id: orderId, at }, [
+    ['buyer', amount],
+    ['sales', fee - amount],
+    ['fees', -fee],
+  ]);
 }
 
 /** Owes the buyer the returned tickets less the penalty. One entry per request. */
-export function postReturn(tx: Tx, requestId: string, posting: Posting): Promise<void> {
-  return post(tx, { ...posting, entryId: requestId, from: 'buyer', to: 'sales' });
+export function postReturn(
+  tx: Tx,
+  requestId: string,
+  { orderId, amount, fee, at }: FeePosting,
+): Promise<void> {
+  return insertLines(tx, { entry_id: requestId, order_id: orderId, at }, [
+    ['sales', amount - fee],
+    ['fees', fee],
+    ['buyer', -amount],
+  ]);
 }
 
 export function postRefund(tx: Tx, refundId: string, posting: Posting): Promise<void> {

@@ -9,6 +9,7 @@ import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { applyEvent, lockOrder, toOrderItem, type EventMeta, type Order } from '../orders/orderStore.ts';
 import { postReturn } from '../payments/ledger.ts';
+import { calculateReturnFee } from '../payments/orderFees.ts';
 import { TIMINGS } from '../timings.ts';
 import { calculateRefund } from './calculateRefund.ts';
 import { refundShare } from './requestRefund.ts';
@@ -115,7 +116,8 @@ async function acceptRefund(tx: Tx, deps: BookingDeps, order: Order, request: Re
       .where('position', '=', position)
       .execute();
   }
-  await postReturn(tx, requestId, { orderId: order.id, amount, at: meta.at });
+  const fee = await calculateReturnFee(tx, { ...deps, order, amount }, request.tickets);
+  await postReturn(tx, requestId, { orderId: order.id, amount, fee, at: meta.at });
   await refundShare(tx, deps, { orderId: order.id, amount, reason: 'returned', requestId });
   await applyEvent(tx, order, 'refundStarted', meta);
   await notifyRefund(tx, deps, order, 'refund_accepted', requestId);

@@ -11,6 +11,7 @@ import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { findTravellers, selectHold } from '../orders/orderRows.ts';
 import { applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { postSale } from '../payments/ledger.ts';
+import { calculateSaleFee } from '../payments/orderFees.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
 import { TIMINGS } from '../timings.ts';
 
@@ -137,7 +138,11 @@ async function saveTickets(
   await setHold(tx, deps, clientRef, 'consumed');
   const wanted = getProduct(deps.products, order.product).listTickets(toOrderItem(order));
   const complete = answer.kind === 'issued' && answer.tickets.length === wanted.length;
-  if (complete) await postSale(tx, { orderId: order.id, amount: order.total, at });
+  if (complete) {
+    const amount = order.total;
+    const fee = calculateSaleFee({ ...deps, order, amount }, []);
+    await postSale(tx, { orderId: order.id, amount, fee, at });
+  }
   const state = complete ? 'issued' : 'partly_issued';
   await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });
   await enqueueNotification(tx, deps, { notice: state, orderId: order.id });

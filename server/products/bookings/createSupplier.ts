@@ -1,5 +1,7 @@
 import type { ProductName } from '../../../shared/productNames.ts';
+import type { FeeBook } from '../fees/FeeBook.ts';
 import type { SupplierSetup } from '../productModule.ts';
+import type { FindRate } from '../rates/RateBook.ts';
 import type { DirectoryDeps } from './bookingDirectory.ts';
 import type { SupplierMix } from './compositeSupplier.ts';
 import type { GatewaySettings } from './http/gateway.ts';
@@ -11,12 +13,13 @@ export interface SupplierFactory<Supplier, Real = Supplier> {
   sampleSecret: string;
   createSample(options: SampleOptions): Supplier;
   fromGateway(gateway: GatewaySettings, deps: DirectoryDeps): Real;
-  others?(env: SupplierEnv, deps: DirectoryDeps): Real[];
+  others?(env: SupplierEnv, deps: DirectoryDeps & { findRate: FindRate }): Real[];
   combine(mix: SupplierMix<Supplier, Real>): Supplier;
+  addFees(supplier: Supplier, fees: FeeBook): Supplier;
 }
 
 export async function createSupplier<Supplier, Real>(
-  { env, db, clock, log, secret }: SupplierSetup,
+  { env, db, clock, log, secret, fees, rates }: SupplierSetup,
   factory: SupplierFactory<Supplier, Real>,
 ): Promise<Supplier> {
   const deps = { db, clock, log };
@@ -28,12 +31,15 @@ export async function createSupplier<Supplier, Real>(
     delaysMs: env.sampleDelaysMs,
     failEvery: env.sampleFailEvery,
     holdMinutes: env.holdMinutes,
+    findRate: rates.find,
   });
   const sampleSells = env.suppliers.sample[product];
   const gateways = env.suppliers.gateways.filter(({ products }) => products.includes(product));
   const real = [
     ...gateways.map((gateway) => factory.fromGateway(gateway, deps)),
-    ...(factory.others?.(env.suppliers, deps) ?? []),
+    ...(factory.others?.(env.suppliers, { ...deps, findRate: rates.find }) ?? []),
   ];
-  return real.length === 0 && sampleSells ? sample : factory.combine({ sample, sampleSells, real, ...deps });
+  const supplier =
+    real.length === 0 && sampleSells ? sample : factory.combine({ sample, sampleSells, real, ...deps });
+  return factory.addFees(supplier, fees);
 }

@@ -14,6 +14,7 @@ import { getFullName } from '../../../shared/orders/orderView.ts';
 import { buildConfirmUrl } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
+import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
 import { findBusRefundProblem, listBusRefundSteps, splitBusRefund } from './busRefund.ts';
 import { createBusReservations } from './busReservations.ts';
@@ -56,6 +57,8 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
     refundProblem: (_subject, { chosen }) =>
       chosen.length === 0 ? 'صندلی‌هایی را که پس می‌دهید انتخاب کنید.' : null,
     splitRefund: splitBusRefund,
+    listFees: ({ offer: { seats, service } }) =>
+      seats.flatMap((_, index) => toTicketFee(service.feeRule, index + 1, service.fare.service)),
     departureNow: ({ offer }) => buses.departureOf(offer.service.key),
     findRoute: ({ search }) => ({ from: search.from, to: search.to }),
     pages: {
@@ -122,14 +125,14 @@ function placeOf({ city, terminal }: BusStop): TripPlace {
 
 function buildPriceLines({ offer: { seats, service, total } }: BusOrderItem): TripPriceLine[] {
   const { fare } = service;
-  const parts = FARE_PARTS.filter(([part]) => part === 'base' || fare[part] > 0);
+  const parts = FARE_PARTS.filter(([part]) => part === 'base' || (fare[part] ?? 0) > 0);
   return [
     {
       label: 'صندلی',
       count: seats.length,
       each: fare.total,
       total,
-      parts: parts.map(([part, label]) => ({ label, amount: fare[part] * seats.length })),
+      parts: parts.map(([part, label]) => ({ label, amount: (fare[part] ?? 0) * seats.length })),
     },
   ];
 }

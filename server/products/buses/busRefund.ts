@@ -5,6 +5,7 @@ import {
   findFreeCancelEnd,
   getBusPenaltyPct,
 } from '../../../shared/buses/refund.ts';
+import type { BusFare } from '../../../shared/buses/service.ts';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../shared/money.ts';
@@ -22,9 +23,9 @@ function splitPaidBySeat({ offer }: BusOrderItem, paidRial: Rial): Rial[] {
   return offer.seats.map((_, index) => upTo(index + 1) - upTo(index));
 }
 
-/** The penalty applies to the full fare (docs/spec/copy.md#promises). */
-function subtractPenalty(paid: Rial, fare: Rial, percent: number): Rial {
-  return Math.max(0, paid - calculateBusPenalty(fare, percent));
+/** The penalty applies to the company's full fare, without our fee (docs/spec/copy.md#promises). */
+function subtractPenalty(paid: Rial, { total, service = 0 }: BusFare, percent: number): Rial {
+  return Math.max(0, paid - calculateBusPenalty(total - service, percent));
 }
 
 /** Lists the windows of docs/spec/rules.md#buses for all seats, before payment as if bought now. */
@@ -44,7 +45,7 @@ export function listBusRefundSteps(
   const current = windows.findIndex(({ endsAt }) => endsAt === null || now < endsAt);
   const paid = splitPaidBySeat(subject, paidRial);
   return windows.map(({ when, endsAt, percent }, index) => {
-    const refundRial = paid.reduce((sum, seat) => sum + subtractPenalty(seat, fare.total, percent), 0);
+    const refundRial = paid.reduce((sum, seat) => sum + subtractPenalty(seat, fare, percent), 0);
     return {
       when,
       endsAt: endsAt && toTehranIso(endsAt),
@@ -80,7 +81,7 @@ export function splitBusRefund(subject: BusOrderItem, input: SettleInput<BusPass
   const percent = input.waived ? 0 : getBusPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
   const paid = splitPaidBySeat(subject, input.paidRial);
   const own = input.chosen.map(({ position }) => paid[position - 1] ?? 0);
-  const each = own.map((seat) => subtractPenalty(seat, fare.total, percent));
+  const each = own.map((seat) => subtractPenalty(seat, fare, percent));
   const paidRial = own.reduce((sum, seat) => sum + seat, 0);
   const refundRial = each.reduce((sum, seat) => sum + seat, 0);
   return { penaltyPct: percent, penaltyRial: paidRial - refundRial, refundRial, paidRial, each };

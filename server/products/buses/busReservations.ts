@@ -2,6 +2,7 @@ import { buildBusOffer, type BusOrderItem, type BusPassenger } from '../../../sh
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
+import { keepBusFee } from './busFees.ts';
 import type { BusBooking } from './suppliers/busPort.ts';
 
 export function createBusReservations(
@@ -12,7 +13,10 @@ export function createBusReservations(
       { serviceKey: offer.service.key, seats: party.seats, dropOff: offer.dropOff.key },
     ],
     toOffer({ offer }, [held]) {
-      const { fare = offer.service.fare, total = offer.total } = held ?? {};
+      if (!held) return offer;
+      // The supplier does not know our fee.
+      const fare = keepBusFee(held.fare, offer.service);
+      const total = held.total + (fare.service ?? 0) * offer.seats.length;
       return { ...buildBusOffer({ ...offer.service, fare }, offer.seats, offer.dropOff), total };
     },
     toTraveller: ({ seat, firstName, lastName, nationalId }) => ({ seat, firstName, lastName, nationalId }),

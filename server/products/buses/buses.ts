@@ -2,9 +2,11 @@ import { buildBusRouteUrl } from '../../../shared/buses/busPaths.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
+import { addBusFees } from './busFees.ts';
 import { createBusProduct } from './busProduct.ts';
 import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
+import { createBusTrial } from './quoteFees.ts';
 import { findBusPair } from './reference/busPairs.ts';
 import { createSeatMapRouter } from './routes/busSeatMap.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
@@ -31,10 +33,12 @@ export const buses: ProductModule<'buses'> = {
       createSample: createSampleBusSupplier,
       fromGateway: createHttpBuses,
       combine: createCompositeBuses,
+      addFees: addBusFees,
     }),
   createProduct: ({ buses: supplier }) => createBusProduct(supplier),
   visitorRoutes: (services) => [createSeatMapRouter(services)],
   expose: ({ buses: supplier }) => ({
+    fees: createBusTrial(supplier),
     otherWay({ from, to, day, seats }, now) {
       const pair = findBusPair(from, to);
       if (!pair) return null;

@@ -19,8 +19,10 @@ import { getAgeGroupName } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { buildConfirmUrl, buildFlightInvoiceUrl, buildFlightPassengersUrl } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { FEE_LABEL } from '../../../shared/prices/serviceFee.ts';
 import { getCityPicture } from '../../reference/cityPicture.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
+import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
 import { findFlightRefundProblem, listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { formatReminder, listTravellerFacts } from './flightTravellers.ts';
@@ -76,6 +78,12 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     },
     refundProblem: findFlightRefundProblem,
     splitRefund: splitFlightRefund,
+    listFees: ({ offer, party }) =>
+      offer.legs.flatMap(({ feeRule, fare }, index) =>
+        listAgeGroups(party).flatMap((group, each) =>
+          toTicketFee(feeRule, each + 1, fare[group].service, index + 1),
+        ),
+      ),
     findRoute: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
     pages: {
       results: ({ search, party }) =>
@@ -112,7 +120,7 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
     },
     refundNote: legs.some((leg) => !isRefundKnown(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
-      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی کامل برمی‌گردد${joinRefundTables(legs)}`,
+      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی${legs.some(({ feeRule }) => feeRule !== undefined) ? ' و کارمزد خدمات' : ''} کامل برمی‌گردد${joinRefundTables(legs)}`,
     picture: getCityPicture(segment.to.citySlug),
     sample: sourcesOf(subject).some(isSampleSource),
     legs: legs.map(toTripLeg),
@@ -177,8 +185,8 @@ function buildFlightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine
   const [first, ...others] = offer.legs.map(({ fare }) => buildPriceLines(party, fare));
   return (first ?? []).map((line, index) => {
     const all = [line, ...others.flatMap((lines) => lines[index] ?? [])];
-    const sum = (part: 'each' | 'total' | 'base' | 'vat' | 'airport') =>
-      all.reduce((total, each) => total + each[part], 0);
+    const sum = (part: 'each' | 'total' | 'base' | 'vat' | 'airport' | 'service') =>
+      all.reduce((total, each) => total + (each[part] ?? 0), 0);
     return {
       label: getAgeGroupName(line.ageGroup),
       count: line.count,
@@ -188,6 +196,7 @@ function buildFlightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine
         { label: 'نرخ پایه', amount: sum('base') },
         ...(sum('vat') > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: sum('vat') }] : []),
         { label: 'عوارض فرودگاهی', amount: sum('airport') },
+        ...(sum('service') > 0 ? [{ label: FEE_LABEL, amount: sum('service') }] : []),
       ],
     };
   });

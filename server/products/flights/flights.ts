@@ -12,9 +12,11 @@ import { buildCalculator } from './buildCalculator.ts';
 import { listCityRoutes } from './fares/departureBoard.ts';
 import { createLowestFareKeeper } from './fares/lowestFareKeeper.ts';
 import { flightFares } from './fares/priceCalendar.ts';
+import { addFlightFees } from './flightFees.ts';
 import { createFlightProduct } from './flightProduct.ts';
 import { flightGuesses } from './guesses.ts';
 import { buildRouteFacts } from './landings/routeFacts.ts';
+import { createFlightTrial } from './quoteFees.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
 import { createDayPriceRouter } from './routes/dayPrices.ts';
@@ -45,6 +47,7 @@ export const flights: ProductModule<'flights'> = {
       fromGateway: createHttpFlights,
       others: ({ duffel }, deps) => (duffel ? [createDuffelFlights({ ...duffel, ...deps })] : []),
       combine: createCompositeFlights,
+      addFees: addFlightFees,
     }),
   createProduct: ({ flights: supplier }) => createFlightProduct(supplier),
   routes: (services) => [createDayPriceRouter(services)],
@@ -67,6 +70,7 @@ export const flights: ProductModule<'flights'> = {
       { label: 'شهر در جست‌وجوی پرواز', count: CITIES.length },
       { label: 'ایرلاین', count: AIRLINES.length },
     ],
+    fees: createFlightTrial(supplier),
     alerts: createFlightAlerts(supplier),
     refundCalculator: buildCalculator,
     cityPage: (slug) => (listCityRoutes(slug).length > 0 ? buildCityUrl(slug) : null),

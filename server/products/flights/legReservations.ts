@@ -3,6 +3,7 @@ import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
+import { getFlightFee, setFlightFee } from './flightFees.ts';
 import type { FlightBooking, TicketPassenger } from './suppliers/port.ts';
 
 export function createLegReservations(
@@ -10,11 +11,12 @@ export function createLegReservations(
 ): Reservations<FlightOrderItem, Passenger> {
   return createReservations(flights, {
     toItems: ({ offer, party }) => offer.legs.map(({ key }) => ({ offerKey: key, party })),
-    toOffer: ({ offer }, terms) =>
+    toOffer: ({ offer, party }, terms) =>
       buildTripOffer(
         offer.legs.map((leg, index) => {
-          const { fare = leg.fare, total = leg.total } = terms[index] ?? {};
-          return { ...leg, fare, total };
+          const held = terms[index];
+          // The supplier does not know our fee.
+          return held ? setFlightFee({ ...leg, ...held }, getFlightFee(leg), party) : leg;
         }),
       ),
     toTraveller: toTicketPassenger,

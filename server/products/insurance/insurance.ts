@@ -6,6 +6,8 @@ import { createInsuranceProduct } from './insuranceProduct.ts';
 import { LETTER_COMMANDS } from './letterCommands.ts';
 import { createLetterDesk } from './letterDesk.ts';
 import { createPolicyUploadCheck } from './pages/policyUpload.ts';
+import { addPolicyFees } from './policyFees.ts';
+import { createPolicyTrial } from './quoteFees.ts';
 import { createCompositeInsurers } from './suppliers/compositeInsurers.ts';
 import { createHttpInsurer } from './suppliers/http/httpInsurer.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
@@ -28,8 +30,10 @@ export const insurance: ProductModule<'insurance'> = {
       createSample: createSampleInsurer,
       fromGateway: createHttpInsurer,
       combine: createCompositeInsurers,
+      addFees: addPolicyFees,
     }),
   createProduct: ({ insurance: supplier }) => createInsuranceProduct(supplier),
+  expose: ({ insurance: supplier }) => ({ fees: createPolicyTrial(supplier) }),
   orderRoutes: (services) => [
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),
   ],

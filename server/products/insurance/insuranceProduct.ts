@@ -25,6 +25,7 @@ import { getZoneName } from '../../../shared/insurance/zones.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
+import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product, RefundBreakdown, SettleInput } from '../product.ts';
 import { createPolicyReservations } from './policyReservations.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
@@ -94,6 +95,8 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
     refundProblem: (_subject, { chosen }) =>
       chosen.length === 0 ? 'دست‌کم یک بیمه‌نامه را انتخاب کنید.' : null,
     splitRefund: splitPolicyRefund,
+    listFees: ({ offer: { plan } }) =>
+      plan.quote.lines.flatMap(({ service }, index) => toTicketFee(plan.feeRule, index + 1, service)),
     findRoute: () => null,
     pages: {
       results: ({ search }) => buildPlansUrl(search),

@@ -2,6 +2,7 @@ import type { Insured, PolicyOrderItem } from '../../../shared/insurance/policyO
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
+import { getPolicyFee, setPolicyFee } from './policyFees.ts';
 import type { InsuranceQuery, InsuredPerson, PolicyBooking } from './suppliers/insurancePort.ts';
 
 function toOrderQuery({ offer, search }: PolicyOrderItem): InsuranceQuery {
@@ -24,7 +25,9 @@ export function createPolicyReservations(
   return createReservations(insurance, {
     toItems: (subject) => [{ planKey: subject.offer.plan.key, query: toOrderQuery(subject) }],
     toOffer({ offer }, [held]) {
-      const { plan = offer.plan } = held ?? {};
+      if (!held) return offer;
+      // The insurer does not know our fee.
+      const plan = setPolicyFee(held.plan, getPolicyFee(offer.plan));
       return { ...offer, plan, total: plan.quote.total };
     },
     toTraveller: toInsuredPerson,

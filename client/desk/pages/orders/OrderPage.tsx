@@ -516,12 +516,13 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry & { name: string }>[] = [
   { title: 'درگاه', kind: 'figure', cell: ({ gateway }) => signed(gateway) },
   { title: 'خریدار', kind: 'figure', cell: ({ buyer }) => signed(buyer) },
   { title: 'فروش', kind: 'figure', cell: ({ sales }) => signed(sales) },
+  { title: 'کارمزد', kind: 'figure', cell: ({ fees }) => signed(fees) },
 ];
 
 function LedgerCard({ order }: { order: DeskOrder }) {
   const { ledger, payments, refunds } = order;
   if (ledger.length === 0) return null;
-  const sum = (account: 'gateway' | 'buyer' | 'sales') =>
+  const sum = (account: 'gateway' | 'buyer' | 'sales' | 'fees') =>
     ledger.reduce((total, entry) => total + entry[account], 0);
   const name = (id: string) => {
     if (payments.some((payment) => payment.id === id)) return 'پرداخت';
@@ -550,6 +551,7 @@ function LedgerCard({ order }: { order: DeskOrder }) {
             <td className="n">{signed(sum('gateway'))}</td>
             <td className="n">{signed(sum('buyer'))}</td>
             <td className="n">{signed(sum('sales'))}</td>
+            <td className="n">{signed(sum('fees'))}</td>
           </tr>
         }
       />

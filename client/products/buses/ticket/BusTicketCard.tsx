@@ -58,10 +58,10 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
 /** Toman; includes parts that cost nothing. */
 function buildFareRows(fare: BusFare): { label: string; value: ReactNode }[] {
   return [
-    ...FARE_PARTS.map(([part, label]) => ({
-      label,
-      value: fare[part] === 0 ? 'رایگان' : formatToman(fare[part]),
-    })),
+    ...FARE_PARTS.flatMap(([part, label]) => {
+      const amount = fare[part];
+      return amount === undefined ? [] : [{ label, value: amount === 0 ? 'رایگان' : formatToman(amount) }];
+    }),
     { label: 'بهای بلیط', value: `${formatToman(fare.total)} تومان` },
   ];
 }

@@ -1,5 +1,6 @@
 import type { BusPassengersView } from '../../../../shared/buses/busCheckoutView.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
+import { FARE_PARTS } from '../../../../shared/buses/service.ts';
 import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -10,13 +11,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 
 export function BoardingCard({ data: { boarding, dropOff, fare } }: { data: BusPassengersView }) {
-  const parts = [
-    { label: 'نرخ پایه', amount: fare.base },
-    { label: 'عوارض', amount: fare.toll },
-    { label: 'بیمهٔ سرنشین', amount: fare.insurance },
-    { label: 'بار اضافه', amount: fare.luggage },
-    { label: 'پذیرایی', amount: fare.catering },
-  ];
+  const parts = FARE_PARTS.map(([part, label]) => ({ label, amount: fare[part] ?? 0 }));
   return (
     <TitledCard id="boarding-title" title="سوار شدن و قیمت هر صندلی" icon="pin">
       <div className={checkout.body}>

@@ -132,7 +132,8 @@ function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOf
 
 function buildLedgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerRow[] {
   const lines = buildPriceLines(party, fare);
-  const sum = (part: 'vat' | 'airport') => lines.reduce((all, line) => all + line[part], 0);
+  const sum = (part: 'vat' | 'airport' | 'service') =>
+    lines.reduce((all, line) => all + (line[part] ?? 0), 0);
   return [
     ...lines.map(({ ageGroup, count, base }) => ({
       label: `${formatNumber(count)} ${getAgeGroupName(ageGroup)} × ${formatToman(base / count)}`,
@@ -140,7 +141,7 @@ function buildLedgerRows({ fare, total }: ChoosableOffer, party: Party): LedgerR
     })),
     ...(sum('vat') > 0 ? [{ label: 'مالیات بر ارزش افزوده', value: formatToman(sum('vat')) }] : []),
     { label: 'عوارض فرودگاه', value: formatToman(sum('airport')) },
-    { label: 'کارمزد خدمات', value: 'رایگان' },
+    { label: 'کارمزد خدمات', value: sum('service') > 0 ? formatToman(sum('service')) : 'رایگان' },
     { label: 'جمع', value: <Price amount={total} size="small" />, kind: 'total' },
   ];
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../../../db/transaction.ts';
+import type { FindRate } from '../../rates/RateBook.ts';
 
 export interface SampleOptions {
   db: Reader;
@@ -9,6 +10,8 @@ export interface SampleOptions {
   delaysMs?: readonly number[];
   failEvery?: number;
   holdMinutes?: number;
+  /** The exchange rates of the desk. */
+  findRate?: FindRate;
   /** For race tests only: skips the guard, so that a test can oversell. */
   unsafeWithoutGuard?: boolean;
 }

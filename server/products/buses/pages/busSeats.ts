@@ -19,6 +19,7 @@ import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { formatWait } from '../../../orders/pages/holdOrigin.ts';
 import { notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { Services } from '../../../services.ts';
+import { setBusFee } from '../busFees.ts';
 import { readServiceToken, type ServiceClaim } from '../search/serviceToken.ts';
 import {
   findHeldSeats,
@@ -113,7 +114,8 @@ function buildBusItem(
     const seat = findSeat(map, number);
     return seat ? [toBusSeat(seat, gender)] : [];
   });
-  const offer = buildBusOffer(service, kept, dropOff);
+  // A rule that changed since does not change the price of the card.
+  const offer = buildBusOffer(setBusFee(service, claim.fee), kept, dropOff);
   return {
     // The fare on the card counts; if the live fare differs, the order stops and asks.
     offer: { ...offer, total: claim.fare * kept.length },

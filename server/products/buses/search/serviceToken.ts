@@ -3,32 +3,46 @@ import type { BusService } from '../../../../shared/buses/service.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Keys } from '../../../db/keys.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import { getBusFee, type BusFee } from '../busFees.ts';
 
 export interface ServiceClaim {
   serviceKey: string;
   search: BusSearch;
   /** One seat, Rial. */
   fare: Rial;
+  /** Within `fare`. */
+  fee: BusFee | null;
   /** ISO instant. */
   expiresAt: string;
 }
 
-type Fields = [serviceKey: string, from: string, to: string, day: string, seats: number, fare: Rial];
+type Fields = [
+  serviceKey: string,
+  from: string,
+  to: string,
+  day: string,
+  seats: number,
+  fare: Rial,
+  fee?: [rule: number, amount: Rial],
+];
 
 const KIND: ClaimKind<Fields, ServiceClaim> = {
   purpose: 'bus',
   version: 2,
-  toClaim: ([serviceKey, from, to, day, seats, fare], expiresAt) => ({
+  toClaim: ([serviceKey, from, to, day, seats, fare, fee], expiresAt) => ({
     serviceKey,
     search: { from, to, day, seats },
     fare,
+    fee: fee ? { rule: fee[0], amount: fee[1] } : null,
     expiresAt,
   }),
 };
 
 export function signService(secret: Keys, service: BusService, search: BusSearch): string {
   const { from, to, day, seats } = search;
+  const fee = getBusFee(service);
   const fields: Fields = [service.key, from, to, day, seats, service.fare.total];
+  if (fee) fields[6] = [fee.rule, fee.amount];
   return signClaim(secret, KIND, fields, service.expiresAt);
 }
 

@@ -3,6 +3,7 @@ import type { BusFare, BusService } from '../../../../shared/buses/service.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { BookingPort, BookingShape, FareTerms } from '../../bookings/bookingPort.ts';
 import type { SourceAnswer } from '../../bookings/sourceAnswer.ts';
+import type { AddFee } from '../../fees/addFee.ts';
 
 /** Cities are slugs of the reference data; the day is a Gregorian ISO day in Tehran. */
 export interface BusQuery {
@@ -47,13 +48,19 @@ export interface BusBooking extends BookingShape {
 /** Methods throw only for programming errors, unless documented; an external failure is a result. */
 export interface BusCatalog {
   readonly id: string;
+  /** Changes with the fees within the prices. */
+  priceVersion?(): string;
   readonly sources: readonly string[];
   /** Starts all sources at once; each promise settles with its source and never rejects. */
   search(query: BusQuery, signal: AbortSignal): Promise<BusAnswer>[];
   /**
    * Fetches the lowest fares in Rial from quick data (null: nothing on sale). Rejects when it cannot answer.
    */
-  lowestFares(route: { from: string; to: string }, days: readonly string[]): Promise<(Rial | null)[]>;
+  lowestFares(
+    route: { from: string; to: string },
+    days: readonly string[],
+    addFee?: AddFee,
+  ): Promise<(Rial | null)[]>;
   /** Fetches the current service; null when it no longer exists. */
   findService(serviceKey: string): Promise<BusService | null>;
   /** Fetches the departure (ISO instant), sold out or not; null when the bus no longer runs. */

@@ -13,9 +13,9 @@ export function createCompositeBuses(mix: SupplierMix<BusSupplier>): BusSupplier
     ...createCompositeSupplier<BusBooking, BusSupplier>(mix, ({ serviceKey }) => sellerOf(serviceKey)),
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
-    async lowestFares(route, days) {
+    async lowestFares(route, days, addFee) {
       return collectLowest(
-        selling.map((supplier) => supplier.lowestFares(route, days)),
+        selling.map((supplier) => supplier.lowestFares(route, days, addFee)),
         days.length,
       );
     },

@@ -42,7 +42,7 @@ import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
 import { buildRouteFacts, findRoute, isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
 import { buildTripProgress } from '../search/buildTripProgress.ts';
-import { isForLeg, loadChosenLegs } from '../search/chosenLegs.ts';
+import { isForLeg, loadChosenLegs, toClaimedOffer } from '../search/chosenLegs.ts';
 import { readChosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
 import { parseFlightSearch, type ParsedSearch } from '../search/parseFlightSearch.ts';
@@ -223,8 +223,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
     visitorId: context.ensureVisitor(),
     ...getHoldOrigin(context),
     product: 'flight',
-    // The price on the card counts; if the live price differs, the order stops and asks.
-    subject: { offer: buildTripOffer([...chosen, { ...offer, total: claim.total }]), search, party },
+    subject: { offer: buildTripOffer([...chosen, toClaimedOffer(offer, claim)]), search, party },
   });
   if (started.kind === 'too_many') {
     const { status, headers } = refuseHold(context, started);

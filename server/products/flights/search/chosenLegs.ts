@@ -4,6 +4,7 @@ import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import { buildTicketKey, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import type { TwoWayTickets } from '../../../../shared/flights/twoWayTickets.ts';
 import type { Keys } from '../../../db/keys.ts';
+import { setFlightFee } from '../flightFees.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { readOfferToken, type OfferClaim } from './offerToken.ts';
 
@@ -20,6 +21,11 @@ export function isForLeg({ search }: OfferClaim, leg: FlightSearch): boolean {
   return from === leg.from && to === leg.to && day === leg.day && isSameParty(party, leg.party);
 }
 
+/** The price on the card counts, with its fee; if the live price differs, the order stops and asks. */
+export function toClaimedOffer(offer: FlightOffer, { fee, search, total }: OfferClaim): FlightOffer {
+  return { ...setFlightFee(offer, fee, search.party), total };
+}
+
 /** Only the signed token counts: a foreign or expired token, or sold seats, make the leg missing. */
 export async function loadChosenLegs(
   { flights, signingSecret, now }: ChosenLegsDeps,
@@ -31,7 +37,7 @@ export async function loadChosenLegs(
       const reading = readOfferToken(signingSecret, tickets[buildTicketKey(plan, index)]?.offer, now);
       if (reading.kind !== 'ok' || !isForLeg(reading.claim, leg)) return null;
       const offer = await flights.findOffer(reading.claim.offerKey, leg.party).catch(() => null);
-      return offer?.available ? { ...offer, total: reading.claim.total } : null;
+      return offer?.available ? toClaimedOffer(offer, reading.claim) : null;
     }),
   );
   const missing = offers.indexOf(null);

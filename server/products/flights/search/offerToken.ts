@@ -4,11 +4,14 @@ import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Keys } from '../../../db/keys.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import { getFlightFee, type FlightFee } from '../flightFees.ts';
 
 export interface OfferClaim {
   offerKey: string;
   search: FlightSearch;
   total: Rial;
+  /** Within `total`. */
+  fee: FlightFee | null;
   /** ISO instant. */
   expiresAt: string;
 }
@@ -22,21 +25,26 @@ type Fields = [
   children: number,
   infants: number,
   total: Rial,
+  /** Missing without a fee. */
+  fee?: [rule: number, adult: Rial, child: Rial],
 ];
 
 const KIND: ClaimKind<Fields, OfferClaim> = {
   purpose: 'offer',
   version: 2,
-  toClaim: ([offerKey, from, to, day, adults, children, infants, total], expiresAt) => {
+  toClaim: ([offerKey, from, to, day, adults, children, infants, total, parts], expiresAt) => {
     const party: Party = { adults, children, infants };
-    return { offerKey, search: { from, to, day, party }, total, expiresAt };
+    const fee = parts ? { rule: parts[0], adult: parts[1], child: parts[2] } : null;
+    return { offerKey, search: { from, to, day, party }, total, fee, expiresAt };
   },
 };
 
 export function signOffer(secret: Keys, offer: FlightOffer, search: FlightSearch): string {
   const { from, to, day, party } = search;
   const { adults, children, infants } = party;
+  const fee = getFlightFee(offer);
   const fields: Fields = [offer.key, from, to, day, adults, children, infants, offer.total];
+  if (fee) fields[8] = [fee.rule, fee.adult, fee.child];
   return signClaim(secret, KIND, fields, offer.expiresAt);
 }
 

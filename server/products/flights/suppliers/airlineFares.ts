@@ -1,5 +1,6 @@
 import type { Rial } from '../../../../shared/money.ts';
 import { collectLowest } from '../../bookings/collectLowest.ts';
+import { addFeeToFares, type AddFee } from '../../fees/addFee.ts';
 import type { AirlineFares, FlightSupplier } from './port.ts';
 
 export async function fetchAirlineFares(
@@ -7,14 +8,26 @@ export async function fetchAirlineFares(
   from: string,
   to: string,
   days: readonly string[],
+  addFee?: AddFee,
 ): Promise<AirlineFares> {
-  if (supplier.airlineFares) return supplier.airlineFares(from, to, days);
-  return buildUnnamedFares(await supplier.lowestFares(from, to, days));
+  if (supplier.airlineFares) return supplier.airlineFares(from, to, days, addFee);
+  return buildUnnamedFares(await supplier.lowestFares(from, to, days, addFee));
 }
 
 /** A supplier without fares on the route hides no airline. */
 export function buildUnnamedFares(lowest: (Rial | null)[]): AirlineFares {
   return { lowest, airlines: new Map(), complete: lowest.every((fare) => fare === null) };
+}
+
+/** For a supplier with one source. */
+export function addFeeToAirlines(fares: AirlineFares, source: string, addFee?: AddFee): AirlineFares {
+  if (!addFee) return fares;
+  const add = (row: (Rial | null)[]) => addFeeToFares(row, source, addFee);
+  return {
+    ...fares,
+    lowest: add(fares.lowest),
+    airlines: new Map([...fares.airlines].map(([code, row]) => [code, add(row)])),
+  };
 }
 
 /** A failure only makes the result incomplete; rejects when all fail. */

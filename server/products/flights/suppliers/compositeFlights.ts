@@ -18,16 +18,16 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
     ...createCompositeSupplier<FlightBooking, FlightSupplier>(mix, ({ offerKey }) => findSeller(offerKey)),
     search: (query, signal) => selling.flatMap((supplier) => supplier.search(query, signal)),
 
-    async lowestFares(from, to, days): Promise<(Rial | null)[]> {
+    async lowestFares(from, to, days, addFee): Promise<(Rial | null)[]> {
       return collectLowest(
-        selling.map((supplier) => supplier.lowestFares(from, to, days)),
+        selling.map((supplier) => supplier.lowestFares(from, to, days, addFee)),
         days.length,
       );
     },
 
-    airlineFares: async (from, to, days) =>
+    airlineFares: async (from, to, days, addFee) =>
       joinAirlineFares(
-        selling.map((supplier) => fetchAirlineFares(supplier, from, to, days)),
+        selling.map((supplier) => fetchAirlineFares(supplier, from, to, days, addFee)),
         days.length,
       ),
 

@@ -3,6 +3,7 @@ import type { Party } from '../../../../shared/flights/party.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { BookingPort, BookingShape, FareTerms } from '../../bookings/bookingPort.ts';
 import type { SourceAnswer } from '../../bookings/sourceAnswer.ts';
+import type { AddFee } from '../../fees/addFee.ts';
 
 /** Cities are slugs; `day` is an ISO day in Tehran. */
 export interface FlightQuery {
@@ -59,13 +60,15 @@ export interface AirlineFares {
 /** Methods throw only for programming errors, unless stated; an external failure is an answer. */
 export interface FlightCatalog {
   readonly id: string;
+  /** Changes with the fees within the prices. */
+  priceVersion?(): string;
   readonly sources: readonly string[];
   /** Starts all sources at once; promises never reject. */
   search(query: FlightQuery, signal: AbortSignal): Promise<FlightAnswer>[];
   /** Adult fares from quick data; null: nothing on sale. Rejects when it cannot answer. */
-  lowestFares(from: string, to: string, days: readonly string[]): Promise<(Rial | null)[]>;
+  lowestFares(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<(Rial | null)[]>;
   /** Missing when the quick data names no airlines. Rejects like `lowestFares`. */
-  airlineFares?(from: string, to: string, days: readonly string[]): Promise<AirlineFares>;
+  airlineFares?(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<AirlineFares>;
   /** Flights with seats from quick data; missing when the supplier can only be searched. */
   departures?(routes: readonly { from: string; to: string }[], days: readonly string[]): Promise<Departure[]>;
   /** Null when the offer no longer exists. */

@@ -12,6 +12,7 @@ import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOn
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
+import { setPolicyFee } from '../policyFees.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsuranceSearch.ts';
 import { readPlanToken } from '../search/planToken.ts';
@@ -118,7 +119,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   }
   const subject: PolicyOrderItem = {
     // The total on the card counts; if the live total differs, the order stops and asks.
-    offer: { key: plan.key, total: claim.total, plan, destination },
+    offer: { key: plan.key, total: claim.total, plan: setPolicyFee(plan, claim.fee), destination },
     search: claim.search,
     party: { insured: claim.search.birthDays.length },
   };

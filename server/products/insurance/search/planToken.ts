@@ -3,12 +3,15 @@ import type { InsuranceSearch } from '../../../../shared/insurance/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Keys } from '../../../db/keys.ts';
 import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import { getPolicyFee, type PolicyFee } from '../policyFees.ts';
 
 export interface PlanClaim {
   planKey: string;
   search: InsuranceSearch;
   /** Rial, as shown on the card. */
   total: Rial;
+  /** Within `total`. */
+  fee: PolicyFee | null;
 }
 
 type Fields = [
@@ -19,20 +22,24 @@ type Fields = [
   birthDays: string[],
   entries: InsuranceSearch['entries'],
   total: Rial,
+  /** Missing without a fee. */
+  fee?: [rule: number, amounts: Rial[]],
 ];
 
 const KIND: ClaimKind<Fields, PlanClaim> = {
   purpose: 'plan',
   version: 2,
-  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total]) => {
+  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total, fee]) => {
     const search = { destination, startDay, days, birthDays, entries };
-    return { planKey, search, total };
+    return { planKey, search, total, fee: fee ? { rule: fee[0], amounts: fee[1] } : null };
   },
 };
 
 export function signPlan(secret: Keys, plan: PlanOffer, search: InsuranceSearch): string {
   const { destination, startDay, days, birthDays, entries } = search;
+  const fee = getPolicyFee(plan);
   const fields: Fields = [plan.key, destination, startDay, days, birthDays, entries, plan.quote.total];
+  if (fee) fields[7] = [fee.rule, [...fee.amounts]];
   return signClaim(secret, KIND, fields, plan.expiresAt);
 }
 

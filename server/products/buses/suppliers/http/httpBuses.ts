@@ -10,6 +10,7 @@ import {
 } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { addFeeToFares } from '../../../fees/addFee.ts';
 import type { BusBooking, BusPassenger, BusQuery, BusSupplier } from '../busPort.ts';
 import {
   busBooking,
@@ -67,8 +68,10 @@ export function createHttpBuses(settings: PartnerSettings, deps: GatewayDeps): B
     sources: [name],
     search: (query, signal) => [searchOnce(query, signal)],
 
-    lowestFares: async ({ from, to }, days) =>
-      (await partner.lowestFares('/buses/lowest-fares', { from, to }, days)).fares,
+    async lowestFares({ from, to }, days, addFee) {
+      const { fares } = await partner.lowestFares('/buses/lowest-fares', { from, to }, days);
+      return addFeeToFares(fares, name, addFee);
+    },
 
     async findService(serviceKey) {
       const named = readBusKey(name, serviceKey);

@@ -4,6 +4,7 @@ import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import type { AddFee } from '../../../fees/addFee.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../../reference/busCompanies.ts';
 import { toBusTypeRef } from '../../reference/busTypes.ts';
 import type { BusQuery, BusSupplier } from '../busPort.ts';
@@ -51,10 +52,14 @@ function buildService({ run, departsAt }: BusNow, taken: number, now: Date): Bus
   };
 }
 
-function findLowestFare(from: string, to: string, day: string, now: Date): Rial | null {
+function findLowestFare({ from, to, day }: BusQuery, now: Date, addFee?: AddFee): Rial | null {
+  const price = (run: BusRun) => {
+    const { total } = calculateBusFare(run);
+    return addFee ? addFee(sourceOf(run), total) : total;
+  };
   const fares = listRuns(from, to, day)
     .filter((run) => isOnSale(run, now))
-    .map((run) => ({ run, total: calculateBusFare(run).total }))
+    .map((run) => ({ run, total: price(run) }))
     .toSorted((a, b) => a.total - b.total);
   return fares.find(({ run }) => getInitialSeats(run).some(({ status }) => status === 'free'))?.total ?? null;
 }
@@ -91,9 +96,9 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
       );
     },
 
-    lowestFares({ from, to }, days) {
+    lowestFares({ from, to }, days, addFee) {
       const now = clock();
-      return Promise.resolve(days.map((day) => findLowestFare(from, to, day, now)));
+      return Promise.resolve(days.map((day) => findLowestFare({ from, to, day }, now, addFee)));
     },
 
     async findService(serviceKey) {

@@ -6,6 +6,7 @@ import { findAirport } from '../../../../reference/airports.ts';
 import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
+import type { FindRate } from '../../../rates/RateBook.ts';
 import { filterValidOffers, type ReadOffer, type Wanted } from '../filterValidOffers.ts';
 import { findCarrier, findStop, listAirportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
@@ -22,6 +23,7 @@ export interface DuffelOptions {
   token: string;
   baseUrl: string;
   rates: ExchangeRates;
+  findRate?: FindRate;
   contact: AgencyContact;
   db: Reader;
   clock: () => Date;
@@ -63,7 +65,8 @@ function isWithinIran(from: readonly string[], to: readonly string[]): boolean {
  * price; the issue creates the order, with deferred payment where the airline allows it.
  */
 export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
-  const { db, clock, log, rates, gazetteer = REFERENCE } = options;
+  const { db, clock, log, findRate, gazetteer = REFERENCE } = options;
+  const rates: ExchangeRates = { ...options.rates, ...(findRate && { find: findRate }) };
   const source = isTestToken(options.token) ? `test-${DUFFEL}` : DUFFEL;
   const ask = createDuffelClient(options);
   const context: DuffelOrderContext = { db, ask, clock, log, contact: options.contact };

@@ -1,4 +1,6 @@
+import { toTehranDay } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
+import type { FindRate } from '../../../rates/RateBook.ts';
 
 /** A decimal as text, never a float. */
 export interface ForeignMoney {
@@ -10,6 +12,8 @@ export interface ForeignMoney {
 export interface ExchangeRates {
   setOn: string;
   rial: Readonly<Record<string, number>>;
+  /** The rates of the desk; those of the same day or later win. */
+  find?: FindRate;
 }
 
 /** Older rates are not used: they would sell at a loss. */
@@ -25,7 +29,7 @@ export function parseScaledAmount(amount: string): bigint | null {
   return whole === undefined ? null : BigInt(whole) * UNIT + BigInt(fraction.padEnd(SCALE, '0'));
 }
 
-function hasFreshRates({ setOn }: ExchangeRates, now: Date): boolean {
+function isFresh(setOn: string, now: Date): boolean {
   const age = (now.getTime() - Date.parse(`${setOn}T00:00:00+03:30`)) / 86_400_000;
   return age >= 0 && age < RATE_DAYS;
 }
@@ -36,9 +40,11 @@ export function convertToRial(
   rates: ExchangeRates,
   now: Date,
 ): Rial | null {
-  const rate = Object.hasOwn(rates.rial, currency) ? rates.rial[currency] : undefined;
+  const own = Object.hasOwn(rates.rial, currency) ? rates.rial[currency] : undefined;
+  const found = rates.find?.(currency, toTehranDay(now));
+  const [rate, setOn] = found && found.day >= rates.setOn ? [found.rial, found.day] : [own, rates.setOn];
   const scaled = parseScaledAmount(amount);
-  if (rate === undefined || scaled === null || !hasFreshRates(rates, now)) return null;
+  if (rate === undefined || scaled === null || !isFresh(setOn, now)) return null;
   const toman = (scaled * BigInt(rate) + UNIT * 10n - 1n) / (UNIT * 10n);
   const rial = Number(toman) * 10;
   return Number.isSafeInteger(rial) ? rial : null;

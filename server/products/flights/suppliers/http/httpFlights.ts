@@ -3,6 +3,8 @@ import { countSeats, isSameParty } from '../../../../../shared/flights/party.ts'
 import { createPartner, type GatewayDeps, type PartnerSettings } from '../../../bookings/http/gateway.ts';
 import { createHttpBookings } from '../../../bookings/http/httpBookings.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { addFeeToFares } from '../../../fees/addFee.ts';
+import { addFeeToAirlines } from '../airlineFares.ts';
 import { filterValidOffers, type Wanted } from '../filterValidOffers.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import { listAirportCodes } from '../places.ts';
@@ -63,11 +65,12 @@ export function createHttpFlights(settings: PartnerSettings, deps: GatewayDeps):
     sources: [name],
     search: (query, signal) => [searchOnce(query, signal)],
 
-    lowestFares: async (from, to, days) => (await askLowest(from, to, days)).fares,
+    lowestFares: async (from, to, days, addFee) =>
+      addFeeToFares((await askLowest(from, to, days)).fares, name, addFee),
 
-    async airlineFares(from, to, days) {
+    async airlineFares(from, to, days, addFee) {
       const { fares, body } = await askLowest(from, to, days);
-      return readAirlineFares(fares, body);
+      return addFeeToAirlines(readAirlineFares(fares, body), name, addFee);
     },
 
     async findOffer(offerKey, party) {

@@ -103,7 +103,7 @@ function sumAirportCharges({ flights }: Journey, now: Date): Rial {
   const charges = flights.map(({ line }) => {
     if (!line.abroad) return AIRPORT_CHARGE_TOMAN * RIAL;
     const leavesIran = COUNTRY_OF(line.from) === 'IR' && !DEVELOPMENT_CHARGE_EXEMPT.has(line.to);
-    return leavesIran ? DEVELOPMENT_CHARGE_EUR * getEuroLevel(toTehranDay(now)) : 0;
+    return leavesIran ? DEVELOPMENT_CHARGE_EUR * getEuroLevel(toTehranDay(now)).rialPerEur : 0;
   });
   return charges.reduce((sum, charge) => sum + charge, 0);
 }

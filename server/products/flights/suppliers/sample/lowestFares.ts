@@ -1,4 +1,5 @@
 import type { Rial } from '../../../../../shared/money.ts';
+import type { AddFee } from '../../../fees/addFee.ts';
 import type { AirlineFares } from '../port.ts';
 import { calculateJourneyFare } from './fares.ts';
 import { isJourneyOnSale, listJourneys, type Journey } from './journeys.ts';
@@ -11,6 +12,7 @@ interface Asked {
   from: string;
   to: string;
   day: string;
+  addFee?: AddFee | undefined;
 }
 
 /** For one adult. */
@@ -19,15 +21,19 @@ interface PricedJourney {
   total: Rial;
 }
 
-function listPricedJourneys({ from, to, day }: Asked, stock: StockById, now: Date): PricedJourney[] {
+function listPricedJourneys({ from, to, day, addFee }: Asked, stock: StockById, now: Date): PricedJourney[] {
   return listJourneys(from, to, day).flatMap((journey) => {
     if (!isJourneyOnSale(journey, now)) return [];
     const seats = journey.flights.map(
       (flight) => stock.get(buildInventoryId(flight, 'economy')) ?? buildInitialStock(flight, 'economy'),
     );
     if (seats.some(({ available }) => available === 0)) return [];
-    const factor = Math.min(...listSellers(journey.flights[0].line).map((seller) => seller.factor));
-    const { total } = calculateJourneyFare(journey, 'economy', seats.map(getSoldShare), factor, now).adult;
+    const sellers = listSellers(journey.flights[0].line);
+    const price = (factor: number) =>
+      calculateJourneyFare(journey, 'economy', seats.map(getSoldShare), factor, now).adult.total;
+    const total = addFee
+      ? Math.min(...sellers.map(({ source, factor }) => addFee(source, price(factor))))
+      : price(Math.min(...sellers.map(({ factor }) => factor)));
     return [{ journey, total }];
   });
 }

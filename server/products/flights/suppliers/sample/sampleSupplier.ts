@@ -75,12 +75,14 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
       );
     },
 
-    lowestFares: (from, to, days) =>
-      mapDays(from, to, days, (day, stock, now) => findLowestFare({ from, to, day }, stock, now)),
+    lowestFares: (from, to, days, addFee) =>
+      mapDays(from, to, days, (day, stock, now) => findLowestFare({ from, to, day, addFee }, stock, now)),
 
-    airlineFares: async (from, to, days) =>
+    airlineFares: async (from, to, days, addFee) =>
       toAirlineFares(
-        await mapDays(from, to, days, (day, stock, now) => findAirlineFares({ from, to, day }, stock, now)),
+        await mapDays(from, to, days, (day, stock, now) =>
+          findAirlineFares({ from, to, day, addFee }, stock, now),
+        ),
       ),
 
     async departures(routes, days) {

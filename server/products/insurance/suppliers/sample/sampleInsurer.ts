@@ -22,7 +22,7 @@ const FAILING = findInsurer('novin')!;
  */
 export function createSampleInsurer(options: SampleInsurerOptions): InsuranceSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
-  const { rate = getSampleRate } = options;
+  const { findRate, rate = (now: Date) => getSampleRate(now, findRate) } = options;
   const askInsurers = createSampleSources(INSURERS, { failing: FAILING, delaysMs, failEvery });
 
   return {

@@ -1,0 +1,38 @@
+import { FEE_PRODUCTS, FEE_STEPS, type FeeVersionView } from '../../../../shared/desk/prices.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import type { FeeTerms } from '../../../../shared/prices/serviceFee.ts';
+import type { ProductName } from '../../../../shared/productNames.ts';
+
+/** Formats «۳٫۵» of 350 hundredths. */
+export function formatShare(hundredths: number): string {
+  const [whole, part] = [Math.floor(hundredths / 100), hundredths % 100];
+  const digits = String(part).padStart(2, '0').replace(/0+$/, '');
+  const decimals = [...digits].map((digit) => formatNumber(Number(digit))).join('');
+  return decimals === '' ? formatNumber(whole) : `${formatNumber(whole)}٫${decimals}`;
+}
+
+/** Formats «۴۵٬۰۰۰ تومان هر نفر» or «۲٫۵٪، دست‌کم ۲۵۰٬۰۰۰ تومان». */
+export function describeFee(terms: FeeTerms & { product: ProductName | null }): string {
+  const { way, size, least, product } = terms;
+  if (size === 0 && least === 0) return 'بدون کارمزد';
+  if (way === 'amount')
+    return `${formatToman(size)} تومان ${product === null ? 'هر نفر' : FEE_PRODUCTS[product].each}`;
+  const share = `${formatShare(size)}٪`;
+  return least > 0 ? `${share}، دست‌کم ${formatToman(least)} تومان` : share;
+}
+
+export function describeStep(roundTo: number): string {
+  return `گرد ${FEE_STEPS.find(({ value }) => value === roundTo)?.title ?? `به ${formatToman(roundTo)} تومان`}`;
+}
+
+export function describeProduct({ product }: { product: ProductName | null }): string {
+  return product === null ? 'همهٔ محصول‌ها' : FEE_PRODUCTS[product].title;
+}
+
+/** Formats «تهران به کیش، sample-2»; one word when the rule is for everything of its product. */
+export function describeScope({ cities, source, product }: FeeVersionView): string {
+  const limits = [cities && `${cities.from} به ${cities.to}`, source].filter(Boolean);
+  if (limits.length > 0) return limits.join('، ');
+  return product === 'insurance' ? 'همهٔ بیمه‌گران' : 'همهٔ مسیرها';
+}

@@ -1,0 +1,15 @@
+import { createMigration } from './createMigration.ts';
+
+export const exchangeRates = createMigration([
+  `CREATE TABLE exchange_rates (
+    id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    currency text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
+    rial int8 NOT NULL CHECK (rial > 0),
+    day date NOT NULL,
+    source text NOT NULL,
+    made_by text NOT NULL,
+    made_at timestamptz NOT NULL
+  )`,
+  `CREATE TRIGGER exchange_rates_append_only BEFORE UPDATE OR DELETE ON exchange_rates
+    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+]);

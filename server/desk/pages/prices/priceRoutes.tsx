@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import type { FeeTrial } from '../../../../client/desk/pages/prices/FeeEditor.tsx';
+import {
+  describeFee,
+  describeProduct,
+  describeScope,
+} from '../../../../client/desk/pages/prices/feeTexts.ts';
+import { PriceHistoryPage } from '../../../../client/desk/pages/prices/PriceHistoryPage.tsx';
+import { PricesPage } from '../../../../client/desk/pages/prices/PricesPage.tsx';
+import { StopFeePage } from '../../../../client/desk/pages/prices/StopFeePage.tsx';
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import { formatMoment } from '../../../../shared/desk/formats.ts';
+import type { FeeRuleView, FeeVersionView } from '../../../../shared/desk/prices.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import type { FeeRule } from '../../../../shared/prices/serviceFee.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { notFound } from '../../../http/httpErrors.ts';
+import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
+import type { DeskContext } from '../../deskContext.ts';
+import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
+import type { DeskRoute } from '../../deskRoute.ts';
+import { findLastAction } from '../../people/findLastAction.ts';
+import { findFee, listFeeHistory, listFees } from '../../prices/listFees.ts';
+import { readFeeForm, type TypedFee } from '../../prices/readFeeForm.ts';
+import { insertFee, type NewFee } from '../../prices/saveFee.ts';
+import { tryFee } from '../../prices/tryFee.ts';
+
+const STOP = `${DESK_PATHS.prices}/:rule/stop`;
+const HISTORY = 200;
+const LONGEST_REASON = 300;
+const permission = 'prices';
+const section = 'prices';
+
+export const priceRoutes: readonly DeskRoute[] = [
+  {
+    method: 'get',
+    path: DESK_PATHS.prices,
+    permission,
+    action: 'opened',
+    handle: async (context) => showPrices(context, { rule: await findAskedRule(context) }),
+  },
+  { method: 'post', path: DESK_PATHS.prices, permission, action: 'feeSaved', handle: tryOrSave },
+  { method: 'get', path: DESK_PATHS.priceHistory, permission, action: 'opened', handle: showHistory },
+  { method: 'get', path: STOP, permission, action: 'opened', handle: (context) => showStop(context) },
+  { method: 'post', path: STOP, permission, action: 'feeStopped', handle: stop },
+];
+
+interface Shown {
+  rule: FeeRuleView | null;
+  state?: FormState;
+  trial?: FeeTrial | null;
+  status?: number;
+}
+
+const keyOf = (number: number) => `fee-${number}`;
+const nameOf = (number: number) => `قاعدهٔ ${formatNumber(number)}`;
+
+async function findRule({ db, now, pagePath }: DeskContext, text: string): Promise<FeeRuleView> {
+  const rule = /^\d{1,6}$/.test(text) ? await findFee(db, Number(text), now) : undefined;
+  if (!rule) throw notFound(pagePath);
+  return rule;
+}
+
+async function findAskedRule(context: DeskContext): Promise<FeeRuleView | null> {
+  const asked = context.query.get('rule');
+  return asked === null ? null : findRule(context, asked);
+}
+
+function listSources({ services }: DeskContext): string[] {
+  return services.sold.flatMap(({ fees }) => fees?.sources ?? []);
+}
+
+async function showPrices(context: DeskContext, shown: Shown): Promise<DeskAnswer> {
+  const { rule, state = EMPTY_FORM, trial = null, status = 200 } = shown;
+  const fees = await listFees(context.db, context.now);
+  const body = <PricesPage fees={fees} editor={{ rule, state, trial, sources: listSources(context) }} />;
+  return showPage({ title: 'قیمت‌ها', section, status, body });
+}
+
+async function showHistory({ db, now }: DeskContext): Promise<DeskAnswer> {
+  const body = <PriceHistoryPage versions={await listFeeHistory(db, now, HISTORY)} />;
+  return showPage({ title: 'پیشینهٔ قیمت‌ها', section, body });
+}
+
+/** The first press tries the rule on live offers; what was tried, and nothing else, is saved by the second. */
+async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
+  const { form, now, services } = context;
+  const number = form.read('rule');
+  const rule = number === '' ? null : await findRule(context, number);
+  const known = rule?.current.source;
+  const typed = readFeeForm(form, { sources: [...listSources(context), ...(known ? [known] : [])], now });
+  const saves = form.read('step') === 'save';
+  const reason = form.text('reason', { required: saves, longest: LONGEST_REASON });
+  if (!typed) return showPrices(context, { rule, state: form.state, status: 422 });
+  const tried = hashTerms(typed);
+  if (saves && form.isValid && form.read('tried') === tried) return save(context, { rule, typed, reason });
+  const rules = await services.fees.rules();
+  const rows = await tryFee(services.sold, { rule: toRule(typed, rule, rules), rules, now });
+  const status = form.isValid ? 200 : 422;
+  return showPrices(context, { rule, state: form.state, trial: { rows, tried }, status });
+}
+
+/** A new rule is the newest, so it wins against equal ones. */
+function toRule(typed: TypedFee, rule: FeeRuleView | null, rules: readonly FeeRule[]): FeeRule {
+  const { from: _from, until: _until, ...terms } = typed;
+  const newest = Math.max(0, ...rules.map(({ number }) => number));
+  return { ...terms, number: rule?.current.number ?? newest + 1 };
+}
+
+function hashTerms(typed: TypedFee): string {
+  return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
+}
+
+async function save(
+  context: DeskContext,
+  { rule, typed, reason }: { rule: FeeRuleView | null; typed: TypedFee; reason: string },
+): Promise<DeskAnswer> {
+  const { form, now } = context;
+  const isSaved = await append(context, rule, {
+    ...toColumns(typed),
+    starts_at: typed.from === null || typed.from < now ? now : typed.from,
+    ends_at: typed.until,
+    is_on: true,
+    reason,
+  });
+  if (isSaved) return redirectTo(DESK_PATHS.prices, 'feeSaved');
+  await addConflict(context, rule);
+  return showPrices(context, { rule, state: form.state, status: 409 });
+}
+
+function toColumns({ product, source, route, way, size, least, roundTo }: Omit<FeeRule, 'number'>) {
+  return {
+    product,
+    source,
+    from_city: route?.from ?? null,
+    to_city: route?.to ?? null,
+    way,
+    size,
+    least,
+    round_to: roundTo,
+  };
+}
+
+async function append(
+  context: DeskContext,
+  rule: FeeRuleView | null,
+  change: Omit<NewFee, 'made_by' | 'made_at'>,
+): Promise<boolean> {
+  const { db, form, now, services, staff } = context;
+  const fee: NewFee = { ...change, made_by: staff.name, made_at: now };
+  const seen = rule && { number: rule.current.number, version: Number(form.read('seen')) };
+  if (seen && seen.version !== rule?.lastVersion) return false;
+  const number = await withTransaction(db, async (tx) => {
+    const added = await insertFee(tx, seen, fee);
+    if (added === null) return null;
+    const after = await findFee(tx, added, now);
+    await context.record(
+      {
+        action: fee.is_on ? 'feeSaved' : 'feeStopped',
+        subject: nameOf(added),
+        subjectKey: keyOf(added),
+        ...(rule && { before: describe(rule.next ?? rule.current) }),
+        ...(after && fee.is_on && { after: describe(after.next ?? after.current) }),
+        reason: fee.reason,
+      },
+      tx,
+    );
+    return added;
+  });
+  // This process knows at once, the others within seconds.
+  if (number !== null) await services.fees.refresh();
+  return number !== null;
+}
+
+function describe(fee: FeeVersionView): string {
+  return [describeProduct(fee), describeScope(fee), describeFee(fee)].join('، ');
+}
+
+async function addConflict({ db, form, now }: DeskContext, rule: FeeRuleView | null): Promise<void> {
+  const key = keyOf(rule?.current.number ?? 0);
+  const last = rule && (await findLastAction(db, key, ['feeSaved', 'feeStopped']));
+  const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری زودتر';
+  form.addProblem('form', `${who} این قاعده را عوض کرد؛ از شما چیزی ذخیره نشد. صفحه را تازه کنید.`);
+}
+
+async function showStop(
+  context: DeskContext,
+  { state, status }: { state: FormState; status: number } = { state: EMPTY_FORM, status: 200 },
+): Promise<DeskAnswer> {
+  const rule = await findRule(context, context.params.rule ?? '');
+  const body = <StopFeePage rule={rule} state={state} />;
+  const title = `خاموش کردن ${nameOf(rule.current.number)}`;
+  return showPage({ title, section, status, body });
+}
+
+async function stop(context: DeskContext): Promise<DeskAnswer> {
+  const { form, now } = context;
+  const rule = await findRule(context, context.params.rule ?? '');
+  const reason = form.text('reason', { longest: LONGEST_REASON });
+  if (!form.isValid) return showStop(context, { state: form.state, status: 422 });
+  const last = rule.next ?? rule.current;
+  const isStopped =
+    last.isOn &&
+    (await append(context, rule, {
+      ...toColumns(last),
+      starts_at: now,
+      ends_at: null,
+      is_on: false,
+      reason,
+    }));
+  if (isStopped) return redirectTo(DESK_PATHS.prices, 'feeStopped');
+  await addConflict(context, rule);
+  return showStop(context, { state: form.state, status: 409 });
+}

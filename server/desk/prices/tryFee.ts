@@ -1,0 +1,38 @@
+import type { FeeTrialRow } from '../../../shared/desk/prices.ts';
+import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
+import type { SoldProduct } from '../../products/soldProduct.ts';
+
+const MOST_ROWS = 6;
+
+/**
+ * Asks the suppliers for live prices that the rule would change, and calculates them with the rules of now and with
+ * the rule. The cheapest first.
+ */
+export async function tryFee(
+  sold: readonly SoldProduct[],
+  { rule, rules, now }: { rule: FeeRule; rules: readonly FeeRule[]; now: Date },
+): Promise<FeeTrialRow[]> {
+  const trials = sold.filter(({ name }) => rule.product === null || rule.product === name);
+  const asked = rule.route === null ? trials : trials.filter(({ name }) => name !== 'insurance');
+  const quotes = await Promise.all(asked.map(async ({ fees }) => (await fees?.quote(rule.route, now)) ?? []));
+  const after = [...rules.filter(({ number }) => number !== rule.number), rule];
+  const rows = quotes.map((each) =>
+    each
+      .filter((quote) => findFeeRule(after, quote)?.number === rule.number)
+      .map(({ title, detail, price, ...subject }) => ({
+        subject,
+        title,
+        detail,
+        now: price + feeOf(rules, subject, price),
+        after: price + feeOf(after, subject, price),
+      }))
+      .toSorted((a, b) => a.now - b.now),
+  );
+  const share = Math.ceil(MOST_ROWS / Math.max(1, rows.filter((each) => each.length > 0).length));
+  return rows.flatMap((each) => each.slice(0, share));
+}
+
+function feeOf(rules: readonly FeeRule[], subject: FeeTrialRow['subject'], price: number): number {
+  const rule = findFeeRule(rules, subject);
+  return rule ? calculateFee(rule, price) : 0;
+}

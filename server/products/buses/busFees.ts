@@ -1,0 +1,62 @@
+import type { BusFare, BusService } from '../../../shared/buses/service.ts';
+import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
+import { createAddFee } from '../fees/addFee.ts';
+import type { FeeBook } from '../fees/FeeBook.ts';
+import { mapAnswer } from '../fees/mapAnswer.ts';
+import type { BusSupplier } from './suppliers/busPort.ts';
+
+/** The fee of one seat. */
+export interface BusFee {
+  rule: number;
+  amount: number;
+}
+
+/** Replaces the fee within the fare; null removes it. */
+export function setBusFee(service: BusService, fee: BusFee | null): BusService {
+  const { feeRule: _rule, ...rest } = service;
+  const { service: before = 0, ...fare } = service.fare;
+  const raw: BusService = { ...rest, fare: { ...fare, total: fare.total - before } };
+  if (!fee) return raw;
+  return { ...raw, feeRule: fee.rule, fare: withFee(raw.fare, fee.amount) };
+}
+
+export function getBusFee({ feeRule, fare }: BusService): BusFee | null {
+  return feeRule === undefined ? null : { rule: feeRule, amount: fare.service ?? 0 };
+}
+
+/** Adds the fee of an order to the fare that the supplier names for it. */
+export function keepBusFee(fare: BusFare, { fare: { service } }: BusService): BusFare {
+  return service === undefined ? fare : withFee(fare, service);
+}
+
+function withFee(fare: BusFare, amount: number): BusFare {
+  return { ...fare, service: amount, total: fare.total + amount };
+}
+
+/** Every price that the shop asks for contains the fee; a booking has the fee of its order. */
+export function addBusFees(supplier: BusSupplier, fees: FeeBook): BusSupplier {
+  const addTo = (service: BusService, rules: readonly FeeRule[]) => {
+    const { source, boarding, dropOffs, fare } = service;
+    const to = dropOffs.at(-1)?.citySlug ?? '';
+    const route = { from: boarding.citySlug, to };
+    const rule = findFeeRule(rules, { product: 'buses', source, route });
+    const amount = rule ? calculateFee(rule, fare.total) : 0;
+    return rule && amount > 0 ? setBusFee(service, { rule: rule.number, amount }) : service;
+  };
+  return {
+    ...supplier,
+    priceVersion: () => fees.priceVersion(),
+    search: (query, signal) =>
+      mapAnswer(supplier.search(query, signal), fees, (answer, rules) =>
+        answer.status === 'answered'
+          ? { ...answer, services: answer.services.map((service) => addTo(service, rules)) }
+          : answer,
+      ),
+    lowestFares: async (route, days) =>
+      supplier.lowestFares(route, days, createAddFee(await fees.rules(), { product: 'buses', route })),
+    async findService(serviceKey) {
+      const service = await supplier.findService(serviceKey);
+      return service && addTo(service, await fees.rules());
+    },
+  };
+}

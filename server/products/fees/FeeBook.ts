@@ -1,0 +1,40 @@
+import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
+import { RowBook } from '../../db/RowBook.ts';
+import type { Reader } from '../../db/transaction.ts';
+import type { Log } from '../../log.ts';
+import { listRulesAt, type FeeVersion } from './feeVersions.ts';
+
+interface FeeBookDeps {
+  db: Reader;
+  clock: () => Date;
+  log: Log;
+}
+
+/** The rules of service fees in memory. */
+export class FeeBook {
+  readonly #clock: () => Date;
+  readonly #versions: RowBook<FeeVersion>;
+
+  constructor({ db, clock, log }: FeeBookDeps) {
+    this.#clock = clock;
+    const read = () => db.selectFrom('fee_rules').selectAll().execute();
+    this.#versions = new RowBook({ name: 'service fees', read, log });
+  }
+
+  /** The rules in force; never rejects. */
+  async rules(): Promise<readonly FeeRule[]> {
+    return listRulesAt(await this.#versions.rows(), this.#clock());
+  }
+
+  /** Names the rules in force. Prices that were calculated under another name are out of date. */
+  priceVersion(): string {
+    return listRulesAt(this.#versions.known(), this.#clock())
+      .map((rule) => Object.values(rule).map((value) => JSON.stringify(value)))
+      .join(';');
+  }
+
+  /** Reads the rules again before the next answer. */
+  refresh(): Promise<void> {
+    return this.#versions.refresh();
+  }
+}

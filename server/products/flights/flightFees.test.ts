@@ -1,0 +1,133 @@
+import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
+import type { Party } from '../../../shared/flights/party.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { decidePart } from '../../orders/orders/decidePart.ts';
+import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import { startOrder } from '../../orders/orders/startOrder.ts';
+import { useDiscount } from '../../orders/payments/useDiscount.ts';
+import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { getFlightFee, setFlightFee } from './flightFees.ts';
+import { readOfferToken, signOffer } from './search/offerToken.ts';
+
+const PRICE = 26_000_000;
+const FEE = { rule: 7, adult: 500_000, child: 300_000 };
+const FAMILY: Party = { adults: 1, children: 1, infants: 1 };
+const visitorId = 'visitor-1';
+const owner = { kind: 'buyer', visitorId } as const;
+// The audit runs after each test.
+const world = useBookingWorld({ audited: true });
+
+/** The supplier knows the offers without the fee. */
+async function order(keys: readonly string[], party: Party): Promise<string> {
+  for (const key of keys) await world.addFlight(key, 5);
+  const offer = buildTripOffer(keys.map((key) => setFlightFee(sampleOffer(key, party), FEE, party)));
+  const subject = { offer, search: buildTripSearch(keys.map(() => SEARCH)), party };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
+  const { code } = started;
+  const saved = await savePassengers(world.deps, {
+    code,
+    visitorId,
+    passengers: makePassengers(party),
+    contact: CONTACT,
+  });
+  if (saved.kind !== 'saved') throw new Error(`the passengers were ${saved.kind}`);
+  return code;
+}
+
+async function sumFees(code: string): Promise<number> {
+  const { sum } = await world.deps.db
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.id', 'ledger.order_id')
+    .select((select) => select.fn.sum<string | null>('ledger.amount').as('sum'))
+    .where('orders.code', '=', code)
+    .where('ledger.account', '=', 'fees')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+async function giveBack(code: string, position: number): Promise<number> {
+  const tickets = [{ leg: 1, position }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+  const view = await findOrderForBuyer(world.deps, { code, visitorId });
+  return view?.refunds.at(-1)?.amount ?? 0;
+}
+
+test('the hold has the price of the offer with its fee, and infants have none', async () => {
+  const code = await order(['family'], FAMILY);
+  const view = await findOrderForBuyer(world.deps, { code, visitorId });
+  expect(view?.price.total).toBe(sampleOffer('family', FAMILY).total + 800_000);
+  const parts = view?.price.lines.flatMap(({ parts }) => parts) ?? [];
+  const fees = parts.filter(({ label }) => label === 'کارمزد خدمات').map(({ amount }) => amount);
+  expect(fees).toEqual([500_000, 300_000]);
+});
+
+test('each returned ticket gives back its own fee in full, and the penalty leaves the fee out', async () => {
+  const code = await order(['returns'], FAMILY);
+  await world.buy(code);
+  expect(await sumFees(code)).toBe(-800_000);
+  // The child: the penalty is 30 % of fare and tax, 17,600,000.
+  expect(await giveBack(code, 2)).toBe(17_600_000 * 0.7 + 700_000 + 300_000);
+  expect(await sumFees(code)).toBe(-500_000);
+});
+
+test('a discount lowers the sale and not the fee; the last ticket gives back no more than the fee', async () => {
+  const now = world.deps.clock();
+  await world.deps.db
+    .insertInto('discounts')
+    .values({
+      code: 'FEES',
+      percent: 10,
+      amount: null,
+      most: null,
+      starts_at: null,
+      ends_at: null,
+      uses_total: null,
+      uses_each: null,
+      created_at: now,
+    })
+    .execute();
+  const code = await order(['discounted'], ONE_ADULT);
+  expect(await useDiscount(world.deps, { code, visitorId, discount: 'FEES' })).toMatchObject({
+    kind: 'applied',
+  });
+  await world.buy(code);
+  expect(await sumFees(code)).toBe(-500_000);
+  await giveBack(code, 1);
+  expect(await sumFees(code)).toBe(0);
+});
+
+test('a leg that was not issued gives its fee back; only the fee of the kept leg is earned', async () => {
+  const code = await order(['out', 'home'], ONE_ADULT);
+  const { flights: supplier } = world.deps;
+  const issue = supplier.issue.bind(supplier);
+  supplier.issue = async (request) =>
+    request.clientRef.endsWith('-2') ? { kind: 'rejected' } : issue(request);
+  await world.buy(code);
+  supplier.issue = issue;
+  expect(await decidePart(world.deps, { code, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
+  await world.runJobs();
+  expect(await sumFees(code)).toBe(-500_000);
+  const view = await findOrderForBuyer(world.deps, { code, visitorId });
+  expect(view?.refunds).toMatchObject([{ amount: PRICE + 500_000, reason: 'part_missing' }]);
+});
+
+test('a signed offer carries its fee; one of an earlier release has none', () => {
+  const secret = Buffer.alloc(32, 'signing');
+  const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: FAMILY };
+  const now = new Date('2026-11-21T08:00:00Z');
+  const raw = sampleOffer('token', FAMILY);
+  const read = (offer: typeof raw) => readOfferToken(secret, signOffer(secret, offer, search), now);
+  expect(read(raw)).toMatchObject({ kind: 'ok', claim: { fee: null, total: raw.total } });
+  const priced = setFlightFee(raw, FEE, FAMILY);
+  expect(read(priced)).toMatchObject({ kind: 'ok', claim: { fee: FEE, total: raw.total + 800_000 } });
+  expect(getFlightFee(priced)).toEqual(FEE);
+  expect(setFlightFee(priced, null, FAMILY)).toEqual(raw);
+});

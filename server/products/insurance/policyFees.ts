@@ -1,0 +1,58 @@
+import type { PlanOffer } from '../../../shared/insurance/plan.ts';
+import type { QuoteLine } from '../../../shared/insurance/quote.ts';
+import type { Rial } from '../../../shared/money.ts';
+import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
+import type { FeeBook } from '../fees/FeeBook.ts';
+import { mapAnswer } from '../fees/mapAnswer.ts';
+import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
+import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
+
+/** The fee of each insured person, in the order of the quote. */
+export interface PolicyFee {
+  rule: number;
+  amounts: readonly Rial[];
+}
+
+/** Replaces the fee within the quote; null removes it. */
+export function setPolicyFee(plan: PlanOffer, fee: PolicyFee | null): PlanOffer {
+  const { feeRule: _rule, ...rest } = plan;
+  const lines = plan.quote.lines.map((line, index) => setFee(line, fee?.amounts[index]));
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  const quote = { ...plan.quote, lines, total };
+  return fee ? { ...rest, feeRule: fee.rule, quote } : { ...rest, quote };
+}
+
+function setFee({ service = 0, ...line }: QuoteLine, amount: Rial | undefined): QuoteLine {
+  const total = line.total - service;
+  return amount ? { ...line, service: amount, total: total + amount } : { ...line, total };
+}
+
+export function getPolicyFee({ feeRule, quote }: PlanOffer): PolicyFee | null {
+  if (feeRule === undefined) return null;
+  return { rule: feeRule, amounts: quote.lines.map(({ service = 0 }) => service) };
+}
+
+/** Every price that the shop asks for contains the fee; a booking has the fee of its order. */
+export function addPolicyFees(supplier: InsuranceSupplier, fees: FeeBook): InsuranceSupplier {
+  return {
+    ...supplier,
+    quotes: (query, signal) =>
+      mapAnswer(supplier.quotes(query, signal), fees, (answer, rules) =>
+        answer.status === 'answered'
+          ? { ...answer, plans: answer.plans.map((plan) => addFee(plan, rules)) }
+          : answer,
+      ),
+    async findPlan(planKey, query) {
+      const plan = await supplier.findPlan(planKey, query);
+      return plan && addFee(plan, await fees.rules());
+    },
+  };
+}
+
+function addFee(plan: PlanOffer, rules: readonly FeeRule[]): PlanOffer {
+  const { source = SAMPLE_INSURER, quote } = plan;
+  const rule = findFeeRule(rules, { product: 'insurance', source, route: null });
+  if (!rule) return plan;
+  const amounts = quote.lines.map(({ total }) => calculateFee(rule, total));
+  return amounts.some((amount) => amount > 0) ? setPolicyFee(plan, { rule: rule.number, amounts }) : plan;
+}

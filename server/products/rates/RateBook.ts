@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import { RowBook } from '../../db/RowBook.ts';
+import type { Reader } from '../../db/transaction.ts';
+import type { Log } from '../../log.ts';
+import type { ExchangeRatesTable } from './rateSchema.ts';
+
+export type RateRow = Selectable<ExchangeRatesTable>;
+
+/** Finds the rate of a currency that holds on an ISO day; null when the desk has none. */
+export type FindRate = (currency: string, day: string) => { rial: number; day: string } | null;
+
+/** The exchange rates of the desk in memory. Without a row, the rates of the code and the configuration count. */
+export class RateBook {
+  readonly #rates: RowBook<RateRow>;
+
+  constructor({ db, log }: { db: Reader; log: Log }) {
+    const read = () => db.selectFrom('exchange_rates').selectAll().execute();
+    this.#rates = new RowBook({ name: 'exchange rates', read, log });
+  }
+
+  readonly find: FindRate = (currency, day) => findRate(this.#rates.known(), currency, day);
+
+  /** Reads the rates again before the next answer. */
+  refresh(): Promise<void> {
+    return this.#rates.refresh();
+  }
+}
+
+export function findRate(rows: readonly RateRow[], currency: string, day: string): RateRow | null {
+  let found: RateRow | null = null;
+  for (const row of rows) {
+    if (row.currency !== currency || row.day > day) continue;
+    if (found === null || row.day > found.day || (row.day === found.day && row.id > found.id)) found = row;
+  }
+  return found;
+}
