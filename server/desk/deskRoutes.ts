@@ -12,6 +12,7 @@ import { logRoutes } from './pages/log/logRoutes.tsx';
 import { messageRoutes } from './pages/messages/messageRoutes.tsx';
 import { moneyRoutes } from './pages/money/moneyRoutes.tsx';
 import { orderRoutes } from './pages/orders/orderRoutes.tsx';
+import { outboxRoutes } from './pages/outbox/outboxRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
@@ -26,6 +27,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...letterRoutes,
   ...approvalRoutes,
   ...todayRoutes,
+  ...outboxRoutes,
   ...orderRoutes,
   ...messageRoutes,
   ...moneyRoutes,

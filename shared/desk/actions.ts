@@ -141,6 +141,11 @@ export const DESK_ACTIONS = {
     wanted: 'کد تخفیف را متوقف کند',
     done: 'کد متوقف شد؛ دیگر روی سفارشی نمی‌نشیند.',
   },
+  outboxDecided: {
+    did: 'دربارهٔ پیام نرسیده تصمیم گرفت',
+    wanted: 'دربارهٔ پیام نرسیده تصمیم بگیرد',
+    done: 'تصمیم دربارهٔ پیام نوشته شد.',
+  },
   limitChanged: { did: 'سقف را عوض کرد', wanted: 'سقف را عوض کند', done: 'سقف عوض شد.' },
 } as const satisfies Record<string, ActionTexts>;
 

@@ -9,6 +9,8 @@ export const DESK_PATHS = {
   theme: '/desk/theme',
   keys: '/desk/keys',
   profile: '/desk/profile',
+  today: '/desk/today',
+  outbox: '/desk/outbox',
   departures: '/desk/departures',
   letters: '/desk/letters',
   messages: '/desk/messages',

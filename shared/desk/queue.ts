@@ -39,6 +39,19 @@ export interface QueueItem {
   deadline: Date | null;
 }
 
+export interface DeadMessage {
+  id: string;
+  topic: string;
+  attempts: number;
+  deadAt: Date;
+  /** Order code; null for messages of no order. */
+  code: string | null;
+  /** Mobile or e-mail; null for work of the shop itself. */
+  to: string | null;
+  /** Null where nobody else may read it. */
+  text: string | null;
+}
+
 export interface SalesDay {
   /** ISO day in Tehran. */
   day: string;

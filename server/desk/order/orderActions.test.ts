@@ -246,12 +246,15 @@ describe('a refund that a gateway cannot pay', () => {
     expect(await listOwedRefunds(deps.db, deps.gateways)).toEqual([]);
     const paid = await open(code);
     expect(paid.refunds).toMatchObject([{ done: true, trace: '140509022231' }]);
-    // The sandbox bank pays every refund itself: its book would miss this one.
-    await deps.db
-      .insertInto('sandbox_refunds')
-      .values({ refund_id: refundId, authority, amount: 1_000_000, at: deps.clock() })
-      .execute();
+    const { gateways } = await calculateDay(deps.db, '2026-11-21');
+    expect(gateways).toMatchObject([{ refunded: 1_000_000, byHand: 1_000_000, difference: 0 }]);
     expect(await auditBooks(deps.db, deps.clock())).toEqual([]);
+    const paidTwice = { refund_id: refundId, authority, amount: 1_000_000, at: deps.clock() };
+    await deps.db.insertInto('sandbox_refunds').values(paidTwice).execute();
+    expect(await auditBooks(deps.db, deps.clock())).toEqual([
+      `a finished refund that differs from the record of the sandbox bank: ${refundId}`,
+    ]);
+    await deps.db.deleteFrom('sandbox_refunds').where('refund_id', '=', refundId).execute();
   });
 });
 

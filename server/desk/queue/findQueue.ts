@@ -7,6 +7,7 @@ import { REFUND_DAYS, TIMINGS } from '../../orders/timings.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { getTopicTitle } from '../messages/findMessages.ts';
 import { listOwedRefunds } from '../money/owed.ts';
+import { ORDER_OF_MESSAGE } from './deadMessages.ts';
 
 interface QueueDeps {
   db: Kysely<Schema>;
@@ -205,7 +206,7 @@ async function findMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
   }));
 }
 
-const TOPICS: Readonly<Record<string, string>> = {
+export const OUTBOX_TITLES: Readonly<Record<string, string>> = {
   sms: 'پیامک',
   mail: 'ایمیل',
   notice: 'پیام خریدار',
@@ -223,17 +224,16 @@ interface DeadRow {
   code: string | null;
 }
 
-/** The order of a text is in the key of its notice: `sms:notice:issued:<order id>`. */
+/** A text belongs to the order of its notice: `sms:notice:issued:<order id>`. */
 async function findDeadMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
   const { rows } = await sql<DeadRow>`SELECT d.id, d.topic, d.attempts, d.dead_at,
-      (SELECT o.code FROM orders o WHERE o.id = substring(coalesce(d.payload->>'orderId', d.dedupe_key)
-        from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid) AS code
+      (SELECT o.code FROM orders o WHERE o.id = ${ORDER_OF_MESSAGE}) AS code
     FROM outbox d WHERE d.dead_at IS NOT NULL ORDER BY d.dead_at LIMIT ${MOST}`.execute(db);
   return rows.map((row) => ({
     kind: 'outbox',
     id: row.id,
     code: row.code,
-    subject: TOPICS[row.topic] ?? row.topic,
+    subject: OUTBOX_TITLES[row.topic] ?? row.topic,
     what: 'بارها فرستاده شد و نرسید',
     amount: null,
     since: row.dead_at,

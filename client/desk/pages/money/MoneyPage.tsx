@@ -316,7 +316,7 @@ function DayCard({ figures, closed, titles }: MoneyPageProps) {
                 ...row,
                 id: row.gateway,
                 name: titles[row.gateway] ?? row.gateway,
-                hint: `${formatNumber(row.payments)} پرداخت، ${formatNumber(row.refunds)} برگشت`,
+                hint: `${formatNumber(row.payments)} پرداخت، ${formatNumber(row.refunds)} برگشت${row.byHand > 0 ? `؛ از برگشت ${formatRial(row.byHand)} با دست` : ''}`,
                 plus: row.captured,
                 minus: row.refunded,
               }))}

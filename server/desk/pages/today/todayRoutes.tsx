@@ -37,6 +37,7 @@ function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
     case 'payment':
       return { ...item, href: order && `${order}/bank/${item.id}`, action: 'پرسش از بانک' };
     case 'transfer':
+    case 'overdue':
       return can('transfers')
         ? { ...item, href: order && `${order}/transfer/${item.id}`, action: 'ثبت واریز' }
         : open;
@@ -51,7 +52,7 @@ function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
         ? { ...item, href: `${DESK_PATHS.messages}/${item.id}`, action: 'پاسخ دادن' }
         : open;
     case 'outbox':
-      return order === null ? open : { ...item, href: `${order}/again`, action: 'فرستادن دوباره' };
+      return { ...item, href: `${DESK_PATHS.outbox}/${item.id}`, action: 'دیدن و تصمیم' };
     default:
       return open;
   }
