@@ -5,7 +5,9 @@ import { countTransfers } from './money/owed.ts';
 import { approvalRoutes } from './pages/approvals/approvalRoutes.tsx';
 import { codeRoutes } from './pages/codes/codeRoutes.tsx';
 import { departureRoutes } from './pages/departures/departureRoutes.tsx';
+import { handbookRoutes } from './pages/handbook/handbookRoutes.tsx';
 import { homeRoutes } from './pages/home/homeRoutes.tsx';
+import { invoiceRoutes } from './pages/invoices/invoiceRoutes.tsx';
 import { countLetters } from './pages/letters/findLetters.ts';
 import { letterRoutes } from './pages/letters/letterRoutes.tsx';
 import { logRoutes } from './pages/log/logRoutes.tsx';
@@ -22,6 +24,7 @@ import { todayRoutes } from './pages/today/todayRoutes.tsx';
 export const DESK_ROUTES: readonly DeskRoute[] = [
   ...signInRoutes,
   ...homeRoutes,
+  ...handbookRoutes,
   ...profileRoutes,
   ...departureRoutes,
   ...letterRoutes,
@@ -31,6 +34,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...orderRoutes,
   ...messageRoutes,
   ...moneyRoutes,
+  ...invoiceRoutes,
   ...codeRoutes,
   ...staffRoutes,
   ...logRoutes,

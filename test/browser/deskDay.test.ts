@@ -205,7 +205,7 @@ describeInBrowser('a day at the desk', () => {
     await press(page, '[name=decision][value=drop]', 'تصمیم دربارهٔ پیام نوشته شد');
     world.faults.unreachable.delete(LOST_MOBILE);
     await openFromQueue(page, retried);
-    await press(page, '[name=decision][value=retry]', 'پر کنید');
+    await press(page, '[name=decision][value=retry]', 'این را بنویسید');
     await page.fill('[name=why]', 'خط خریدار دوباره روشن است');
     await press(page, '[name=decision][value=retry]', 'تصمیم دربارهٔ پیام نوشته شد');
   }
@@ -325,17 +325,39 @@ describeInBrowser('a day at the desk', () => {
       .executeTakeFirstOrThrow();
     const closed = figures as unknown as DayFigures;
     const [captured, refunded, byHand, ledger] = await Promise.all([
-      sumOf(db.selectFrom('sandbox_payments').where('verified_at', '>=', from).where('verified_at', '<', to)),
-      sumOf(db.selectFrom('sandbox_refunds').where('at', '>=', from).where('at', '<', to)),
+      sumOf(
+        db
+          .selectFrom('sandbox_payments')
+          .select('amount')
+          .where('verified_at', '>=', from)
+          .where('verified_at', '<', to)
+          .execute(),
+      ),
+      sumOf(
+        db
+          .selectFrom('sandbox_refunds')
+          .select('amount')
+          .where('at', '>=', from)
+          .where('at', '<', to)
+          .execute(),
+      ),
       sumOf(
         db
           .selectFrom('refunds')
+          .select('amount')
           .where('trace', 'is not', null)
           .where('done_at', '>=', from)
-          .where('done_at', '<', to),
+          .where('done_at', '<', to)
+          .execute(),
       ),
       sumOf(
-        db.selectFrom('ledger').where('account', '=', 'gateway').where('at', '>=', from).where('at', '<', to),
+        db
+          .selectFrom('ledger')
+          .select('amount')
+          .where('account', '=', 'gateway')
+          .where('at', '>=', from)
+          .where('at', '<', to)
+          .execute(),
       ),
     ]);
     expect(closed).toMatchObject({ balanced: true });
@@ -345,7 +367,7 @@ describeInBrowser('a day at the desk', () => {
     expect([captured - refunded - byHand, byHand > 0, refunded > 0]).toEqual([ledger, true, true]);
   }
 
-  async function sumOf(query: { select(column: 'amount'): { execute(): Promise<{ amount: number }[]> } }) {
-    return (await query.select('amount').execute()).reduce((sum, { amount }) => sum + Number(amount), 0);
+  async function sumOf(rows: Promise<{ amount: number }[]>): Promise<number> {
+    return (await rows).reduce((sum, { amount }) => sum + amount, 0);
   }
 });

@@ -8,6 +8,7 @@ import { loadSalesFigures } from '../queue/salesFigures.ts';
 import type { OrderAct } from './actOnOrder.ts';
 import { decideIssue } from './askLive.ts';
 import { addStaffNote, correctContact, sendAgain } from './contactActions.ts';
+import { correctName } from './correctName.ts';
 import { findDeskOrder } from './findDeskOrder.ts';
 import { giveGoodwill, type Goodwill } from './giveGoodwill.ts';
 import { payTransfer } from './payTransfer.ts';
@@ -152,6 +153,27 @@ test('a corrected contact keeps the earlier one in the history', async () => {
   });
   expect(await correctContact(world.deps, await actOn(code), { contact, why: 'باز' })).toMatchObject({
     kind: 'refused',
+  });
+});
+
+test('a corrected name is on the ticket; the history has both, and issued tickets need an agreement', async () => {
+  const code = await world.issued('name');
+  const name = { firstName: 'سارا', lastName: 'رضائیان', latinFirstName: 'SARA', latinLastName: 'REZAEIAN' };
+  const wanted = { position: 1, name, agreed: 'تلفن پشتیبانی، شمارهٔ ۱۲', why: 'گذرنامه' };
+  expect(await correctName(world.deps, await actOn(code), { ...wanted, agreed: '' })).toMatchObject({
+    kind: 'refused',
+  });
+  expect(await correctName(world.deps, await actOn(code), wanted)).toEqual({ kind: 'done' });
+  const order = await open(code);
+  expect(order.view.passengers).toMatchObject([name]);
+  expect(order.events[0]).toMatchObject({
+    event: 'nameCorrected',
+    by: NEGIN.name,
+    data: { before: { lastName: 'رضایی' }, after: name, agreed: wanted.agreed },
+  });
+  expect(await correctName(world.deps, await actOn(code), wanted)).toMatchObject({ kind: 'refused' });
+  expect(await correctName(world.deps, await actOn(code), { ...wanted, position: 7 })).toEqual({
+    kind: 'not_found',
   });
 });
 
