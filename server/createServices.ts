@@ -21,6 +21,7 @@ import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
+import { SourceMeter } from './products/bookings/sourceMeter.ts';
 import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
@@ -59,6 +60,9 @@ export async function createServices(
   const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
   const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret });
+  const meter = new SourceMeter(clock);
+  meter.watch('flights', suppliers.flights);
+  meter.watch('buses', suppliers.buses);
   const services: Services = {
     env,
     log,
@@ -119,6 +123,7 @@ export async function createServices(
       always: [...listOrderJobs(services), ...productJobs],
       maintenance: [
         ...listMaintenanceJobs(services),
+        ['sourceTimes', () => meter.flush({ db: database.db, clock, randomBytes })],
         ['purgeFiles', () => purgeMessageFiles(env.dataDir, clock())],
       ],
     });

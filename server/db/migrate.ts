@@ -30,6 +30,7 @@ import { ticketLinks } from './migrations/034ticketLinks.ts';
 import { discountLimits } from './migrations/036discountLimits.ts';
 import { messageStates } from './migrations/037messageStates.ts';
 import { invoices } from './migrations/045invoices.ts';
+import { sourceTimes } from './migrations/046sourceTimes.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -65,6 +66,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '036discountLimits': discountLimits,
   '037messageStates': messageStates,
   '045invoices': invoices,
+  '046sourceTimes': sourceTimes,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

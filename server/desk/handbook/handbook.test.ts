@@ -17,6 +17,7 @@ const TROUBLES: Readonly<Record<QueueKind, string>> = {
   letter: 'letter-late',
   message: 'message-waiting',
   outbox: 'text-not-delivered',
+  source: 'source-down',
   gateway: 'gateway-down',
 };
 

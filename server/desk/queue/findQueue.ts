@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
 import { describeHandReason } from '../../../shared/desk/money.ts';
 import { QUEUE_KINDS, type QueueItem } from '../../../shared/desk/queue.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { REFUND_DAYS, TIMINGS } from '../../orders/timings.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
@@ -32,6 +33,7 @@ export async function findQueue(deps: QueueDeps, now: Date): Promise<QueueItem[]
     findLetters(db),
     findMessages(db),
     findDeadMessages(db),
+    findDeadSources(db, now),
   ]);
   const items = [...parts.flat(), ...listDeadGateways(deps, now)];
   const order = Object.keys(QUEUE_KINDS);
@@ -237,6 +239,28 @@ async function findDeadMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
     what: 'بارها فرستاده شد و نرسید',
     amount: null,
     since: row.dead_at,
+    deadline: null,
+  }));
+}
+
+const SOURCE_WINDOW_MS = 30 * 60_000;
+const SOURCE_FAILURES = 3;
+
+/** A source is down when its newest row has failures alone, and enough of them. */
+async function findDeadSources(db: Kysely<Schema>, now: Date): Promise<QueueItem[]> {
+  const { rows } = await sql<{ id: string; source: string; at: Date; failed: number }>`
+    SELECT * FROM (SELECT DISTINCT ON (product, source) id, source, at, answered, failed FROM source_times
+      WHERE day >= ${toTehranDay(before(now, SOURCE_WINDOW_MS))} AND at >= ${before(now, SOURCE_WINDOW_MS)}
+      ORDER BY product, source, at DESC) newest
+    WHERE answered = 0 AND failed >= ${SOURCE_FAILURES}`.execute(db);
+  return rows.map(({ id, source, at, failed }) => ({
+    kind: 'source',
+    id,
+    code: null,
+    subject: source,
+    what: `${formatNumber(failed)} جست‌وجوی آخر آن بی‌پاسخ ماند`,
+    amount: null,
+    since: at,
     deadline: null,
   }));
 }

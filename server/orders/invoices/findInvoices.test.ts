@@ -48,8 +48,15 @@ test('a return has a credit note with its share of the tax, which names the invo
 test('a sale that is rolled back uses no number, and an issued number never changes', async () => {
   const code = await world.issued('gapless');
   const { db } = world.deps;
+  await world.addFlight('unsold', 1);
+  const unsold = await world.ready({ offer: 'unsold', visitorId: 'visitor-2' });
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('code', '=', unsold)
+    .executeTakeFirstOrThrow();
   const rolledBack = withTransaction(db, async (tx) => {
-    await postSale(tx, { orderId: createId(world.deps), amount: 1, at: world.deps.clock() });
+    await postSale(tx, { orderId, amount: 1, at: world.deps.clock() });
     throw new Error('the supplier refused');
   });
   await expect(rolledBack).rejects.toThrow('the supplier refused');

@@ -6,6 +6,7 @@ import type { DeskContext } from '../../deskContext.ts';
 import type { DeskRoute } from '../../deskRoute.ts';
 import { findQueue } from '../../queue/findQueue.ts';
 import { loadSalesFigures } from '../../queue/salesFigures.ts';
+import { loadSourceFigures } from '../../queue/sourceFigures.ts';
 
 const PATH = '/desk/today';
 
@@ -15,7 +16,11 @@ export const todayRoutes: readonly DeskRoute[] = [
 
 async function showToday(context: DeskContext): Promise<DeskAnswer> {
   const { services, now, query, db } = context;
-  const [queue, sales] = await Promise.all([findQueue(services, now), loadSalesFigures(db, now)]);
+  const [queue, sales, sources] = await Promise.all([
+    findQueue(services, now),
+    loadSalesFigures(db, now),
+    loadSourceFigures(db, now),
+  ]);
   const asked = query.get('group');
   const group = asked !== null && Object.hasOwn(QUEUE_GROUPS, asked) ? asked : null;
   const period = query.get('period') === 'month' ? 'month' : 'today';
@@ -23,7 +28,7 @@ async function showToday(context: DeskContext): Promise<DeskAnswer> {
   return showPage({
     title: 'امروز',
     section: 'today',
-    body: <TodayPage {...{ items, group, sales, period }} />,
+    body: <TodayPage {...{ items, group, sales, sources, period }} />,
   });
 }
 
