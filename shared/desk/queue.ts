@@ -84,7 +84,7 @@ export interface SourceFigures {
   today: SourcePeriod;
   month: SourcePeriod;
   /** Average milliseconds of thirty days, the oldest first; null without an answer. */
-  days: (number | null)[];
+  days: { day: string; averageMs: number | null }[];
 }
 
 export interface SalesFigures {

@@ -36,7 +36,7 @@ export async function loadSourceFigures(db: Kysely<Schema>, now: Date): Promise<
     month: addUp(own),
     days: Array.from({ length: DAYS }, (_, index) => {
       const day = addDays(first, index);
-      return addUp(own.filter((row) => row.day === day)).averageMs;
+      return { day, averageMs: addUp(own.filter((row) => row.day === day)).averageMs };
     }),
   }));
 }

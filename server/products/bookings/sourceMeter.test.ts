@@ -32,7 +32,8 @@ test('answer times and failures of a source are appended and added up by day', a
   expect(source).toMatchObject({ product: 'flights', source: 'fars' });
   expect(source?.today).toMatchObject({ answered: 2, failed: 2 });
   expect(source?.month).toEqual(source?.today);
-  expect(source?.days.at(-1)).toBe(source?.today.averageMs);
+  expect(source?.days).toHaveLength(30);
+  expect(source?.days.at(-1)?.averageMs).toBe(source?.today.averageMs);
   await expect(world.deps.db.updateTable('source_times').set({ failed: 0 }).execute()).rejects.toThrow(
     'append-only',
   );

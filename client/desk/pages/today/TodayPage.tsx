@@ -372,21 +372,14 @@ function SourceWords({ figures: { answered, failed, averageMs } }: { figures: So
 
 /** Runs from right to left like the sales; a day without answers is empty. */
 function SourcePlot({ days }: Pick<SourceFigures, 'days'>) {
-  const most = Math.max(1, ...days.map((ms) => ms ?? 0));
+  const most = Math.max(1, ...days.map(({ averageMs }) => averageMs ?? 0));
   const step = 100 / days.length;
   return (
     <svg className="plot" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-      {days.map((ms, index) => {
-        const height = ms === null ? 0 : Math.max(1, (ms / most) * 20);
+      {days.map(({ day, averageMs }, index) => {
+        const height = averageMs === null ? 0 : Math.max(1, (averageMs / most) * 20);
         return (
-          <rect
-            // Days have no other name here.
-            key={days.length - index}
-            x={100 - (index + 1) * step}
-            y={20 - height}
-            width={step * 0.7}
-            height={height}
-          />
+          <rect key={day} x={100 - (index + 1) * step} y={20 - height} width={step * 0.7} height={height} />
         );
       })}
     </svg>
