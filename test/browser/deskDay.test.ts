@@ -213,7 +213,7 @@ describeInBrowser('a day at the desk', () => {
   async function cancelDeparture(page: Page): Promise<void> {
     await open(page, '/desk/departures?day=2026-11-26&vehicle=bus');
     await page.click('.dep a');
-    await page.check('[name=what][value=cancelled]');
+    await page.click('.newsform .seg label:has([value=cancelled])');
     await page.fill('[name=why]', 'تلفن شرکت؛ نقص فنی');
     await press(page, 'form.newsform [value=preview]', 'مسافر چه می‌تواند بکند');
     await press(page, 'form.newsform [value=send]', 'لغو ثبت شد');
