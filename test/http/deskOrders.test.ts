@@ -124,6 +124,7 @@ test('a corrected name is in the list of passengers, on the printed ticket and i
 
 test('invoices are listed, printed and exported by a cashier; the owner alone writes the seller', async () => {
   const code = await buy();
+  world.pass(1);
   const owner = await world.signIn(await world.addStaff('owner', 'مالک'));
   await owner.open('/desk/invoices');
   const seller = {
