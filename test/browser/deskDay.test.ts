@@ -7,7 +7,6 @@ import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { DAY, LOST_MOBILE, openDayWorld, ORDERS, type DayWorld } from './deskDayWorld.ts';
 import { DESK, PHONE } from './shopInBrowser.ts';
-import { openWatchedPage } from './watchedPage.ts';
 
 const IBAN = 'IR062960000000100324200001';
 const WAYS = [
@@ -40,10 +39,10 @@ describeInBrowser('a day at the desk', () => {
         manager: await world.addStaff('manager', 'هدیه سلیمی'),
       };
       const come = async (staff: StaffOfTest) => {
-        const opened = await openWatchedPage(await browser.newContext(options));
-        opened.problems = problems;
-        await signIn(opened.page, staff);
-        return opened.page;
+        const page = await (await browser.newContext(options)).newPage();
+        page.on('pageerror', (error) => problems.push(error.message));
+        await signIn(page, staff);
+        return page;
       };
       const { n } = await db
         .selectFrom('orders')
