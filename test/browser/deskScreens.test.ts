@@ -67,7 +67,7 @@ describeInBrowser('the screens of the desk', () => {
       await page.setViewportSize({ width: 390, height: 900 });
       expect([...findings, ...(await page.evaluate(findOverflow))]).toEqual([]);
       // The shop of the test has no build of its own pages.
-    expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
+      expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
       if (PICTURES !== undefined) await takePicture(page, route);
       await page.close();
     },

@@ -641,7 +641,7 @@ function MessagesCard({ order }: { order: DeskOrder }) {
   return (
     <Card title="پیام‌های فرستاده">
       <DeskTable
-        caption="پیام‌های فرستاده"
+        caption="پیام‌های این سفارش"
         rows={order.messages}
         rowKey={({ id }) => id}
         columns={MESSAGE_COLUMNS}
