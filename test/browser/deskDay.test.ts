@@ -211,7 +211,8 @@ describeInBrowser('a day at the desk', () => {
 
   async function cancelDeparture(page: Page): Promise<void> {
     await open(page, '/desk/departures?day=2026-11-26&vehicle=bus');
-    await page.click('.dep a');
+    // The first one has the orders whose cancellation waits for a decision.
+    await page.locator('.dep a').last().click();
     await page.click('.newsform .seg label:has([value=cancelled])');
     await page.fill('[name=why]', 'تلفن شرکت؛ نقص فنی');
     await press(page, 'form.newsform [value=preview]', 'مسافر چه می‌تواند بکند');
