@@ -24,6 +24,7 @@ import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
+import { SourceMeter } from './products/bookings/sourceMeter.ts';
 import { FeeBook } from './products/fees/FeeBook.ts';
 import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
 import { RateBook } from './products/rates/RateBook.ts';
@@ -78,6 +79,9 @@ export async function createServices(
   // Quotes read them without waiting.
   await rates.refresh();
   const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret, fees, rates });
+  const meter = new SourceMeter(clock);
+  meter.watch('flights', suppliers.flights);
+  meter.watch('buses', suppliers.buses);
   const services: Services = {
     env,
     log,
@@ -143,6 +147,7 @@ export async function createServices(
       always: [...listOrderJobs(services), ...productJobs],
       maintenance: [
         ...listMaintenanceJobs(services),
+        ['sourceTimes', () => meter.flush({ db: database.db, clock, randomBytes })],
         ['purgeFiles', () => purgeMessageFiles(env.dataDir, clock())],
       ],
     });

@@ -7,6 +7,7 @@ import { formatNumber } from '../../shared/persian/digits.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useDeskFrame, type RailItem } from './deskFrame.ts';
 import { DeskBrand } from './DeskBrand.tsx';
+import { findHelpOf } from './handbook/findPages.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { RAIL_GROUPS } from './rail.ts';
 import { DeskForm } from './ui/DeskForm.tsx';
@@ -67,11 +68,19 @@ function SearchField() {
 
 function BarEnd() {
   const { staff, theme, path } = useDeskFrame();
+  const help = findHelpOf(path.split('?')[0] ?? path);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <div className="bar__end">
-      <a className="bar__btn" href={DESK_PATHS.keys} data-dialog="keys" aria-label="میان‌برهای صفحه‌کلید">
+      <a
+        className="bar__btn"
+        href={help === null ? DESK_PATHS.help : `${DESK_PATHS.help}/${help}`}
+        aria-label="راهنمای این صفحه"
+      >
         <Icon name="help" />
+      </a>
+      <a className="bar__btn" href={DESK_PATHS.keys} data-dialog="keys" aria-label="میان‌برهای صفحه‌کلید">
+        <Icon name="grid" />
       </a>
       <DeskForm action={DESK_PATHS.theme}>
         <input type="hidden" name="back" value={path} />

@@ -1,5 +1,5 @@
-import { withTransaction } from '../db/transaction.ts';
 import { isUuid } from '../db/uuid.ts';
+import { closeDead } from '../jobs/closeDead.ts';
 import type { OperatorCommand, OperatorDeps } from './OperatorCommand.ts';
 
 const USAGE =
@@ -36,26 +36,4 @@ async function listDead({ db }: OperatorDeps, write: (line: string) => void): Pr
     );
   write(`${dead.length} messages were given up`);
   return 0;
-}
-
-function closeDead(
-  { db, clock }: OperatorDeps,
-  { action, target, why }: { action: 'retry' | 'drop'; target: string; why: string },
-): Promise<number> {
-  return withTransaction(db, async (tx) => {
-    const now = clock();
-    const change =
-      action === 'retry'
-        ? { dead_at: null, attempts: 0, run_at: now }
-        : { dead_at: null, done_at: now, result: `dropped by an operator: ${why}` };
-    let changing = tx.updateTable('outbox').set(change).where('dead_at', 'is not', null);
-    if (target !== 'all') changing = changing.where(isUuid(target) ? 'id' : 'topic', '=', target);
-    const changed = await changing.returning(['id', 'topic', 'dedupe_key']).execute();
-    for (const { id, topic, dedupe_key } of changed)
-      await tx
-        .insertInto('outbox_notes')
-        .values({ message_id: id, at: now, action, topic, dedupe_key, reason: why })
-        .execute();
-    return changed.length;
-  });
 }

@@ -7,6 +7,7 @@ import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { AccountSchema } from '../accounts/accountSchema.ts';
 import type { AlertSchema } from '../alerts/alertSchema.ts';
 import type { DeskSchema } from '../desk/deskSchema.ts';
+import type { InvoiceSchema } from '../orders/invoices/invoiceSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
 import type { FeeSchema } from '../products/fees/feeSchema.ts';
@@ -224,7 +225,15 @@ export interface SandboxRefundsTable {
 
 /** Each product declares its tables in its folder. */
 export interface Schema
-  extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, FeeSchema, MoneySchema, RateSchema {
+  extends
+    AccountSchema,
+    AlertSchema,
+    DeskSchema,
+    DiscountSchema,
+    FeeSchema,
+    InvoiceSchema,
+    MoneySchema,
+    RateSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

@@ -5,13 +5,16 @@ import { countTransfers } from './money/owed.ts';
 import { approvalRoutes } from './pages/approvals/approvalRoutes.tsx';
 import { codeRoutes } from './pages/codes/codeRoutes.tsx';
 import { departureRoutes } from './pages/departures/departureRoutes.tsx';
+import { handbookRoutes } from './pages/handbook/handbookRoutes.tsx';
 import { homeRoutes } from './pages/home/homeRoutes.tsx';
+import { invoiceRoutes } from './pages/invoices/invoiceRoutes.tsx';
 import { countLetters } from './pages/letters/findLetters.ts';
 import { letterRoutes } from './pages/letters/letterRoutes.tsx';
 import { logRoutes } from './pages/log/logRoutes.tsx';
 import { messageRoutes } from './pages/messages/messageRoutes.tsx';
 import { moneyRoutes } from './pages/money/moneyRoutes.tsx';
 import { orderRoutes } from './pages/orders/orderRoutes.tsx';
+import { outboxRoutes } from './pages/outbox/outboxRoutes.tsx';
 import { priceRoutes } from './pages/prices/priceRoutes.tsx';
 import { rateRoutes } from './pages/prices/rateRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
@@ -23,16 +26,19 @@ import { todayRoutes } from './pages/today/todayRoutes.tsx';
 export const DESK_ROUTES: readonly DeskRoute[] = [
   ...signInRoutes,
   ...homeRoutes,
+  ...handbookRoutes,
   ...profileRoutes,
   ...departureRoutes,
   ...letterRoutes,
   ...approvalRoutes,
   ...todayRoutes,
+  ...outboxRoutes,
   ...orderRoutes,
   ...messageRoutes,
   ...moneyRoutes,
   ...priceRoutes,
   ...rateRoutes,
+  ...invoiceRoutes,
   ...codeRoutes,
   ...staffRoutes,
   ...logRoutes,

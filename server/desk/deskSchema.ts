@@ -112,7 +112,23 @@ export interface DeskDayClosesTable {
   closed_at: Date;
 }
 
+/** Append-only: answers of a source to searches since the process wrote its last row. */
+export interface SourceTimesTable {
+  id: string;
+  /** ISO day in Tehran. */
+  day: string;
+  at: Date;
+  product: string;
+  source: string;
+  answered: number;
+  failed: number;
+  /** Of the answered ones. */
+  total_ms: number;
+  slowest_ms: number;
+}
+
 export interface DeskSchema {
+  source_times: SourceTimesTable;
   desk_day_closes: DeskDayClosesTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;

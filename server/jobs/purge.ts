@@ -28,6 +28,7 @@ const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuild
   { table: 'idempotency_keys', key: 'ctid', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },
   { table: 'staff_sessions', key: 'id', where: (now) => sql`expires_at < ${now}` },
   { table: 'desk_posts', key: 'key', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },
+  { table: 'source_times', key: 'id', where: (now) => sql`at < ${subtractDays(now, 45)}` },
   // Cascades to their events.
   { table: 'alerts', key: 'code', where: (now) => sql`ended_at < ${subtractDays(now, 30)}` },
   // Duffel repeats an event for three days at most.

@@ -35,6 +35,8 @@ export interface GatewayDay {
   captured: Rial;
   refunds: number;
   refunded: Rial;
+  /** The part of `refunded` that a person transferred; the gateway's own book has the rest. */
+  byHand: Rial;
   net: Rial;
   /** The change of the account `gateway` in the ledger. */
   ledger: Rial;

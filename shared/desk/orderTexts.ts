@@ -88,6 +88,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   noShowReported: 'عدم حضور ثبت شد',
   staffNote: 'یادداشت',
   contactCorrected: 'تماس اصلاح شد',
+  nameCorrected: 'نام اصلاح شد',
   sentAgain: 'پیام دوباره فرستاده شد',
   goodwillGiven: 'برگشت با گذشت',
   bankAsked: 'از بانک پرسیده شد',

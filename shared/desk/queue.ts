@@ -10,6 +10,7 @@ export const QUEUE_KINDS = {
   letter: { title: 'نامه‌ها', text: 'دو روز کاری تا پاسخ', group: 'letter' },
   message: { title: 'پیام‌های خریداران', text: 'هنوز پاسخی نگرفته‌اند', group: 'message' },
   outbox: { title: 'پیام‌های نرسیده', text: 'دیگر خودکار فرستاده نمی‌شود', group: 'technical' },
+  source: { title: 'منبع‌های قطع', text: 'پاسخ جست‌وجو نمی‌دهد', group: 'technical' },
   gateway: { title: 'درگاه‌های قطع', text: 'در صفحهٔ پرداخت پیشنهاد نمی‌شود', group: 'technical' },
 } as const;
 
@@ -39,6 +40,19 @@ export interface QueueItem {
   deadline: Date | null;
 }
 
+export interface DeadMessage {
+  id: string;
+  topic: string;
+  attempts: number;
+  deadAt: Date;
+  /** Order code; null for messages of no order. */
+  code: string | null;
+  /** Mobile or e-mail; null for work of the shop itself. */
+  to: string | null;
+  /** Null where nobody else may read it. */
+  text: string | null;
+}
+
 export interface SalesDay {
   /** ISO day in Tehran. */
   day: string;
@@ -54,6 +68,23 @@ export interface Conversion {
   paying: number;
   paid: number;
   issued: number;
+}
+
+export interface SourcePeriod {
+  answered: number;
+  failed: number;
+  /** Null without an answer. */
+  averageMs: number | null;
+  slowestMs: number;
+}
+
+export interface SourceFigures {
+  product: string;
+  source: string;
+  today: SourcePeriod;
+  month: SourcePeriod;
+  /** Average milliseconds of thirty days, the oldest first; null without an answer. */
+  days: { day: string; averageMs: number | null }[];
 }
 
 export interface SalesFigures {

@@ -1,6 +1,7 @@
 import { formatDay } from '../calendar/format.ts';
 import { toTehranDay, toTehranInstant } from '../calendar/tehran.ts';
 import type { Rial } from '../money.ts';
+import { TAX_LABEL } from '../orders/numberedInvoice.ts';
 import type { TripPriceLine, TripRefundStep } from '../orders/orderItemSummary.ts';
 import { formatNumber } from '../persian/digits.ts';
 import { FEE_LABEL } from '../prices/serviceFee.ts';
@@ -23,7 +24,7 @@ export function buildPolicyPriceLines({ offer }: PolicyOrderItem): TripPriceLine
         total: first.total * count,
         parts: [
           { label: 'حق بیمه', amount: first.premium * count },
-          { label: `مالیات بر ارزش افزوده، ${formatNumber(taxPct)}٪`, amount: first.tax * count },
+          { label: `${TAX_LABEL}، ${formatNumber(taxPct)}٪`, amount: first.tax * count },
           ...(first.service ? [{ label: FEE_LABEL, amount: first.service * count }] : []),
         ],
       },

@@ -1,20 +1,32 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT, say } from '../../server/boot/prepare.mjs';
+import {
+  buildEnvironment,
+  ensureBuilt,
+  ensureInstalled,
+  getProductNode,
+  ROOT,
+  run,
+  say,
+} from '../../server/boot/prepare.mjs';
 
 /**
  * `npm run screens`: a screenshot of every route and state (test/browser/everyState.ts) at three widths, light and
  * dark, and of printed pages as printed, in `screens/`. With a word (`npm run screens -- flightResults`) only the
- * screenshots whose name contains it; every scenario still runs.
+ * screenshots whose name contains it; every scenario still runs. `npm run screens -- handbook` takes only the pictures of the
+ * desk's handbook, which are committed.
  */
 ensureInstalled();
 ensureBuilt();
+const only = process.argv[2] ?? '';
+if ('handbook'.startsWith(only)) takeHandbookPictures();
+if (only === 'handbook') process.exit();
 const { launchChromium } = await import('./chromium.ts');
 const { startShop } = await import('./runningShop.ts');
 const { showIn } = await import('./axeAudit.ts');
 const { SCENARIOS } = await import('./scenarios/allScenarios.ts');
 
-const only = process.argv[2] ?? '';
 const folder = path.join(ROOT, 'screens');
 const WIDTHS = [390, 768, 1280];
 const QUIET = { SAMPLE_FAIL_EVERY: '0', SAMPLE_DELAYS_MS: '0,0,0,0,0', LOG_LEVEL: 'error' };
@@ -32,6 +44,20 @@ try {
 }
 say(`Screenshots are in ${path.relative(process.cwd(), folder) || folder}`);
 if (missed.length > 0) say(`Not reached:\n${missed.join('\n')}`);
+
+/** The world of the desk's tests needs Jest's transforms. */
+function takeHandbookPictures() {
+  say('the handbook of the desk');
+  const env = buildEnvironment({
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    NODE_ENV: 'test',
+    HANDBOOK_PICTURES: path.join(ROOT, 'server/desk/handbook/pictures'),
+  });
+  const image = execFileSync(getProductNode(), ['--no-warnings', path.join(ROOT, 'test/databaseImage.ts')]);
+  env.TEST_DATABASE_IMAGE = image.toString();
+  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+  run(getProductNode(), [jest, '--selectProjects', 'browser', '--', 'deskScreens'], env);
+}
 
 async function withShop(variables, walk) {
   const shop = await startShop(variables);

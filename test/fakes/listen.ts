@@ -4,6 +4,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
  * Listens on a free port of this machine. Idle connections stay open: after a pause of a busy machine the server would
  * close one just as the client sends on it.
  */
-export function listen(app: RequestListener): Server {
-  return createServer({ keepAliveTimeout: 0 }, app).listen(0, '127.0.0.1');
+export function listen(app: RequestListener, port = 0): Server {
+  return createServer({ keepAliveTimeout: 0 }, app).listen(port, '127.0.0.1');
 }

@@ -104,6 +104,61 @@ test('a note is written and logged, without JavaScript', async () => {
   expect(await listActions(code)).toMatchObject([{ action: 'orderNoted', staff_name: clerk.name }]);
 });
 
+test('a corrected name is in the list of passengers, on the printed ticket and in the history', async () => {
+  const code = await buy();
+  const browser = await world.signIn(clerk);
+  await browser.open(`/desk/orders/${code}/name?traveller=2`);
+  await browser.submit(ACTION, { firstName: 'Sara', agreed: '', why: '' });
+  expect(browser.status).toBe(422);
+  await browser.submit(ACTION, { firstName: 'سارینا', agreed: 'پنل شرکت، ۱۲۳۴', why: 'خود مسافر' });
+  expect(browser.text).toContain('نام اصلاح شد');
+  expect(browser.text).toContain('از «سارا رضایی» به «سارینا رضایی»؛ پنل شرکت، ۱۲۳۴');
+  const cookie = await world.cookieOf(clerk);
+  for (const name of ['ticket.pdf', 'invoice.pdf']) {
+    const file = await world.request(`/desk/orders/${code}/files/${name}`, { cookie });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }
+  const none = await world.request(`/desk/orders/${code}/files/refund.pdf`, { cookie });
+  expect(none.status).toBe(404);
+});
+
+test('invoices are listed, printed and exported by a cashier; the owner alone writes the seller', async () => {
+  const code = await buy();
+  world.pass(1);
+  const owner = await world.signIn(await world.addStaff('owner', 'مالک'));
+  await owner.open('/desk/invoices');
+  const seller = {
+    legalName: 'شرکت آزمون',
+    nationalId: '۱۴۰۰۱۲۳۴۵۶۷',
+    economicCode: '411111111111',
+    registration: '1',
+    postcode: '1234567890',
+    address: 'تهران',
+  };
+  await owner.submit('form[action="/desk/invoices/seller"]', { ...seller, nationalId: '12' });
+  expect([owner.status, owner.text]).toEqual([422, expect.stringContaining('۱۱ رقم')]);
+  await owner.submit('form[action="/desk/invoices/seller"]', seller);
+  expect(owner.text).toContain('مشخصات ثبت شد');
+  world.pass(1);
+  const later = await buy();
+  const browser = await world.signIn(cashier);
+  await browser.open('/desk/invoices');
+  expect(browser.text).toContain(later);
+  expect(browser.document.querySelector('form[action="/desk/invoices/seller"]')).toBeNull();
+  const cookie = await world.cookieOf(cashier);
+  const csv = await (await world.request('/desk/invoices.csv?year=1405', { cookie })).text();
+  const lines = csv.trim().split('\r\n').slice(1);
+  expect(lines.map((line) => Number(line.split(',')[1]))).toEqual(lines.map((_line, index) => index + 1));
+  expect(lines.find((line) => line.includes(code))).not.toContain('14001234567');
+  expect(lines.at(-1)).toContain('14001234567');
+  const pdf = await world.request(`/desk/invoices/1405-${lines.length}/pdf`, { cookie });
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  const missing = await world.request('/desk/invoices/1405-999999/pdf', { cookie });
+  expect(missing.status).toBe(404);
+  const refused = await world.request('/desk/invoices', { cookie: await world.cookieOf(clerk) });
+  expect(refused.status).toBe(403);
+});
+
 test('goodwill within the limit shows its figures first, then pays', async () => {
   const code = await buy();
   const browser = await world.signIn(cashier);

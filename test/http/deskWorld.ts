@@ -39,12 +39,23 @@ export interface DeskWorld {
   close(): Promise<void>;
 }
 
+interface DeskWorldOptions extends Omit<TestAppOptions, 'now'> {
+  /** ISO instant of the clock at the start. */
+  start?: string;
+  /** A port; default: any free one. */
+  listenAt?: number;
+}
+
 /** The shop with its desk behind a real server, and a clock that the test moves. */
-export async function openDeskWorld(options: Omit<TestAppOptions, 'now'> = {}): Promise<DeskWorld> {
-  let now = Date.parse('2026-11-23T08:00:00+03:30');
+export async function openDeskWorld({
+  start = '2026-11-23T08:00:00+03:30',
+  listenAt,
+  ...options
+}: DeskWorldOptions = {}): Promise<DeskWorld> {
+  let now = Date.parse(start);
   const clock = () => new Date(now);
   const shop = await testApp({ ...options, now: clock });
-  const server: Server = listen(shop.app);
+  const server: Server = listen(shop.app, listenAt);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const { db, env, randomBytes, deskSecret } = shop.services;

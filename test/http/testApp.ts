@@ -40,6 +40,8 @@ export interface TestAppOptions {
   /** Files of the client build by name, `js/x.1.js`; the build's manifest always exists. */
   assets?: Readonly<Record<string, string>>;
   publicFolder?: string;
+  /** Files of the desk's build (default: none). */
+  deskFolder?: string;
   stopping?: () => boolean;
   /** Delay of the event loop in milliseconds. */
   readDelay?: () => number;
@@ -106,6 +108,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     stats: fakeBuildStats(),
     assetFolder: folder,
     publicFolder: options.publicFolder ?? path.resolve('public'),
+    deskFolder: options.deskFolder,
     stopping: options.stopping,
     readDelay: options.readDelay,
     routes: [...PAGE_ROUTES, ...(options.routes ?? [])],

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { takeTurn } from '../takeTurn.ts';
 
 /** A passenger's names as words without half-spaces; repeated in server/desk/find/searchOrders.ts. */
 const PASSENGER_WORDS = `to_tsvector('simple'::regconfig, translate(
@@ -32,6 +33,9 @@ const INDEXES: Readonly<Record<string, string>> = {
 
 const ADD_TRAVEL_DAY = 'ALTER TABLE orders ADD COLUMN IF NOT EXISTS travel_day date';
 
+/** Of the builds: what another instance is building looks like an interrupted build. */
+const BUILD_LOCK = '3853314791062309108';
+
 /**
  * Builds the indexes before the migration without blocking sales, which needs statements outside a transaction.
  * The migration then finds them. A build that was interrupted leaves an invalid index, which is dropped first.
@@ -39,7 +43,10 @@ const ADD_TRAVEL_DAY = 'ALTER TABLE orders ADD COLUMN IF NOT EXISTS travel_day d
 export async function prepareDeskFind<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ big: boolean }>`SELECT reltuples > 50000 AS big FROM pg_class
     WHERE oid = to_regclass('orders')`.execute(db);
-  if (rows[0]?.big !== true) return;
+  if (rows[0]?.big === true) await takeTurn(db, BUILD_LOCK, () => buildIndexes(db));
+}
+
+async function buildIndexes<T>(db: Kysely<T>): Promise<void> {
   await db.connection().execute(async (connection) => {
     const run = (text: string) => sql.raw(text).execute(connection);
     await run('SET statement_timeout = 0');

@@ -43,7 +43,8 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
         ELSE p.amount END) AS amount
       FROM payments p WHERE p.ref_id IS NOT NULL AND p.settled_at >= ${from} AND p.settled_at < ${to} GROUP BY 1
     ), refunded AS (
-      SELECT p.gateway, count(*) AS n, sum(r.amount) AS amount FROM refunds r JOIN payments p ON p.id = r.payment_id
+      SELECT p.gateway, count(*) AS n, sum(r.amount) AS amount,
+        sum(r.amount) FILTER (WHERE r.trace IS NOT NULL) AS by_hand FROM refunds r JOIN payments p ON p.id = r.payment_id
       WHERE r.state = 'done' AND r.done_at >= ${from} AND r.done_at < ${to} GROUP BY 1
     ), posted AS (
       SELECT coalesce(p.gateway, rp.gateway) AS gateway, sum(l.amount) AS amount FROM ledger l
@@ -51,7 +52,7 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
         LEFT JOIN refunds r ON r.id = l.entry_id LEFT JOIN payments rp ON rp.id = r.payment_id
       WHERE l.account = 'gateway' AND l.at >= ${from} AND l.at < ${to} GROUP BY 1
     )
-    SELECT gateway, c.n AS payments, c.amount AS captured, f.n AS refunds, f.amount AS refunded, p.amount AS ledger
+    SELECT gateway, c.n AS payments, c.amount AS captured, f.n AS refunds, f.amount AS refunded, f.by_hand, p.amount AS ledger
     FROM captured c FULL JOIN refunded f USING (gateway) FULL JOIN posted p USING (gateway) ORDER BY gateway`.execute(
     db,
   );
@@ -65,6 +66,7 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
       captured,
       refunds: toNumber(row.refunds ?? null),
       refunded,
+      byHand: toNumber(row.by_hand ?? null),
       net: captured - refunded,
       ledger,
       difference: captured - refunded - ledger,
@@ -109,7 +111,18 @@ async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promi
 
 /** The day for an accountant. Amounts are Rial. */
 export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
-  yield ['روز', 'گروه', 'نام', 'تعداد', 'دریافت یا فروش', 'برگشت', 'خالص', 'دفتر', 'اختلاف'];
+  yield [
+    'روز',
+    'گروه',
+    'نام',
+    'تعداد',
+    'دریافت یا فروش',
+    'برگشت',
+    'خالص',
+    'دفتر',
+    'اختلاف',
+    'از برگشت، با دست',
+  ];
   for (const each of figures.gateways)
     yield [
       figures.day,
@@ -121,6 +134,7 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
       each.net,
       each.ledger,
       each.difference,
+      each.byHand,
     ];
   for (const each of figures.suppliers)
     yield [

@@ -66,6 +66,16 @@ export function findHandReason(
   return iban !== null && known.movesMoney ? 'iban' : null;
 }
 
+/** True when a person may transfer a refund: the gateway cannot pay it, or its promised day has passed unpaid. */
+export function isPaidByHand(
+  refund: { asked: string | null; gateway: string; iban: string | null; promised_on: string },
+  gateways: Parameters<typeof findHandReason>[1],
+  today: string,
+): boolean {
+  const isLate = refund.asked !== 'asked' && refund.promised_on < today;
+  return isLate || findHandReason(refund, gateways) !== null;
+}
+
 /** One line for each transfer with an account, in the order of a bank's group payment form. Amounts are Rial. */
 export async function* exportTransfers(owed: readonly OwedRefund[]): AsyncGenerator<Cell[]> {
   yield ['شبا', 'نام صاحب حساب', 'مبلغ (ریال)', 'شرح', 'سفارش', 'شناسهٔ برگشت'];

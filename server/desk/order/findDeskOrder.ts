@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type {
   DeskEvent,
   DeskOrder,
@@ -12,7 +13,7 @@ import type { BookingDeps } from '../../orders/deps.ts';
 import { findProvenOrder } from '../../orders/orders/findOrder.ts';
 import { findRefundable } from '../../orders/refunds/requestRefund.ts';
 import { listMessagesOfOrder } from '../messages/findMessages.ts';
-import { findHandReason } from '../money/owed.ts';
+import { isPaidByHand } from '../money/owed.ts';
 import { readStaffName } from './actOnOrder.ts';
 
 /** Everything that the shop knows about one order, newest events first. Null for an unknown code. */
@@ -85,9 +86,10 @@ function toDeskEvent({
 type Db = Pick<BookingDeps, 'db'>;
 
 async function findRefunds(
-  { db, gateways }: Db & Pick<BookingDeps, 'gateways'>,
+  { db, gateways, clock }: Db & Pick<BookingDeps, 'gateways' | 'clock'>,
   orderId: string,
 ): Promise<DeskRefund[]> {
+  const today = toTehranDay(clock());
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -111,7 +113,7 @@ async function findRefunds(
     iban: row.iban,
     gateway: row.gateway,
     asked: row.asked,
-    byHand: row.state !== 'done' && findHandReason(row, gateways) !== null,
+    byHand: row.state !== 'done' && isPaidByHand(row, gateways, today),
   }));
 }
 

@@ -8,6 +8,7 @@ import { loadSalesFigures } from '../queue/salesFigures.ts';
 import type { OrderAct } from './actOnOrder.ts';
 import { decideIssue } from './askLive.ts';
 import { addStaffNote, correctContact, sendAgain } from './contactActions.ts';
+import { correctName } from './correctName.ts';
 import { findDeskOrder } from './findDeskOrder.ts';
 import { giveGoodwill, type Goodwill } from './giveGoodwill.ts';
 import { payTransfer } from './payTransfer.ts';
@@ -155,6 +156,27 @@ test('a corrected contact keeps the earlier one in the history', async () => {
   });
 });
 
+test('a corrected name is on the ticket; the history has both, and issued tickets need an agreement', async () => {
+  const code = await world.issued('name');
+  const name = { firstName: 'سارا', lastName: 'رضائیان', latinFirstName: 'SARA', latinLastName: 'REZAEIAN' };
+  const wanted = { position: 1, name, agreed: 'تلفن پشتیبانی، شمارهٔ ۱۲', why: 'گذرنامه' };
+  expect(await correctName(world.deps, await actOn(code), { ...wanted, agreed: '' })).toMatchObject({
+    kind: 'refused',
+  });
+  expect(await correctName(world.deps, await actOn(code), wanted)).toEqual({ kind: 'done' });
+  const order = await open(code);
+  expect(order.view.passengers).toMatchObject([name]);
+  expect(order.events[0]).toMatchObject({
+    event: 'nameCorrected',
+    by: NEGIN.name,
+    data: { before: { lastName: 'رضایی' }, after: name, agreed: wanted.agreed },
+  });
+  expect(await correctName(world.deps, await actOn(code), wanted)).toMatchObject({ kind: 'refused' });
+  expect(await correctName(world.deps, await actOn(code), { ...wanted, position: 7 })).toEqual({
+    kind: 'not_found',
+  });
+});
+
 test('the tickets are sent again, also to a corrected number', async () => {
   const code = await world.issued('again');
   await world.runJobs();
@@ -246,12 +268,15 @@ describe('a refund that a gateway cannot pay', () => {
     expect(await listOwedRefunds(deps.db, deps.gateways)).toEqual([]);
     const paid = await open(code);
     expect(paid.refunds).toMatchObject([{ done: true, trace: '140509022231' }]);
-    // The sandbox bank pays every refund itself: its book would miss this one.
-    await deps.db
-      .insertInto('sandbox_refunds')
-      .values({ refund_id: refundId, authority, amount: 1_000_000, at: deps.clock() })
-      .execute();
+    const { gateways } = await calculateDay(deps.db, '2026-11-21');
+    expect(gateways).toMatchObject([{ refunded: 1_000_000, byHand: 1_000_000, difference: 0 }]);
     expect(await auditBooks(deps.db, deps.clock())).toEqual([]);
+    const paidTwice = { refund_id: refundId, authority, amount: 1_000_000, at: deps.clock() };
+    await deps.db.insertInto('sandbox_refunds').values(paidTwice).execute();
+    expect(await auditBooks(deps.db, deps.clock())).toEqual([
+      `a finished refund that differs from the record of the sandbox bank: ${refundId}`,
+    ]);
+    await deps.db.deleteFrom('sandbox_refunds').where('refund_id', '=', refundId).execute();
   });
 });
 

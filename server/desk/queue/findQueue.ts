@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
 import { describeHandReason } from '../../../shared/desk/money.ts';
 import { QUEUE_KINDS, type QueueItem } from '../../../shared/desk/queue.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { Schema } from '../../db/schema.ts';
 import { REFUND_DAYS, TIMINGS } from '../../orders/timings.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { getTopicTitle } from '../messages/findMessages.ts';
 import { listOwedRefunds } from '../money/owed.ts';
+import { ORDER_OF_MESSAGE } from './deadMessages.ts';
 
 interface QueueDeps {
   db: Kysely<Schema>;
@@ -31,6 +33,7 @@ export async function findQueue(deps: QueueDeps, now: Date): Promise<QueueItem[]
     findLetters(db),
     findMessages(db),
     findDeadMessages(db),
+    findDeadSources(db, now),
   ]);
   const items = [...parts.flat(), ...listDeadGateways(deps, now)];
   const order = Object.keys(QUEUE_KINDS);
@@ -205,7 +208,7 @@ async function findMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
   }));
 }
 
-const TOPICS: Readonly<Record<string, string>> = {
+export const OUTBOX_TITLES: Readonly<Record<string, string>> = {
   sms: 'پیامک',
   mail: 'ایمیل',
   notice: 'پیام خریدار',
@@ -223,20 +226,41 @@ interface DeadRow {
   code: string | null;
 }
 
-/** The order of a text is in the key of its notice: `sms:notice:issued:<order id>`. */
+/** A text belongs to the order of its notice: `sms:notice:issued:<order id>`. */
 async function findDeadMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
   const { rows } = await sql<DeadRow>`SELECT d.id, d.topic, d.attempts, d.dead_at,
-      (SELECT o.code FROM orders o WHERE o.id = substring(coalesce(d.payload->>'orderId', d.dedupe_key)
-        from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid) AS code
+      (SELECT o.code FROM orders o WHERE o.id = ${ORDER_OF_MESSAGE}) AS code
     FROM outbox d WHERE d.dead_at IS NOT NULL ORDER BY d.dead_at LIMIT ${MOST}`.execute(db);
   return rows.map((row) => ({
     kind: 'outbox',
     id: row.id,
     code: row.code,
-    subject: TOPICS[row.topic] ?? row.topic,
+    subject: OUTBOX_TITLES[row.topic] ?? row.topic,
     what: 'بارها فرستاده شد و نرسید',
     amount: null,
     since: row.dead_at,
+    deadline: null,
+  }));
+}
+
+const SOURCE_WINDOW_MS = 30 * 60_000;
+const SOURCE_FAILURES = 3;
+
+/** A source is down when its newest row has failures alone, and enough of them. */
+async function findDeadSources(db: Kysely<Schema>, now: Date): Promise<QueueItem[]> {
+  const { rows } = await sql<{ id: string; source: string; at: Date; failed: number }>`
+    SELECT * FROM (SELECT DISTINCT ON (product, source) id, source, at, answered, failed FROM source_times
+      WHERE day >= ${toTehranDay(before(now, SOURCE_WINDOW_MS))} AND at >= ${before(now, SOURCE_WINDOW_MS)}
+      ORDER BY product, source, at DESC) newest
+    WHERE answered = 0 AND failed >= ${SOURCE_FAILURES}`.execute(db);
+  return rows.map(({ id, source, at, failed }) => ({
+    kind: 'source',
+    id,
+    code: null,
+    subject: source,
+    what: `${formatNumber(failed)} جست‌وجوی آخر آن بی‌پاسخ ماند`,
+    amount: null,
+    since: at,
     deadline: null,
   }));
 }

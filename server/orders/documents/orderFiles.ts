@@ -6,6 +6,7 @@ import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import type { Services } from '../../services.ts';
+import { listInvoicesOfOrder } from '../invoices/findInvoices.ts';
 import { isOwned, openOrder } from '../pages/orderAccess.ts';
 import { buildCalendar } from '../tickets/buildCalendar.ts';
 import { printInvoice, toInvoiceJson, writeInvoiceText } from './printInvoice.ts';
@@ -35,8 +36,10 @@ const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
     order.passengers.some(({ tickets }) => tickets.length > 0)
       ? printFile(services, printTickets(services, order), query)
       : null,
-  'invoice.pdf': (services, order, query) =>
-    printFile(services, printInvoice(order, services.env.brand), query),
+  'invoice.pdf': async (services, order, query) => {
+    const numbered = await listInvoicesOfOrder(services, order.code);
+    return printFile(services, printInvoice(order, services.env.brand, numbered), query);
+  },
   'invoice.txt': ({ env }, order) => ({
     contentType: 'text/plain; charset=utf-8',
     content: writeInvoiceText(order, env.brand),
@@ -77,16 +80,26 @@ function refuseFile({ security }: Pick<Services, 'security'>, req: Request): Htt
 export async function sendOrderFile(
   services: Services,
   res: Response,
-  { name, order, query }: { name: OrderFileName; order: OrderView; query: ParsedQuery },
+  asked: { name: OrderFileName; order: OrderView; query: ParsedQuery },
 ): Promise<void> {
-  const file = await BUILDERS[name](services, order, query);
-  if (!file) throw new HttpError(404, `no ${name} of this order`, { publicMessage: NO_FILE });
+  const { name, order } = asked;
+  const file = await buildOrderFile(services, asked);
   const extension = name.slice(name.lastIndexOf('.'));
   const kind = name === 'calendar.ics' ? '' : `-${name.slice(0, -extension.length)}`;
   res.setHeader('cache-control', 'private, no-store');
   res.setHeader('content-disposition', `attachment; filename="${order.code}${kind}${extension}"`);
   res.setHeader('x-robots-tag', 'noindex');
   res.type(file.contentType).send(file.content);
+}
+
+/** Throws 404 for a file that this order does not have. */
+export async function buildOrderFile(
+  services: Services,
+  { name, order, query }: { name: OrderFileName; order: OrderView; query: ParsedQuery },
+): Promise<OrderFile> {
+  const file = await BUILDERS[name](services, order, query);
+  if (!file) throw new HttpError(404, `no ${name} of this order`, { publicMessage: NO_FILE });
+  return file;
 }
 
 function buildCalendarFile(order: OrderView, meta: { publicUrl: string; now: Date }): OrderFile | null {

@@ -7,19 +7,33 @@ import {
   getTotalLabel,
   type Invoice,
 } from '../../../shared/orders/invoice.ts';
+import {
+  formatInvoiceNumber,
+  INVOICE_KINDS,
+  TAX_LABEL,
+  type NumberedInvoice,
+} from '../../../shared/orders/numberedInvoice.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import type { PrintedDocument, PrintedFact } from '../../../shared/orders/printedDocument.ts';
+import type { PrintedDocument, PrintedFact, PrintedPart } from '../../../shared/orders/printedDocument.ts';
 import { spellRial } from '../../../shared/persian/moneyWords.ts';
+import { listSellerFacts } from '../invoices/printNumberedInvoice.ts';
 
 const SAMPLE = 'این سفارش نمونه است و اعتباری ندارد.';
 
-export function printInvoice(order: OrderView, seller: string): PrintedDocument {
+/** `numbered`: the invoice and the credit notes of the order, once it was sold. */
+export function printInvoice(
+  order: OrderView,
+  seller: string,
+  numbered: readonly NumberedInvoice[] = [],
+): PrintedDocument {
+  const sold = numbered.find(({ kind }) => kind === 'invoice');
   const invoice = buildInvoice(order);
   return {
     title: `${getInvoiceTitle(invoice)} سفارش \u2066${order.code}\u2069`,
     parts: [
       ...(order.trip.sample ? [{ kind: 'note' as const, text: SAMPLE }] : []),
       { kind: 'facts', heading: null, facts: listInvoiceFacts(invoice, seller) },
+      ...(sold ? [printNumbers(sold, numbered)] : []),
       {
         kind: 'table',
         heading: null,
@@ -32,6 +46,22 @@ export function printInvoice(order: OrderView, seller: string): PrintedDocument 
         foot: [getTotalLabel(invoice), formatToman(invoice.totalRial), formatRial(invoice.totalRial)],
       },
       { kind: 'text', text: `به حروف: ${spellRial(invoice.totalRial)}` },
+    ],
+  };
+}
+
+function printNumbers(sold: NumberedInvoice, numbered: readonly NumberedInvoice[]): PrintedPart {
+  const credits = numbered.filter(({ kind }) => kind === 'credit');
+  return {
+    kind: 'facts',
+    heading: `شمارهٔ فاکتور ${formatInvoiceNumber(sold)}`,
+    facts: [
+      ...(sold.tax > 0 ? [{ label: `از جمع، ${TAX_LABEL}`, value: `${formatRial(sold.tax)} ریال` }] : []),
+      ...(sold.seller ? listSellerFacts(sold.seller) : []),
+      ...credits.map((credit) => ({
+        label: INVOICE_KINDS.credit,
+        value: `${formatInvoiceNumber(credit)}، ${formatRial(credit.total)} ریال`,
+      })),
     ],
   };
 }

@@ -29,6 +29,7 @@ export type OrderNote =
   | 'disruptionAdded'
   | 'staffNote'
   | 'contactCorrected'
+  | 'nameCorrected'
   | 'sentAgain'
   | 'goodwillGiven'
   | 'bankAsked'

@@ -9,6 +9,7 @@ import { buildPriceLines } from '../../../shared/flights/priceLines.ts';
 import { isRefundKnown } from '../../../shared/flights/refund.ts';
 import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { buildTripUrl } from '../../../shared/flights/tripLegs.ts';
+import { TAX_LABEL } from '../../../shared/orders/numberedInvoice.ts';
 import type {
   OrderItemSummary,
   TripLeg,
@@ -194,7 +195,7 @@ function buildFlightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine
       total: sum('total'),
       parts: [
         { label: 'نرخ پایه', amount: sum('base') },
-        ...(sum('vat') > 0 ? [{ label: 'مالیات بر ارزش افزوده', amount: sum('vat') }] : []),
+        ...(sum('vat') > 0 ? [{ label: TAX_LABEL, amount: sum('vat') }] : []),
         { label: 'عوارض فرودگاهی', amount: sum('airport') },
         ...(sum('service') > 0 ? [{ label: FEE_LABEL, amount: sum('service') }] : []),
       ],

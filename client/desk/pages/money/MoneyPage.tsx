@@ -1,6 +1,7 @@
 import { formatDayMonth, formatDayShort } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatAge } from '../../../../shared/desk/formats.ts';
 import { describeHandReason, type DayFigures, type OwedRefund } from '../../../../shared/desk/money.ts';
 import { PRODUCT_TITLES } from '../../../../shared/desk/orderTexts.ts';
@@ -42,6 +43,10 @@ export function MoneyPage(props: MoneyPageProps) {
         <a className="btn btn--outline" href={`${PATH}/day.csv?day=${figures.day}`} download>
           <Icon name="download" />
           CSV حسابدار
+        </a>
+        <a className="btn btn--outline" href={DESK_PATHS.invoices}>
+          <Icon name="file" />
+          فاکتورها
         </a>
         {files > 0 && (
           <DeskForm action={`${PATH}/transfers`}>
@@ -316,7 +321,7 @@ function DayCard({ figures, closed, titles }: MoneyPageProps) {
                 ...row,
                 id: row.gateway,
                 name: titles[row.gateway] ?? row.gateway,
-                hint: `${formatNumber(row.payments)} پرداخت، ${formatNumber(row.refunds)} برگشت`,
+                hint: `${formatNumber(row.payments)} پرداخت، ${formatNumber(row.refunds)} برگشت${row.byHand > 0 ? `؛ از برگشت ${formatRial(row.byHand)} با دست` : ''}`,
                 plus: row.captured,
                 minus: row.refunded,
               }))}

@@ -18,7 +18,7 @@ import {
   getNoticeTitle,
 } from '../../../../shared/desk/orderTexts.ts';
 import { formatRial, formatToman, type Rial } from '../../../../shared/money.ts';
-import { getFullName, type OrderView } from '../../../../shared/orders/orderView.ts';
+import { getFullName, hasTicket, type OrderView } from '../../../../shared/orders/orderView.ts';
 import { maskIban } from '../../../../shared/payments/iban.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
@@ -302,9 +302,33 @@ function Documents({ view }: { view: OrderView }) {
           )}
         </ul>
       )}
+      <p className="foot wi">
+        {FILES.filter(({ isOpen }) => isOpen(view)).map(({ name, title }) => (
+          <a
+            key={name}
+            className="btn btn--row btn--outline"
+            href={`/desk/orders/${view.code}/files/${name}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="eye" size="small" />
+            {title}
+          </a>
+        ))}
+      </p>
     </Card>
   );
 }
+
+const FILES: readonly { name: string; title: string; isOpen: (view: OrderView) => boolean }[] = [
+  { name: 'ticket.pdf', title: 'PDF بلیط', isOpen: ({ passengers }) => passengers.some(hasTicket) },
+  { name: 'invoice.pdf', title: 'PDF فاکتور', isOpen: () => true },
+  {
+    name: 'refund.pdf',
+    title: 'PDF استرداد',
+    isOpen: ({ refunds, refundRequests }) => refunds.length + refundRequests.length > 0,
+  },
+];
 
 const ACTOR_ICONS: Readonly<Record<DeskEvent['actor'], IconName>> = {
   buyer: 'user',
@@ -407,6 +431,7 @@ function describeData({ data }: DeskEvent): string {
   const contact = (value: unknown) =>
     typeof value === 'object' && value !== null && 'mobile' in value ? text(value.mobile) : null;
   const [before, after] = [contact(data.before), contact(data.after)];
+  const [namedBefore, namedAfter] = [readNames(data.before), readNames(data.after)];
   return [
     text(data.text),
     amount,
@@ -417,12 +442,24 @@ function describeData({ data }: DeskEvent): string {
     text(data.words),
     text(data.why),
     before !== null && after !== null ? `از ${toPersianDigits(before)} به ${toPersianDigits(after)}` : null,
+    namedBefore !== null && namedAfter !== null ? `از «${namedBefore}» به «${namedAfter}»` : null,
+    text(data.agreed),
     text(data.notice) === null ? null : `«${getNoticeTitle(text(data.notice) ?? '')}»`,
     text(data.trace) === null ? null : `شمارهٔ واریز ${text(data.trace) ?? ''}`,
     data.decision === 'abandon' ? 'صدور رها شد و کل پول برمی‌گردد' : null,
   ]
     .filter((part) => part !== null)
     .join('؛ ');
+}
+
+/** Both names of a traveller in an event; null for other data. */
+function readNames(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('lastName' in value)) return null;
+  const names = value as Record<string, unknown>;
+  return ['firstName', 'lastName', 'latinFirstName', 'latinLastName']
+    .map((part) => names[part])
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
 }
 
 interface MoneyRow {
@@ -606,7 +643,7 @@ function MessagesCard({ order }: { order: DeskOrder }) {
   return (
     <Card title="پیام‌های فرستاده">
       <DeskTable
-        caption="پیام‌های فرستاده"
+        caption="پیام‌های این سفارش"
         rows={order.messages}
         rowKey={({ id }) => id}
         columns={MESSAGE_COLUMNS}

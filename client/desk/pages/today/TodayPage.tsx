@@ -10,6 +10,8 @@ import {
   type QueueKind,
   type SalesDay,
   type SalesFigures,
+  type SourceFigures,
+  type SourcePeriod,
 } from '../../../../shared/desk/queue.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -29,6 +31,7 @@ export interface TodayPageProps {
   items: readonly TodayItem[];
   group: string | null;
   sales: SalesFigures;
+  sources: readonly SourceFigures[];
   period: 'today' | 'month';
 }
 
@@ -43,6 +46,7 @@ const ICONS: Readonly<Record<QueueKind, IconName>> = {
   letter: 'file',
   message: 'chat',
   outbox: 'mail',
+  source: 'offline',
   gateway: 'wifi',
 };
 
@@ -66,6 +70,7 @@ export function TodayPage(props: TodayPageProps) {
         <aside className="stack" aria-label="شمارش امروز">
           <Sales {...props} />
           <Steps {...props} />
+          <Sources {...props} />
         </aside>
       </div>
     </>
@@ -333,5 +338,50 @@ function Steps({ sales, period }: TodayPageProps) {
         })}
       </ol>
     </Card>
+  );
+}
+
+function Sources({ sources, period }: TodayPageProps) {
+  if (sources.length === 0) return null;
+  return (
+    <Card title="پاسخ منبع‌ها" hint={period === 'today' ? 'امروز؛ نمودار ۳۰ روز' : '۳۰ روز'} padded>
+      <ul className="sources">
+        {sources.map((each) => (
+          <li key={`${each.product} ${each.source}`}>
+            <bdi className="b">{each.source}</bdi>
+            <SourcePlot days={each.days} />
+            <SourceWords figures={each[period]} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SourceWords({ figures: { answered, failed, averageMs } }: { figures: SourcePeriod }) {
+  const all = answered + failed;
+  return (
+    <span className="small t2">
+      {averageMs === null ? 'بی‌پاسخ' : `${formatNumber(averageMs)} هزارم ثانیه`}
+      {failed > 0 && (
+        <span className="bad">{`؛ ${formatNumber(Math.round((failed / all) * 100))}٪ نیامد`}</span>
+      )}
+    </span>
+  );
+}
+
+/** Runs from right to left like the sales; a day without answers is empty. */
+function SourcePlot({ days }: Pick<SourceFigures, 'days'>) {
+  const most = Math.max(1, ...days.map(({ averageMs }) => averageMs ?? 0));
+  const step = 100 / days.length;
+  return (
+    <svg className="plot" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+      {days.map(({ day, averageMs }, index) => {
+        const height = averageMs === null ? 0 : Math.max(1, (averageMs / most) * 20);
+        return (
+          <rect key={day} x={100 - (index + 1) * step} y={20 - height} width={step * 0.7} height={height} />
+        );
+      })}
+    </svg>
   );
 }

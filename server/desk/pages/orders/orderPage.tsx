@@ -13,6 +13,7 @@ import { HttpError } from '../../../http/httpErrors.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { askSupplierStatus, type SupplierStatus } from '../../order/askLive.ts';
+import { isNameOpen } from '../../order/correctName.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 
 /** The order of the address; a 404 for a code that is none. */
@@ -52,6 +53,7 @@ export async function showOrder(context: DeskContext): Promise<DeskAnswer> {
   });
 }
 
+const NAME_CLOSED = 'این سفارش سفری در پیش ندارد';
 const ROLE_LOCK = 'این کار با صندوق‌دار، مدیر یا مالک است';
 
 /** Every action, with the reason of those that are closed now or to this role. */
@@ -81,6 +83,8 @@ function listActions({ can }: DeskContext, order: DeskOrder): OrderActionLink[] 
     );
   if (view.contact) add({ title: 'فرستادن دوباره', icon: 'mail', href: at('again') });
   if (view.contact) add({ title: 'اصلاح تماس', icon: 'edit', href: at('contact') });
+  if (view.passengers.length > 0)
+    add({ title: 'اصلاح نام', icon: 'user', href: at('name') }, isNameOpen(view.state) ? null : NAME_CLOSED);
   const busy = 'تا پایان کار جاری سفارش، برگشت تازه باز نمی‌شود';
   if (view.passengers.some(hasTicket))
     add(

@@ -3,6 +3,7 @@ import type { Permission } from '../../../../shared/desk/permissions.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import type { DeskRoute, StaffRoute } from '../../deskRoute.ts';
 import { downloadOrders, showOrders } from './listPage.tsx';
+import { saveName, showName } from './nameForm.tsx';
 import {
   abandonNow,
   askBankNow,
@@ -21,6 +22,7 @@ import {
 } from './orderForms.tsx';
 import { showOrder } from './orderPage.tsx';
 import { postGoodwill, postReturn, showGoodwill, showReturn } from './refundForms.tsx';
+import { showFile } from './showFile.ts';
 
 const ORDERS = '/desk/orders';
 
@@ -59,8 +61,16 @@ export const orderRoutes: readonly DeskRoute[] = [
     handle: (context) => downloadOrders(context, 'xlsx'),
   },
   page(`${ORDERS}/:code`, showOrder),
+  {
+    method: 'get',
+    path: `${ORDERS}/:code/files/:name`,
+    permission: 'orders',
+    action: 'fileOpened',
+    handle: showFile,
+  },
   ...form('note', 'orders', 'orderNoted', [showNote, writeNote]),
   ...form('contact', 'corrections', 'contactCorrected', [showContact, saveContact]),
+  ...form('name', 'corrections', 'nameCorrected', [showName, saveName]),
   ...form('again', 'orders', 'sentAgain', [showAgain, sendMessageAgain]),
   ...form('transfer/:id', 'transfers', 'transferPaid', [showTransfer, saveTransfer]),
   ...form('bank/:id', 'orders', 'bankAsked', [showBank, askBankNow]),

@@ -6,6 +6,7 @@ import type { DeskContext } from '../../deskContext.ts';
 import type { DeskRoute } from '../../deskRoute.ts';
 import { findQueue } from '../../queue/findQueue.ts';
 import { loadSalesFigures } from '../../queue/salesFigures.ts';
+import { loadSourceFigures } from '../../queue/sourceFigures.ts';
 
 const PATH = '/desk/today';
 
@@ -15,7 +16,11 @@ export const todayRoutes: readonly DeskRoute[] = [
 
 async function showToday(context: DeskContext): Promise<DeskAnswer> {
   const { services, now, query, db } = context;
-  const [queue, sales] = await Promise.all([findQueue(services, now), loadSalesFigures(db, now)]);
+  const [queue, sales, sources] = await Promise.all([
+    findQueue(services, now),
+    loadSalesFigures(db, now),
+    loadSourceFigures(db, now),
+  ]);
   const asked = query.get('group');
   const group = asked !== null && Object.hasOwn(QUEUE_GROUPS, asked) ? asked : null;
   const period = query.get('period') === 'month' ? 'month' : 'today';
@@ -23,7 +28,7 @@ async function showToday(context: DeskContext): Promise<DeskAnswer> {
   return showPage({
     title: 'امروز',
     section: 'today',
-    body: <TodayPage {...{ items, group, sales, period }} />,
+    body: <TodayPage {...{ items, group, sales, sources, period }} />,
   });
 }
 
@@ -37,6 +42,7 @@ function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
     case 'payment':
       return { ...item, href: order && `${order}/bank/${item.id}`, action: 'پرسش از بانک' };
     case 'transfer':
+    case 'overdue':
       return can('transfers')
         ? { ...item, href: order && `${order}/transfer/${item.id}`, action: 'ثبت واریز' }
         : open;
@@ -51,7 +57,7 @@ function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
         ? { ...item, href: `${DESK_PATHS.messages}/${item.id}`, action: 'پاسخ دادن' }
         : open;
     case 'outbox':
-      return order === null ? open : { ...item, href: `${order}/again`, action: 'فرستادن دوباره' };
+      return { ...item, href: `${DESK_PATHS.outbox}/${item.id}`, action: 'دیدن و تصمیم' };
     default:
       return open;
   }

@@ -1,0 +1,102 @@
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import type { HandbookPage } from '../../handbook/handbookPage.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+
+const PATH = DESK_PATHS.help;
+
+const KINDS = [
+  { kind: 'screen', title: 'صفحه‌ها' },
+  { kind: 'trouble', title: 'گرفتاری‌ها' },
+] as const;
+
+export function HandbookIndex({ typed, pages }: { typed: string; pages: readonly HandbookPage[] }) {
+  return (
+    <>
+      <PageHead title="راهنما" text="برای هر صفحه و هر گرفتاری یک برگ کوتاه." />
+      <section className="card finder" aria-label="جست‌وجو در راهنما">
+        <form action={PATH}>
+          <div className="finder__row">
+            <label className="sr" htmlFor="help-q">
+              جست‌وجو در راهنما
+            </label>
+            <span className="finder__in input input--unit">
+              <input
+                id="help-q"
+                name="q"
+                defaultValue={typed}
+                placeholder="مثلاً: پیامک نرسیده، شبا، تأخیر پرواز"
+                autoComplete="off"
+              />
+            </span>
+            <button className="btn btn--primary">جست‌وجو</button>
+          </div>
+        </form>
+      </section>
+      {pages.length === 0 && (
+        <Card title="یافته‌ها">
+          <EmptyState icon="search" title="برگی با این واژه‌ها نیست" text="واژهٔ کمتری بنویسید." />
+        </Card>
+      )}
+      {KINDS.map(({ kind, title }) => {
+        const own = pages.filter((page) => page.kind === kind);
+        return (
+          own.length > 0 && (
+            <Card key={kind} title={title} hint={`${formatNumber(own.length)} برگ`}>
+              <ul className="helplist">
+                {own.map(({ id, title: name, summary }) => (
+                  <li key={id}>
+                    <a className="b" href={`${PATH}/${id}`}>
+                      {name}
+                    </a>
+                    <p className="small t2">{summary}</p>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+export function HandbookArticle({ page, hasPicture }: { page: HandbookPage; hasPicture: boolean }) {
+  const { id, title, summary, steps, notes } = page;
+  return (
+    <>
+      <PageHead title={title} text={summary}>
+        <a className="btn btn--outline" href={PATH}>
+          همهٔ برگ‌ها
+        </a>
+      </PageHead>
+      <Card title="چه کنید" padded>
+        <ol className="helpsteps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
+      <Card title="بدانید" padded>
+        <ul className="helpsteps">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Card>
+      {hasPicture && (
+        <figure className="card helpshot">
+          <img
+            src={`${PATH}/${id}/picture`}
+            alt={`تصویر صفحهٔ «${title}»`}
+            width={1280}
+            height={900}
+            loading="lazy"
+          />
+        </figure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import type { DeadMessage } from '../../../../shared/desk/queue.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DeskForm } from '../../ui/DeskForm.tsx';
+import { TextField, type FieldsState } from '../../ui/Field.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { OrderLink } from '../../ui/OrderBits.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+
+interface DeadMessagePageProps {
+  message: DeadMessage;
+  /** What kind of message or work it is. */
+  title: string;
+  state: FieldsState;
+}
+
+/** A message whose delivery was given up, with the two ways to settle it. */
+export function DeadMessagePage({ message, title, state }: DeadMessagePageProps) {
+  const { id, code, to, text, attempts, deadAt } = message;
+  return (
+    <>
+      <PageHead title="پیام نرسیده">
+        {code !== null && to !== null && (
+          <a className="btn btn--outline" href={`/desk/orders/${code}/again`}>
+            فرستادن به شمارهٔ دیگر
+          </a>
+        )}
+      </PageHead>
+      <Card title={title} padded>
+        <dl className="kv">
+          <dt>به</dt>
+          <dd>{to === null ? 'کار درونی فروشگاه' : <bdi dir="ltr">{to}</bdi>}</dd>
+          <dt>سفارش</dt>
+          <dd>{code === null ? 'ندارد' : <OrderLink code={code} />}</dd>
+          <dt>رها شد</dt>
+          <dd>
+            <Moment at={deadAt} />
+            {`، پس از ${formatNumber(attempts)} بار`}
+          </dd>
+        </dl>
+        {text !== null && <p className="sms">{text}</p>}
+      </Card>
+      <Card title="تصمیم" padded>
+        <DeskForm
+          state={state}
+          action={`${DESK_PATHS.outbox}/${id}`}
+          className="form form--narrow"
+          label="تصمیم"
+        >
+          <TextField
+            name="why"
+            label="چرا"
+            rows={2}
+            hint="مثلاً شماره درست شد، یا تلفنی گفته شد. در دفتر کارها می‌ماند."
+          />
+          <div className="cluster">
+            <button className="btn btn--cta" name="decision" value="retry">
+              دوباره فرستادن
+            </button>
+            <button className="btn btn--outline" name="decision" value="drop">
+              بستن بی‌فرستادن
+            </button>
+          </div>
+        </DeskForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Rial } from '../money.ts';
+import { toPersianDigits } from '../persian/digits.ts';
+import type { TripPriceLine } from './orderItemSummary.ts';
+
+/** The seller's legal facts; empty texts are not printed. */
+export interface SellerOnInvoice {
+  legalName: string;
+  /** Eleven digits. */
+  nationalId: string;
+  economicCode: string;
+  registration: string;
+  postcode: string;
+  address: string;
+}
+
+export const SELLER_LABELS: Readonly<Record<keyof SellerOnInvoice, string>> = {
+  legalName: 'نام ثبت‌شدهٔ فروشنده',
+  nationalId: 'شناسهٔ ملی',
+  economicCode: 'کد اقتصادی',
+  registration: 'شمارهٔ ثبت',
+  postcode: 'کد پستی',
+  address: 'نشانی',
+};
+
+/** An invoice, or a credit note for what was returned or given back. */
+export interface NumberedInvoice {
+  year: number;
+  number: number;
+  kind: 'invoice' | 'credit';
+  orderCode: string;
+  at: Date;
+  /** With tax. */
+  total: Rial;
+  /** Value added tax within `total`. */
+  tax: Rial;
+  /** The invoice that a credit note corrects; null for an invoice, and for sales before numbers were given. */
+  corrects: { year: number; number: number } | null;
+  seller: SellerOnInvoice | null;
+}
+
+export const INVOICE_KINDS = { invoice: 'فاکتور', credit: 'برگشت از فروش' } as const;
+
+/** «۱۴۰۵-۱۲» */
+export function formatInvoiceNumber({ year, number }: { year: number; number: number }): string {
+  return toPersianDigits(`${year}-${number}`);
+}
+
+export const TAX_LABEL = 'مالیات بر ارزش افزوده';
+
+export function sumTax(lines: readonly TripPriceLine[]): Rial {
+  return lines
+    .flatMap(({ parts }) => parts)
+    .filter(({ label }) => label.startsWith(TAX_LABEL))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** A credit note has the share of the tax that its amount has of the price, to the nearest Rial. */
+export function shareTax(tax: Rial, { amount, price }: { amount: Rial; price: Rial }): Rial {
+  return price === 0 ? 0 : Math.round((tax * amount) / price);
+}

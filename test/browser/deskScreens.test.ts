@@ -1,0 +1,193 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findHelpOf } from '../../client/desk/handbook/findPages.ts';
+import { buildUuidV7 } from '../../server/db/uuid.ts';
+import { DESK_ROUTES } from '../../server/desk/deskRoutes.ts';
+import { listAxeProblems, showIn } from './axeAudit.ts';
+import { launchChromium } from './chromium.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { openDayWorld, type DayWorld } from './deskDayWorld.ts';
+import { findOverflow } from './pageRules.ts';
+import { DESK } from './shopInBrowser.ts';
+import { openWatchedPage } from './watchedPage.ts';
+
+/** Where `npm run screens` wants the pictures of the handbook; otherwise none are taken. */
+const PICTURES = process.env.HANDBOOK_PICTURES;
+/** Quality of WebP, the highest first, until a picture is small enough. */
+const QUALITIES = [0.6, 0.4, 0.25, 0.1];
+const MOST_BYTES = 40_000;
+
+/** Downloads, files and addresses that only redirect. */
+const NO_SCREENS = /^\/desk$|\.csv$|\.xlsx$|\/pdf$|\/document$|\/picture$|\/files\/:name$/;
+/** Pages before a session; desk.test.ts walks them. */
+const isScreen = ({ method, permission, path: address }: (typeof DESK_ROUTES)[number]) =>
+  method === 'get' && permission !== 'none' && !NO_SCREENS.test(address);
+
+const NO_LIMITS = {
+  percent: null,
+  most: null,
+  route: null,
+  starts_at: null,
+  ends_at: null,
+  uses_total: null,
+  uses_each: null,
+};
+
+describeInBrowser('the screens of the desk', () => {
+  let browser: Browser;
+  let world: DayWorld;
+  let context: BrowserContext;
+  let examples: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    [browser, world] = await Promise.all([launchChromium(), openDayWorld()]);
+    const owner = await world.addStaff('owner', 'مینا فروغی');
+    context = await browser.newContext({ viewport: DESK });
+    const cookie = await world.cookieOf(owner);
+    await context.addCookies([
+      { name: 'rs_desk', value: cookie.slice(cookie.indexOf('=') + 1), url: world.url },
+    ]);
+    examples = await listExamples(owner.id);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  const routes = [...new Set(DESK_ROUTES.filter(isScreen).map((route) => route.path))];
+
+  test.each(routes)(
+    '%s has no findings of axe at 390 and 1280, light and dark, and fits a phone',
+    async (route) => {
+      const { page, problems } = await openWatchedPage(context);
+      const answer = await page.goto(world.url + (examples[route] ?? route));
+      expect([route, answer?.status()]).toEqual([route, 200]);
+      const findings = await listAxeProblems(page, route);
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect([...findings, ...(await page.evaluate(findOverflow))]).toEqual([]);
+      // The shop of the test has no build of its own pages.
+      expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
+      if (PICTURES !== undefined) await takePicture(page, route);
+      await page.close();
+    },
+  );
+
+  async function listExamples(ownerId: string): Promise<Record<string, string>> {
+    const { db, clock, randomBytes } = world.shop.services;
+    const { troubles } = world;
+    const [sound] = troubles.sound as [string];
+    const orderOf = (code: string | undefined) =>
+      db
+        .selectFrom('orders')
+        .select('id')
+        .where('code', '=', code ?? '')
+        .executeTakeFirstOrThrow();
+    const first = async (table: 'policy_requests' | 'contact_messages') =>
+      (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+    const refund = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', (await orderOf(troubles.overdue[0])).id)
+      .executeTakeFirstOrThrow();
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', (await orderOf(troubles.payment[0])).id)
+      .executeTakeFirstOrThrow();
+    const dead = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('dead_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const approval = buildUuidV7(clock(), randomBytes(10));
+    const clerk = await world.addStaff('cashier', 'نگین کرمانی');
+    await db
+      .insertInto('desk_approvals')
+      .values({
+        id: approval,
+        kind: 'goodwill',
+        state: 'waiting',
+        subject: sound,
+        subject_key: sound,
+        summary: '۶۰۰٬۰۰۰ تومان، تأخیر',
+        payload: JSON.stringify({
+          amount: 6_000_000,
+          reason: 'delay',
+          words: 'تأخیر',
+          iban: null,
+          version: 1,
+        }),
+        reason: 'تأخیر',
+        requested_by: clerk.id,
+        requested_at: clock(),
+      })
+      .execute();
+    await db
+      .insertInto('discounts')
+      .values({ ...NO_LIMITS, code: 'YALDA', amount: 500_000, created_at: clock() })
+      .execute();
+    const order = (action: string, code = sound) => `/desk/orders/${code}/${action}`;
+    return {
+      '/desk/departures': '/desk/departures?day=2026-11-26',
+      '/desk/departures/:id': await findDeparture(),
+      '/desk/letters/:id': `/desk/letters/${await first('policy_requests')}`,
+      '/desk/messages/:id': `/desk/messages/${await first('contact_messages')}`,
+      '/desk/outbox/:id': `/desk/outbox/${dead.id}`,
+      '/desk/approvals/:id': `/desk/approvals/${approval}`,
+      '/desk/staff/:id': `/desk/staff/${ownerId}`,
+      '/desk/codes/:code/stop': '/desk/codes/YALDA/stop',
+      '/desk/help/:id': '/desk/help/order',
+      '/desk/orders/:code': `/desk/orders/${sound}`,
+      '/desk/orders/:code/transfer/:id': order(`transfer/${refund.id}`, troubles.overdue[0]),
+      '/desk/orders/:code/bank/:id': order(`bank/${payment.id}`, troubles.payment[0]),
+      '/desk/orders/:code/supplier': order('supplier', troubles.issue[0]),
+      '/desk/orders/:code/abandon': order('abandon', troubles.issue[0]),
+      ...Object.fromEntries(
+        ['note', 'contact', 'name', 'again', 'return', 'goodwill'].map((action) => [
+          `/desk/orders/:code/${action}`,
+          order(action),
+        ]),
+      ),
+    };
+  }
+
+  async function findDeparture(): Promise<string> {
+    const page = await context.newPage();
+    await page.goto(`${world.url}/desk/departures?day=2026-11-26`);
+    const href = await page.locator('.dep a').first().getAttribute('href');
+    await page.close();
+    return href ?? '';
+  }
+
+  /** The first address of a page of the handbook is its picture. */
+  async function takePicture(page: Page, route: string): Promise<void> {
+    const id = findHelpOf(route);
+    const isFirst = routes.find((each) => findHelpOf(each) === id) === route;
+    if (id === null || !isFirst) return;
+    await page.setViewportSize(DESK);
+    await showIn(page, 'light');
+    const shot = await page.screenshot({ animations: 'disabled' });
+    const blank = await browser.newPage();
+    for (const quality of QUALITIES) {
+      const picture = await blank.evaluate(packPicture, [shot.toString('base64'), quality] as const);
+      const content = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+      if (content.length > MOST_BYTES) continue;
+      writeFileSync(path.join(PICTURES ?? '', `${id}.webp`), content);
+      break;
+    }
+    await blank.close();
+  }
+});
+
+/** Runs in the browser: WebP as a data URL, of a PNG in base64. */
+async function packPicture([png, quality]: readonly [string, number]): Promise<string> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return canvas.toDataURL('image/webp', quality);
+}
