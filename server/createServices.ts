@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ProductName } from '../shared/productNames.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { KnownDevices } from './accounts/knownDevice.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -10,7 +11,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import type { Env } from './env.ts';
 import { createRateLimits } from './http/rateLimit.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
-import { startJobs, type JobLoop } from './jobs/jobLoop.ts';
+import { startJobs, type Job, type JobLoop } from './jobs/jobLoop.ts';
 import { createLog } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { purgeMessageFiles } from './notifications/purgeMessageFiles.ts';
@@ -21,9 +22,12 @@ import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
-import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
+import { createProducts, createSuppliers, listModules, listSoldProducts } from './products/products.ts';
+import { applySampleSetting, readSale } from './products/saleSettings.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
+import { readDefaultSettings } from './settings/defaultSettings.ts';
+import { ShopSettings } from './settings/ShopSettings.ts';
 import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
@@ -41,26 +45,30 @@ interface ServiceOptions extends Partial<Pick<Services, 'clock' | 'log'>> {
 }
 
 export async function createServices(
-  env: Env,
-  { clock = () => new Date(), log = createLog(env.logLevel), startsJobs = true }: ServiceOptions = {},
+  startEnv: Env,
+  { clock = () => new Date(), log = createLog(startEnv.logLevel), startsJobs = true }: ServiceOptions = {},
 ): Promise<RunningServices> {
   const database = await openDatabase({
-    url: env.databaseUrl,
-    dataDir: env.dataDir,
+    url: startEnv.databaseUrl,
+    dataDir: startEnv.dataDir,
     announce: (line) => log.info(line),
   });
   // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
+  const settings = new ShopSettings(database.db, readDefaultSettings(startEnv));
+  await settings.refresh();
+  const env = applySampleSetting(startEnv, settings.values, log);
   const secret = (name: string) => loadSecret(database.db, name);
   const gateways = createGateways(env, { db: database.db, clock, randomBytes, log });
   const security = createSecurityLog(log, await secret('security-log'));
   const sessionSecret = await secret('session');
   const tokenSecret = await secret('embedded-cms');
-  const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
+  const cms = await startCms({ env, settings, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
   const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret });
   const services: Services = {
     env,
+    settings,
     log,
     security,
     publicUrl: env.publicUrl,
@@ -78,7 +86,7 @@ export async function createServices(
     randomBytes,
     signingSecret: await secret('offer'),
     ticketSigner: await createTicketSigner({ db: database.db, clock }),
-    pdf: createPdfPrinter({ brand: env.brand }),
+    pdf: createPdfPrinter(settings),
     rateLimits: createRateLimits({
       db: database.db,
       clock,
@@ -107,11 +115,19 @@ export async function createServices(
     providerSecret: await secret('provider-sign-in'),
     deskSecret: await secret('desk'),
     content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),
-    sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
+    sendMail: env.notify.smtp
+      ? createSmtpSender({ ...env.notify.smtp, getName: () => settings.values.brand.name })
+      : createFileMailSender(env.dataDir),
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
     icons: createIconStore(env.iconServiceUrl),
   };
-  const productJobs = listSoldModules(env).flatMap((module) => module.jobs?.(services) ?? []);
+  const productJobs = listModules().flatMap((module) =>
+    (module.jobs?.(services) ?? []).map(([name, run]): Job => [
+      name,
+      async () => (isSold(module.name) ? run() : 0),
+    ]),
+  );
+  const isSold = (name: ProductName) => readSale(services).products.includes(name);
   let jobs: JobLoop | undefined;
   const startOwnJobs = () => {
     if (!env.jobs) return;
@@ -124,12 +140,14 @@ export async function createServices(
     });
   };
   if (startsJobs) startOwnJobs();
+  settings.watch();
   return {
     services,
     startJobs: startOwnJobs,
     stopJobs: () => void jobs?.stop(),
     close: async () => {
       await jobs?.stop();
+      await settings.close();
       await cms.close();
       await database.close();
     },

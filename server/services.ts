@@ -16,10 +16,12 @@ import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
 import type { SecurityLog } from './securityLog.ts';
+import type { ShopSettings } from './settings/ShopSettings.ts';
 import type { IconStore } from './upstream/iconStore.ts';
 
 export interface Services extends BookingDeps, Suppliers {
   env: Env;
+  settings: ShopSettings;
   sold: readonly SoldProduct[];
   log: Log;
   security: SecurityLog;

@@ -10,6 +10,7 @@ import type { DeskSchema } from '../desk/deskSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
 import type { OrderItem } from '../products/product.ts';
+import type { SettingsSchema } from '../settings/settingsSchema.ts';
 import type { Json, NullableJson } from './json.ts';
 
 export interface OrdersTable {
@@ -218,7 +219,8 @@ export interface SandboxRefundsTable {
 }
 
 /** Each product declares its tables in its folder. */
-export interface Schema extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, MoneySchema {
+export interface Schema
+  extends AccountSchema, AlertSchema, DeskSchema, DiscountSchema, MoneySchema, SettingsSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

@@ -13,6 +13,7 @@ import { messageRoutes } from './pages/messages/messageRoutes.tsx';
 import { moneyRoutes } from './pages/money/moneyRoutes.tsx';
 import { orderRoutes } from './pages/orders/orderRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
+import { settingRoutes } from './pages/settings/settingRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
 import { todayRoutes } from './pages/today/todayRoutes.tsx';
@@ -32,6 +33,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...codeRoutes,
   ...staffRoutes,
   ...logRoutes,
+  ...settingRoutes,
 ];
 
 export interface RailCount {

@@ -141,6 +141,16 @@ export const DESK_ACTIONS = {
     wanted: 'کد تخفیف را متوقف کند',
     done: 'کد متوقف شد؛ دیگر روی سفارشی نمی‌نشیند.',
   },
+  settingChanged: {
+    did: 'تنظیم را عوض کرد',
+    wanted: 'تنظیم را عوض کند',
+    done: 'ذخیره شد و تا چند ثانیهٔ دیگر در همهٔ سایت همین است.',
+  },
+  settingReset: {
+    did: 'تنظیم را به پیش‌فرض برگرداند',
+    wanted: 'تنظیم را به پیش‌فرض برگرداند',
+    done: 'به پیش‌فرض برگشت.',
+  },
   limitChanged: { did: 'سقف را عوض کرد', wanted: 'سقف را عوض کند', done: 'سقف عوض شد.' },
 } as const satisfies Record<string, ActionTexts>;
 

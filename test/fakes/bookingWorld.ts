@@ -16,6 +16,7 @@ import { createSandboxGateway } from '../../server/payments/sandbox/sandboxGatew
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
+import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
@@ -152,6 +153,7 @@ export async function createBookingWorld(
     randomBytes,
     signingSecret: Buffer.alloc(32, 'signing'),
     publicUrl: 'https://shop.example',
+    settings: { values: readDefaultSettings(readEnv({})) },
     paymentAlarms: new PaymentAlarms(log),
     log,
   };

@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { formatDayNumeric } from '../../../shared/calendar/format.ts';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDeskFrame } from '../deskFrame.ts';
 
 /** What was typed, and the Persian problems by field. */
 export interface FieldsState {
@@ -102,12 +105,52 @@ function FieldNotes({ ids, problem, hint }: { ids: Ids; problem: string | undefi
           {hint}
         </span>
       )}
-      {problem && (
-        <p className="err" id={ids.problem}>
-          <Icon name="error" size="small" />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FieldProblem id={ids.problem} problem={problem} />
+    </>
+  );
+}
+
+/** The problem of a field, below it. */
+export function FieldProblem({ id, problem }: { id?: string; problem: string | undefined }) {
+  return (
+    problem !== undefined && (
+      <p className="err" id={id}>
+        <Icon name="error" size="small" />
+        <span>{problem}</span>
+      </p>
+    )
+  );
+}
+
+interface PeriodFieldsProps {
+  state: FieldsState;
+  /** ISO days while nothing was typed. */
+  from?: string | null;
+  until?: string | null;
+}
+
+/** The first and the last day of a period; server/desk/readDays.ts reads them. */
+export function PeriodFields({ state, from = null, until = null }: PeriodFieldsProps) {
+  const { now } = useDeskFrame();
+  const show = (day: string | null) => (day === null ? '' : formatDayNumeric(day));
+  return (
+    <>
+      <TextField
+        state={state}
+        name="from"
+        label="از روز"
+        hint={`مثلاً ${formatDayNumeric(toTehranDay(now))}؛ خالی: از همین حالا`}
+        value={show(from)}
+        autoComplete="off"
+      />
+      <TextField
+        state={state}
+        name="until"
+        label="تا پایان روز"
+        hint="خالی: بی‌پایان"
+        value={show(until)}
+        autoComplete="off"
+      />
     </>
   );
 }

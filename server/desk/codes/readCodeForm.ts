@@ -1,6 +1,5 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
-import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
-import { readTypedDay } from '../../../shared/calendar/typedDay.ts';
+import { toTehranInstant } from '../../../shared/calendar/tehran.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { buildRouteSlug } from '../../../shared/paths.ts';
 import { findCity } from '../../../shared/places/searchCity.ts';
@@ -9,6 +8,7 @@ import { normalizeDiscountCode } from '../../orders/payments/useDiscount.ts';
 import { CITIES, CITIES_ABROAD } from '../../reference/cities.ts';
 import { searchCity } from '../../reference/searchCities.ts';
 import type { DeskForm } from '../deskForm.ts';
+import { readDays } from '../readDays.ts';
 
 /** Rial. */
 const LARGEST_SUM = 10_000_000_000;
@@ -82,23 +82,9 @@ function readMobile(form: DeskForm): string | null {
 
 /** The last day counts wholly. */
 function readPeriod(form: DeskForm, now: Date): Pick<NewDiscount, 'from' | 'until'> {
-  const today = toTehranDay(now);
-  const first = readDay(form, 'from', today);
-  const last = readDay(form, 'until', today);
-  if (last !== null && last < today) form.addProblem('until', 'این روز گذشته است.');
-  else if (first !== null && last !== null && last < first)
-    form.addProblem('until', 'پایان پیش از آغاز است.');
+  const { first, last } = readDays(form, now);
   return {
     from: first === null ? null : toTehranInstant(first, '00:00'),
     until: last === null ? null : toTehranInstant(addDays(last, 1), '00:00'),
   };
-}
-
-function readDay(form: DeskForm, name: string, today: string): string | null {
-  const typed = form.read(name);
-  if (typed === '') return null;
-  const read = readTypedDay(typed, today);
-  if ('day' in read) return read.day;
-  form.addProblem(name, read.problem);
-  return null;
 }

@@ -11,7 +11,9 @@ let app: Express;
 beforeAll(() => {
   app = express();
   app.use(express.urlencoded({ extended: false }));
-  app.use(createSandboxBank(world.deps, { brand: 'ره‌سپار', stylesheets: ['/_nuxt/css/app.css'] }));
+  app.use(
+    createSandboxBank(world.deps, { settings: world.deps.settings, stylesheets: ['/_nuxt/css/app.css'] }),
+  );
   app.use(createPaymentCallback(world.deps));
   const errors: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
     res.status(error instanceof HttpError ? error.status : 500).send('error');
