@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
@@ -47,7 +48,8 @@ import { createTicketKeyRouter } from './orders/tickets/ticketKeysFile.ts';
 import { createPageRouter, showError } from './pages.ts';
 import { createSandboxBank } from './payments/sandbox/sandboxBank.ts';
 import { guessPages } from './products/guessPages.ts';
-import { listModules, listSoldModules } from './products/products.ts';
+import { listModules, listSoldModules, listSoldProducts } from './products/products.ts';
+import { readSale } from './products/saleSettings.ts';
 import { createErrorHandler, notFoundHandler } from './render/errors.ts';
 import { createIslandRouter } from './render/islandRoute.ts';
 import type { ServerPage } from './render/page.ts';
@@ -56,6 +58,8 @@ import { PageResolver } from './render/pageResolver.ts';
 import { createStartPage } from './render/startPage.ts';
 import { SERVER_PAGES } from './serverPages.ts';
 import type { Services } from './services.ts';
+import { createBrandRouter, createNoticeRouter } from './settings/brandRouter.ts';
+import { getSiteFrame } from './settings/siteFrame.ts';
 import { listSampleParts } from './startRules.ts';
 import { createSingleProcess, type Siblings } from './workers/workerChannel.ts';
 
@@ -83,7 +87,32 @@ const BROTLI = {
   },
 };
 
-export function createApp({
+/** The whole shop. Products that are switched on or off in the settings need other routes, so it is built again then. */
+export function createApp(options: AppOptions): RequestListener {
+  const { services } = options;
+  const { settings } = services;
+  const build = () => buildApp({ ...options, services: withSale(services) });
+  let built = build();
+  let sale = readSale(services).products.join();
+  settings.onChange(() => {
+    const next = readSale(services).products.join();
+    if (next === sale) return built.clear();
+    sale = next;
+    built = build();
+  });
+  return (req, res) => built.app(req, res);
+}
+
+/** The services with the products that are on sale now. */
+function withSale(services: Services): Services {
+  const { products } = readSale(services);
+  const env = { ...services.env, products };
+  return products.join() === services.env.products.join()
+    ? services
+    : { ...services, env, sold: listSoldProducts(env, services) };
+}
+
+function buildApp({
   services,
   stats,
   assetFolder,
@@ -94,7 +123,7 @@ export function createApp({
   readDelay = () => 0,
   routes: allRoutes = PAGE_ROUTES,
   serverPages = SERVER_PAGES,
-}: AppOptions): Express {
+}: AppOptions): { app: Express; clear: () => void } {
   const { env, log } = services;
   const build = readBuild(assetFolder);
   const builtFiles = readStaticFiles(assetFolder);
@@ -111,6 +140,7 @@ export function createApp({
   const publicPages = createPageCache(
     (path) => resolver.match(path)?.cache === 'public',
     () => services.clock().getTime(),
+    { getNoticeId: () => getSiteFrame(services.settings.values, services.clock()).noticeId },
   );
   const pageDeps = {
     services,
@@ -178,6 +208,7 @@ export function createApp({
   app.use(createIslandRouter(Object.assign({}, ...sold.map((product) => product.islands)), services));
   useAll(sold.flatMap((product) => product.routes?.(services) ?? []));
   app.use(createSiteFileRouter(services), createTicketKeyRouter(services));
+  app.use(createBrandRouter(services));
   app.use(createBlogFeed(services));
   app.use(createMediaProxy(services));
   app.use(createRobotsRouter(env.publicUrl));
@@ -197,12 +228,15 @@ export function createApp({
   );
   useAll(listModules().flatMap((product) => product.orderRoutes?.(services) ?? []));
   app.use(createFormParser());
-  app.use(createSandboxBank(services, { brand: env.brand, stylesheets: [pageDeps.assets.stylesheet] }));
+  app.use(createNoticeRouter(services));
+  app.use(
+    createSandboxBank(services, { settings: services.settings, stylesheets: [pageDeps.assets.stylesheet] }),
+  );
   app.use(createPaymentCallback(services));
   app.use(createPageRouter(pageDeps));
   app.use(notFoundHandler);
   app.use(createErrorHandler(log, showError(pageDeps), services.security));
-  return app;
+  return { app, clear: () => publicPages.clear() };
 }
 
 function originsOf(gateways: Services['gateways']): string[] {

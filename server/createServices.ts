@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ProductName } from '../shared/productNames.ts';
 import { AccountFactors } from './accounts/accountFactors.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { KnownDevices } from './accounts/knownDevice.ts';
@@ -13,7 +14,7 @@ import { findSecretsKeys } from './db/secretsKeyFile.ts';
 import type { Env } from './env.ts';
 import { createRateLimits } from './http/rateLimit.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
-import { startJobs, type JobLoop } from './jobs/jobLoop.ts';
+import { startJobs, type Job, type JobLoop } from './jobs/jobLoop.ts';
 import { createLog, type Log } from './log.ts';
 import { createFileMailSender } from './notifications/mailSender.ts';
 import { purgeMessageFiles } from './notifications/purgeMessageFiles.ts';
@@ -26,10 +27,13 @@ import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
 import { SourceMeter } from './products/bookings/sourceMeter.ts';
 import { FeeBook } from './products/fees/FeeBook.ts';
-import { createProducts, createSuppliers, listSoldModules, listSoldProducts } from './products/products.ts';
+import { createProducts, createSuppliers, listModules, listSoldProducts } from './products/products.ts';
 import { RateBook } from './products/rates/RateBook.ts';
+import { applySampleSetting, readSale } from './products/saleSettings.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
+import { readDefaultSettings } from './settings/defaultSettings.ts';
+import { ShopSettings } from './settings/ShopSettings.ts';
 import { createIconStore } from './upstream/iconStore.ts';
 
 export interface RunningServices {
@@ -47,16 +51,19 @@ interface ServiceOptions extends Partial<Pick<Services, 'clock' | 'log'>> {
 }
 
 export async function createServices(
-  env: Env,
-  { clock = () => new Date(), log = createLog(env.logLevel), startsJobs = true }: ServiceOptions = {},
+  startEnv: Env,
+  { clock = () => new Date(), log = createLog(startEnv.logLevel), startsJobs = true }: ServiceOptions = {},
 ): Promise<RunningServices> {
   const database = await openDatabase({
-    url: env.databaseUrl,
-    dataDir: env.dataDir,
+    url: startEnv.databaseUrl,
+    dataDir: startEnv.dataDir,
     announce: (line) => log.info(line),
   });
   // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
   if (database.kind === 'pglite') await migrate(database.db);
+  const settings = new ShopSettings(database.db, readDefaultSettings(startEnv));
+  await settings.refresh();
+  const env = applySampleSetting(startEnv, settings.values, log);
   const sealing: SecretDeps = { db: database.db, secretsKeys: findSecretsKeys(env) };
   await sealOpenSecrets(sealing, { isOwnDatabase: database.kind === 'pglite', log });
   const secret = (name: string) => loadSecret(sealing, name);
@@ -65,14 +72,14 @@ export async function createServices(
   const security = createSecurityLog(log, getSigningKey(await keys('security-log')));
   const sessionSecret = await keys('session');
   const tokenSecret = await keys('embedded-cms');
-  const cms = await startCms({ env, db: database.db, log, clock, randomBytes, tokenSecret });
+  const cms = await startCms({ env, settings, db: database.db, log, clock, randomBytes, tokenSecret });
   const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
   const factors = new AccountFactors({
     db: database.db,
     clock,
     randomBytes,
     secret: await keys('second-factor'),
-    issuer: env.brand,
+    issuer: settings.values.brand.name,
   });
   const fees = new FeeBook({ db: database.db, clock, log });
   const rates = new RateBook({ db: database.db, log });
@@ -84,6 +91,7 @@ export async function createServices(
   meter.watch('buses', suppliers.buses);
   const services: Services = {
     env,
+    settings,
     log,
     security,
     publicUrl: env.publicUrl,
@@ -104,7 +112,7 @@ export async function createServices(
     randomBytes,
     signingSecret: await keys('offer'),
     ticketSigner: await createTicketSigner({ ...sealing, clock }),
-    pdf: createPdfPrinter({ brand: env.brand }),
+    pdf: createPdfPrinter(settings),
     rateLimits: createRateLimits({
       db: database.db,
       clock,
@@ -135,11 +143,19 @@ export async function createServices(
     providerSecret: await keys('provider-sign-in'),
     deskSecret: await keys('desk'),
     content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),
-    sendMail: env.notify.smtp ? createSmtpSender(env.notify.smtp) : createFileMailSender(env.dataDir),
+    sendMail: env.notify.smtp
+      ? createSmtpSender({ ...env.notify.smtp, getName: () => settings.values.brand.name })
+      : createFileMailSender(env.dataDir),
     sendSms: env.notify.sms ? createHttpSmsSender(env.notify.sms) : createFileSmsSender(env.dataDir),
     icons: createIconStore(env.iconServiceUrl),
   };
-  const productJobs = listSoldModules(env).flatMap((module) => module.jobs?.(services) ?? []);
+  const productJobs = listModules().flatMap((module) =>
+    (module.jobs?.(services) ?? []).map(([name, run]): Job => [
+      name,
+      async () => (isSold(module.name) ? run() : 0),
+    ]),
+  );
+  const isSold = (name: ProductName) => readSale(services).products.includes(name);
   let jobs: JobLoop | undefined;
   const startOwnJobs = () => {
     if (!env.jobs) return;
@@ -153,12 +169,14 @@ export async function createServices(
     });
   };
   if (startsJobs) startOwnJobs();
+  settings.watch();
   return {
     services,
     startJobs: startOwnJobs,
     stopJobs: () => void jobs?.stop(),
     close: async () => {
       await jobs?.stop();
+      await settings.close();
       await cms.close();
       await database.close();
     },

@@ -185,7 +185,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     cms: readCmsEnv(env),
     payments: readPaymentEnv(env),
     suppliers: readSupplierEnv(env, readOwnSuppliers(env)),
-    notify: readNotifyEnv(env, { publicUrl, brand: env.BRAND }),
+    notify: readNotifyEnv(env, { publicUrl }),
     desk: readDeskEnv(env),
   };
 }

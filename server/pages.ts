@@ -18,11 +18,13 @@ import type { ParsedQuery } from './http/queryParser.ts';
 import { PAYLOAD } from './http/requestClass.ts';
 import { markTime } from './http/serverTiming.ts';
 import { hasSamples } from './products/bookings/sampleSource.ts';
-import { sendDocument, type RenderDeps } from './render/documentHandler.tsx';
+import { sendDocument, type DocumentSurround, type RenderDeps } from './render/documentHandler.tsx';
 import { isDataAddress } from './render/errors.ts';
 import type { PageRequest, ResolvedPage } from './render/pageResolver.ts';
 import { sendPayload } from './render/sendPayload.ts';
 import type { Services } from './services.ts';
+import { NOTICE_COOKIE } from './settings/brandPaths.ts';
+import { getSiteFrame } from './settings/siteFrame.ts';
 
 const COMPLETE_COOKIE = 'rs_complete';
 /** Every request ends with it; `abort()` without a reason would make a new one with a stack each time. */
@@ -68,7 +70,12 @@ export function createPageRouter(deps: PagesDeps): Router {
       allowStoring(res);
     }
     for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value);
-    sendDocument(req, res, page, { ...deps, site: buildSite(req, deps), complete: request.complete });
+    sendDocument(req, res, page, {
+      ...deps,
+      site: buildSite(req, deps),
+      around: buildAround(req, deps),
+      complete: request.complete,
+    });
   });
   return router;
 }
@@ -85,7 +92,8 @@ export function showError(deps: PagesDeps) {
     if (error.status === 503 && deps.sendOld(req, res)) return;
     const request = { ...toPageRequest(req, res, toSafePath(req.path), deps.services), form: null };
     const page = await deps.resolver.resolveError(request, error);
-    sendDocument(req, res, page, { ...deps, site: buildSite(req, deps), complete: true });
+    const site = buildSite(req, deps);
+    sendDocument(req, res, page, { ...deps, site, around: buildAround(req, deps), complete: true });
   };
 }
 
@@ -160,9 +168,13 @@ function isCompleteRequest(req: Request): boolean {
 
 function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
   const mode: unknown = req.cookies?.['nuxt-color-mode'];
+  const { picture, node, seller } = getSiteFrame(services.settings.values, services.clock());
   return {
-    brand: services.env.brand,
+    brand: services.settings.values.brand.name,
     publicUrl: services.env.publicUrl,
+    image: picture,
+    ...(Object.keys(node).length > 0 && { agency: node }),
+    ...(seller.length > 0 && { seller }),
     buildId,
     products: Object.fromEntries(
       services.env.products.map((name) => [name, { sample: hasSamples(services[name]) }]),
@@ -170,6 +182,16 @@ function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
     unsent: listUnsentChannels(services),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
     user: toSiteUser(req),
+  };
+}
+
+function buildAround(req: Request, { services }: PagesDeps): DocumentSurround {
+  const frame = getSiteFrame(services.settings.values, services.clock());
+  const isClosed = frame.noticeId !== null && req.cookies?.[NOTICE_COOKIE] === frame.noticeId;
+  return {
+    head: frame.stylesheet ? `<link rel="stylesheet" href="${frame.stylesheet.href}"/>` : '',
+    top: isClosed ? '' : frame.notice,
+    end: frame.agency,
   };
 }
 

@@ -20,10 +20,12 @@ import type { RateBook } from './products/rates/RateBook.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
 import type { SecurityLog } from './securityLog.ts';
+import type { ShopSettings } from './settings/ShopSettings.ts';
 import type { IconStore } from './upstream/iconStore.ts';
 
 export interface Services extends BookingDeps, Suppliers {
   env: Env;
+  settings: ShopSettings;
   sold: readonly SoldProduct[];
   /** Service fees within every price. */
   fees: FeeBook;

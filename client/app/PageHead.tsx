@@ -11,8 +11,6 @@ export interface ArticleHead {
   section: string;
 }
 
-const IMAGE = { path: '/image/logo.png', width: '1200', height: '630' };
-
 export interface PageHeadProps {
   /** Without the brand, which is appended unless the title contains it. */
   title: string;
@@ -39,7 +37,7 @@ export function PageHead({
   jsonLd,
   feed,
 }: PageHeadProps) {
-  const { brand, publicUrl } = useSite();
+  const { brand, publicUrl, image } = useSite();
   const fullTitle = title.includes(brand) ? title : `${title} | ${brand}`;
   const shown = toHeadText(description);
   const canonical = canonicalPath === undefined ? undefined : publicUrl + canonicalPath;
@@ -60,9 +58,9 @@ export function PageHead({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={shown} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={publicUrl + IMAGE.path} />
-      <meta property="og:image:width" content={IMAGE.width} />
-      <meta property="og:image:height" content={IMAGE.height} />
+      <meta property="og:image" content={publicUrl + image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <script type="application/ld+json">{serializeJsonLd(jsonLd)}</script>}

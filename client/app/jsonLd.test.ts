@@ -3,6 +3,7 @@ import type { Site } from './site.ts';
 
 const site: Site = {
   brand: 'رهسپار',
+  image: '/image/logo.png',
   publicUrl: 'https://rahsepar.test',
   buildId: 'b',
   products: {},

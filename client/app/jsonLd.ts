@@ -18,16 +18,17 @@ export function buildWebsiteNode({ brand, publicUrl }: Site): JsonLdNode {
   };
 }
 
-export function buildAgencyNode({ brand, publicUrl }: Site): JsonLdNode {
+export function buildAgencyNode({ brand, publicUrl, image, agency }: Site): JsonLdNode {
   return {
     '@type': 'TravelAgency',
     '@id': `${publicUrl}/#agency`,
     name: brand,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/image/logo.png`,
-    image: `${publicUrl}/image/logo.png`,
+    logo: publicUrl + image,
+    image: publicUrl + image,
     areaServed: 'IR',
     currenciesAccepted: 'IRR',
+    ...agency,
   };
 }
 

@@ -7,6 +7,12 @@ export interface Site {
   /** Absolute, without a trailing slash. */
   publicUrl: string;
   buildId: string;
+  /** Path of the picture for shared links and search engines, 1200 by 630. */
+  image: string;
+  /** Properties of the agency's node of schema.org. */
+  agency?: Readonly<Record<string, unknown>>;
+  /** What invoices say of the seller besides its name. */
+  seller?: readonly { label: string; value: string }[];
   /** `sample`: some of it comes from a sample supplier. */
   products: Readonly<Partial<Record<ProductName, { sample: boolean }>>>;
   /** Channels without a service: their messages are files in the data folder. */
@@ -20,6 +26,7 @@ export interface Site {
 export const SiteContext = createContext<Site>({
   brand: '',
   publicUrl: '',
+  image: '',
   buildId: '',
   products: {},
   unsent: [],

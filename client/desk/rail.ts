@@ -42,7 +42,7 @@ export const RAIL: readonly RailEntry[] = [
     title: 'تنظیمات',
     path: '/desk/settings',
     icon: 'filter',
-    permission: 'settings',
+    permission: 'texts',
     group: 'office',
   },
 ];

@@ -10,6 +10,7 @@ import { usePageData } from '../app/pageData.ts';
 import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { ChipLink } from '../ui/Chip.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
@@ -70,6 +71,21 @@ export default function ContactUsPage() {
             </Alert>
           )}
           <ContactForm view={view} topics={CONTACT_TOPIC_TITLES} />
+        </section>
+      )}
+      {(view.agency.length > 0 || view.badge !== null) && (
+        <section className={styles.page} aria-labelledby="agency-title">
+          <h2 className="h3" id="agency-title">
+            نشانی و مجوزها
+          </h2>
+          <Ledger rows={view.agency} />
+          {view.badge !== null && (
+            <p>
+              <a href={view.badge} target="_blank" rel="noopener noreferrer">
+                نماد اعتماد الکترونیکی
+              </a>
+            </p>
+          )}
         </section>
       )}
       <InfoText {...view} />

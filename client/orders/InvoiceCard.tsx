@@ -88,8 +88,8 @@ export function InvoiceCard({ order, orderKey }: InvoiceCardProps) {
 }
 
 function SellerRows({ payment }: Pick<Invoice, 'payment'>) {
-  const { brand } = useSite();
-  const rows: LedgerRow[] = [{ label: 'فروشنده', value: brand }];
+  const { brand, seller = [] } = useSite();
+  const rows: LedgerRow[] = [{ label: 'فروشنده', value: brand }, ...seller];
   if (payment) rows.push({ label: 'درگاه', value: payment.gateway });
   if (payment?.maskedCard) {
     rows.push({ label: 'کارت', value: <bdi dir="ltr">{formatCard(payment.maskedCard)}</bdi> });

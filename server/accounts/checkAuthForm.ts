@@ -7,7 +7,7 @@ import { isWeakPassword } from './weakPassword.ts';
 const STRAPI_PASSWORD_BYTES = 72;
 
 export function checkAuthForm<Form extends CredentialForm>(
-  services: Pick<Services, 'cms' | 'env'>,
+  services: Pick<Services, 'cms' | 'settings'>,
   form: Form,
   typed: Readonly<Record<string, unknown>>,
 ): CheckedCredentials<Form> {
@@ -19,11 +19,11 @@ export function checkAuthForm<Form extends CredentialForm>(
 }
 
 function findPasswordProblem(
-  { cms, env }: Pick<Services, 'cms' | 'env'>,
+  { cms, settings }: Pick<Services, 'cms' | 'settings'>,
   { password, username, email }: Readonly<Record<string, unknown>>,
 ): string | null {
   if (typeof password !== 'string') return null;
-  const names = [env.brand, username, String(email ?? '').split('@')[0]];
+  const names = [settings.values.brand.name, username, String(email ?? '').split('@')[0]];
   if (isWeakPassword(password, names)) return AUTH_MESSAGES.commonPassword;
   const tooLong = cms.embeddedUsers === null && Buffer.byteLength(password) > STRAPI_PASSWORD_BYTES;
   return tooLong ? AUTH_MESSAGES.longPassword : null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { useTestDatabase } from '../../test/fakes/useTestDatabase.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
+import { readDefaultSettings } from '../settings/defaultSettings.ts';
 import { startCms } from './startCms.ts';
 
 const database = useTestDatabase();
@@ -16,6 +17,7 @@ test('startup logs the IDs of old accounts named after another account’s e-mai
   const lines: string[] = [];
   const cms = await startCms({
     env: readEnv({ NODE_ENV: 'test' }),
+    settings: { values: readDefaultSettings(readEnv({})) },
     db: database.db,
     log: createLog('info', (line) => lines.push(line)),
     clock: () => new Date(),

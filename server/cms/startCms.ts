@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { queueMail, writeAccountMail } from '../notifications/accountMail.ts';
+import type { SettingsSource } from '../settings/ShopSettings.ts';
 import { BackgroundWork } from './backgroundWork.ts';
 import { createCmsClient, type CmsClient } from './client/cmsClient.ts';
 import { CONTENT_FOLDER, readContent } from './embedded/contentStore.ts';
@@ -15,6 +16,7 @@ import { UserStore } from './embedded/userStore.ts';
 
 interface CmsDeps {
   env: Env;
+  settings: SettingsSource;
   db: Kysely<Schema>;
   log: Log;
   clock: () => Date;
@@ -46,7 +48,11 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
     clock: deps.clock,
     tokens: createTokenIssuer(deps.tokenSecret, deps.clock),
     confirmEmail: env.cms.confirmEmail,
-    sendMail: (kind, to, secret) => queueMail(deps, writeAccountMail(env, kind, to, secret)),
+    sendMail: (kind, to, secret) =>
+      queueMail(
+        deps,
+        writeAccountMail({ ...deps.settings.values, publicUrl: env.publicUrl }, kind, to, secret),
+      ),
     later,
     content: readContent(path.resolve(CONTENT_FOLDER)),
   });

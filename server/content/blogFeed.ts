@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 const MOST = 30;
 
 /** Serves the newest posts as Atom (RFC 4287). */
-export function createBlogFeed({ content, env }: Services): Router {
+export function createBlogFeed({ content, env, settings }: Services): Router {
   const router = Router();
   router.get(BLOG_FEED, async (_req, res) => {
     const { value } = await content.blog();
@@ -29,7 +29,7 @@ export function createBlogFeed({ content, env }: Services): Router {
       .type('application/atom+xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fa">` +
-          `<title>${toXmlText(`مجلهٔ سفر ${env.brand}`)}</title><id>${toXmlText(env.publicUrl + BLOG)}</id>` +
+          `<title>${toXmlText(`مجلهٔ سفر ${settings.values.brand.name}`)}</title><id>${toXmlText(env.publicUrl + BLOG)}</id>` +
           `<link href="${toXmlText(env.publicUrl + BLOG)}"/><link rel="self" href="${toXmlText(env.publicUrl + BLOG_FEED)}"/>` +
           `<updated>${toXmlText(newest)}</updated>${entries.join('')}</feed>\n`,
       );

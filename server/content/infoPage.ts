@@ -8,7 +8,7 @@ export async function loadInfoPage({ services, url }: PageContext, slug: string)
   const copy = await services.content.page(slug);
   if (!copy) throw notFound(url.pathname);
   const { title, description, body, version, updatedAt } = copy.value;
-  const brand = (text: string) => text.replaceAll('{brand}', services.env.brand);
+  const brand = (text: string) => text.replaceAll('{brand}', services.settings.values.brand.name);
   const { html, headings } = renderRichText(brand(body));
   return { title, description: brand(description), html, headings, version, updatedAt, stale: copy.stale };
 }

@@ -33,6 +33,7 @@ import { sealedSecrets } from './migrations/038sealedSecrets.ts';
 import { accountFactors } from './migrations/039accountFactors.ts';
 import { feeRules } from './migrations/041feeRules.ts';
 import { exchangeRates } from './migrations/042exchangeRates.ts';
+import { shopSettings } from './migrations/043shopSettings.ts';
 import { invoices } from './migrations/045invoices.ts';
 import { sourceTimes } from './migrations/046sourceTimes.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
@@ -75,6 +76,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '042exchangeRates': exchangeRates,
   '045invoices': invoices,
   '046sourceTimes': sourceTimes,
+  '043shopSettings': shopSettings,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

@@ -13,6 +13,7 @@ import type { MoneySchema } from '../orders/payments/moneySchema.ts';
 import type { FeeSchema } from '../products/fees/feeSchema.ts';
 import type { OrderItem } from '../products/product.ts';
 import type { RateSchema } from '../products/rates/rateSchema.ts';
+import type { SettingsSchema } from '../settings/settingsSchema.ts';
 import type { Json, NullableJson } from './json.ts';
 
 export interface OrdersTable {
@@ -233,7 +234,8 @@ export interface Schema
     FeeSchema,
     InvoiceSchema,
     MoneySchema,
-    RateSchema {
+    RateSchema,
+    SettingsSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   passengers: PassengersTable;

@@ -67,6 +67,12 @@ export class DeskForm {
     return typeof value === 'string' ? value.slice(0, 512) : '';
   }
 
+  /** Returns the content of an uploaded file; null without one. */
+  file(name: string): Buffer | null {
+    const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
+    return Buffer.isBuffer(value) ? value : null;
+  }
+
   /** Returns every value of a repeated field, such as the ticked rows of a list. */
   readAll(name: string): string[] {
     const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;

@@ -11,6 +11,7 @@ import type { DeskRoute } from './deskRoute.ts';
 import { DESK_ROUTES } from './deskRoutes.ts';
 import { DeskServer } from './deskServer.tsx';
 import type { LetterDesk } from './letterDesk.ts';
+import { createPictureUpload } from './pages/settings/pictureUpload.ts';
 
 export interface DeskOptions {
   services: Services;
@@ -28,7 +29,7 @@ export function createDesk({ services, letters, folder, routes = DESK_ROUTES }: 
   const desk = Router({ caseSensitive: true, strict: true });
   desk.use(deskHeaders);
   desk.use(DESK_ASSETS, ...assets.handlers);
-  desk.use(cookieParser(), requireUtf8, requireOwnForm, ...createFormParser());
+  desk.use(cookieParser(), requireUtf8, requireOwnForm, createPictureUpload(server), ...createFormParser());
   for (const route of routes) desk[route.method](route.path, server.serve(route));
   desk.use(server.refuseUnknown);
   desk.use(server.showError);

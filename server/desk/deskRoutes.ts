@@ -18,6 +18,7 @@ import { outboxRoutes } from './pages/outbox/outboxRoutes.tsx';
 import { priceRoutes } from './pages/prices/priceRoutes.tsx';
 import { rateRoutes } from './pages/prices/rateRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
+import { settingRoutes } from './pages/settings/settingRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
 import { todayRoutes } from './pages/today/todayRoutes.tsx';
@@ -42,6 +43,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...codeRoutes,
   ...staffRoutes,
   ...logRoutes,
+  ...settingRoutes,
 ];
 
 export interface RailCount {

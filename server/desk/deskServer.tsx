@@ -47,7 +47,7 @@ export class DeskServer {
 
   constructor(options: DeskServerOptions) {
     const { services, routes } = options;
-    const { db, clock, randomBytes, env, deskSecret: secret } = services;
+    const { db, clock, randomBytes, env, settings, deskSecret: secret } = services;
     this.#options = options;
     this.#sessions = new StaffSessions({ db, clock, randomBytes, limits: env.desk });
     this.#secondFactor = new SecondFactor({
@@ -55,7 +55,7 @@ export class DeskServer {
       clock,
       randomBytes,
       secret,
-      issuer: `میز کار ${env.brand}`,
+      issuer: `میز کار ${settings.values.brand.name}`,
     });
     this.#formKeys = new FormKeys(secret, randomBytes);
     this.#served = new Set(routes.filter(({ method }) => method === 'get').map(({ path }) => path));
@@ -73,6 +73,12 @@ export class DeskServer {
         route.method === 'get' ? await route.handle(context) : await this.#handlePost(route, context);
       await this.#send(req, res, context, answer);
     };
+  }
+
+  /** True for a request of a signed-in staff member. */
+  async isSignedIn(req: Request): Promise<boolean> {
+    const token = readStaffToken(req, this.#options.services.env);
+    return token !== null && (await this.#sessions.find(token))?.verified === true;
   }
 
   readonly refuseUnknown: RequestHandler = async (req, res) => {
@@ -243,7 +249,7 @@ export class DeskServer {
     const { services, assets } = this.#options;
     const theme: unknown = req.cookies?.[COLOR_MODE_KEY];
     return {
-      brand: services.env.brand,
+      brand: services.settings.values.brand.name,
       now: services.clock(),
       theme: theme === 'dark' || theme === 'light' ? theme : null,
       createFormKey: () => '',

@@ -30,14 +30,20 @@ function readCity(form: DeskForm, name: string): string | null {
   return city?.slug ?? null;
 }
 
-/** Reads `from` and `until`; the last day counts wholly. */
-export function readPeriod(form: DeskForm, now: Date): { from: Date | null; until: Date | null } {
+/** Reads `from` and `until`: ISO days in Tehran, both included; null for an empty one. */
+export function readDays(form: DeskForm, now: Date): { first: string | null; last: string | null } {
   const today = toTehranDay(now);
   const first = readDay(form, 'from', today);
   const last = readDay(form, 'until', today);
   if (last !== null && last < today) form.addProblem('until', 'این روز گذشته است.');
   else if (first !== null && last !== null && last < first)
     form.addProblem('until', 'پایان پیش از آغاز است.');
+  return { first, last };
+}
+
+/** Reads `from` and `until`; the last day counts wholly. */
+export function readPeriod(form: DeskForm, now: Date): { from: Date | null; until: Date | null } {
+  const { first, last } = readDays(form, now);
   return {
     from: first === null ? null : toTehranInstant(first, '00:00'),
     until: last === null ? null : toTehranInstant(addDays(last, 1), '00:00'),

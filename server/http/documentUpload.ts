@@ -61,11 +61,17 @@ export function createDocumentUpload(path: string, check: UploadCheck): RequestH
 }
 
 async function readUpload(req: Request, contentType: string): Promise<ParsedQuery> {
+  const parts = await readParts(req, contentType);
+  return parts ? collectForm(parts) : { document: { problem: 'body_too_big' } };
+}
+
+/** Reads a multipart body. Null when it is too long. */
+export async function readParts(req: Request, contentType: string): Promise<FormPart[] | null> {
   const content = await readBody(req);
-  if (content === null) return { document: { problem: 'body_too_big' } };
+  if (content === null) return null;
   const parts = await parseMultipart(content, contentType);
   if (!parts) throw new HttpError(400, 'unreadable multipart form');
-  return collectForm(parts);
+  return parts;
 }
 
 /** Reads and drops a long body's rest: a browser that is cut off while it sends shows no response. */

@@ -61,7 +61,11 @@ export interface PageCache {
 }
 
 /** Only for requests that have a key (pageKey.ts); stores no nonce (threats T18 to T20). */
-export function createPageCache(isPublic: (path: string) => boolean, now: () => number): PageCache {
+export function createPageCache(
+  isPublic: (path: string) => boolean,
+  now: () => number,
+  { getNoticeId = () => null }: { getNoticeId?: () => string | null } = {},
+): PageCache {
   const pages = new LRUCache<string, StoredPage>({
     max: ENTRIES,
     maxSize: MAX_BYTES,
@@ -70,6 +74,13 @@ export function createPageCache(isPublic: (path: string) => boolean, now: () => 
   const renders = new Map<string, Promise<void>>();
   let cleared = 0;
 
+  // A notice of another time was closed: the visitor gets the page that everyone gets.
+  const readKey = (req: Request): PageKey | null => {
+    const key = readPageKey(req);
+    return key?.closedNotice === undefined || key.closedNotice === getNoticeId()
+      ? key
+      : { path: key.path, colorMode: key.colorMode };
+  };
   const find = (key: string): StoredPage | undefined => {
     const known = pages.get(key);
     if (!known) return undefined;
@@ -79,13 +90,13 @@ export function createPageCache(isPublic: (path: string) => boolean, now: () => 
 
   // A page is stored under the target that it was requested by: only checks of other headers are left.
   const lookup: RequestHandler = (req, res, next) => {
-    const wanted = readPageKey(req);
+    const wanted = readKey(req);
     const known = wanted && find(writeKey(wanted));
     return known && !hasSeveralHosts(req) ? send(req, res, known) : next();
   };
 
   const handler: RequestHandler = async (req, res, next) => {
-    const wanted = readPageKey(req);
+    const wanted = readKey(req);
     if (!wanted || !isPublic(wanted.path)) return next();
     const key = writeKey(wanted);
     const known = find(key);
@@ -117,7 +128,7 @@ export function createPageCache(isPublic: (path: string) => boolean, now: () => 
   const sendOld = (req: Request, res: Response, { toAnyVisitor = false } = {}): boolean => {
     const path = req.method === 'GET' ? dropMarketingParams(req.originalUrl) : '?';
     const anyone: PageKey | null = path.includes('?') ? null : { path, colorMode: '' };
-    const wanted = readPageKey(req) ?? (toAnyVisitor ? anyone : null);
+    const wanted = readKey(req) ?? (toAnyVisitor ? anyone : null);
     const known = wanted && pages.get(writeKey(wanted));
     const age = known ? now() - known.storedAt : Infinity;
     if (!known || age > OLD_MS) return false;
@@ -131,8 +142,8 @@ export function createPageCache(isPublic: (path: string) => boolean, now: () => 
 }
 
 /** Paths start with a slash, so no two keys are written alike. */
-function writeKey({ path, colorMode }: PageKey): string {
-  return colorMode + path;
+function writeKey({ path, colorMode, closedNotice = '' }: PageKey): string {
+  return `${closedNotice}${colorMode}${path}`;
 }
 
 /** The id belongs to one request, and the nonce to one response. */

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { COLOR_MODE_KEY } from '../../client/shell/colorModeScript.ts';
 import { dropMarketingParams } from '../../shared/marketingParams.ts';
+import { NOTICE_COOKIE } from '../settings/brandPaths.ts';
 
 /** All requests of one key get the same page. */
 export interface PageKey {
   path: string;
   colorMode: ColorModeCookie;
+  /** Id of the notice that the visitor closed. */
+  closedNotice?: string;
 }
 
 /** Empty without the cookie and for `system`, which is the default. */
@@ -17,6 +20,8 @@ const COLOR_MODES = new Map<string, ColorModeCookie>([
   ['system', ''],
 ]);
 
+const NOTICE_ID = /^\d{1,15}$/;
+
 /** Set by scripts of Google, Meta, Microsoft, Yandex and Hotjar. The server has no cookie with `_` first. */
 const ANALYTICS_COOKIE = /^_(?:ga|gid|ga_\w+|gat\w*|gcl_\w+|fbp|fbc|clck|clsk|uetsid|uetvid|ym_\w+|hj\w+)$/;
 
@@ -26,28 +31,37 @@ export function readPageKey({ method, url = '', headers }: IncomingMessage): Pag
   if (headers.authorization) return null;
   const path = dropMarketingParams(url);
   if (path.includes('?')) return null;
-  const colorMode = readSharedCookies(headers.cookie);
-  return colorMode === null ? null : { path, colorMode };
+  const shared = readSharedCookies(headers.cookie);
+  return shared && { path, ...shared };
 }
 
-/** Reads the only cookie that shared pages depend on; null if there is a cookie that could name the visitor. */
-export function readSharedCookies(cookies: string | undefined): ColorModeCookie | null {
-  if (!cookies) return '';
+/** Reads the cookies that shared pages depend on; null if there is a cookie that could name the visitor. */
+export function readSharedCookies(cookies: string | undefined): Omit<PageKey, 'path'> | null {
+  if (!cookies) return { colorMode: '' };
   let colorMode: ColorModeCookie | undefined;
+  let closedNotice: string | undefined;
   for (const cookie of cookies.split(';')) {
     const pair = cookie.trim();
     const cut = pair.indexOf('=');
     const name = pair.slice(0, Math.max(cut, 0));
     if (ANALYTICS_COOKIE.test(name)) continue;
+    if (name === NOTICE_COOKIE && closedNotice === undefined && NOTICE_ID.test(pair.slice(cut + 1))) {
+      closedNotice = pair.slice(cut + 1);
+      continue;
+    }
     const mode = name === COLOR_MODE_KEY ? COLOR_MODES.get(pair.slice(cut + 1)) : undefined;
     if (mode === undefined || colorMode !== undefined) return null;
     colorMode = mode;
   }
-  return colorMode ?? '';
+  return { colorMode: colorMode ?? '', ...(closedNotice !== undefined && { closedNotice }) };
 }
 
 /** Removes from the request what is not in its key, so that no page can depend on it. */
-export function reduceToKey(req: IncomingMessage, { colorMode }: PageKey): void {
-  if (colorMode === '') delete req.headers.cookie;
-  else req.headers.cookie = `${COLOR_MODE_KEY}=${colorMode}`;
+export function reduceToKey(req: IncomingMessage, { colorMode, closedNotice }: PageKey): void {
+  const cookies = [
+    ...(colorMode === '' ? [] : [`${COLOR_MODE_KEY}=${colorMode}`]),
+    ...(closedNotice === undefined ? [] : [`${NOTICE_COOKIE}=${closedNotice}`]),
+  ];
+  if (cookies.length === 0) delete req.headers.cookie;
+  else req.headers.cookie = cookies.join('; ');
 }

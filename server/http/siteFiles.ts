@@ -5,11 +5,15 @@ import { readOnly } from './methods.ts';
 const SECURITY_VALID_DAYS = 180;
 const DAY_MS = 24 * 3_600_000;
 
-export function createSiteFileRouter({ env, clock }: Pick<Services, 'env' | 'clock'>): Router {
+export function createSiteFileRouter({
+  env,
+  clock,
+  settings,
+}: Pick<Services, 'env' | 'clock' | 'settings'>): Router {
   const router = Router();
   router.all('/manifest.webmanifest', readOnly, (_req, res) => {
     res.setHeader('cache-control', 'public, max-age=86400');
-    res.type('application/manifest+json').send(JSON.stringify(buildManifest(env.brand)));
+    res.type('application/manifest+json').send(JSON.stringify(buildManifest(settings.values.brand.name)));
   });
   router.all('/.well-known/security.txt', readOnly, (_req, res) => {
     res.setHeader('cache-control', 'public, max-age=86400');

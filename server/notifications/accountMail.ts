@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
+import { formatSender } from '../../shared/settings/sellerFacts.ts';
+import type { SettingValues } from '../../shared/settings/shopSettings.ts';
 import type { AuthMailKind } from '../cms/embedded/authRoutes.ts';
 import { enqueue } from '../db/outbox.ts';
 import type { Schema } from '../db/schema.ts';
@@ -10,6 +12,9 @@ export interface MailDeps {
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
 }
+
+/** Name and phones of the agency. */
+type MailSite = Pick<SettingValues, 'brand' | 'contact'>;
 
 export interface Mail {
   to: string;
@@ -44,7 +49,7 @@ const LINKED: Readonly<
 
 /** Links use the configured public address, never a Host header. */
 export function writeAccountMail(
-  site: { publicUrl: string; brand: string },
+  site: MailSite & { publicUrl: string },
   kind: AuthMailKind,
   to: { email: string; username: string },
   secret: string,
@@ -54,7 +59,7 @@ export function writeAccountMail(
 }
 
 export function writeDeletionMail(
-  site: { brand: string },
+  site: MailSite,
   to: { email: string; username: string },
   code: string,
 ): Mail {
@@ -63,12 +68,13 @@ export function writeDeletionMail(
 }
 
 function writeMail(
-  { brand }: { brand: string },
+  site: MailSite,
   to: { email: string; username: string },
   subject: string,
   lines: readonly string[],
 ): Mail {
   const end = 'اگر شما این را نخواسته‌اید، کاری لازم نیست بکنید.';
-  const text = [`سلام ${to.username}،`, '', ...lines, '', end].join('\n');
-  return { to: to.email, subject: `${subject} ${brand}`, text };
+  const sender = formatSender(site);
+  const text = [`سلام ${to.username}،`, '', ...lines, '', end, ...(sender === null ? [] : ['', sender])];
+  return { to: to.email, subject: `${subject} ${site.brand.name}`, text: text.join('\n') };
 }

@@ -5,6 +5,8 @@ interface NotificationMail {
   subject: string;
   lines: readonly string[];
   link: { text: string; url: string };
+  /** Name and phones of the agency at the end; null: without. */
+  sender?: string | null;
 }
 
 function escape(text: string): string {
@@ -15,7 +17,13 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-export function buildNotificationMail({ to, subject, lines, link }: NotificationMail): OutgoingMail {
+export function buildNotificationMail({
+  to,
+  subject,
+  lines,
+  link,
+  sender = null,
+}: NotificationMail): OutgoingMail {
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escape(line)}</p>`).join('');
   const html = [
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
@@ -24,8 +32,11 @@ export function buildNotificationMail({ to, subject, lines, link }: Notification
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
     `<h1 style="margin:0 0 16px;font-size:20px">${escape(subject)}</h1>${paragraphs}`,
     `<p style="margin:16px 0 0"><a style="color:#0a5bd3" href="${escape(link.url)}">${escape(link.text)}</a></p>`,
+    ...(sender === null
+      ? []
+      : [`<p style="margin:16px 0 0;color:#556074;font-size:14px">${escape(sender)}</p>`]),
     '</div></body></html>',
   ].join('');
-  const text = [...lines, `${link.text}: ${link.url}`].join('\n\n');
+  const text = [...lines, `${link.text}: ${link.url}`, ...(sender === null ? [] : [sender])].join('\n\n');
   return { to, subject, text, html };
 }

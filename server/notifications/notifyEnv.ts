@@ -8,17 +8,15 @@ export const NOTIFY_VARIABLES = {
 };
 
 export interface NotifyEnv {
+  /** `from` without a name has the brand's. */
   smtp: { url: string; from: string } | null;
   sms: { url: string; sender: string } | null;
 }
 
 type Variables = z.infer<z.ZodObject<typeof NOTIFY_VARIABLES>>;
 
-export function readNotifyEnv(
-  env: Variables,
-  { publicUrl, brand }: { publicUrl: string; brand: string },
-): NotifyEnv {
-  const from = env.MAIL_FROM ?? `${brand} <no-reply@${new URL(publicUrl).hostname}>`;
+export function readNotifyEnv(env: Variables, { publicUrl }: { publicUrl: string }): NotifyEnv {
+  const from = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
   return {
     smtp: env.SMTP_URL === undefined ? null : { url: env.SMTP_URL, from },
     sms: env.SMS_URL === undefined ? null : { url: env.SMS_URL, sender: env.SMS_SENDER },

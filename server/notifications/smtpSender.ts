@@ -4,20 +4,22 @@ import type { MailSender } from './mailSender.ts';
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…` */
   url: string;
-  /** `رهسپار <no-reply@shop.example>` */
+  /** `رهسپار <no-reply@shop.example>`, or only the address. */
   from: string;
+  /** Name before an address that has none. */
+  getName?: () => string;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
 /** A repeated mail keeps its Message-ID, so that mailboxes recognise it. */
-export function createSmtpSender({ url, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailSender {
+export function createSmtpSender({ url, from, getName, timeoutMs = TIMEOUT_MS }: SmtpOptions): MailSender {
   const transport = createTransport(url, { from });
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return async (id, { to, subject, text, html, attachments = [] }) => {
     const sending = transport.sendMail({
-      from,
+      from: getName && !from.includes('<') ? { name: getName(), address: from } : from,
       to,
       subject,
       text,

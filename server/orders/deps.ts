@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import type { PaymentAlarms } from '../payments/paymentAlarms.ts';
 import type { PaymentGateway } from '../payments/port.ts';
 import type { Products } from '../products/product.ts';
+import type { SettingsSource } from '../settings/ShopSettings.ts';
 import type { HoldLimits } from './holds/holdLimits.ts';
 
 export interface BookingDeps {
@@ -18,4 +19,5 @@ export interface BookingDeps {
   signingSecret: Keys;
   /** Public origin without a trailing slash, `https://shop.example`: gateways send the browser back to it. */
   publicUrl: string;
+  settings: SettingsSource;
 }

@@ -2,6 +2,13 @@ import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 
 const CLOSING = Buffer.from('</body></html>');
+const HEAD_END = '</head><body>';
+
+/** Markup for the end of `head`, and for the place before the page's header. */
+interface Additions {
+  head: string;
+  top: string;
+}
 
 /**
  * Writes at React's flush borders, the only safe places for markup (a 4 KiB piece can end inside a tag).
@@ -12,14 +19,23 @@ export class FlushWriter extends EventEmitter {
   readonly #res: Response;
   readonly #between: () => string;
   readonly #last: () => string;
+  #head: string;
+  #top: string;
   readonly #onDrain = () => this.emit('drain');
   readonly #onClose = () => this.emit('close');
 
-  constructor(res: Response, between: () => string, last: () => string) {
+  constructor(
+    res: Response,
+    between: () => string,
+    last: () => string,
+    additions: Additions = { head: '', top: '' },
+  ) {
     super();
     this.#res = res;
     this.#between = between;
     this.#last = last;
+    this.#head = additions.head;
+    this.#top = additions.top;
     res.on('drain', this.#onDrain);
     res.on('close', this.#onClose);
   }
@@ -60,6 +76,20 @@ export class FlushWriter extends EventEmitter {
     const cut = length - CLOSING.length;
     if (cut >= 0 && html.subarray(cut, length).equals(CLOSING)) length = cut;
     length += html.write(markup, length);
-    if (length > 0) this.#res.write(html.subarray(0, length));
+    if (length > 0) this.#res.write(this.#surround(html.subarray(0, length)));
+  }
+
+  /** React's shell is one piece, with the whole head and the page's header. */
+  #surround(piece: Buffer): Buffer {
+    if (this.#head === '' && this.#top === '') return piece;
+    const text = piece.toString();
+    const [head, top] = [this.#head, this.#top];
+    this.#head = '';
+    this.#top = '';
+    const end = text.indexOf(HEAD_END);
+    if (end < 0) return piece;
+    const header = text.indexOf('<header', end);
+    const at = header < 0 ? end + HEAD_END.length : header;
+    return Buffer.from(text.slice(0, end) + head + text.slice(end, at) + top + text.slice(at));
   }
 }

@@ -18,6 +18,13 @@ import { renderLastResort } from './renderLastResort.ts';
 /** Longer renders are aborted; open boundaries show their fallbacks. */
 const RENDER_LIMIT_MS = 10_000;
 
+/** Markup that the server writes around what React renders: at the end of `head`, on top of `body` and at its end. */
+export interface DocumentSurround {
+  head: string;
+  top: string;
+  end: string;
+}
+
 export interface RenderDeps {
   resolver: PageResolver;
   assets: BuildAssets;
@@ -30,9 +37,9 @@ export function sendDocument(
   req: Request,
   res: Response,
   page: ResolvedPage,
-  options: RenderDeps & { site: Site; complete: boolean },
+  options: RenderDeps & { site: Site; around: DocumentSurround; complete: boolean },
 ): void {
-  const { resolver, assets, log, site, complete } = options;
+  const { resolver, assets, log, site, around, complete } = options;
   const nonce = getCspNonce(res);
   const encoder = new DataEncoder();
   const leaf = page.context.matches.at(-1)?.route.id;
@@ -83,6 +90,7 @@ export function sendDocument(
     const { scripts, chunkNames } = assets.forChunks([...chunks]);
     const state = { site, loaderData, errors: toPublicErrors(page) };
     return (
+      around.end +
       (late
         ? `<script nonce="${nonce}">window.lateValues=[];window.settleLate=function(i,v,f){lateValues.push([i,v,f])}</script>`
         : '') +
@@ -98,7 +106,7 @@ export function sendDocument(
     if (page.error) res.setHeader('cache-control', 'no-store');
     options.onShell?.(res);
     writeServerTiming(res);
-    const writer = new FlushWriter(res, between, last);
+    const writer = new FlushWriter(res, between, last, around);
     writer.on('end', finish);
     stream.pipe(writer as unknown as NodeJS.WritableStream);
   };

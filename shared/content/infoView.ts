@@ -1,4 +1,5 @@
 import type { Rial } from '../money.ts';
+import type { SellerFact } from '../settings/sellerFacts.ts';
 import type { Heading } from './blogView.ts';
 
 /** `html` is sanitised, `updatedAt` an ISO instant. */
@@ -36,6 +37,10 @@ export interface ContactView extends InfoPageView {
   answer: string;
   /** «شنبه تا چهارشنبه ۸ تا ۲۰، …» */
   hours: string;
+  /** Phones, address and licences. */
+  agency: readonly SellerFact[];
+  /** Page of the trust badge. */
+  badge: string | null;
 }
 
 export interface CalculatorView {

@@ -24,5 +24,11 @@ export const DESK_PATHS = {
   staff: '/desk/staff',
   log: '/desk/log',
   limits: '/desk/staff/limits',
+  settings: '/desk/settings',
+  brandSettings: '/desk/settings/brand',
+  contactSettings: '/desk/settings/contact',
+  noticeSettings: '/desk/settings/notice',
+  saleSettings: '/desk/settings/sale',
+  textSettings: '/desk/settings/texts',
   approvals: '/desk/approvals',
 } as const;

@@ -30,7 +30,8 @@ export const PERMISSION_RULES = {
   goodwill: { title: 'برگشت با گذشت، تا سقف خود', roles: MONEY },
   prices: { title: 'قیمت و کد تخفیف', roles: SALES },
   log: { title: 'دیدن دفتر کارها', roles: SALES },
-  settings: { title: 'تنظیمات سایت', roles: OWNER },
+  texts: { title: 'اعلان سایت، متن پیام‌ها', roles: SALES },
+  settings: { title: 'نشان، تماس، محصول‌ها', roles: OWNER },
   staff: { title: 'کارکنان، سقف‌ها، شماره‌حساب', roles: OWNER },
 } as const satisfies Record<string, PermissionRule>;
 

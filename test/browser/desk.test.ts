@@ -1,11 +1,9 @@
-import { Secret, TOTP } from 'otpauth';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { listAxeProblems } from './axeAudit.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { findInvitations, joinDesk } from './joinDesk.ts';
 import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
-import { openWatchedPage } from './watchedPage.ts';
 
-const PASSWORD = 'یک جملهٔ کوتاه ولی خوب';
 const WAYS = [
   ['with JavaScript on a wide screen', { viewport: DESK, javaScriptEnabled: true }],
   ['without JavaScript on a phone', { viewport: PHONE, javaScriptEnabled: false }],
@@ -27,28 +25,9 @@ describeInBrowser('the desk in a browser', () => {
         findings.push(...(await listAxeProblems(page, name)));
         await page.setViewportSize(options.viewport);
       };
-      const join = async (link: string) => {
-        const { page, problems } = await openWatchedPage(await its.browser.newContext(options));
-        await page.goto(link);
-        await audit(page, 'invite');
-        await page.fill('[name=password]', PASSWORD);
-        await page.fill('[name=passwordAgain]', PASSWORD);
-        await page.click('button.btn--cta');
-        await page.waitForSelector('.gate__qr');
-        await audit(page, 'enrol');
-        const secret = Secret.fromBase32((await page.textContent('.copyline')) ?? '');
-        await page.fill('[name=code]', new TOTP({ secret }).generate());
-        await page.click('button.btn--cta');
-        await page.waitForSelector('.codes');
-        await audit(page, 'recovery codes');
-        await page.click('a.btn--cta');
-        await page.waitForSelector('.rail');
-        return { page, problems };
-      };
+      const join = async (link: string) => joinDesk(await its.browser.newContext(options), link, audit);
 
-      const links = [...its.shop.output().matchAll(/http:\S+\/desk\/invite\?token=\S+/g)].map(
-        ([link]) => link,
-      );
+      const links = findInvitations(its.shop.output());
       const { page: owner, problems } = await join(links[scripted ? 0 : 1]!);
       await owner.goto(`${its.shop.url}/desk/staff`);
       await audit(owner, 'staff');

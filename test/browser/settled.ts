@@ -21,8 +21,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       matchMedia('(scripting: none)').matches ||
-      [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
-        Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+      // The server writes the notice around what React renders.
+      [...document.querySelectorAll('button, input, select, textarea')].every(
+        (control) =>
+          control.closest('.shop-notice') !== null ||
+          Object.keys(control).some((key) => key.startsWith('__reactProps$')),
       ),
   );
 }

@@ -8,6 +8,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
 import { readEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
+import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 
 /**
  * Tests the behaviour that the shop relies on through its own client. Runs against the embedded server, and against a real one when
@@ -23,6 +24,7 @@ async function startEmbedded(): Promise<Subject> {
   await migrate(database.db);
   const cms: RunningCms = await startCms({
     env: readEnv({ NODE_ENV: 'test' }),
+    settings: { values: readDefaultSettings(readEnv({})) },
     db: database.db,
     log: createLog('silent'),
     clock: () => new Date(),

@@ -18,6 +18,7 @@ import { FeeBook } from '../../server/products/fees/FeeBook.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
 import { RateBook } from '../../server/products/rates/RateBook.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
+import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
@@ -162,6 +163,7 @@ export async function createBookingWorld(
     randomBytes,
     signingSecret: Buffer.alloc(32, 'signing'),
     publicUrl: 'https://shop.example',
+    settings: { values: readDefaultSettings(readEnv({})) },
     paymentAlarms: new PaymentAlarms(log),
     log,
   };

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import type { Express } from 'express';
 
 export interface RawAnswer {
   /** 0 when the server closed the connection without a response. */
@@ -20,7 +19,7 @@ export interface RawServer {
 }
 
 /** Serves the app on a loopback port, for requests that no client library would send. */
-export async function startRawServer(app: Express): Promise<RawServer> {
+export async function startRawServer(app: RequestListener): Promise<RawServer> {
   const server = createServer({ keepAliveTimeout: 0 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

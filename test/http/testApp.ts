@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Express } from 'express';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { writeGuest } from '../../server/accounts/guestCookie.ts';
@@ -51,7 +51,7 @@ export interface TestAppOptions {
 }
 
 export interface TestApp {
-  app: Express;
+  app: RequestListener;
   services: Services;
   env: Env;
   /** Every line of the log so far, parsed. */

@@ -40,6 +40,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'server/db',
     'server/upstream',
     'server/reference',
+    'server/settings',
     'server/log.ts',
     'server/securityLog.ts',
   ],

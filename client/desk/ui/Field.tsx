@@ -1,5 +1,8 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
+import { formatDayNumeric } from '../../../shared/calendar/format.ts';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDeskFrame } from '../deskFrame.ts';
 
 /** What was typed, and the Persian problems by field. */
 export interface FieldsState {
@@ -108,6 +111,36 @@ function FieldNotes({ ids, problem, hint }: { ids: Ids; problem: string | undefi
         </span>
       )}
       <FieldProblem id={ids.problem} problem={problem} />
+    </>
+  );
+}
+
+interface PeriodFieldsProps {
+  /** ISO days while nothing was typed. */
+  from?: string | null;
+  until?: string | null;
+}
+
+/** The first and the last day of a period; server/desk/limitFields.ts reads them. */
+export function PeriodFields({ from = null, until = null }: PeriodFieldsProps) {
+  const { now } = useDeskFrame();
+  const show = (day: string | null) => (day === null ? '' : formatDayNumeric(day));
+  return (
+    <>
+      <TextField
+        name="from"
+        label="از روز"
+        hint={`مثلاً ${formatDayNumeric(toTehranDay(now))}؛ خالی: از همین حالا`}
+        value={show(from)}
+        autoComplete="off"
+      />
+      <TextField
+        name="until"
+        label="تا پایان روز"
+        hint="خالی: بی‌پایان"
+        value={show(until)}
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -195,7 +195,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (wait !== null) return refuseDeletion(context, account, 'tooMany', wait);
     await queueMail(
       services,
-      writeDeletionMail(services.env, account.user, services.accounts.deletionCode(account)),
+      writeDeletionMail(services.settings.values, account.user, services.accounts.deletionCode(account)),
     );
     return redirectTo('data', 'code');
   },

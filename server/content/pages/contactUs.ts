@@ -12,6 +12,7 @@ import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { normalizePersian } from '../../../shared/persian/text.ts';
+import { listSellerFacts } from '../../../shared/settings/sellerFacts.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import { toAddressKey } from '../../http/rateLimit.ts';
 import type { FormContext, PageContext, ServerPage } from '../../render/page.ts';
@@ -77,7 +78,7 @@ async function loadContactView(
   typed: Record<string, string>,
 ): Promise<ContactView> {
   const page = await loadInfoPage(context, 'contact');
-  const { supportHours } = context.services.env;
+  const { contact } = context.services.settings.values;
   return {
     ...page,
     topic,
@@ -85,7 +86,9 @@ async function loadContactView(
     problems: {},
     problem: null,
     sent: null,
-    answer: getAnswerTime(context.now, supportHours),
-    hours: formatSupportHours(supportHours),
+    answer: getAnswerTime(context.now, contact.hours),
+    hours: formatSupportHours(contact.hours),
+    agency: listSellerFacts(contact),
+    badge: contact.badge,
   };
 }

@@ -6,7 +6,7 @@ import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { Services } from '../../services.ts';
 import { findConversation, toDeliveryKey } from './findMessages.ts';
 
-type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'publicUrl' | 'env'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'publicUrl' | 'settings'>;
 
 interface MessageAct {
   id: string;
@@ -32,7 +32,10 @@ export function answerMessage(
     const id = await addEvent(tx, deps, act, { kind: 'answered', way, sent_to: to, text });
     const dedupeKey = toDeliveryKey({ id, way });
     if (way === 'sms') {
-      const payload = { to, text: writeAnswerSms(text, conversation.message.code, deps.env.brand) };
+      const payload = {
+        to,
+        text: writeAnswerSms(text, conversation.message.code, deps.settings.values.brand.name),
+      };
       await enqueue(tx, deps, { topic: 'sms', dedupeKey, payload });
     } else {
       await enqueue(tx, deps, {

@@ -1,7 +1,7 @@
+import type { NotificationKind } from '../../../shared/orders/messageTexts.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { enqueueNotification } from '../../orders/notifications/enqueueNotification.ts';
-import type { NotificationKind } from '../../orders/notifications/renderNotification.ts';
 import { addNote, updateOrder } from '../../orders/orders/orderStore.ts';
 import { hasTickets } from '../../orders/tickets/hasTickets.ts';
 import { actOnOrder, DONE, refuse, toStaffMeta, type ActAnswer, type OrderAct } from './actOnOrder.ts';

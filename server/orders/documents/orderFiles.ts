@@ -2,6 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { PrintedDocument } from '../../../shared/orders/printedDocument.ts';
 import { ORDER_FILES, type OrderFileName } from '../../../shared/paths.ts';
+import { listSellerFacts } from '../../../shared/settings/sellerFacts.ts';
 import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { listInvoicesOfOrder } from '../invoices/findInvoices.ts';
 import { isOwned, openOrder } from '../pages/orderAccess.ts';
 import { buildCalendar } from '../tickets/buildCalendar.ts';
-import { printInvoice, toInvoiceJson, writeInvoiceText } from './printInvoice.ts';
+import { printInvoice, toInvoiceJson, writeInvoiceText, type Seller } from './printInvoice.ts';
 import { hasRefunds, printRefunds } from './printRefunds.ts';
 import { printTickets } from './printTickets.ts';
 
@@ -38,19 +39,24 @@ const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
       : null,
   'invoice.pdf': async (services, order, query) => {
     const numbered = await listInvoicesOfOrder(services, order.code);
-    return printFile(services, printInvoice(order, services.env.brand, numbered), query);
+    return printFile(services, printInvoice(order, readSeller(services), numbered), query);
   },
-  'invoice.txt': ({ env }, order) => ({
+  'invoice.txt': (services, order) => ({
     contentType: 'text/plain; charset=utf-8',
-    content: writeInvoiceText(order, env.brand),
+    content: writeInvoiceText(order, readSeller(services)),
   }),
-  'invoice.json': ({ env }, order) => ({
+  'invoice.json': (services, order) => ({
     contentType: 'application/json; charset=utf-8',
-    content: JSON.stringify(toInvoiceJson(order, env.brand)),
+    content: JSON.stringify(toInvoiceJson(order, readSeller(services))),
   }),
   'refund.pdf': (services, order, query) =>
     hasRefunds(order) ? printFile(services, printRefunds(order), query) : null,
 };
+
+function readSeller({ settings }: Services): Seller {
+  const { brand, contact } = settings.values;
+  return { name: brand.name, facts: listSellerFacts(contact) };
+}
 
 /** Files of an order for the buyer's browser, and for one that proved the buyer's mobile. */
 export function createOrderFileRouter(services: Services): Router {

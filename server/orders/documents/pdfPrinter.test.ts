@@ -1,4 +1,6 @@
 import type { PrintedDocument } from '../../../shared/orders/printedDocument.ts';
+import { readEnv } from '../../env.ts';
+import { readDefaultSettings } from '../../settings/defaultSettings.ts';
 import { buildTicketQr } from '../tickets/buildTicketQr.ts';
 import { createPdfPrinter, type PrintResult } from './pdfPrinter.ts';
 import { readPdfText } from './pdfText.fixture.ts';
@@ -41,7 +43,8 @@ function buildTicket(name: string): PrintedDocument {
   };
 }
 
-const printer = createPdfPrinter({ brand: 'رهسپار' });
+const settings = { values: readDefaultSettings(readEnv({})) };
+const printer = createPdfPrinter(settings);
 
 function getPdf(result: PrintResult): Buffer {
   if (result.kind === 'busy') throw new Error('the printer was busy');
@@ -118,7 +121,7 @@ test('prints a name with a letter that the font lacks, without the mark of PDF/U
 });
 
 test('prints as many at once as wait in the queue, and refuses the next', async () => {
-  const queued = createPdfPrinter({ brand: 'رهسپار' });
+  const queued = createPdfPrinter(settings);
   const document: PrintedDocument = { title: 'بلیط', parts: [] };
   const results = await Promise.all(
     Array.from({ length: 25 }, () => queued.print(document, { paper: 'a4', at: AT })),

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper, PrintedDocument } from '../../../shared/orders/printedDocument.ts';
+import { formatSender } from '../../../shared/settings/sellerFacts.ts';
+import type { SettingsSource } from '../../settings/ShopSettings.ts';
 
 /** Template and fonts (decision 039), relative to the root like the content of the embedded CMS. */
 const FILES = 'server/orders/documents/files';
@@ -25,7 +27,7 @@ interface Press {
 }
 
 /** Loads the compiler with the first document. Prints one at a time, with an event loop turn between two. */
-export function createPdfPrinter({ brand }: { brand: string }): PdfPrinter {
+export function createPdfPrinter(settings: SettingsSource): PdfPrinter {
   let press: Promise<Press> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -45,7 +47,7 @@ export function createPdfPrinter({ brand }: { brand: string }): PdfPrinter {
         // Native objects are freed on event loop turns only.
         await setImmediate();
         return compile(compiler, template, {
-          data: JSON.stringify({ ...drawCodes(document), brand, paper }),
+          data: JSON.stringify({ ...drawCodes(document), ...readSender(settings), paper }),
           at,
         });
       });
@@ -56,6 +58,16 @@ export function createPdfPrinter({ brand }: { brand: string }): PdfPrinter {
         waiting -= 1;
       }
     },
+  };
+}
+
+/** Name and phones at the foot of every sheet, and the colour of the heads. */
+function readSender({ values }: SettingsSource) {
+  const { brand } = values;
+  return {
+    brand: brand.name,
+    sender: formatSender(values) ?? brand.name,
+    accent: brand.colors?.primary ?? '#0a4fb8',
   };
 }
 

@@ -16,14 +16,21 @@ import {
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import type { PrintedDocument, PrintedFact, PrintedPart } from '../../../shared/orders/printedDocument.ts';
 import { spellRial } from '../../../shared/persian/moneyWords.ts';
+import type { SellerFact } from '../../../shared/settings/sellerFacts.ts';
 import { listSellerFacts } from '../invoices/printNumberedInvoice.ts';
+
+/** The agency on an invoice: its name, and its phones, address and licences. */
+export interface Seller {
+  name: string;
+  facts: readonly SellerFact[];
+}
 
 const SAMPLE = 'این سفارش نمونه است و اعتباری ندارد.';
 
 /** `numbered`: the invoice and the credit notes of the order, once it was sold. */
 export function printInvoice(
   order: OrderView,
-  seller: string,
+  seller: Seller,
   numbered: readonly NumberedInvoice[] = [],
 ): PrintedDocument {
   const sold = numbered.find(({ kind }) => kind === 'invoice');
@@ -66,10 +73,11 @@ function printNumbers(sold: NumberedInvoice, numbered: readonly NumberedInvoice[
   };
 }
 
-function listInvoiceFacts({ title, payment }: Invoice, seller: string): PrintedFact[] {
+function listInvoiceFacts({ title, payment }: Invoice, seller: Seller): PrintedFact[] {
   return [
     { label: 'شرح', value: title },
-    { label: 'فروشنده', value: seller },
+    { label: 'فروشنده', value: seller.name },
+    ...seller.facts,
     ...(payment ? [{ label: 'درگاه', value: payment.gateway }] : []),
     ...(payment?.maskedCard ? [{ label: 'کارت', value: formatCard(payment.maskedCard), ltr: true }] : []),
     ...(payment?.reference ? [{ label: 'پیگیری بانک', value: payment.reference, ltr: true }] : []),
@@ -78,7 +86,7 @@ function listInvoiceFacts({ title, payment }: Invoice, seller: string): PrintedF
 }
 
 /** Plain text for a message or an accountant; CRLF, because Windows opens it too. */
-export function writeInvoiceText(order: OrderView, seller: string): string {
+export function writeInvoiceText(order: OrderView, seller: Seller): string {
   const invoice = buildInvoice(order);
   const lines = [
     `${getInvoiceTitle(invoice)} سفارش ${order.code}`,
@@ -93,6 +101,12 @@ export function writeInvoiceText(order: OrderView, seller: string): string {
   return `${lines.join('\r\n')}\r\n`;
 }
 
-export function toInvoiceJson(order: OrderView, seller: string): Record<string, unknown> {
-  return { seller, currency: 'IRR', isSample: order.trip.sample, ...buildInvoice(order) };
+export function toInvoiceJson(order: OrderView, seller: Seller): Record<string, unknown> {
+  return {
+    seller: seller.name,
+    sellerFacts: seller.facts,
+    currency: 'IRR',
+    isSample: order.trip.sample,
+    ...buildInvoice(order),
+  };
 }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '../../../shared/orders/messageTexts.ts';
 import { crashAt } from '../../db/crashPoint.ts';
 import type { OutboxTopic } from '../../db/outbox.ts';
 import type { HandlerResult, Message, OutboxHandler } from '../../jobs/outboxWorker.ts';
@@ -8,7 +9,6 @@ import { getProduct, type Booking, type OrderItem, type Product } from '../../pr
 import type { BookingDeps } from '../deps.ts';
 import { buildAttachments, type AttachmentDeps } from '../notifications/buildAttachments.ts';
 import { deliverNotification } from '../notifications/deliverNotification.ts';
-import type { NotificationKind } from '../notifications/renderNotification.ts';
 import { toOrderItem } from '../orders/orderStore.ts';
 import { processRefundRequest } from '../refunds/processRefundRequest.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';

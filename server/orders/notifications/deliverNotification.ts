@@ -1,8 +1,10 @@
+import type { NotificationKind } from '../../../shared/orders/messageTexts.ts';
+import { formatSender } from '../../../shared/settings/sellerFacts.ts';
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { BookingDeps } from '../deps.ts';
-import { renderNotification, type NotificationCause, type NotificationKind } from './renderNotification.ts';
+import { renderNotification, type NotificationCause } from './renderNotification.ts';
 
 /** Queues one message per channel: a mail server that is down delays no text message. Repeatable. */
 export async function deliverNotification(
@@ -17,7 +19,12 @@ export async function deliverNotification(
   const mail =
     email === null
       ? null
-      : buildMail(notice, { email, withTrip: WITH_TRIP.has(cause.kind), withPdf: cause.pdf === true });
+      : buildMail(notice, {
+          email,
+          sender: formatSender(deps.settings.values),
+          withTrip: WITH_TRIP.has(cause.kind),
+          withPdf: cause.pdf === true,
+        });
   await withTransaction(deps.db, async (tx) => {
     const ways = [
       { topic: 'sms' as const, payload: { to, text } },
@@ -34,7 +41,12 @@ const WITH_TRIP: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept',
 
 function buildMail(
   notice: Awaited<ReturnType<typeof renderNotification>>,
-  { email, withTrip, withPdf }: { email: string; withTrip: boolean; withPdf: boolean },
+  {
+    email,
+    sender,
+    withTrip,
+    withPdf,
+  }: { email: string; sender: string | null; withTrip: boolean; withPdf: boolean },
 ): Record<string, string> {
   const {
     html = '',
@@ -46,6 +58,7 @@ function buildMail(
     subject: notice.subject,
     lines: notice.lines,
     link: { text: 'پیگیری سفارش', url: notice.link },
+    sender,
   });
   return {
     to,

@@ -1,7 +1,7 @@
+import type { NotificationKind } from '../../../shared/orders/messageTexts.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { IdSource } from '../../db/uuid.ts';
-import type { NotificationKind } from './renderNotification.ts';
 
 export function enqueueNotification(
   tx: Tx,

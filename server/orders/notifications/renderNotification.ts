@@ -3,10 +3,17 @@ import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { formatSchedule } from '../../../shared/orders/formatSchedule.ts';
+import {
+  fillText,
+  getDefaultTexts,
+  type MessageValues,
+  type NotificationKind,
+} from '../../../shared/orders/messageTexts.ts';
 import { getLegTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderContact } from '../../../shared/orders/orderView.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { buildShortUrl } from '../../../shared/paths.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
@@ -15,19 +22,6 @@ import { toOrderItem } from '../orders/orderStore.ts';
 import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
 import { formatAdviceLines, formatShortTicketLines, formatTicketLines } from './notificationTickets.ts';
 
-export type NotificationKind =
-  | 'issued'
-  | 'partly_issued'
-  | 'part_kept'
-  | 'price_decision'
-  | 'refunding'
-  | 'refunded'
-  | 'refund_accepted'
-  | 'refund_rejected'
-  | 'disrupted'
-  | 'rescheduled'
-  | 'goodwill';
-
 export interface Notification {
   orderCode: string;
   text: string;
@@ -35,26 +29,6 @@ export interface Notification {
   lines: string[];
   link: string;
   contact: OrderContact | null;
-}
-
-function formatSubject(
-  kind: NotificationKind,
-  { ticket, carrier, service }: OrderItemSummary['words'],
-): string {
-  const subjects: Record<NotificationKind, string> = {
-    issued: `${withEzafe(ticket)} شما صادر شد`,
-    partly_issued: `${withEzafe(ticket)} بخشی از سفارش صادر شد`,
-    part_kept: `همان بخش ${ticket} برای شما ماند`,
-    price_decision: 'قیمت بیشتر شده است؛ تصمیم با شماست',
-    refunding: 'برگشت پول شروع شده است',
-    refunded: 'پول شما برگشت داده شد',
-    refund_accepted: 'استرداد شما پذیرفته شد',
-    refund_rejected: 'استرداد پذیرفته نشد',
-    disrupted: `${carrier} ${withEzafe(service)} شما را لغو کرد`,
-    rescheduled: `زمان ${service} شما تغییر کرد`,
-    goodwill: 'بخشی از پول شما برمی‌گردد',
-  };
-  return subjects[kind];
 }
 
 /** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; the time only for services with one. */
@@ -86,7 +60,10 @@ export interface NotificationCause {
 }
 
 export async function renderNotification(
-  deps: Pick<BookingDeps, 'db' | 'products' | 'publicUrl' | 'clock' | 'gateways' | 'signingSecret'>,
+  deps: Pick<
+    BookingDeps,
+    'db' | 'products' | 'publicUrl' | 'clock' | 'gateways' | 'signingSecret' | 'settings'
+  >,
   { kind, orderId, refundId, requestId, leg }: NotificationCause,
 ): Promise<Notification> {
   const order = await deps.db
@@ -122,33 +99,33 @@ export async function renderNotification(
   const amount = `${formatToman(refund ? sum : order.total)} تومان`;
   const view = READS_ORDER.has(kind) ? await findProvenOrder(deps, order.code) : null;
   const change = view?.scheduleChanges.find((one) => one.leg === leg);
-  const sentences = (what: string): Record<NotificationKind, string> => ({
-    issued: `${ticket} شما صادر شد: ${what}.`,
-    partly_issued: `${ticket} بخشی از سفارش شما صادر شد: ${what}. نگه‌داشتن همان بخش یا لغو رایگان همه با شماست.`,
-    part_kept: `همان بخش ${words.ticket} که صادر شده بود برای شما ماند: ${what}. ${
-      refund ? `سهم بقیه، ${amount}، تا ${formatDayMonth(refund.promised_on)} به همان کارت برمی‌گردد.` : ''
-    }`,
-    price_decision: `پرداخت شما دیر رسید و حالا قیمت بیشتر شده است: ${what}. تا ساعت ${
-      order.hold_expires_at ? formatTime(toTehranIso(order.hold_expires_at)) : 'پایان مهلت'
-    } ${formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0))} تومان تفاوت را بپردازید؛ وگرنه کل پول شما برمی‌گردد.`,
-    refunding: `صدور ${ticket} ${what} انجام نشد. ${amount} تا ${
-      refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
-    } به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,
-    refunded: `${amount} به حساب شما برگشت داده شد.`,
-    refund_accepted: `استرداد ${request?.code ?? ''} پذیرفته شد: ${what}. ${amount} تا ${
-      refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
-    } به ${request?.iban ? 'حساب' : 'کارت'} شما برمی‌گردد.`,
-    goodwill: `${amount} برای جبران ${words.service} ${what} برمی‌گردد و تا ${
-      refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر'
-    } به ${request?.iban ? 'حساب' : 'کارت'} شما می‌رسد.`,
-    refund_rejected: `${words.carrier} استرداد ${request?.code ?? ''} را نپذیرفت و ${ticket} شما سر جای خود است: ${what}.`,
-    rescheduled: change
+  const promised = refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر';
+  const { brand, contact: agency, texts } = deps.settings.values;
+  const listValues = (what: string): MessageValues => ({
+    سفر: what,
+    بلیط: ticket,
+    'نام بلیط': words.ticket,
+    خدمت: words.service,
+    'خدمت با ی': withEzafe(words.service),
+    شرکت: words.carrier,
+    سفارش: order.code,
+    فروشگاه: brand.name,
+    تلفن: toPersianDigits(agency.phones[0] ?? ''),
+    مبلغ: amount,
+    موعد: promised,
+    حساب: request?.iban ? 'حساب' : 'کارت',
+    استرداد: request?.code ?? '',
+    'سهم بقیه': refund ? `سهم بقیه، ${amount}، تا ${promised} به همان کارت برمی‌گردد.` : '',
+    مهلت: order.hold_expires_at ? formatTime(toTehranIso(order.hold_expires_at)) : 'پایان مهلت',
+    تفاوت: formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0)),
+    'بخش لغوشده': cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`,
+    'سهم برگشت': cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر',
+    'زمان تازه': change
       ? formatSchedule(change, trip)
       : `${words.carrier} ${words.service} را دوباره به زمان خریده‌شده برگرداند: ${what}.`,
-    disrupted: `${words.carrier} ${cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`} را لغو کرد: ${what}. ${
-      cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر'
-    } بی‌جریمه برمی‌گردد؛ از پیگیری سفارش استرداد را بزنید.`,
   });
+  const template = texts[kind] ?? getDefaultTexts(kind);
+  const long = listValues(formatTrip(trip));
   const { code, contact } = order;
   const short = createOrderLink(deps.signingSecret, { code, position: null, version: 0 });
   const link = `${deps.publicUrl}${buildShortUrl(short)}`;
@@ -158,15 +135,15 @@ export async function renderNotification(
     orderCode: code,
     contact,
     link,
-    subject: `${formatSubject(kind, words)}، سفارش ${code}`,
+    subject: `${fillText(template.subject, long)}، سفارش ${code}`,
     lines: [
-      sentences(formatTrip(trip))[kind],
+      fillText(template.mail, long),
       ...note,
       ...(tickets ? [...formatTicketLines(tickets), ...formatAdviceLines(tickets)] : []),
       `سفارش ${code}`,
     ],
     text: [
-      sentences(SHORT_IN_SMS.has(kind) ? formatShortTrip(trip) : formatTrip(trip))[kind],
+      fillText(template.sms, SHORT_IN_SMS.has(kind) ? listValues(formatShortTrip(trip)) : long),
       ...note,
       ...(tickets ? formatShortTicketLines(tickets) : []),
       ...(SHORT_IN_SMS.has(kind) || tickets ? [] : [`سفارش ${code}`]),

@@ -13,7 +13,7 @@ beforeAll(() => {
   app.use(express.urlencoded({ extended: false }));
   app.use(
     createSandboxBank(world.deps, {
-      brand: 'ره‌سپار',
+      settings: world.deps.settings,
       stylesheets: [{ href: '/_nuxt/css/app.css', integrity: 'sha256-hash' }],
     }),
   );

@@ -2,6 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { BuiltFile } from '../../../client/app/builtFile.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { HttpError } from '../../http/httpErrors.ts';
+import type { SettingsSource } from '../../settings/ShopSettings.ts';
 import { buildBankPage } from './sandboxBankPage.ts';
 import {
   cancelAtBank,
@@ -16,11 +17,14 @@ const PATH = '/sandbox-bank/:authority';
 const TEST_PAN = '603799******7893';
 
 export interface SandboxBankOptions {
-  brand: string;
+  settings: SettingsSource;
   stylesheets?: readonly BuiltFile[];
 }
 
-export function createSandboxBank(deps: BankDeps, { brand, stylesheets = [] }: SandboxBankOptions): Router {
+export function createSandboxBank(
+  deps: BankDeps,
+  { settings, stylesheets = [] }: SandboxBankOptions,
+): Router {
   const router = Router();
 
   async function loadPayment(req: Request): Promise<BankPayment> {
@@ -34,7 +38,14 @@ export function createSandboxBank(deps: BankDeps, { brand, stylesheets = [] }: S
   }
 
   function show(res: Response, payment: BankPayment, refused: boolean): void {
-    const page = { payment, now: deps.clock(), brand, stylesheets, refused, returnUrl: returnUrl(payment) };
+    const page = {
+      payment,
+      now: deps.clock(),
+      brand: settings.values.brand.name,
+      stylesheets,
+      refused,
+      returnUrl: returnUrl(payment),
+    };
     res
       .status(refused ? 409 : 200)
       .set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })

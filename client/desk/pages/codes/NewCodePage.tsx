@@ -1,14 +1,11 @@
-import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
-import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { CodeView } from '../../../../shared/desk/codes.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { PRODUCT_TITLES } from '../../../../shared/desk/orderTexts.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { useDeskFrame } from '../../deskFrame.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
-import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
+import { PeriodFields, SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 
 interface NewCodePageProps {
@@ -22,7 +19,6 @@ const showSum = (sum: number | null | undefined) => (sum ? formatToman(sum) : ''
 const showCount = (count: number | null | undefined) => (count ? formatNumber(count) : '');
 
 export function NewCodePage({ state, products, like }: NewCodePageProps) {
-  const { now } = useDeskFrame();
   const isPosted = Object.keys(state.values).length > 0;
   const isFirst = isPosted ? state.values.firstPurchase === 'yes' : like?.firstPurchase === true;
   const size = like?.percent == null ? showSum(like?.amount) : formatNumber(like.percent);
@@ -75,13 +71,7 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
           </Card>
           <Card title="اعتبار و شمار" padded>
             <div className="form">
-              <TextField
-                name="from"
-                label="از روز"
-                hint={`مثلاً ${formatDayNumeric(toTehranDay(now))}؛ خالی: از همین حالا`}
-                autoComplete="off"
-              />
-              <TextField name="until" label="تا پایان روز" hint="خالی: بی‌پایان" autoComplete="off" />
+              <PeriodFields />
               <TextField
                 name="uses"
                 label="شمار همهٔ کاربردها"

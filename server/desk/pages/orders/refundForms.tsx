@@ -1,5 +1,4 @@
-import { SelectField, TextField } from '../../../../client/desk/ui/Field.tsx';
-import { Icon } from '../../../../client/ui/Icon.tsx';
+import { FieldProblem, SelectField, TextField } from '../../../../client/desk/ui/Field.tsx';
 import { formatDayMonth } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
@@ -241,12 +240,7 @@ export async function showReturn(context: DeskContext, shown = FIRST): Promise<D
               {label}
             </label>
           ))}
-          {problem && (
-            <p className="err">
-              <Icon name="error" size="small" />
-              <span>{problem}</span>
-            </p>
-          )}
+          <FieldProblem problem={problem} />
         </fieldset>
         <SelectField
           name="reason"

@@ -73,7 +73,11 @@ async function changePassword(context: DeskContext): Promise<DeskAnswer> {
   if (refusal !== null) form.addProblem('currentPassword', refusal);
   else if (!(await checkStaffPassword(current, staff.row.password_hash)))
     form.addProblem('currentPassword', 'رمز فعلی درست نیست.');
-  const password = checkNewPassword(form, [staff.name, staff.email.split('@')[0]!, services.env.brand]);
+  const password = checkNewPassword(form, [
+    staff.name,
+    staff.email.split('@')[0]!,
+    services.settings.values.brand.name,
+  ]);
   if (!form.isValid) return show(context, { state: form.state, status: refusal === null ? 422 : 429 });
   const passwordHash = await hashStaffPassword(password);
   await db

@@ -26,7 +26,11 @@ export async function acceptInvite(context: GateContext): Promise<DeskAnswer> {
   const staff = await findInvited(toStaffDeps(context), token);
   if (!staff) return showDead(context);
   if (refusal !== null) form.addProblem('form', refusal);
-  const password = checkNewPassword(form, [staff.name, staff.email.split('@')[0]!, services.env.brand]);
+  const password = checkNewPassword(form, [
+    staff.name,
+    staff.email.split('@')[0]!,
+    services.settings.values.brand.name,
+  ]);
   if (!form.isValid)
     return showForm(context, { staff, token, state: form.state, status: refusal ? 429 : 422 });
   const passwordHash = await hashStaffPassword(password);

@@ -1,0 +1,16 @@
+import type { SettingValues } from '../../shared/settings/shopSettings.ts';
+import type { Env } from '../env.ts';
+
+/** The values of the environment: they hold until a setting is saved. */
+export function readDefaultSettings(env: Pick<Env, 'brand' | 'supportHours' | 'products'>): SettingValues {
+  return {
+    brand: { name: env.brand, colors: null },
+    logo: null,
+    social: null,
+    contact: { phones: [], address: '', licences: [], badge: null, hours: env.supportHours },
+    notice: null,
+    products: env.products,
+    samples: null,
+    texts: {},
+  };
+}
