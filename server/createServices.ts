@@ -92,6 +92,7 @@ export async function createServices(
     knownDevices: new KnownDevices(await secret('known-device')),
     accounts: new Accounts({
       cms: cms.client,
+      shopUsers: cms.shopUsers,
       sessions,
       clock,
       log,

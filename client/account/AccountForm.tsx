@@ -28,6 +28,9 @@ export function AccountForm({ view, children }: AccountFormProps) {
 }
 
 const LABELS = {
+  mobile: 'موبایل',
+  code: 'کد پیامکی',
+  order: 'شمارهٔ سفارش',
   identifier: 'ایمیل یا نام کاربری',
   username: 'نام کاربری',
   email: 'ایمیل',

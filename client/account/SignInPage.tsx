@@ -1,12 +1,12 @@
 import type { AccountFormView } from '../../shared/accounts/accountView.ts';
-import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { usePageData } from '../app/pageData.ts';
-import { getButtonClass, LinkButton } from '../ui/Button.tsx';
+import { getButtonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { EntryTabs } from './EntryTabs.tsx';
+import { GuestLink } from './GuestLink.tsx';
 import { getProviderName } from './getProviderName.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { SignInFields } from './SignInFields.tsx';
@@ -18,7 +18,7 @@ export default function SignInPage() {
   if (returned) return <ReturnedAccount {...returned} />;
   return (
     <AccountPanel title="ورود یا ثبت‌نام">
-      <EntryTabs current="signIn" returnTo={returnTo} />
+      <EntryTabs current="signIn" view={view} />
       <AccountForm view={view}>
         <SignInFields identifier={typed.identifier} problems={problems} />
       </AccountForm>
@@ -36,14 +36,7 @@ export default function SignInPage() {
       <p className="xs faint center">
         برای خرید لازم نیست ثبت‌نام کنید؛ با شمارهٔ موبایل هم می‌توانید بخرید و پیگیری کنید.
       </p>
-      <LinkButton
-        variant="ghost"
-        size="small"
-        block
-        href={returnTo === accountPage.dashboard ? '/' : returnTo}
-      >
-        مهمان ادامه می‌دهم
-      </LinkButton>
+      <GuestLink returnTo={returnTo} />
     </AccountPanel>
   );
 }

@@ -29,6 +29,7 @@ import { dayCloses } from './migrations/033dayCloses.ts';
 import { ticketLinks } from './migrations/034ticketLinks.ts';
 import { discountLimits } from './migrations/036discountLimits.ts';
 import { messageStates } from './migrations/037messageStates.ts';
+import { accountMobiles } from './migrations/047accountMobiles.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -63,6 +64,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '034ticketLinks': ticketLinks,
   '036discountLimits': discountLimits,
   '037messageStates': messageStates,
+  '047accountMobiles': accountMobiles,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

@@ -10,18 +10,16 @@ import { TitledCard } from '../../ui/TitledCard.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { nameProblems } from '../../ui/nameProblems.ts';
+import { ContactsPart } from './ContactsPart.tsx';
 import * as styles from './Dashboard.styles.ts';
 
 const ACTION = `${accountPage.dashboard}?part=security`;
 
-interface SecurityPartProps {
-  sessions: SessionRow[];
-  password: DashboardView['password'];
-  userName: string;
-}
+type SecurityPartProps = { sessions: SessionRow[]; view: DashboardView };
 
 /** Plain forms: each of them may change who is signed in. */
-export function SecurityPart({ sessions, password, userName }: SecurityPartProps) {
+export function SecurityPart({ sessions, view }: SecurityPartProps) {
+  const { user, password, addsProofs } = view;
   return (
     <>
       <Card as="section" aria-labelledby="sessions-title">
@@ -59,16 +57,24 @@ export function SecurityPart({ sessions, password, userName }: SecurityPartProps
           ))}
         </ul>
       </Card>
-      <TitledCard id="password-title" title="تغییر رمز عبور">
-        <div className={styles.body}>
-          <PasswordForm password={password} userName={userName} />
-        </div>
-      </TitledCard>
+      {addsProofs && <ContactsPart {...view} />}
+      {user.email !== '' && (
+        <TitledCard id="password-title" title="تغییر رمز عبور">
+          <div className={styles.body}>
+            <PasswordForm password={password} userName={user.name} />
+          </div>
+        </TitledCard>
+      )}
     </>
   );
 }
 
-function PasswordForm({ password: { problems, problem }, userName }: Omit<SecurityPartProps, 'sessions'>) {
+interface PasswordFormProps {
+  password: DashboardView['password'];
+  userName: string;
+}
+
+function PasswordForm({ password: { problems, problem }, userName }: PasswordFormProps) {
   const fields = [
     { name: 'currentPassword', label: 'رمز عبور کنونی', autoComplete: 'current-password' },
     { name: 'password', label: 'رمز عبور تازه', autoComplete: 'new-password' },
