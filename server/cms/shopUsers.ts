@@ -17,6 +17,7 @@ export interface ShopUsers {
 }
 
 const DOCUMENT_ID = /^[a-z0-9]{24}$/;
+const NUMBER = /^\d{1,9}$/;
 const TRIES = 3;
 
 interface Draft {
@@ -34,11 +35,12 @@ function createDraft(key: string): Draft {
   };
 }
 
-/** The name is random and may be taken; the e-mail may have been taken by a concurrent request. */
+/** The random name may be taken. Strapi's check of the e-mail is no unique index: of two concurrent users the first counts. */
 async function findOrMake(find: () => Promise<unknown>, make: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const user = (await find()) ?? (await make());
-    if (user) return user;
+    const known = await find();
+    if (known) return known;
+    await make();
   }
   throw new CmsError(null, null, 'the CMS makes no user', { malformed: true });
 }
@@ -54,7 +56,7 @@ export function createEmbeddedShopUsers(users: UserStore, clock: () => Date): Sh
         return toBody((await users.create(user)) ?? undefined);
       });
     },
-    find: async (id) => toBody(await users.byId(Number(id))),
+    find: async (id) => (NUMBER.test(id) ? toBody(await users.byId(Number(id))) : null),
     async setCredentials(id, { email, password }) {
       const set = {
         email: email.toLowerCase(),
@@ -76,7 +78,10 @@ export function createStrapiShopUsers(client: CmsClient, token: string): ShopUse
     (await client.call({ method, path, bearer: token, ...rest })).body;
 
   async function findBy(field: string, value: string, timeoutMs?: number): Promise<unknown> {
-    const query = client.version === 3 ? { [field]: value } : { filters: { [field]: { $eq: value } } };
+    const query =
+      client.version === 3
+        ? { [field]: value, _sort: 'id:asc' }
+        : { filters: { [field]: { $eq: value } }, sort: 'id:asc' };
     const found = await call('GET', '/users', { query, ...(timeoutMs !== undefined && { timeoutMs }) });
     if (!Array.isArray(found)) throw new CmsError(null, null, 'the CMS lists no users', { malformed: true });
     return (found as unknown[])[0] ?? null;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { buildUuidV7 } from '../../server/db/uuid.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -282,6 +283,47 @@ describe('orders of the mobile', () => {
     expect([browser.status, browser.text.includes('SARA')]).toEqual([200, true]);
     await browser.open('/dashboard/my-data.json');
     expect(browser.text).toContain(before);
+  });
+
+  test('messages and letters of the person are in the data file, those of others are not', async () => {
+    const mobile = createMobile();
+    const order = await buyAsGuest(mobile);
+    const browser = await signIn(mobile);
+    const { db, randomBytes } = shop.services;
+    const write = (text: string, from: string, orderCode: string | null, daysAgo = 0) =>
+      db
+        .insertInto('contact_messages')
+        .values({
+          id: buildUuidV7(new Date(now), randomBytes(10)),
+          code: randomBytes(8).toString('hex'),
+          topic: 'refund',
+          name: 'سارا',
+          mobile: from,
+          order_code: orderCode,
+          message: text,
+          created_at: new Date(now - daysAgo * DAY_MS),
+        })
+        .execute();
+    await write('from this mobile', mobile, null, 3);
+    await write('about this order', mobile, order, 300);
+    await write('of the old owner', mobile, null, 300);
+    await write('of a stranger about this order', '09350000000', order);
+    await write('of a stranger', '09350000000', null);
+    await sql`INSERT INTO policy_documents (id, order_id, media_type, size, sha256, content, created_at)
+      SELECT ${buildUuidV7(new Date(now), randomBytes(10))}::uuid, id, 'application/pdf', 6, 'x', 'letter'::bytea, ${new Date(now)}
+      FROM orders WHERE code = ${order}`.execute(db);
+    await browser.open('/dashboard/my-data.json');
+    const data = JSON.parse(browser.text) as {
+      messages: { message: string }[];
+      letters: { orderCode: string; content: string }[];
+    };
+    expect(data.messages.map(({ message }) => message).toSorted()).toEqual([
+      'about this order',
+      'from this mobile',
+    ]);
+    expect(data.letters).toMatchObject([
+      { orderCode: order, content: Buffer.from('letter').toString('base64') },
+    ]);
   });
 
   test('a link of the account opens the order in no other browser', async () => {
