@@ -17,6 +17,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('alertNew', 'alerts/new', () => import('./alerts/AlertNewPage.tsx'), { sells: 'flights', robots: 'noindex' }),
   page('alert', 'alerts/:code', () => import('./alerts/AlertPage.tsx'), { robots: 'noindex' }),
   page('accountSignIn', 'account/signIn', () => import('./account/SignInPage.tsx'), { headerOverHero: true, robots: 'noindex' }),
+  page('accountMobile', 'account/mobile', () => import('./account/MobileEntryPage.tsx'), { headerOverHero: true, robots: 'noindex' }),
   page('accountRegister', 'account/register', () => import('./account/RegisterPage.tsx'), { headerOverHero: true, robots: 'noindex' }),
   page('accountForgot', 'account/forgot', () => import('./account/ForgotPage.tsx'), { headerOverHero: true, robots: 'noindex' }),
   page('accountReset', 'account/reset', () => import('./account/ResetPage.tsx'), { headerOverHero: true, robots: 'noindex' }),

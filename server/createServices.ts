@@ -127,6 +127,7 @@ export async function createServices(
     knownDevices: new KnownDevices(await keys('known-device')),
     accounts: new Accounts({
       cms: cms.client,
+      shopUsers: cms.shopUsers,
       sessions,
       factors,
       clock,
@@ -140,6 +141,7 @@ export async function createServices(
       confirmLater: env.cms.confirmEmail && !cms.embeddedUsers,
     }),
     guestSecret: await keys('guest-cookie'),
+    mobileSecret: await secret('account-mobile'),
     providerSecret: await keys('provider-sign-in'),
     deskSecret: await keys('desk'),
     content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),

@@ -7,6 +7,8 @@ export type SecurityEvent =
   | 'sign-in refused'
   | 'password changed'
   | 'password refused'
+  | 'e-mail added'
+  | 'mobile proven'
   | 'code refused'
   | 'second factor changed'
   | 'tracking refused'

@@ -47,6 +47,8 @@ export interface Services extends BookingDeps, Suppliers {
   cms: RunningCms;
   accounts: Accounts;
   guestSecret: Keys;
+  /** Names the number of an account for good: a rotation would lose the account. */
+  mobileSecret: Uint8Array;
   /** Seals the browser's state of a provider sign-in. */
   providerSecret: Keys;
   /** Seals second factors and signs the forms of the desk. */

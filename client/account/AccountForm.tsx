@@ -28,6 +28,8 @@ export function AccountForm({ view, children }: AccountFormProps) {
 }
 
 const LABELS = {
+  mobile: 'موبایل',
+  order: 'شمارهٔ سفارش',
   identifier: 'ایمیل یا نام کاربری',
   username: 'نام کاربری',
   email: 'ایمیل',

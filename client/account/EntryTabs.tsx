@@ -1,10 +1,17 @@
 import { accountPage } from '../../shared/accounts/accountPaths.ts';
+import type { AccountFormView } from '../../shared/accounts/accountView.ts';
 import { A } from '../ui/A.tsx';
 import { tabs } from '../ui/Tabs.styles.ts';
 
-export function EntryTabs({ current, returnTo }: { current: 'signIn' | 'register'; returnTo: string }) {
+interface EntryTabsProps {
+  current: 'mobile' | 'signIn' | 'register';
+  view: Pick<AccountFormView, 'returnTo' | 'byMobile'>;
+}
+
+export function EntryTabs({ current, view: { returnTo, byMobile } }: EntryTabsProps) {
   const items = [
-    { key: 'signIn', label: 'ورود', href: accountPage.signIn(returnTo) },
+    ...(byMobile ? [{ key: 'mobile', label: 'با موبایل', href: accountPage.mobile(returnTo) }] : []),
+    { key: 'signIn', label: byMobile ? 'با ایمیل' : 'ورود', href: accountPage.signIn(returnTo) },
     { key: 'register', label: 'ثبت‌نام', href: accountPage.register(returnTo) },
   ];
   return (

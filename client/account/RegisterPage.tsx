@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField.tsx';
 /** With e-mail confirmation on, registration ends with a mail and without a session. */
 export default function RegisterPage() {
   const view = usePageData<AccountFormView>();
-  const { typed, problems, returnTo, done } = view;
+  const { typed, problems, done } = view;
   const sentText = useSentText('mail');
   if (done) {
     return (
@@ -38,7 +38,7 @@ export default function RegisterPage() {
   }
   return (
     <AccountPanel title="ورود یا ثبت‌نام">
-      <EntryTabs current="register" returnTo={returnTo} />
+      <EntryTabs current="register" view={view} />
       <AccountForm view={view}>
         <TextField
           name="username"

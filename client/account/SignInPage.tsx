@@ -1,13 +1,13 @@
 import type { AccountFormView } from '../../shared/accounts/accountView.ts';
-import { accountPage } from '../../shared/accounts/accountPaths.ts';
 import { usePageData } from '../app/pageData.ts';
-import { getButtonClass, LinkButton } from '../ui/Button.tsx';
+import { getButtonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import * as styles from './AccountPanel.styles.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
+import { GuestLink } from './GuestLink.tsx';
 import { getProviderName } from './getProviderName.ts';
 import { ReturnedAccount } from './ReturnedAccount.tsx';
 import { SignInFields } from './SignInFields.tsx';
@@ -20,7 +20,7 @@ export default function SignInPage() {
   if (view.needsCode) return <CodeStep view={view} />;
   return (
     <AccountPanel title="ورود یا ثبت‌نام">
-      <EntryTabs current="signIn" returnTo={returnTo} />
+      <EntryTabs current="signIn" view={view} />
       <AccountForm view={view}>
         <SignInFields identifier={typed.identifier} problems={problems} />
       </AccountForm>
@@ -38,14 +38,7 @@ export default function SignInPage() {
       <p className="xs faint center">
         برای خرید لازم نیست ثبت‌نام کنید؛ با شمارهٔ موبایل هم می‌توانید بخرید و پیگیری کنید.
       </p>
-      <LinkButton
-        variant="ghost"
-        size="small"
-        block
-        href={returnTo === accountPage.dashboard ? '/' : returnTo}
-      >
-        مهمان ادامه می‌دهم
-      </LinkButton>
+      <GuestLink returnTo={returnTo} />
     </AccountPanel>
   );
 }

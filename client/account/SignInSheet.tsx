@@ -23,6 +23,9 @@ export default function SignInSheet({ open, onClose, returnTo }: SignInSheetProp
       <form ref={form} method="post" action={accountPage.signIn(returnTo)} className={styles.form}>
         <SignInFields />
       </form>
+      <LinkButton variant="outline" block href={accountPage.mobile(returnTo)} onClick={onClose}>
+        ورود با کد پیامکی
+      </LinkButton>
       <LinkButton variant="ghost" size="small" block href={accountPage.register(returnTo)} onClick={onClose}>
         حساب ندارم؛ ثبت‌نام
       </LinkButton>

@@ -52,12 +52,37 @@ async function setMails(strapi) {
   await store.set({ key: 'email', value: email });
 }
 
+/** The token of the shop for accounts by mobile. The value is the operator's, because the panel may not be built. */
+async function allowShopUsers(strapi) {
+  const token = process.env.SHOP_USERS_TOKEN;
+  if (!token) return;
+  const tokens = strapi.service('admin::api-token');
+  const rows = strapi.db.query('admin::api-token');
+  const name = 'Shop: accounts by mobile';
+  const user = 'plugin::users-permissions.user';
+  const known = await rows.findOne({ where: { name } });
+  const { id } =
+    known ??
+    (await tokens.create({
+      name,
+      description: 'CMS_USERS_TOKEN of the shop',
+      type: 'custom',
+      lifespan: null,
+      permissions: [
+        ...['find', 'findOne', 'create', 'update'].map((action) => `${user}.${action}`),
+        'plugin::users-permissions.role.find',
+      ],
+    }));
+  await rows.update({ where: { id }, data: { accessKey: tokens.hash(token) } });
+}
+
 module.exports = {
   register() {},
 
   async bootstrap({ strapi }) {
     await allowReading(strapi);
     await setMails(strapi);
+    await allowShopUsers(strapi);
     await seed(strapi);
   },
 };

@@ -90,7 +90,40 @@ export interface MessageEventsTable {
   at: Date;
 }
 
+/** Codes by message, for a limited time. Holds keyed hashes only. */
+export interface OneTimeCodesTable {
+  subject: string;
+  browser: string;
+  hash: Buffer;
+  tries: number;
+  expires_at: Date;
+}
+
+/** A row stays without number and owner when an account gives its number up, so that the next owner counts as another one. */
+export interface AccountMobilesTable {
+  /** Keyed hash of the number. */
+  number_hash: string;
+  /** `09123456789`; null while no account has the number. */
+  mobile: string | null;
+  user_key: string | null;
+  /** Key of the CMS user that the shop makes for the number (server/cms/shopUsers.ts). */
+  made_user: string | null;
+  proven_at: Date;
+  /** Orders from before need their code too (docs/spec/rules.md#accounts). */
+  orders_from: Date;
+}
+
+/** Orders that a person added by their code. */
+export interface AccountOrdersTable {
+  user_key: string;
+  order_id: string;
+  added_at: Date;
+}
+
 export interface AccountSchema {
+  one_time_codes: OneTimeCodesTable;
+  account_mobiles: AccountMobilesTable;
+  account_orders: AccountOrdersTable;
   cms_users: CmsUsersTable;
   sessions: SessionsTable;
   account_factors: AccountFactorsTable;

@@ -3,12 +3,14 @@ import type { AuthProblem } from '../../shared/accounts/authMessages.ts';
 import type { BackgroundWork } from '../cms/backgroundWork.ts';
 import type { CmsCall, CmsClient, CmsResponse } from '../cms/client/cmsClient.ts';
 import { CmsError, toPublicBody } from '../cms/client/cmsError.ts';
+import type { ShopUsers } from '../cms/shopUsers.ts';
 import type { Keys } from '../db/keys.ts';
 import type { Log } from '../log.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { AccountFactors } from './accountFactors.ts';
 import type { Credentials } from './credentials.ts';
 import { LookupHealth } from './LookupHealth.ts';
+import type { MobileHolder } from './mobileAccounts.ts';
 import { unseal } from './sealedToken.ts';
 import type { OpenedSession, SessionRow, Sessions } from './sessions.ts';
 import { readUser, type SessionUser } from './sessionUser.ts';
@@ -49,7 +51,7 @@ export interface PendingSignIn {
 }
 
 export type AuthResult =
-  | { ok: true; account: SignedIn; session: OpenedSession }
+  | { ok: true; account: SignedIn; session: OpenedSession; mobile?: string }
   /** Registered; the person must confirm the e-mail before the first sign-in. */
   | { ok: true; account: null; session: null }
   | AuthFailure;
@@ -58,6 +60,7 @@ export type DoneResult = { ok: true } | AuthFailure;
 
 export interface AccountsDeps {
   cms: CmsClient;
+  shopUsers: ShopUsers | null;
   sessions: Sessions;
   factors: AccountFactors;
   clock: () => Date;
@@ -73,6 +76,8 @@ export interface AccountsDeps {
   confirmLater: boolean;
 }
 
+/** Sealed in a session by mobile: the shop's own call rechecks the user. */
+const NO_TOKEN = '';
 const RECHECK_MS = 60_000;
 const RECHECK_TIMEOUT_MS = 800;
 const DELETION_STEP_MS = 600_000;
@@ -116,7 +121,9 @@ export class Accounts {
       return buildFailure(422, 'wrongFactor', null);
     }
     try {
-      return await this.#start(jwt, await this.#fetchUser(jwt), { ...asker, remember }, 'code');
+      const user = jwt === NO_TOKEN ? await this.#lookUp(userKey) : await this.#fetchUser(jwt);
+      if (!user) return buildFailure(403, 'blocked', null);
+      return await this.#start(jwt, user, { ...asker, remember }, 'code');
     } catch (error) {
       return this.#failed(error);
     }
@@ -143,7 +150,52 @@ export class Accounts {
   async enterWithToken(jwt: string, asker: RequestOrigin): Promise<AuthResult> {
     await this.signOut(asker.previous);
     try {
-      return await this.#open(jwt, asker, 'provider');
+      return await this.#open(jwt, await this.#fetchUser(jwt), asker, 'provider');
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** For a mobile that the caller has proven. Null: the CMS no longer has the user. */
+  async enterByMobile(
+    mobile: string,
+    holder: Exclude<MobileHolder, { kind: 'lapsed' }>,
+    asker: RequestOrigin,
+  ): Promise<AuthResult | null> {
+    const { shopUsers } = this.#deps;
+    if (!shopUsers) return buildFailure(503, 'unavailable', null);
+    await this.signOut(asker.previous);
+    try {
+      const body =
+        holder.kind === 'known'
+          ? await shopUsers.find(toUserId(holder.userKey))
+          : await shopUsers.findOrMake(holder.key);
+      const user = readUser(body);
+      if (!user) return null;
+      if (isBlocked(body)) return buildFailure(403, 'blocked', null);
+      const result = await this.#open(NO_TOKEN, user, asker, 'mobile');
+      return result.ok && result.account ? { ...result, mobile } : result;
+    } catch (error) {
+      return this.#failed(error);
+    }
+  }
+
+  /** Gives e-mail and password to an account. The caller has proven the e-mail. Ends every other session. */
+  async addCredentials(
+    account: SignedIn,
+    credentials: { email: string; password: string },
+    asker: RequestOrigin,
+  ): Promise<DoneResult> {
+    const { shopUsers, sessions, security } = this.#deps;
+    if (!shopUsers) return buildFailure(503, 'unavailable', null);
+    try {
+      const id = String(account.user.id);
+      if (!(await shopUsers.setCredentials(id, credentials))) return buildFailure(400, 'taken', null);
+      const user = readUser(await shopUsers.find(id));
+      if (user) await sessions.confirm(account.sessionId, user);
+      await sessions.endAll(account.userKey, account.sessionId);
+      security('e-mail added', asker.address, { user: account.userKey });
+      return { ok: true };
     } catch (error) {
       return this.#failed(error);
     }
@@ -167,9 +219,10 @@ export class Accounts {
 
   /** Ends every other session; this one gets the new token. */
   async change(account: SignedIn, values: Credentials<'change'>, asker: RequestOrigin): Promise<DoneResult> {
-    const bearer = await this.#tokenOf(account);
-    if (bearer === null) return buildFailure(401, 'wrong', null);
+    const known = await this.#tokenOf(account);
+    if (known === null) return buildFailure(401, 'wrong', null);
     try {
+      const bearer = known === NO_TOKEN ? await this.#fetchToken(account, values, asker) : known;
       const answer = await this.#call(
         { method: 'POST', path: '/auth/change-password', body: values, bearer },
         asker,
@@ -230,13 +283,19 @@ export class Accounts {
 
   async #recheck(row: SessionRow, jwt: string): Promise<SessionUser | null> {
     try {
-      const user = await this.#fetchUser(jwt, RECHECK_TIMEOUT_MS);
+      const user =
+        jwt === NO_TOKEN ? await this.#lookUp(row.user_key) : await this.#fetchUser(jwt, RECHECK_TIMEOUT_MS);
       this.#userLookups.answered(row.user_key);
+      if (!user) {
+        await this.#deps.sessions.end(row.id);
+        return null;
+      }
       await this.#deps.sessions.confirm(row.id, user);
       return user;
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
-      if (error.status === 401 || error.status === 403) {
+      // For a session without a token these refuse the shop's own.
+      if (jwt !== NO_TOKEN && (error.status === 401 || error.status === 403)) {
         this.#userLookups.answered(row.user_key);
         await this.#deps.sessions.end(row.id);
       } else {
@@ -244,6 +303,31 @@ export class Accounts {
         this.#deps.log.error('CMS: session lookup failed', error);
       }
       return null;
+    }
+  }
+
+  /** Null when the CMS has removed or blocked the user. */
+  async #lookUp(userKey: string): Promise<SessionUser | null> {
+    const { shopUsers } = this.#deps;
+    if (!shopUsers) throw new CmsError(null, null, 'CMS_USERS_TOKEN is missing');
+    const body = await shopUsers.find(toUserId(userKey), RECHECK_TIMEOUT_MS);
+    return isBlocked(body) ? null : readUser(body);
+  }
+
+  /** The current password gets the token that a sign-in by mobile did not need. */
+  async #fetchToken(
+    { user }: SignedIn,
+    { currentPassword: password }: Credentials<'change'>,
+    asker: RequestOrigin,
+  ): Promise<string> {
+    const body = { identifier: user.email, password };
+    try {
+      const answer = await this.#call({ method: 'POST', path: '/auth/local', body }, asker);
+      return readJwt(answer) ?? NO_TOKEN;
+    } catch (error) {
+      if (!(error instanceof CmsError) || toAuthProblem(error) !== 'wrong') throw error;
+      const message = 'The provided current password is invalid';
+      throw new CmsError(400, { error: { name: 'ValidationError', message } }, message);
     }
   }
 
@@ -266,7 +350,8 @@ export class Accounts {
     await this.signOut(asker.previous);
     try {
       const jwt = readJwt(await this.#call(call, asker));
-      return jwt ? await this.#open(jwt, asker, call.path) : { ok: true, account: null, session: null };
+      if (!jwt) return { ok: true, account: null, session: null };
+      return await this.#open(jwt, await this.#fetchUser(jwt), asker, call.path);
     } catch (error) {
       const failed = this.#failed(error);
       this.#deps.security('sign-in refused', asker.address, { problem: failed.problem, call: call.path });
@@ -275,8 +360,7 @@ export class Accounts {
   }
 
   /** Starts no session for an account with a second factor. */
-  async #open(jwt: string, asker: RequestOrigin, by: string): Promise<AuthResult> {
-    const user = await this.#fetchUser(jwt);
+  async #open(jwt: string, user: SessionUser, asker: RequestOrigin, by: string): Promise<AuthResult> {
     const userKey = this.#toKey(user);
     if (!(await this.#deps.factors.isOn(userKey))) return this.#start(jwt, user, asker, by);
     return { ...CODE_NEEDED, pending: { jwt, userKey, remember: asker.remember } };
@@ -382,4 +466,13 @@ function buildFailure(status: number, problem: AuthProblem, body: unknown): Auth
 function readJwt({ body }: CmsResponse): string | null {
   const jwt = (body as { jwt?: unknown } | null)?.jwt;
   return typeof jwt === 'string' && jwt !== '' ? jwt : null;
+}
+
+/** `c:documentId` or `e:17` without the realm. */
+function toUserId(userKey: string): string {
+  return userKey.slice(userKey.indexOf(':') + 1);
+}
+
+function isBlocked(body: unknown): boolean {
+  return (body as { blocked?: unknown } | null)?.blocked === true;
 }

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import type { AuthResult, RequestOrigin } from './accounts.ts';
 import { readDevice, rememberDevice } from './knownDevice.ts';
+import { toDeviceName } from './proofCodes.ts';
 import { clearSessionCookie, getAccount, setSessionCookie } from './sessionCookie.ts';
 import { clearGuest } from './visitor.ts';
 
@@ -31,7 +32,10 @@ function waitForEnd(res: Response | undefined): Promise<void> {
 /** Keeps guest orders with the guest until claimed: a shared machine may hold another person's. */
 export function startSession(req: Request, res: Response, services: Services, entered: Entered): void {
   setSessionCookie(res, services.env, entered.session);
-  rememberDevice(req, res, services, entered.account.user);
+  const { username, email } = entered.account.user;
+  const { mobile } = entered;
+  const names = [username, email, ...(mobile === undefined ? [] : [toDeviceName(mobile)])];
+  rememberDevice(req, res, services, names);
 }
 
 /**

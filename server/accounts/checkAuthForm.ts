@@ -6,13 +6,15 @@ import { isWeakPassword } from './weakPassword.ts';
 /** Strapi 5 refuses longer passwords; Strapi 3 and 4 silently ignore the rest (bcrypt). */
 const STRAPI_PASSWORD_BYTES = 72;
 
+const SETS_PASSWORD: ReadonlySet<CredentialForm> = new Set(['register', 'reset', 'change', 'addEmail']);
+
 export function checkAuthForm<Form extends CredentialForm>(
   services: Pick<Services, 'cms' | 'settings'>,
   form: Form,
   typed: Readonly<Record<string, unknown>>,
 ): CheckedCredentials<Form> {
   const checked = checkCredentials(form, typed);
-  if (form !== 'register' && form !== 'reset' && form !== 'change') return checked;
+  if (!SETS_PASSWORD.has(form)) return checked;
   const problems = checked.ok ? {} : checked.problems;
   const problem = problems.password === undefined ? findPasswordProblem(services, typed) : null;
   return problem === null ? checked : { ok: false, problems: { ...problems, password: problem } };

@@ -8,6 +8,7 @@ export const CREDENTIAL_FIELDS = {
   reset: ['code', 'password', 'passwordConfirmation'],
   change: ['currentPassword', 'password', 'passwordConfirmation'],
   confirmation: ['email'],
+  addEmail: ['email', 'password'],
 } as const;
 
 export type CredentialForm = keyof typeof CREDENTIAL_FIELDS;

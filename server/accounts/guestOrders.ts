@@ -1,23 +1,8 @@
 import type { GuestOrders } from '../../shared/accounts/dashboardView.ts';
-import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { listAlerts } from '../alerts/alertStore.ts';
 import type { Services } from '../services.ts';
+import { isBought } from './isBought.ts';
 import { findTrips } from './trips.ts';
-
-const NOT_BOUGHT: ReadonlySet<OrderState> = new Set([
-  'draft',
-  'held',
-  'repriced',
-  'awaiting_payment',
-  'expired',
-  'released',
-  'cancelled',
-  'abandoned',
-]);
-
-export function isBought(state: OrderState): boolean {
-  return !NOT_BOUGHT.has(state);
-}
 
 export async function findGuestOrders(
   services: Pick<Services, 'db' | 'products'>,

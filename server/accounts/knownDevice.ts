@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
 import type { Services } from '../services.ts';
-import type { SessionUser } from './sessionUser.ts';
 
 const COOKIE = 'rs_device';
 const HOST_COOKIE = '__Host-rs_device';
@@ -53,10 +52,10 @@ export function rememberDevice(
   req: Request,
   res: Response,
   { env, knownDevices }: Pick<Services, 'env' | 'knownDevices'>,
-  user: SessionUser,
+  names: readonly string[],
 ): void {
   const secure = env.publicUrl.startsWith('https:');
-  res.cookie(secure ? HOST_COOKIE : COOKIE, knownDevices.add(readDevice(req), [user.username, user.email]), {
+  res.cookie(secure ? HOST_COOKIE : COOKIE, knownDevices.add(readDevice(req), names), {
     httpOnly: true,
     secure,
     sameSite: 'lax',

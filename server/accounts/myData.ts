@@ -1,29 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { listAlerts } from '../alerts/alertStore.ts';
 import { toBuyerRef } from '../orders/orders/buyer.ts';
-import { findOrderForBuyer } from '../orders/orders/findOrder.ts';
+import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import type { Services } from '../services.ts';
 import type { SignedIn } from './accounts.ts';
+import { findMobile, releaseMobiles } from './mobileAccounts.ts';
 import { findSaved } from './savedPassengers.ts';
-import { findTrips } from './trips.ts';
+import { findSentLetters, findSentMessages } from './sentByMe.ts';
+import { findAccountTrips } from './trips.ts';
 
 export async function exportMyData(services: Services, account: SignedIn): Promise<object> {
   const { db, sessions } = services;
-  const trips = await findTrips(services, account.visitorId, services.clock());
+  const trips = await findAccountTrips(services, account, services.clock());
   const orders = [];
-  for (const { code } of trips) {
-    orders.push(await findOrderForBuyer(services, { code, visitorId: account.visitorId }));
-  }
-  const [saved, open, alerts] = await Promise.all([
+  for (const { code } of trips) orders.push(await findProvenOrder(services, code));
+  const codes = trips.map(({ code }) => code);
+  const [saved, open, alerts, mobile, messages, letters] = await Promise.all([
     findSaved(db, account.userKey),
     sessions.list(account.userKey),
     listAlerts(db, account.visitorId),
+    findMobile(db, account),
+    findSentMessages(db, account, codes),
+    findSentLetters(db, codes),
   ]);
   return {
     exportedAt: services.clock().toISOString(),
     user: account.user,
+    mobile: mobile && { number: mobile.mobile, provenAt: mobile.provenAt.toISOString() },
     orders,
     savedPassengers: saved.map(({ passenger }) => passenger),
+    messages,
+    letters,
     alerts: alerts.map(({ criteria, state, mobile }) => ({ criteria, state, mobile })),
     sessions: open.map(({ created_at: startedAt, last_seen_at: lastSeenAt, user_agent: userAgent }) => ({
       startedAt,
@@ -39,6 +46,8 @@ export async function deleteMyData(
   account: SignedIn,
 ): Promise<void> {
   await db.deleteFrom('saved_passengers').where('user_key', '=', account.userKey).execute();
+  await releaseMobiles(db, account.userKey);
+  await db.deleteFrom('account_orders').where('user_key', '=', account.userKey).execute();
   await db.deleteFrom('alerts').where('owner_ref', '=', toBuyerRef(account.visitorId)).execute();
   await db
     .updateTable('orders')

@@ -1,3 +1,8 @@
+import { isMadeEmail } from '../cms/madeUser.ts';
+
+/** Provider of an account without e-mail and password (docs/spec/rules.md#accounts). */
+export const MOBILE = 'mobile';
+
 export interface SessionUser {
   id: number | string;
   username: string;
@@ -15,11 +20,12 @@ export function readUser(body: unknown): SessionUser | null {
   // A version 5 id changes on publishing; the documentId never does.
   const key = typeof documentId === 'string' ? documentId : id;
   if ((typeof key !== 'number' && typeof key !== 'string') || typeof username !== 'string') return null;
+  const made = typeof email === 'string' && isMadeEmail(email);
   return {
     id: key,
     username: username.replace(DIRECTION_MARKS, ''),
-    email: typeof email === 'string' ? email : '',
+    email: typeof email === 'string' && !made ? email : '',
     confirmed: confirmed !== false,
-    ...(typeof provider === 'string' && provider !== 'local' && { provider }),
+    ...(made ? { provider: MOBILE } : typeof provider === 'string' && provider !== 'local' && { provider }),
   };
 }

@@ -4,11 +4,15 @@ import { toTehranDay, toTehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
+import { buildKeyedUrl, buildTrackingUrl } from '../../shared/paths.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { toBuyerRef } from '../orders/orders/buyer.ts';
 import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
+import { createTrackingKey } from '../orders/orders/trackingKey.ts';
 import { getProduct } from '../products/product.ts';
+import type { SignedIn } from './accounts.ts';
+import { findMobileOrders } from './mobileAccounts.ts';
 import { findTicketHolders } from './ticketHolders.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'products'>;
@@ -27,7 +31,38 @@ const OVER: ReadonlySet<OrderState> = new Set([
 ]);
 
 export async function findTrips(deps: Deps, visitorId: string, now: Date): Promise<TripRow[]> {
-  const orders = await findOrdersOfBuyer(deps.db, visitorId, MOST);
+  return buildTripRows(deps, await findOrdersOfBuyer(deps.db, visitorId, MOST), now);
+}
+
+/** Orders of the account and of its mobile. A link to an order of another buyer holds a key for half an hour. */
+export async function findAccountTrips(
+  deps: Deps & Pick<BookingDeps, 'signingSecret'>,
+  account: SignedIn,
+  now: Date,
+): Promise<TripRow[]> {
+  const [own, byMobile] = await Promise.all([
+    findOrdersOfBuyer(deps.db, account.visitorId, MOST),
+    findMobileOrders(deps.db, account),
+  ]);
+  const codes = new Set(byMobile.map(({ code }) => code));
+  const rows = await buildTripRows(deps, [...own, ...byMobile], now);
+  return rows.map((row) =>
+    codes.has(row.code)
+      ? { ...row, url: buildKeyedUrl(row.url, openByMobile(deps, account, row.code, now)) }
+      : row,
+  );
+}
+
+function openByMobile(
+  { signingSecret }: Pick<BookingDeps, 'signingSecret'>,
+  { visitorId }: SignedIn,
+  code: string,
+  now: Date,
+): string {
+  return createTrackingKey(signingSecret, { code, visitorId }, now, 'whole');
+}
+
+async function buildTripRows(deps: Deps, orders: readonly Order[], now: Date): Promise<TripRow[]> {
   const holders = await findTicketHolders(deps, orders);
   return orders
     .map((order) => toTripRow(deps, order, holders.get(order.id) ?? [], now))
@@ -74,13 +109,24 @@ function chooseTripGroup(order: Order, startsAt: string, now: Date, live: boolea
   return toTehranDay(new Date(startsAt)) >= toTehranDay(now) ? 'upcoming' : 'past';
 }
 
-export async function findRefunds({ db, products }: Deps, visitorId: string): Promise<RefundRow[]> {
+export async function findRefunds(
+  deps: Deps & Pick<BookingDeps, 'signingSecret'>,
+  account: SignedIn,
+  now: Date,
+): Promise<RefundRow[]> {
+  const { db, products } = deps;
+  const byMobile = new Map((await findMobileOrders(db, account)).map(({ id, code }) => [code, id]));
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['orders.code', 'orders.product', 'orders.offer', 'orders.search', 'orders.party'])
     .select(['refunds.amount', 'refunds.state', 'refunds.promised_on', 'refunds.done_at'])
-    .where('orders.buyer_ref', '=', toBuyerRef(visitorId))
+    .where(({ or, eb }) =>
+      or([
+        eb('orders.buyer_ref', '=', toBuyerRef(account.visitorId)),
+        ...(byMobile.size === 0 ? [] : [eb('orders.id', 'in', [...byMobile.values()])]),
+      ]),
+    )
     .orderBy('refunds.created_at', 'desc')
     .limit(MOST)
     .execute();
@@ -91,5 +137,9 @@ export async function findRefunds({ db, products }: Deps, visitorId: string): Pr
     state: row.state,
     promisedOn: row.promised_on,
     doneAt: row.done_at && toTehranIso(row.done_at),
+    url: buildTrackingUrl(
+      row.code,
+      byMobile.has(row.code) ? openByMobile(deps, account, row.code, now) : null,
+    ),
   }));
 }

@@ -8,7 +8,7 @@ import { getProduct } from '../products/product.ts';
 import type { Services } from '../services.ts';
 import { claimOrders } from './claimOrders.ts';
 import { readGuest, writeGuest, type Guest } from './guestCookie.ts';
-import { isBought } from './guestOrders.ts';
+import { isBought } from './isBought.ts';
 import { getAccount } from './sessionCookie.ts';
 
 interface Visitor {

@@ -14,6 +14,7 @@ export const CMS_VARIABLES = {
   CMS_VERSION: z.enum(['3', '4', '5']).default('5'),
   CMS_PREFIX: z.string().startsWith('/').default('/api'),
   CMS_TOKEN: z.string().min(1).optional(),
+  CMS_USERS_TOKEN: z.string().min(1).optional(),
   CMS_MEDIA_ORIGIN: url.optional(),
   CMS_WEBHOOK_SECRET: z.string().min(16).max(200).optional(),
   CMS_USER_POPULATE: z
@@ -54,6 +55,8 @@ export interface CmsEnv {
   prefix: string;
   /** Read-only token for content, never a visitor's. */
   token: string | undefined;
+  /** Finds and makes users; undefined: no sign-in by mobile at a real CMS. */
+  usersToken: string | undefined;
   /** `https://cdn.example`, when the CMS stores media elsewhere. */
   mediaOrigin: string | undefined;
   webhookSecret: string | undefined;
@@ -76,6 +79,7 @@ export function readCmsEnv(env: CmsVariables): CmsEnv {
     version: env.CMS_URL ? version : 4,
     prefix: env.CMS_URL && version === 3 ? '' : env.CMS_PREFIX.replace(/\/+$/, ''),
     token: env.CMS_TOKEN,
+    usersToken: env.CMS_USERS_TOKEN,
     mediaOrigin: env.CMS_MEDIA_ORIGIN && new URL(env.CMS_MEDIA_ORIGIN).origin,
     webhookSecret: env.CMS_WEBHOOK_SECRET,
     userPopulate: parseNames(env.CMS_USER_POPULATE),

@@ -13,6 +13,7 @@ import { createEmbeddedCms } from './embedded/embeddedCms.ts';
 import { listenOnLoopback } from './embedded/listenOnLoopback.ts';
 import { createTokenIssuer } from './embedded/tokens.ts';
 import { UserStore } from './embedded/userStore.ts';
+import { createEmbeddedShopUsers, createStrapiShopUsers, type ShopUsers } from './shopUsers.ts';
 
 interface CmsDeps {
   env: Env;
@@ -27,6 +28,8 @@ interface CmsDeps {
 export interface RunningCms {
   client: CmsClient;
   embeddedUsers: UserStore | null;
+  /** Null for a real CMS without CMS_USERS_TOKEN: nobody signs in by mobile. */
+  shopUsers: ShopUsers | null;
   background: BackgroundWork;
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +41,9 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   const settled = () => background.settled();
   if (env.cms.url !== undefined) {
     const client = createCmsClient({ ...env.cms, url: env.cms.url });
-    return { client, embeddedUsers: null, background, settled, close: settled };
+    const { usersToken } = env.cms;
+    const shopUsers = usersToken === undefined ? null : createStrapiShopUsers(client, usersToken);
+    return { client, embeddedUsers: null, shopUsers, background, settled, close: settled };
   }
   const users = new UserStore(deps.db);
   const later = (work: () => Promise<void>) => background.start('embedded CMS', work);
@@ -63,6 +68,7 @@ export async function startCms(deps: CmsDeps): Promise<RunningCms> {
   return {
     client,
     embeddedUsers: users,
+    shopUsers: createEmbeddedShopUsers(users, deps.clock),
     background,
     settled,
     close: async () => {

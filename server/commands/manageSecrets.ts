@@ -10,7 +10,7 @@ import {
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { resealFactors } from './resealFactors.ts';
 
-/** `visitor-of-user` is missing: the owners of orders are derived from it. Tickets have commands of their own. */
+/** `visitor-of-user` and `account-mobile` are missing: owners of orders and accounts are found by them. Tickets have commands of their own. */
 const ROTATED = [
   'session',
   'provider-sign-in',

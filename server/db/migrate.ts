@@ -36,6 +36,7 @@ import { exchangeRates } from './migrations/042exchangeRates.ts';
 import { shopSettings } from './migrations/043shopSettings.ts';
 import { invoices } from './migrations/045invoices.ts';
 import { sourceTimes } from './migrations/046sourceTimes.ts';
+import { accountMobiles } from './migrations/047accountMobiles.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -74,9 +75,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '039accountFactors': accountFactors,
   '041feeRules': feeRules,
   '042exchangeRates': exchangeRates,
+  '043shopSettings': shopSettings,
   '045invoices': invoices,
   '046sourceTimes': sourceTimes,
-  '043shopSettings': shopSettings,
+  '047accountMobiles': accountMobiles,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

@@ -29,6 +29,10 @@ export interface RateLimits {
   signInByDevice: RateLimit;
   /** Answers that a user name or an e-mail is taken. */
   takenByAddress: RateLimit;
+  /** Codes by SMS or mail that a stranger requests for one recipient. */
+  codeByRecipient: RateLimit;
+  codeByRecipientAndDay: RateLimit;
+  codeByDevice: RateLimit;
   contactByAddress: RateLimit;
   uploadByAddress: RateLimit;
   alertByAddress: RateLimit;
@@ -58,6 +62,9 @@ const LIMITS: readonly Limit[] = [
   { name: 'signInByAccount', points: 100, seconds: 3600 },
   { name: 'signInByDevice', points: 10, seconds: 300 },
   { name: 'takenByAddress', points: 20, seconds: 3600 },
+  { name: 'codeByRecipient', points: 5, seconds: 900 },
+  { name: 'codeByRecipientAndDay', points: 15, seconds: 86_400 },
+  { name: 'codeByDevice', points: 5, seconds: 900 },
   { name: 'contactByAddress', points: 6, seconds: 600 },
   { name: 'uploadByAddress', points: 30, seconds: 600 },
   { name: 'alertByAddress', points: 20, seconds: 600 },

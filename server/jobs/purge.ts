@@ -25,6 +25,7 @@ const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuild
   },
   { table: 'rate_limits', key: 'key', where: (now) => sql`resets_at < ${now}` },
   { table: 'view_codes', key: 'ctid', where: (now) => sql`expires_at < ${now}` },
+  { table: 'one_time_codes', key: 'ctid', where: (now) => sql`expires_at < ${now}` },
   { table: 'idempotency_keys', key: 'ctid', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },
   { table: 'staff_sessions', key: 'id', where: (now) => sql`expires_at < ${now}` },
   { table: 'desk_posts', key: 'key', where: (now) => sql`created_at < ${subtractDays(now, 1)}` },

@@ -1,5 +1,6 @@
 export const accountPage = {
   signIn: (returnTo?: string) => withReturn('/account/signIn', returnTo),
+  mobile: (returnTo?: string) => withReturn('/account/mobile', returnTo),
   register: (returnTo?: string) => withReturn('/account/register', returnTo),
   forgot: '/account/forgot',
   reset: (code?: string) =>

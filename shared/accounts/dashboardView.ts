@@ -45,6 +45,7 @@ export interface RefundRow {
   state: RefundView['state'];
   promisedOn: string;
   doneAt: string | null;
+  url: string;
 }
 
 export interface SessionRow {
@@ -79,8 +80,23 @@ export interface GuestOrders {
   alerts: number;
 }
 
+/** The form that proves a mobile or an e-mail, after its first step or with problems. */
+export interface ProofForm {
+  form: 'mobile' | 'email';
+  step: 'address' | 'code';
+  typed: { mobile: string; email: string };
+  problems: Readonly<Record<string, string>>;
+  problem: AuthProblem | null;
+}
+
 export interface DashboardView {
   part: DashboardPart;
+  /** Null until the account has proven one. Days are ISO. */
+  mobile: { number: string; provenOn: string; ordersFrom: string; ordersUntil: string } | null;
+  /** False with a real CMS that the shop may not change users at. */
+  addsProofs: boolean;
+  proof: ProofForm | null;
+  oldOrder: { typed: string; problem: string | null };
   /** Without a password (social sign-in), deletion requires a code by e-mail. */
   user: { name: string; email: string; confirmed: boolean; hasPassword: boolean };
   trips: TripRow[] | null;

@@ -50,6 +50,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['alertNew', `/alerts/new?from=tehran&to=kish&date=${toDayAhead(10)}&kind=any`],
   ['alertNew-charter', '/alerts/new?to=kish&kind=charter'],
   ['accountSignIn', '/account/signIn'],
+  ['accountMobile', '/account/mobile'],
   ['accountRegister', '/account/register'],
   ['accountForgot', '/account/forgot'],
   ['accountReset', '/account/reset?code=no-such-code'],

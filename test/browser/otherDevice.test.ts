@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { findInSms, forgetSms } from './findInSms.ts';
 import { payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
 import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
@@ -28,17 +29,7 @@ describeInBrowser('the ticket on another device', () => {
     await context.close();
   });
 
-  /** The shop without an SMS service writes its messages into the data folder. */
-  async function findInMessages(wanted: RegExp): Promise<string> {
-    const folder = path.join(its.shop.dataDir, 'sms');
-    for (;;) {
-      for (const file of listFiles(folder)) {
-        const found = wanted.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1];
-        if (found !== undefined) return found;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  const findInMessages = (wanted: RegExp) => findInSms(its.shop, wanted);
 
   async function download(page: Page, name: string): Promise<Buffer> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-file-'));
@@ -84,10 +75,7 @@ describeInBrowser('the ticket on another device', () => {
   );
 
   /** The next device gets a code of its own. */
-  function forgetMessages(): void {
-    const folder = path.join(its.shop.dataDir, 'sms');
-    for (const file of listFiles(folder)) rmSync(path.join(folder, file));
-  }
+  const forgetMessages = () => forgetSms(its.shop);
 
   test('each traveller of the group opens their own ticket without a code', async () => {
     expect(shares).toHaveLength(2);
@@ -102,11 +90,3 @@ describeInBrowser('the ticket on another device', () => {
     expect(problems).toEqual([]);
   });
 });
-
-function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}

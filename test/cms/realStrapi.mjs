@@ -16,6 +16,7 @@ const env = {
 };
 const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-cms-'));
 const createSecret = () => randomBytes(24).toString('base64');
+const usersToken = createSecret();
 
 function findFreePort() {
   return new Promise((resolve) => {
@@ -55,6 +56,7 @@ try {
       ),
       `SEED_CONTENT=${path.join(ROOT, 'server/cms/embedded/content')}`,
       'AUTH_LIMIT=1000',
+      `SHOP_USERS_TOKEN=${usersToken}`,
     ].join('\n'),
   );
   const started = Date.now();
@@ -69,15 +71,20 @@ try {
   const url = `http://127.0.0.1:${port}`;
   await waitForHealth(url, strapi);
   process.stdout.write(`started in ${Math.round((Date.now() - booted) / 1000)} s\n`);
-  run(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'cms', '--', 'contract'], {
-    cwd: ROOT,
-    env: {
-      ...env,
-      CONTRACT_CMS_URL: url,
-      NODE_ENV: 'test',
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  run(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '--selectProjects', 'cms', '--', 'contract', 'shopUsers'],
+    {
+      cwd: ROOT,
+      env: {
+        ...env,
+        CONTRACT_CMS_URL: url,
+        CONTRACT_CMS_USERS_TOKEN: usersToken,
+        NODE_ENV: 'test',
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      },
     },
-  });
+  );
 } finally {
   strapi?.kill();
   rmSync(folder, { recursive: true, force: true });

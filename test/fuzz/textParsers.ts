@@ -178,7 +178,10 @@ export const TEXT_PARSERS: readonly TextParser[] = [
     seeds: ['rs_color_mode=dark', '_ga=GA1.1; _gid=2', 'rs_session=a; rs_visitor=b', ''],
     longest: 16_000,
     check: (text) =>
-      unless(['', 'light', 'dark', undefined].includes(readSharedCookies(text)?.colorMode), 'an unknown colour mode'),
+      unless(
+        ['', 'light', 'dark', undefined].includes(readSharedCookies(text)?.colorMode),
+        'an unknown colour mode',
+      ),
   },
   {
     name: 'guest cookie',

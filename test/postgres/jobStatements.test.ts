@@ -89,6 +89,7 @@ describeOnPostgres('on a filled database', () => {
       duffel_events: `(id, type, received_at) SELECT 'e' || n, 't', '2026-11-20'`,
       view_codes: `(order_id, visitor, hash, tries, expires_at)
         SELECT (SELECT id FROM orders LIMIT 1), 'v' || n, 'x', 0, '2027-01-01'`,
+      one_time_codes: `(subject, browser, hash, tries, expires_at) SELECT 's' || n, 'b', 'x', 0, '2027-01-01'`,
     })) {
       if (table === 'sample_holds')
         await operator.query(`INSERT INTO sample_inventory (id, route, day, departs_at, capacity, available)

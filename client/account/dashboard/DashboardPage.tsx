@@ -10,6 +10,7 @@ import { AlertsPart } from './AlertsPart.tsx';
 import * as styles from './Dashboard.styles.ts';
 import { DataPart } from './DataPart.tsx';
 import { GuestOrdersPart } from './GuestOrdersPart.tsx';
+import { OldOrderPart } from './OldOrderPart.tsx';
 import { PassengersPart, UndoRemoval } from './PassengersPart.tsx';
 import { RefundsPart } from './RefundsPart.tsx';
 import { SecurityPart } from './SecurityPart.tsx';
@@ -64,17 +65,11 @@ export default function DashboardPage() {
           )}
           {view.guest && <GuestOrdersPart {...view.guest} />}
           {view.trips && <TripsPart trips={view.trips} group={view.tripGroup} now={view.now} />}
+          {view.trips && <OldOrderPart {...view} />}
           {view.refunds && <RefundsPart refunds={view.refunds} />}
           {view.passengers && <PassengersPart {...view.passengers} />}
           {view.alerts && <AlertsPart alerts={view.alerts} />}
-          {view.sessions && (
-            <SecurityPart
-              sessions={view.sessions}
-              password={view.password}
-              factor={view.factor}
-              user={view.user}
-            />
-          )}
+          {view.sessions && <SecurityPart sessions={view.sessions} view={view} />}
           {view.part === 'data' && <DataPart view={view} />}
         </div>
       </div>

@@ -9,7 +9,8 @@ import * as styles from './Dashboard.styles.ts';
 
 const ACTION = `${accountPage.dashboard}?part=data`;
 
-export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: DashboardView }) {
+export function DataPart({ view: { user, mobile, ownsUsers, deleteProblem } }: { view: DashboardView }) {
+  const channel = user.email === '' ? 'موبایل' : 'ایمیل';
   return (
     <>
       <TitledCard id="profile-title" title="مشخصات من">
@@ -21,13 +22,24 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
                 <bdi>{user.name}</bdi>
               </dd>
             </div>
-            <div>
-              <dt>ایمیل</dt>
-              <dd className="cluster gap-2">
-                <bdi dir="ltr">{user.email}</bdi>
-                {user.confirmed && <Badge tone="success">تأییدشده</Badge>}
-              </dd>
-            </div>
+            {user.email !== '' && (
+              <div>
+                <dt>ایمیل</dt>
+                <dd className="cluster gap-2">
+                  <bdi dir="ltr">{user.email}</bdi>
+                  {user.confirmed && <Badge tone="success">تأییدشده</Badge>}
+                </dd>
+              </div>
+            )}
+            {mobile && (
+              <div>
+                <dt>موبایل</dt>
+                <dd className="cluster gap-2">
+                  <bdi dir="ltr">{mobile.number}</bdi>
+                  <Badge tone="success">تأییدشده</Badge>
+                </dd>
+              </div>
+            )}
             <div>
               <dt>بازگشت وجه</dt>
               <dd>به همان کارت خرید</dd>
@@ -52,7 +64,9 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
           </p>
           {!user.hasPassword && (
             <form method="post" action={ACTION} className={styles.form}>
-              <p className="small muted">حساب شما رمز عبور ندارد. برای تأیید، کدی به ایمیل شما می‌فرستیم.</p>
+              <p className="small muted">
+                حساب شما رمز عبور ندارد. برای تأیید، کدی به {channel} شما می‌فرستیم.
+              </p>
               <Button type="submit" variant="outline" size="small" name="action" value="sendDeletionCode">
                 ارسال کد
               </Button>
@@ -84,7 +98,7 @@ export function DataPart({ view: { user, ownsUsers, deleteProblem } }: { view: D
             ) : (
               <TextField
                 name="code"
-                label="کدی که به ایمیل شما رسید"
+                label={`کدی که به ${channel} شما رسید`}
                 inputMode="numeric"
                 ltr
                 autoComplete="one-time-code"

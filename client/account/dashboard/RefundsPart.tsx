@@ -1,7 +1,6 @@
 import type { RefundRow } from '../../../shared/accounts/dashboardView.ts';
 import { formatDayMonth } from '../../../shared/calendar/format.ts';
 import { formatToman } from '../../../shared/money.ts';
-import { buildTrackingUrl } from '../../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
@@ -35,7 +34,7 @@ export function RefundsPart({ refunds }: { refunds: RefundRow[] }) {
               <span>
                 <b>{formatToman(refund.amount)}</b> <small className="muted">تومان</small>
               </span>
-              <LinkButton variant="soft" size="small" href={buildTrackingUrl(refund.code)}>
+              <LinkButton variant="soft" size="small" href={refund.url}>
                 مسیر پول
               </LinkButton>
             </li>

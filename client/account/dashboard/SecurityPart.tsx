@@ -11,19 +11,16 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { nameProblems } from '../../ui/nameProblems.ts';
 import { FactorCard } from './FactorCard.tsx';
+import { ContactsPart } from './ContactsPart.tsx';
 import * as styles from './Dashboard.styles.ts';
 
 const ACTION = `${accountPage.dashboard}?part=security`;
 
-interface SecurityPartProps {
-  sessions: SessionRow[];
-  password: DashboardView['password'];
-  factor: DashboardView['factor'];
-  user: DashboardView['user'];
-}
+type SecurityPartProps = { sessions: SessionRow[]; view: DashboardView };
 
 /** Plain forms: each of them may change who is signed in. */
-export function SecurityPart({ sessions, password, factor, user }: SecurityPartProps) {
+export function SecurityPart({ sessions, view }: SecurityPartProps) {
+  const { user, password, factor, addsProofs } = view;
   return (
     <>
       <Card as="section" aria-labelledby="sessions-title">
@@ -61,20 +58,25 @@ export function SecurityPart({ sessions, password, factor, user }: SecurityPartP
           ))}
         </ul>
       </Card>
-      <TitledCard id="password-title" title="تغییر رمز عبور">
-        <div className={styles.body}>
-          <PasswordForm password={password} userName={user.name} />
-        </div>
-      </TitledCard>
+      {addsProofs && <ContactsPart {...view} />}
+      {user.email !== '' && (
+        <TitledCard id="password-title" title="تغییر رمز عبور">
+          <div className={styles.body}>
+            <PasswordForm password={password} userName={user.name} />
+          </div>
+        </TitledCard>
+      )}
       {factor && <FactorCard factor={factor} hasPassword={user.hasPassword} />}
     </>
   );
 }
 
-function PasswordForm({
-  password: { problems, problem },
-  userName,
-}: Pick<SecurityPartProps, 'password'> & { userName: string }) {
+interface PasswordFormProps {
+  password: DashboardView['password'];
+  userName: string;
+}
+
+function PasswordForm({ password: { problems, problem }, userName }: PasswordFormProps) {
   const fields = [
     { name: 'currentPassword', label: 'رمز عبور کنونی', autoComplete: 'current-password' },
     { name: 'password', label: 'رمز عبور تازه', autoComplete: 'new-password' },

@@ -13,8 +13,11 @@ import { findGuestOrders } from '../guestOrders.ts';
 type Answer = PageResult<AccountFormView> | Redirect;
 
 /** Codes in the address must not leak in a Referer. */
-const HEADERS = { 'referrer-policy': 'no-referrer' };
-const STATUS: Partial<Record<AuthProblem, number>> = { tooMany: 429, unavailable: 503 };
+export const HEADERS = { 'referrer-policy': 'no-referrer' };
+export const STATUS: Partial<Record<AuthProblem, number>> = {
+  tooMany: 429,
+  unavailable: 503,
+};
 
 export function buildEmptyForm({ query, services }: PageContext): AccountFormView {
   return {
@@ -23,6 +26,7 @@ export function buildEmptyForm({ query, services }: PageContext): AccountFormVie
     problem: null,
     returnTo: toSafeReturn(readText(query, 'return') || '/dashboard'),
     providers: services.env.cms.providers,
+    byMobile: services.cms.shopUsers !== null,
     done: false,
     returned: null,
     guestOrders: 0,

@@ -7,12 +7,15 @@ import {
   type DashboardView,
   type SessionRow,
 } from '../../../shared/accounts/dashboardView.ts';
-import { toTehranIso } from '../../../shared/calendar/tehran.ts';
+import { toTehranDay, toTehranIso } from '../../../shared/calendar/tehran.ts';
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { getOwnValue } from '../../../shared/ownValue.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { listAlerts, stopAlert } from '../../alerts/alertStore.ts';
 import { HttpError, redirect, type Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
+import { takeAttempt, toAddressKey } from '../../http/rateLimit.ts';
+import { readCodeDigits } from '../../http/readCodeDigits.ts';
 import { queueMail, writeDeletionMail } from '../../notifications/accountMail.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { SignedIn } from '../accounts.ts';
@@ -21,10 +24,17 @@ import { checkAuthForm } from '../checkAuthForm.ts';
 import { claimOrders } from '../claimOrders.ts';
 import { getDeviceName } from '../getDeviceName.ts';
 import { findGuestOrders } from '../guestOrders.ts';
+import { addOldOrder, findMobile } from '../mobileAccounts.ts';
 import { deleteMyData } from '../myData.ts';
+import { isProofCode, sendProofCode, takeProofMessage, type ProofRequest } from '../proofCodes.ts';
+import { PROOF_ACTIONS, type ProofAnswer } from '../proveContact.ts';
 import { listPassengers, removePassenger, savePassenger } from '../savedPassengers.ts';
-import { findRefunds, findTrips } from '../trips.ts';
+import { MOBILE } from '../sessionUser.ts';
+import { findAccountTrips, findRefunds } from '../trips.ts';
 import { describeFactor, FACTOR_ACTIONS, showOutcome } from './factorActions.ts';
+
+const NO_ORDER = 'شمارهٔ سفارش را از پیامک یا بلیط بنویسید.';
+const NOT_YOURS = 'سفارشی با این شماره و موبایل تأییدشدهٔ شما پیدا نشد.';
 
 type Answer = PageResult<DashboardView> | Redirect;
 type Action = (context: FormContext, account: SignedIn) => Promise<Answer>;
@@ -34,6 +44,11 @@ const NOTICES: Readonly<Record<string, string>> = {
   others: 'از همهٔ دستگاه‌های دیگر خارج شدید.',
   password: 'رمز عبور عوض شد و از دستگاه‌های دیگر خارج شدید.',
   saved: 'مسافر ذخیره شد.',
+  mobile: 'شمارهٔ موبایل تأیید شد؛ از این پس با کد پیامکی هم وارد می‌شوید.',
+  moved:
+    'شمارهٔ موبایل تأیید شد. این شماره پیش‌تر به حساب دیگری وصل بود، پس سفارش‌های پیش از امروز آن با شمارهٔ سفارش اضافه می‌شوند.',
+  email: 'ایمیل تأیید شد؛ از این پس با ایمیل و رمز هم وارد می‌شوید. دستگاه‌های دیگر خارج شدند.',
+  added: 'سفارش به حساب شما اضافه شد.',
   claimed: 'سفارش‌های این مرورگر به حساب شما اضافه شد.',
   forgotten: 'سفارش‌های این مرورگر کنار گذاشته شد. با شمارهٔ سفارش و موبایل در «پیگیری سفارش» پیدا می‌شوند.',
   alert: 'دیگر برای آن سفر خبر نمی‌دهیم.',
@@ -41,6 +56,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   factorStarted: 'برنامهٔ رمزساز را آماده کنید و کد آن را بنویسید.',
   factorOff: 'ورود دومرحله‌ای خاموش است.',
   code: 'کد حذف به ایمیل شما فرستاده می‌شود و ۱۰ دقیقه کار می‌کند.',
+  smsCode: 'کد حذف به موبایل شما فرستاده می‌شود و ۵ دقیقه کار می‌کند.',
 };
 
 export const dashboard: ServerPage<DashboardView> = {
@@ -58,6 +74,8 @@ export const dashboard: ServerPage<DashboardView> = {
       if ('notice' in outcome) return redirectTo('security', outcome.notice);
       return showOutcome(await loadView(context, context.account, 'security'), outcome);
     }
+    const proof = getOwnValue(PROOF_ACTIONS, name);
+    if (proof) return answerProof(context, context.account, await proof(context, context.account));
     const action = getOwnValue(ACTIONS, name);
     if (!action) throw new HttpError(400, 'unknown action of the dashboard');
     return action(context, context.account);
@@ -66,6 +84,13 @@ export const dashboard: ServerPage<DashboardView> = {
 
 function signInFirst({ url }: PageContext): Redirect {
   return redirect(accountPage.signIn(url.pathname + url.search), 302);
+}
+
+async function answerProof(context: FormContext, account: SignedIn, answer: ProofAnswer): Promise<Answer> {
+  if (answer.kind === 'proven') return redirectTo('security', answer.notice);
+  const { proof, status, wait } = answer;
+  const data = { ...(await loadView(context, account, 'security')), proof };
+  return { data, status, ...(wait !== undefined && { headers: { 'retry-after': String(wait) } }) };
 }
 
 function parsePart(asked: string): DashboardPart {
@@ -81,6 +106,7 @@ async function loadView(
   const { username, email, confirmed, provider } = account.user;
   const passengers = part === 'passengers' ? await listPassengers(services, account) : null;
   const removed = readText(query, 'removed');
+  const mobile = await findMobile(services.db, account);
   return {
     part,
     user: {
@@ -90,10 +116,19 @@ async function loadView(
       confirmed: confirmed && (services.env.cms.confirmEmail || provider !== undefined),
       hasPassword: provider === undefined,
     },
-    trips: part === 'trips' ? await findTrips(services, account.visitorId, now) : null,
+    mobile: mobile && {
+      number: mobile.mobile,
+      provenOn: toTehranDay(mobile.provenAt),
+      ordersFrom: toTehranDay(mobile.ordersFrom),
+      ordersUntil: toTehranDay(mobile.provenUntil),
+    },
+    addsProofs: services.cms.shopUsers !== null,
+    proof: null,
+    oldOrder: { typed: '', problem: null },
+    trips: part === 'trips' ? await findAccountTrips(services, account, now) : null,
     tripGroup: TRIP_GROUPS.find((group) => group === readText(query, 'show')) ?? 'upcoming',
     now: toTehranIso(now),
-    refunds: part === 'refunds' ? await findRefunds(services, account.visitorId) : null,
+    refunds: part === 'refunds' ? await findRefunds(services, account, now) : null,
     passengers,
     undo: passengers?.companions.find(({ key }) => key === removed) ?? null,
     alerts: part === 'alerts' ? await listAlerts(services.db, account.visitorId) : null,
@@ -127,6 +162,26 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (guestId !== null) await claimOrders(services.db, { guestId, visitorId });
     browser.forgetGuest();
     return redirectTo('trips', 'claimed');
+  },
+
+  async addOldOrder(context, account) {
+    const { services, form, clientAddress } = context;
+    const typed = readText(form, 'order').slice(0, 40);
+    const refuse = async (problem: string, status = 422, headers = {}): Promise<Answer> => {
+      const data = { ...(await loadView(context, account, 'trips')), oldOrder: { typed, problem } };
+      return { data, status, headers };
+    };
+    const code = parseOrderCode(typed);
+    if (code === null) return refuse(NO_ORDER);
+    const { trackingByAddress, trackingByOrder } = services.rateLimits;
+    const wait = await takeAttempt([
+      [trackingByAddress, toAddressKey(clientAddress)],
+      [trackingByOrder, `account ${account.userKey}`],
+    ]);
+    if (wait !== null) return refuse(AUTH_MESSAGES.tooMany, 429, { 'retry-after': String(wait) });
+    return (await addOldOrder(services, account, code))
+      ? redirectTo('trips', 'added')
+      : refuse(NOT_YOURS, 404);
   },
 
   async forgetGuest({ browser }) {
@@ -193,6 +248,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const { services } = context;
     const wait = await takeSessionAttempt(services, 'deletionCode', account);
     if (wait !== null) return refuseDeletion(context, account, 'tooMany', wait);
+    if (account.user.provider === MOBILE) return sendDeletionSms(context, account);
     await queueMail(
       services,
       writeDeletionMail(services.settings.values, account.user, services.accounts.deletionCode(account)),
@@ -212,10 +268,29 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
-async function findDeletionProblem(
-  { services, form, browser }: FormContext,
-  account: SignedIn,
-): Promise<AuthProblem | null> {
+async function findDeletionRequest(context: PageContext, account: SignedIn): Promise<ProofRequest | null> {
+  const own = await findMobile(context.services.db, account);
+  return own && { purpose: 'deletion', to: own.mobile, browser: `session ${account.sessionId}` };
+}
+
+async function sendDeletionSms(context: FormContext, account: SignedIn): Promise<Answer> {
+  const { services, browser } = context;
+  const asked = await findDeletionRequest(context, account);
+  if (!asked) return refuseDeletion(context, account, 'refused');
+  const wait = await takeProofMessage(services, browser.asker(), asked.to);
+  if (wait !== null) return refuseDeletion(context, account, 'tooMany', wait);
+  await sendProofCode(services, asked);
+  return redirectTo('data', 'smsCode');
+}
+
+async function isDeletionSms(context: FormContext, account: SignedIn): Promise<boolean> {
+  const [asked, digits] = [await findDeletionRequest(context, account), readCodeDigits(context.form)];
+  return asked !== null && digits !== null && isProofCode(context.services, asked, digits);
+}
+
+async function findDeletionProblem(context: FormContext, account: SignedIn): Promise<AuthProblem | null> {
+  const { services, form, browser } = context;
+  if (account.user.provider === MOBILE) return (await isDeletionSms(context, account)) ? null : 'wrongCode';
   if (account.user.provider !== undefined) {
     const typed = toLatinDigits(readText(form, 'code')).replace(/\D/g, '');
     return services.accounts.isDeletionCode(account, typed) ? null : 'wrongCode';

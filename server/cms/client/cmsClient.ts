@@ -7,13 +7,13 @@ import { buildUnknownError, CmsError } from './cmsError.ts';
 import { flattenRecord } from './flattenRecord.ts';
 
 export interface CmsCall {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   /** `/auth/local`: our constant with encoded parts, never client text. */
   path: string;
   /** Bracket notation; only values are encoded. */
   query?: object;
   body?: object;
-  /** A visitor's token, for `/users/me` and the password change only. */
+  /** A visitor's token, for `/users/me` and the password change only; or the shop's own (server/cms/shopUsers.ts). */
   bearer?: string;
   /** Sent as X-Forwarded-For, because the CMS limits by address. */
   visitorAddress?: string;

@@ -67,6 +67,17 @@ export class UserStore {
     }
   }
 
+  /** False when another user has the e-mail. */
+  async changeUnlessTaken(id: number, set: Partial<Omit<CmsUser, 'id'>>, now: Date): Promise<boolean> {
+    try {
+      await this.change(id, set, now);
+      return true;
+    } catch (error) {
+      if (findBrokenUnique(error) !== undefined) return false;
+      throw error;
+    }
+  }
+
   async change(id: number, set: Partial<Omit<CmsUser, 'id'>>, now: Date): Promise<CmsUser> {
     return this.#db
       .updateTable('cms_users')

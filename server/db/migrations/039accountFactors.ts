@@ -1,5 +1,6 @@
 import { createMigration } from './createMigration.ts';
 
+/** The second factor of accounts that want one. */
 export const accountFactors = createMigration([
   // No reference to a user: a real CMS keeps its own.
   `CREATE TABLE account_factors (
@@ -15,4 +16,3 @@ export const accountFactors = createMigration([
     PRIMARY KEY (user_key, hash)
   )`,
 ]);
-/** The second factor of accounts that want one. */

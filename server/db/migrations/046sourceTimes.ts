@@ -1,5 +1,6 @@
 import { createMigration } from './createMigration.ts';
 
+/** Answers of the sources since the row before of the same process. Old rows are purged. */
 export const sourceTimes = createMigration([
   `CREATE TABLE source_times (
     id uuid PRIMARY KEY,
@@ -16,4 +17,3 @@ export const sourceTimes = createMigration([
   `CREATE TRIGGER source_times_append_only BEFORE UPDATE ON source_times
     FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
 ]);
-/** Answers of the sources since the row before of the same process. Old rows are purged. */

@@ -39,7 +39,7 @@ test('the code goes to the mobile of the order, works once, and only in the requ
 
 test('the database does not store the digits outside the message', async () => {
   await sendViewCode(world.deps, SECRET, makeQuery());
-  const rows = await world.deps.db.selectFrom('view_codes').selectAll().execute();
+  const rows = await world.deps.db.selectFrom('one_time_codes').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(await readSentDigits());
 });

@@ -1,9 +1,8 @@
-import { toLatinDigits } from '../../../shared/persian/digits.ts';
-import { readText } from '../../http/queryParser.ts';
 import { takeAttempt, toAddressKey } from '../../http/rateLimit.ts';
+import { CODE_MESSAGES, readCodeDigits } from '../../http/readCodeDigits.ts';
 import type { FormContext } from '../../render/page.ts';
 import { createTrackingKey } from '../orders/trackingKey.ts';
-import { checkViewCode, sendViewCode, VIEW_CODE } from '../orders/viewCode.ts';
+import { checkViewCode, sendViewCode } from '../orders/viewCode.ts';
 import type { OpenedOrder } from './orderAccess.ts';
 
 export type ProofResult =
@@ -11,8 +10,6 @@ export type ProofResult =
   | { kind: 'opened'; key: string }
   | { kind: 'refused'; status: 422 | 429; message: string; retryAfter?: number };
 
-const WRONG_CODE = 'این کد درست نیست یا زمانش گذشته است. کد تازه بخواهید.';
-const NO_CODE = 'کد ۶ رقمی را از پیامک وارد کنید.';
 export const TOO_MANY = 'پیام‌های زیادی برای این سفارش فرستاده شده است؛ چند دقیقهٔ دیگر دوباره بخواهید.';
 
 export async function proveByCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult | null> {
@@ -31,15 +28,13 @@ async function sendCode(context: FormContext, opened: OpenedOrder): Promise<Proo
 
 async function openByCode(context: FormContext, opened: OpenedOrder): Promise<ProofResult> {
   const { services, form, now } = context;
-  const digits = toLatinDigits(readText(form, 'code')).replace(/\s/gu, '');
-  if (!new RegExp(`^\\d{${VIEW_CODE.digits}}$`).test(digits)) {
-    return { kind: 'refused', status: 422, message: NO_CODE };
-  }
+  const digits = readCodeDigits(form);
+  if (digits === null) return { kind: 'refused', status: 422, message: CODE_MESSAGES.missing };
   const asked = visitorOf(context, opened);
   const answer = await checkViewCode(services, services.signingSecret, { ...asked, digits });
   if (answer === 'wrong') {
     services.security('code refused', context.clientAddress);
-    return { kind: 'refused', status: 422, message: WRONG_CODE };
+    return { kind: 'refused', status: 422, message: CODE_MESSAGES.wrong };
   }
   const { orderCode: code, visitorId } = asked;
   return {

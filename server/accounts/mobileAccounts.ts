@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { withTransaction, type Tx } from '../db/transaction.ts';
+import { toBuyerRef } from '../orders/orders/buyer.ts';
+import type { Order } from '../orders/orders/orderStore.ts';
+import type { Services } from '../services.ts';
+import type { SignedIn } from './accounts.ts';
+import type { AccountMobilesTable } from './accountSchema.ts';
+import { isBought } from './isBought.ts';
+
+type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'mobileSecret'>;
+type MobileRow = Selectable<AccountMobilesTable>;
+
+/** A proof counts this long before and after: a number that is not used is sold again later (docs/spec/rules.md#accounts). */
+const TRUST_DAYS = 180;
+const TRUST_MS = TRUST_DAYS * 86_400_000;
+const MOST = 200;
+
+/** `lapsed`: an account has the number, but its last proof is too old to know that the person is the same. */
+export type MobileHolder =
+  { kind: 'known'; userKey: string } | { kind: 'made'; key: string } | { kind: 'lapsed' };
+
+/** `order`: the code of an order that the old owner bought. */
+export type LapsedChoice = { kind: 'ask' } | { kind: 'new' } | { kind: 'order'; code: string };
+
+export interface AccountMobile {
+  mobile: string;
+  provenAt: Date;
+  /** The number's newer orders need a new proof. */
+  provenUntil: Date;
+  ordersFrom: Date;
+}
+
+/** Finds who signs in with a number that this person has just proven. Null: the order does not prove the account. */
+export function claimMobile(deps: Deps, mobile: string, choice: LapsedChoice): Promise<MobileHolder | null> {
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const row = await lockRow(tx, deps, mobile);
+    const isRecent = row !== undefined && now.getTime() - row.proven_at.getTime() <= TRUST_MS;
+    if (row?.user_key) {
+      if (!isRecent && choice.kind === 'ask') return { kind: 'lapsed' };
+      if (!isRecent && choice.kind === 'order' && !(await isOldOrder(tx, row, choice.code))) return null;
+      if (isRecent || choice.kind === 'order') {
+        await writeRow(tx, { ...row, proven_at: now });
+        return { kind: 'known', userKey: row.user_key };
+      }
+    }
+    // A user that was being made when the process ended is made again under the same key.
+    const unfinished = row?.user_key === null && isRecent ? row.made_user : null;
+    const key = unfinished ?? deps.randomBytes(16).toString('hex');
+    await writeRow(tx, {
+      number_hash: hashNumber(deps, mobile),
+      mobile,
+      user_key: null,
+      made_user: key,
+      proven_at: now,
+      orders_from: row ? (unfinished === null ? now : row.orders_from) : new Date(now.getTime() - TRUST_MS),
+    });
+    return { kind: 'made', key };
+  });
+}
+
+export async function linkMadeUser(db: Kysely<Schema>, key: string, userKey: string): Promise<void> {
+  await db
+    .updateTable('account_mobiles')
+    .set({ user_key: userKey })
+    .where('made_user', '=', key)
+    .where('user_key', 'is', null)
+    .execute();
+}
+
+/** Forgets an account that the CMS no longer has, so that the number gets a new one. */
+export async function dropMissingUser(db: Kysely<Schema>, userKey: string): Promise<void> {
+  await releaseMobiles(db, userKey);
+}
+
+/** Gives a number to a signed-in account, which gives up an earlier one. True when another account had the number. */
+export function proveMobile(deps: Deps, { userKey }: SignedIn, mobile: string): Promise<boolean> {
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const row = await lockRow(tx, deps, mobile);
+    if (row?.user_key === userKey) {
+      await writeRow(tx, { ...row, proven_at: now });
+      return false;
+    }
+    await releaseMobiles(tx, userKey);
+    await writeRow(tx, {
+      number_hash: hashNumber(deps, mobile),
+      mobile,
+      user_key: userKey,
+      made_user: null,
+      proven_at: now,
+      orders_from: row ? now : new Date(now.getTime() - TRUST_MS),
+    });
+    return row !== undefined;
+  });
+}
+
+/** The row stays with the hash of the number: its next owner must not get the orders of this one. */
+export async function releaseMobiles(db: Pick<Tx, 'updateTable'>, userKey: string): Promise<void> {
+  await db
+    .updateTable('account_mobiles')
+    .set({ mobile: null, user_key: null, made_user: null })
+    .where('user_key', '=', userKey)
+    .execute();
+}
+
+export async function findMobile(
+  db: Pick<Tx, 'selectFrom'>,
+  { userKey }: Pick<SignedIn, 'userKey'>,
+): Promise<AccountMobile | null> {
+  const row = await db
+    .selectFrom('account_mobiles')
+    .selectAll()
+    .where('user_key', '=', userKey)
+    .executeTakeFirst();
+  if (!row?.mobile) return null;
+  const provenUntil = new Date(row.proven_at.getTime() + TRUST_MS);
+  return { mobile: row.mobile, provenAt: row.proven_at, provenUntil, ordersFrom: row.orders_from };
+}
+
+/** Bought orders of other buyers, mostly guests, with the account's mobile. They stay with their buyers too. */
+export async function findMobileOrders(db: Kysely<Schema>, account: SignedIn): Promise<Order[]> {
+  const own = await findMobile(db, account);
+  if (!own) return [];
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<string>`contact->>'mobile'`, '=', own.mobile)
+    .where('buyer_ref', '!=', toBuyerRef(account.visitorId))
+    .where(({ and, or, exists, selectFrom, eb }) =>
+      or([
+        and([eb('created_at', '>=', own.ordersFrom), eb('created_at', '<=', own.provenUntil)]),
+        exists(
+          selectFrom('account_orders')
+            .select('order_id')
+            .where('user_key', '=', account.userKey)
+            .whereRef('order_id', '=', 'orders.id'),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return orders.filter(({ state }) => isBought(state));
+}
+
+/** Adds an order from before the account had the number. False without that order with this mobile. */
+export async function addOldOrder(deps: Deps, account: SignedIn, code: string): Promise<boolean> {
+  const own = await findMobile(deps.db, account);
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'contact', 'state'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!order || !own || order.contact?.mobile !== own.mobile || !isBought(order.state)) return false;
+  await deps.db
+    .insertInto('account_orders')
+    .values({ user_key: account.userKey, order_id: order.id, added_at: deps.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** A newer order proves nothing: the number may have had another owner by then. */
+async function isOldOrder(
+  tx: Tx,
+  { mobile, proven_at: provenAt }: MobileRow,
+  code: string,
+): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['contact', 'created_at'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return order?.contact?.mobile === mobile && order.created_at <= provenAt;
+}
+
+function lockRow(tx: Tx, deps: Deps, mobile: string): Promise<MobileRow | undefined> {
+  return tx
+    .selectFrom('account_mobiles')
+    .selectAll()
+    .where('number_hash', '=', hashNumber(deps, mobile))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function writeRow(tx: Tx, row: MobileRow): Promise<void> {
+  await tx
+    .insertInto('account_mobiles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('number_hash').doUpdateSet(row))
+    .execute();
+}
+
+function hashNumber({ mobileSecret }: Deps, mobile: string): string {
+  return createHmac('sha256', mobileSecret).update(`account-mobile\n${mobile}`).digest('base64url');
+}

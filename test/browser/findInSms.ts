@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { RunningShop } from './runningShop.ts';
+
+/** Waits for a text message with the pattern. The shop without an SMS service writes its messages into the data folder. */
+export async function findInSms({ dataDir }: Pick<RunningShop, 'dataDir'>, wanted: RegExp): Promise<string> {
+  for (;;) {
+    for (const file of listFiles(dataDir)) {
+      const found = wanted.exec(readFileSync(file, 'utf8'))?.[1];
+      if (found !== undefined) return found;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** So that the next message with a pattern is a new one. */
+export function forgetSms({ dataDir }: Pick<RunningShop, 'dataDir'>): void {
+  for (const file of listFiles(dataDir)) rmSync(file);
+}
+
+function listFiles(dataDir: string): string[] {
+  const folder = path.join(dataDir, 'sms');
+  try {
+    return readdirSync(folder).map((name) => path.join(folder, name));
+  } catch {
+    return [];
+  }
+}

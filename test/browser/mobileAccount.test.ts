@@ -1,0 +1,67 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { findInSms, forgetSms } from './findInSms.ts';
+import { payAtBank } from './scenarios/checkout.ts';
+import { toTheBank } from './scenarios/flight.ts';
+import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+import { openWatchedPage } from './watchedPage.ts';
+
+/** The number that the scenario of a purchase types. */
+const BUYERS_MOBILE = '09123456789';
+
+describeInBrowser('an account by mobile on a phone', () => {
+  const its = useShopInBrowser(AT_ONCE);
+
+  beforeAll(async () => {
+    const context = await its.browser.newContext({ viewport: PHONE });
+    const { page } = await openWatchedPage(context);
+    await toTheBank(page, its.shop.url, 'tehran-shiraz', async () => undefined);
+    await payAtBank(page, '**/flightFactor**');
+    await page.waitForSelector('text=بلیط شما صادر شد');
+    await context.close();
+  });
+
+  const press = (page: Page, name: string) =>
+    page.locator('main').getByRole('button', { name, exact: true }).click();
+
+  async function hasSidewaysScroll(page: Page): Promise<boolean> {
+    return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  }
+
+  test.each([
+    ['with JavaScript in dark mode', { javaScriptEnabled: true, colorScheme: 'dark' }],
+    ['without JavaScript', { javaScriptEnabled: false }],
+  ] satisfies [string, BrowserContextOptions][])(
+    'opens by the code of the SMS %s, has the order of the guest, and ends the session',
+    async (_how, options) => {
+      forgetSms(its.shop);
+      const context = await its.browser.newContext({ viewport: PHONE, locale: 'fa-IR', ...options });
+      const { page, problems } = await openWatchedPage(context);
+      await page.goto(`${its.shop.url}/account/signIn`);
+      await page.locator('main').getByRole('link', { name: 'با موبایل' }).click();
+      await page.fill('main [name="mobile"]', BUYERS_MOBILE);
+      await press(page, 'ارسال کد');
+      await page.locator('main [name="code"]').waitFor();
+      const code = await findInSms(its.shop, /کد ورود به \S+ (\d{6})\n/u);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+      await page.fill('main [name="code"]', code);
+      await press(page, 'ورود');
+      await page.waitForURL('**/dashboard');
+      expect(await page.textContent('main')).toContain('تهران به شیراز');
+      expect(await hasSidewaysScroll(page)).toBe(false);
+      await page.goto(`${its.shop.url}/dashboard?part=security`);
+      expect(await page.textContent('main')).toContain(BUYERS_MOBILE);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+      await page.goto(`${its.shop.url}/dashboard`);
+      await page.locator('main li').getByRole('link', { name: 'مشاهده' }).first().click();
+      await page.waitForSelector('text=SARA REZAEI');
+      await page.goto(`${its.shop.url}/dashboard?part=security`);
+      await press(page, 'خروج');
+      await page.waitForURL(`${its.shop.url}/`);
+      await page.goto(`${its.shop.url}/dashboard`);
+      expect(new URL(page.url()).pathname).toBe('/account/signIn');
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
