@@ -23,6 +23,14 @@ export function readRecentSearches(store: () => Storage): RecentSearch[] {
   }
 }
 
+export function forgetSearches(store: () => Storage): void {
+  try {
+    store().removeItem(KEY);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 export function rememberSearch(store: () => Storage, { from, to }: RecentSearch): void {
   const others = readRecentSearches(store).filter((known) => known.from !== from || known.to !== to);
   try {

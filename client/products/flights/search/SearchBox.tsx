@@ -14,6 +14,7 @@ import { EnterButton, Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { RecentSearches } from '../../../ui/search/RecentSearches.tsx';
 import { CityOptions, CityPair, useEnds } from '../../../ui/search/CityPair.tsx';
 import { DayField } from '../../../ui/search/DayField.tsx';
 import { PartyField } from './PartyField.tsx';
@@ -103,6 +104,7 @@ function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }
           جست‌وجوی پرواز
         </Button>
       </div>
+      {hydrated && typed.from === '' && typed.to === '' && <RecentSearches ends={ends} />}
     </Form>
   );
 }
