@@ -6,16 +6,6 @@ export const fill = css({
   gap: 'var(--space-3)',
   paddingBlockEnd: 'var(--space-4)',
   borderBlockEnd: '1px solid var(--border)',
-  summary: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
-    cursor: 'pointer',
-    paddingBlock: 'var(--space-2)',
-    color: 'var(--primary-text)',
-    fontWeight: 'var(--w-semibold)',
-    fontSize: 'var(--text-sm)',
-  },
 });
 
 export const line = css({
