@@ -1,22 +1,14 @@
 import { css } from 'goober';
-import { fitColumn } from '../ui/styleParts.ts';
+import { fitColumn, NAV_ITEM, ROW } from '../ui/styleParts.ts';
 
 export const progress = css(fitColumn(2));
 
 export const trip = css({ fontSize: 'var(--text-sm)', color: 'var(--text-2)' });
 
-export const row = css({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 'var(--space-3)',
-});
+export const row = css({ ...ROW, alignItems: 'baseline', justifyContent: 'space-between' });
 
 export const count = css({
-  fontSize: 'var(--text-sm)',
-  fontWeight: 'var(--w-bold)',
-  color: 'var(--text-2)',
-  whiteSpace: 'nowrap',
+  ...NAV_ITEM,
   '&[data-some]': { color: 'var(--success-text)' },
 });
 

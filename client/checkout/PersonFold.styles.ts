@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { FINE_PRINT, sizeSquare, SURFACE_BOX } from '../ui/styleParts.ts';
+import { CENTERED, FINE_PRINT, sizeSquare, SURFACE_BOX } from '../ui/styleParts.ts';
 
 export const person = css({
   ...SURFACE_BOX,
@@ -32,8 +32,7 @@ export const head = css({
 
 export const tick = css({
   ...sizeSquare('1.5rem'),
-  display: 'grid',
-  placeItems: 'center',
+  ...CENTERED,
   background: 'var(--success)',
   color: 'var(--surface)',
   clipPath: 'var(--star-8)',
