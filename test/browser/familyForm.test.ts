@@ -102,7 +102,8 @@ describeInBrowser('the form for a family', () => {
     await page.reload();
     await waitForPage(page);
     expect(await page.getByText('فقط روی همین دستگاه').count()).toBe(0);
-    expect(problems).toEqual([]);
+    // Blocked so that no saved page answers instead of the shop.
+    expect(problems.filter((problem) => !problem.includes('Service Worker'))).toEqual([]);
     await context.close();
   });
 
