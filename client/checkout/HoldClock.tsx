@@ -37,8 +37,9 @@ export function HoldClock({ trip: { hold, now, resultsUrl, view }, clock }: Hold
           `${ended} و مبلغی کم نشده است.`
         ) : (
           <>
-            تا ساعت <time dateTime={hold.endsAt}>{formatTime(hold.endsAt)}</time>؛ قیمت تا آن زمان تغییر
-            نمی‌کند.
+            تا ساعت <time dateTime={hold.endsAt}>{formatTime(hold.endsAt)}</time>
+            <span className="only-wide">؛ قیمت تا آن زمان تغییر نمی‌کند.</span>
+            <span className="only-narrow"> برای شماست</span>
           </>
         )}
       </HoldTimer>

@@ -73,8 +73,11 @@ function follow(field: string, event: MouseEvent): void {
   goTo(field);
 }
 
-function goTo(field: string): void {
+/** Opens the sections around the field first. */
+export function goTo(field: string): void {
   const control = document.getElementById(field);
+  for (let part = control?.closest('details'); part; part = part.parentElement?.closest('details'))
+    part.open = true;
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

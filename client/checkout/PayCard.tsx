@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
 import { EXIT_TOLL, leavesIran } from '../../shared/orders/tripNotes.ts';
 import { formatRial, formatToman } from '../../shared/money.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { Check } from '../ui/Check.tsx';
 import { Ledger, type LedgerRow } from '../ui/Ledger.tsx';
@@ -23,6 +23,18 @@ function buildPriceRows({ lines, total, discount }: ConfirmView['trip']): Ledger
   ];
 }
 
+export function PayButton({
+  total,
+  ...look
+}: Pick<ConfirmView['trip'], 'total'> & Pick<ButtonProps, 'size' | 'block'>) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Button variant="cta" busy={busy} disabled={busy} {...look}>
+      {busy ? 'در حال انتقال به درگاه بانک…' : `پرداخت ${formatToman(total)} تومان`}
+    </Button>
+  );
+}
+
 export function PayCard({
   trip,
   consent,
@@ -33,7 +45,6 @@ export function PayCard({
   /** The consent is the only problem. */
   isOnly: boolean;
 }) {
-  const busy = useNavigation().state !== 'idle';
   return (
     <TitledCard id="review-price" title="صورت‌حساب">
       <div className={checkout.body}>
@@ -57,9 +68,9 @@ export function PayCard({
         </div>
         <input type="hidden" name="expectedTotal" value={trip.total} />
         <div className={styles.pay}>
-          <Button variant="cta" size="large" block busy={busy} disabled={busy}>
-            {busy ? 'در حال انتقال به درگاه بانک…' : `پرداخت ${formatToman(trip.total)} تومان`}
-          </Button>
+          <div className="only-wide">
+            <PayButton total={trip.total} size="large" block />
+          </div>
           <p>{`معادل ${formatRial(trip.total)} ریال در درگاه بانک`}</p>
         </div>
         <DiscountField trip={trip} typed={discountTyped} error={problems.discount} />

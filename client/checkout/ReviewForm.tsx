@@ -1,15 +1,17 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import type { ConfirmView } from '../../shared/orders/checkoutView.ts';
+import { formatNumber } from '../../shared/persian/digits.ts';
 import { AlertText } from '../ui/Alert.tsx';
 import type { FormProblem } from '../ui/ErrorSummary.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Split } from '../ui/Split.tsx';
+import { BuyBar, PRICE_DETAILS_ID } from './BuyBar.tsx';
 import * as styles from './Checkout.styles.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { LiveErrorSummary } from './LiveErrorSummary.tsx';
-import { PayCard } from './PayCard.tsx';
+import { PayButton, PayCard } from './PayCard.tsx';
 import { ReviewRefund } from './ReviewRefund.tsx';
 import { ReviewTravellers } from './ReviewTravellers.tsx';
 import { ReviewTrip } from './ReviewTrip.tsx';
@@ -52,13 +54,15 @@ export function ReviewForm({
         aside={
           <>
             <HoldClock trip={trip} />
-            <PayCard
-              trip={trip}
-              consent={consent}
-              problems={problems}
-              discountTyped={data.discountTyped}
-              isOnly={answered.length === 1}
-            />
+            <div id={PRICE_DETAILS_ID} className={styles.anchor}>
+              <PayCard
+                trip={trip}
+                consent={consent}
+                problems={problems}
+                discountTyped={data.discountTyped}
+                isOnly={answered.length === 1}
+              />
+            </div>
             <p className={`small muted ${styles.refundLine}`}>
               <Icon name="shield" />
               <span>{`اگر پول کم شود و ${trip.view.words.ticket} صادر نشود، بازگشت خودکار است و زمان واریزش را می‌بینید.`}</span>
@@ -86,6 +90,9 @@ export function ReviewForm({
           <GatewayChoice gateways={gateways} chosen={gateway} error={problems.gateway} />
         </div>
       </Split>
+      <BuyBar count={`${formatNumber(travellers.length)} نفر`} total={trip.total} className="only-narrow">
+        <PayButton total={trip.total} />
+      </BuyBar>
     </Form>
   );
 }

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { CheckoutTrip } from '../../shared/orders/checkoutView.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
 
 export const TRIP: CheckoutTrip = {
   code: 'RH-ONE',
@@ -64,10 +66,19 @@ export function openFormPage(page: ReactNode, data: object) {
     });
   }
 
+  /** As `type`, for a field that React reads. */
+  function paste(name: string, value: string): void {
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value);
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+
   return {
     place,
     field,
     type,
+    paste,
     leave: () => act(() => (document.activeElement as HTMLElement | null)?.blur()),
     choose: (name: string, value: string) =>
       act(() => place.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)?.click()),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -9,8 +9,23 @@ export interface FormAnswer<Problem> {
 
 export interface FormRules<Problem, Data> {
   /** The server's check of a posted form. */
-  parse: (form: object, data: Data) => { ok: true } | { ok: false; problems: readonly Problem[] };
+  parse: (
+    form: object,
+    data: Data,
+  ) => { ok: true; typed: object } | { ok: false; typed: object; problems: readonly Problem[] };
   nameOf: (problem: Problem) => string;
+}
+
+interface Checked<Problem> {
+  typed: object;
+  /** All problems, of untouched fields too. */
+  found: readonly Problem[];
+}
+
+interface LiveForm<Problem> extends Checked<Problem> {
+  problems: readonly Problem[];
+  /** Shows the problems of these fields, touched or not. */
+  demand: (names: readonly string[]) => void;
 }
 
 function isControl(target: unknown): target is Control {
@@ -31,6 +46,18 @@ function isUnchecked(control: Control): boolean {
   return control instanceof HTMLInputElement && control.type === 'radio' && !control.checked;
 }
 
+/** The parts of a date share the problem of the first; the field that fills them has no name. */
+const getName = (group: readonly Control[]) => group.find(({ name }) => name !== '')?.name ?? '';
+
+/** Ticks each filled field without a problem. */
+function markGood(form: HTMLFormElement, wrong: ReadonlySet<string>): void {
+  for (const control of form.querySelectorAll('input')) {
+    if (control.type === 'radio' || control.type === 'checkbox' || control.type === 'hidden') continue;
+    const good = control.value.trim() !== '' && !wrong.has(getName(findGroup(control)));
+    control.toggleAttribute('data-ok', good);
+  }
+}
+
 const joinValues = (group: readonly Control[]) =>
   group.map((control) => (isUnchecked(control) ? '' : control.value.trim())).join('');
 
@@ -39,7 +66,7 @@ function readForm(form: HTMLFormElement): object {
   const root: Record<string, unknown> = {};
   for (const control of [...form.elements].filter(isControl)) {
     const { name, value } = control;
-    if (isUnchecked(control)) continue;
+    if (isUnchecked(control) || name === '') continue;
     const keys = name.split(/[[\]]+/).filter((key) => key !== '');
     const last = keys.pop() ?? name;
     let place = root;
@@ -49,8 +76,13 @@ function readForm(form: HTMLFormElement): object {
   return root;
 }
 
+function check<Problem, Data>(form: object, data: Data, rules: FormRules<Problem, Data>): Checked<Problem> {
+  const parsed = rules.parse(form, data);
+  return { typed: parsed.typed, found: parsed.ok ? [] : parsed.problems };
+}
+
 /**
- * Returns the problems of a form while it is filled in: the server's until corrected, and those of fields
+ * Checks a form while it is filled in. Shown are the server's problems until corrected, and those of fields
  * that the visitor left invalid. A field that was not left, or left empty and untouched, has none. `rules`
  * must be constant.
  */
@@ -58,36 +90,45 @@ export function useLiveProblems<Problem extends { message: string }, Data extend
   ref: RefObject<HTMLFormElement | null>,
   data: Data,
   rules: FormRules<Problem, Data>,
-): readonly Problem[] {
-  const [live, setLive] = useState({ data, problems: data.problems });
+): LiveForm<Problem> {
+  const first = useMemo(
+    () => ({ data, problems: data.problems, ...check(data.typed, data, rules) }),
+    [data, rules],
+  );
+  const [live, setLive] = useState(first);
+  const demand = useRef<LiveForm<Problem>['demand']>(() => {});
   useEffect(() => {
     const form = ref.current;
     if (!form) return undefined;
-    const { parse, nameOf } = rules;
-    const check = (typed: object) => {
-      const parsed = parse(typed, data);
-      return parsed.ok ? [] : parsed.problems;
-    };
+    const { nameOf } = rules;
     const keyOf = (problem: Problem) => `${nameOf(problem)} ${problem.message}`;
+    const joinKeys = (list: readonly Problem[]) => list.map(keyOf).join('\n');
     const watched = new Set(data.problems.map(nameOf));
     const changed = new Set<string>();
     // Only the server finds these, so they stay until their field changes.
-    const known = new Set(check(data.typed).map(nameOf));
+    const known = new Set(first.found.map(nameOf));
     const foreign = data.problems.filter((problem) => !known.has(nameOf(problem)));
-    let shown = data.problems;
+    let shown = first;
     let entered = '';
 
     const update = () => {
-      const found = check(readForm(form)).filter((problem) => watched.has(nameOf(problem)));
-      const names = new Set(found.map(nameOf));
+      const { typed, found } = check(readForm(form), data, rules);
+      const wanted = found.filter((problem) => watched.has(nameOf(problem)));
+      const names = new Set(wanted.map(nameOf));
       const problems = [
         ...foreign.filter((problem) => !changed.has(nameOf(problem)) && !names.has(nameOf(problem))),
         // The server's problem may hold more than the message, such as a link.
-        ...found.map((one) => data.problems.find((other) => keyOf(other) === keyOf(one)) ?? one),
+        ...wanted.map((one) => data.problems.find((other) => keyOf(other) === keyOf(one)) ?? one),
       ];
-      if (problems.map(keyOf).join('\n') === shown.map(keyOf).join('\n')) return;
-      shown = problems;
-      setLive({ data, problems });
+      markGood(form, new Set([...found, ...problems].map(nameOf)));
+      const same =
+        joinKeys(problems) === joinKeys(shown.problems) &&
+        joinKeys(found) === joinKeys(shown.found) &&
+        JSON.stringify(typed) === JSON.stringify(shown.typed);
+      if (same) return;
+      const next = { data, problems, typed, found };
+      shown = next;
+      setLive(next);
     };
     const enter = ({ target, relatedTarget }: FocusEvent) => {
       if (!isControl(target)) return;
@@ -96,7 +137,7 @@ export function useLiveProblems<Problem extends { message: string }, Data extend
     };
     const mend = ({ target }: Event) => {
       if (!isControl(target)) return;
-      changed.add(findGroup(target)[0]?.name ?? '');
+      changed.add(getName(findGroup(target)));
       update();
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
@@ -105,17 +146,22 @@ export function useLiveProblems<Problem extends { message: string }, Data extend
       if (group.includes(relatedTarget as Control)) return;
       const values = joinValues(group);
       if (values === '' && values === entered) return;
-      watched.add(group[0]?.name ?? '');
+      watched.add(getName(group));
+      update();
+    };
+    demand.current = (names) => {
+      for (const name of names) watched.add(name);
       update();
     };
     form.addEventListener('focusin', enter);
     form.addEventListener('input', mend);
     form.addEventListener('focusout', leave);
+    update();
     return () => {
       form.removeEventListener('focusin', enter);
       form.removeEventListener('input', mend);
       form.removeEventListener('focusout', leave);
     };
-  }, [ref, data, rules]);
-  return live.data === data ? live.problems : data.problems;
+  }, [ref, data, rules, first]);
+  return { ...(live.data === data ? live : first), demand: (names) => demand.current(names) };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { fillFields, readFields } from './fillFields.ts';
 import { PASSENGER_DRAFT_KEY } from './passengerDraftKey.ts';
 
 interface Draft {
@@ -34,36 +35,6 @@ export function dropPassengerDraft(): void {
   writeDraft(null);
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
-
-/** Skips hidden fields, which belong to the server. */
-function listControls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (control): control is Control =>
-      (control instanceof HTMLInputElement && control.type !== 'hidden') ||
-      control instanceof HTMLSelectElement,
-  );
-}
-
-const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
-
-function read(form: HTMLFormElement): [string, string][] {
-  return listControls(form)
-    .filter((control) => !isRadio(control) || control.checked)
-    .map(({ name, value }) => [name, value]);
-}
-
-function fill(form: HTMLFormElement, fields: readonly [string, string][]): void {
-  const wanted = new Map(fields);
-  for (const control of listControls(form)) {
-    const value = wanted.get(control.name);
-    if (value === undefined) continue;
-    if (isRadio(control)) control.checked = control.value === value;
-    else control.value = value;
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-}
-
 interface DraftOf {
   order: string;
   base: string;
@@ -86,10 +57,10 @@ export function usePassengerDraft(
     firstBase.current ??= base;
     // The server's answer or newly filled values; else the initial form.
     const isNewer = !fresh || base !== firstBase.current;
-    const keep = () => writeDraft({ order, base: firstBase.current ?? base, fields: read(form) });
+    const keep = () => writeDraft({ order, base: firstBase.current ?? base, fields: readFields(form) });
     const draft = readDraft();
     if (isNewer) keep();
-    else if (draft && (draft.order === order || draft.base === base)) fill(form, draft.fields);
+    else if (draft && (draft.order === order || draft.base === base)) fillFields(form, draft.fields);
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
   }, [ref, order, base, fresh]);

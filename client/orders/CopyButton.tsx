@@ -12,7 +12,7 @@ interface CopyButtonProps {
   label?: string;
 }
 
-export function CopyButton({ code, variant, label = 'کپی شماره' }: CopyButtonProps) {
+export function CopyButton({ code, variant, label = 'کپی شمارهٔ سفارش' }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof LABELS | 'idle'>('idle');
   useEffect(() => {
     if (result === 'idle') return undefined;

@@ -45,7 +45,7 @@ const listTitles = (steps: readonly { title: string }[]) => steps.map(({ title }
 
 test('lists payment request, payment, issue request and tickets, even within one second', () => {
   expect(listTitles(buildPaymentTimeline(order({}), TODAY))).toEqual([
-    '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
+    'درخواست پرداخت ۴٬۶۵۵٬۰۰۰ تومان',
     '۴٬۶۵۵٬۰۰۰ تومان پرداخت و تأیید شد',
     'برای صدور به تأمین‌کننده فرستاده شد',
     '۲ بلیط صادر شد',
@@ -75,9 +75,9 @@ test('keeps an unsuccessful payment attempt in the timeline', () => {
     TODAY,
   );
   expect(listTitles(steps).slice(0, 3)).toEqual([
-    '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
+    'درخواست پرداخت ۴٬۶۵۵٬۰۰۰ تومان',
     'پرداخت را لغو کردید',
-    '۴٬۶۵۵٬۰۰۰ تومان خواسته شد',
+    'درخواست پرداخت ۴٬۶۵۵٬۰۰۰ تومان',
   ]);
   expect(steps[1]?.state).toBe('bad');
 });

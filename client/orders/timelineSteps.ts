@@ -49,7 +49,7 @@ const ENDED_BADLY: Partial<Record<TrailPayment['state'], string>> = {
 /** Includes failed attempts. */
 function buildPaymentSteps(attempt: TrailPayment, order: TimelineOrder): TimelineStep[] {
   const sum = `${formatToman(attempt.amount)} تومان`;
-  const asked = buildStep(attempt.startedAt, `${sum} خواسته شد`, { text: attempt.gatewayTitle });
+  const asked = buildStep(attempt.startedAt, `درخواست پرداخت ${sum}`, { text: attempt.gatewayTitle });
   const settledAt = attempt.settledAt ?? attempt.startedAt;
   const proof = {
     ...(attempt.maskedPan !== null && { card: attempt.maskedPan }),
@@ -80,7 +80,7 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   issue_failed: 'بلیط صادر نشد؛ چیزی از مبلغ کم نمی‌شود.',
   duplicate_payment: 'این سفارش دو بار پرداخت شده بود.',
   amount_mismatch: 'مبلغ پرداختی با سفارش نمی‌خواند.',
-  returned: 'بلیط را پس دادید.',
+  returned: 'به درخواست شما لغو شد.',
   part_missing: 'بخشی از بلیط‌ها صادر نشد؛ سهم آن برمی‌گردد.',
   goodwill: 'برای جبران.',
 };
@@ -88,7 +88,7 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
 function buildRequestSteps(request: RefundRequestView): TimelineStep[] {
   const asked = buildStep(
     request.confirmedAt,
-    `استرداد ${formatNumber(request.tickets.length)} بلیط را تأیید کردید`,
+    `استرداد ${formatNumber(request.tickets.length)} بلیط ثبت شد`,
     {
       text:
         request.penalty === 0

@@ -1,9 +1,12 @@
+import { forgetFamily, keepFamily } from '../checkout/familyStore.ts';
 import { isRefused, OFFLINE_CHANGE } from './offlineChoice.ts';
 import { getOfflineTickets } from './offlineTickets.ts';
 
 /** `data-offline-ticket`: `keep` saves the page, `drop` deletes the copy (refunded, other visitor). */
 export async function followTicket(root: ParentNode, url: string): Promise<void> {
   const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
+  const order = new URL(url, location.origin).searchParams.get('order');
+  if (mark?.offlineTicket === 'keep' && order !== null) void keepFamily(order);
   if (mark?.offlineTicket === 'keep' && !isRefused(url)) {
     const { offlineTitle = document.title, offlineUntil = '' } = mark;
     await getOfflineTickets().keep({ url, title: offlineTitle, until: offlineUntil });
@@ -18,6 +21,8 @@ export async function dropTicket(url: string): Promise<void> {
   window.dispatchEvent(new Event(OFFLINE_CHANGE));
 }
 
-export function forgetTickets(): Promise<void> {
+/** Also erases the travellers kept on this device. */
+export async function forgetTickets(): Promise<void> {
+  await forgetFamily();
   return getOfflineTickets().forgetAll();
 }

@@ -1,6 +1,9 @@
 import { css } from 'goober';
 import { CENTERED, ROW, sizeSquare } from './styleParts.ts';
 
+/** One line, so that the form has the screen. */
+const NARROW = '@media (max-width: 63.99em)';
+
 export const hold = css({
   ...ROW,
   padding: 'var(--space-3) var(--space-4)',
@@ -16,6 +19,12 @@ export const hold = css({
     color: '#fff',
     display: 'block',
     fontSize: 'var(--text-md)',
+  },
+  [NARROW]: {
+    gap: 'var(--space-2)',
+    minBlockSize: '2.5rem',
+    '& > div': { flex: 1 },
+    b: { display: 'none' },
   },
 });
 
@@ -37,6 +46,19 @@ export const ring = css({
   'circle:last-child': {
     stroke: 'var(--saffron-400)',
   },
+  [NARROW]: {
+    ...sizeSquare('1.25rem'),
+    circle: { strokeWidth: 12 },
+    '& > span': { display: 'none' },
+  },
+});
+
+/** Takes the place of the clock in the ring. */
+export const shortClock = css({
+  display: 'none',
+  fontWeight: 'var(--w-bold)',
+  color: 'var(--saffron-300)',
+  [NARROW]: { display: 'block' },
 });
 
 /** One fixed box a digit: Persian digits differ in width, and the clock must not jitter. */

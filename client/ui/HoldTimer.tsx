@@ -49,6 +49,15 @@ export function HoldTimer({ secondsLeft, totalSeconds, title, children }: HoldTi
         <b>{title}</b>
         <p>{children}</p>
       </div>
+      {secondsLeft !== null && (
+        <span className={styles.shortClock} aria-hidden="true">
+          <span className={styles.clock}>
+            <Pair value={Math.floor(secondsLeft / 60)} />
+            {':'}
+            <Pair value={secondsLeft % 60} />
+          </span>
+        </span>
+      )}
     </div>
   );
 }

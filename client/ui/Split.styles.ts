@@ -29,13 +29,15 @@ export const aside = css({
     },
     '& > [data-hold]': {
       order: -1,
-      position: 'sticky',
       insetBlockStart: 'var(--space-2)',
       zIndex: 'var(--z-sticky)',
       boxShadow: 'var(--shadow-3)',
-      paddingBlock: 'var(--space-2)',
+      paddingBlock: 'var(--space-1)',
+      paddingInline: 'var(--space-3)',
     },
   },
+  // On a low or enlarged screen it would cover the form.
+  '@media (max-width: 63.99em) and (min-height: 36em)': { '& > [data-hold]': { position: 'sticky' } },
   // Paper is as narrow as a small window, and nothing is sticky there.
   '@media print': { display: 'grid', gap: '6mm', position: 'static' },
 });

@@ -76,7 +76,8 @@ test('normalises a valid form: capitals, ISO days, Latin digits', () => {
   });
 });
 
-test('a foreigner travels with a passport and needs no Persian name', () => {
+test('a Persian name is optional', () => {
+  expect(changeAdult({ firstName: '', lastName: '' })).toEqual([]);
   expect(parse([foreigner])).toMatchObject({
     ok: true,
     passengers: [
@@ -91,14 +92,12 @@ test('a foreigner travels with a passport and needs no Persian name', () => {
 test('an empty form reports every required field once, in form order', () => {
   const asked = listProblems([{}], ['adult'], {});
   expect(asked.map(([name]) => name)).toEqual([
-    'contact[mobile]',
     'passengers[0][gender]',
-    'passengers[0][firstName]',
-    'passengers[0][lastName]',
     'passengers[0][latinFirstName]',
     'passengers[0][latinLastName]',
     'passengers[0][nationalId]',
     'passengers[0][birthDay]',
+    'contact[mobile]',
   ]);
   expect(asked[0]?.[1]).toBe('این بخش را پر کنید.');
 });

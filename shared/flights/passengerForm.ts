@@ -37,11 +37,11 @@ export interface Journey {
 
 const skipField = () => accept('');
 
-/** The Persian name comes from the national card; a passport holder may have none. */
+/** The Persian name is optional: no flight supplier receives it. */
 function createRules(typed: TypedPassenger, group: AgeGroup, journey: Journey) {
   const { travelDay, lastDay = travelDay, today, abroad = false } = journey;
   const hasPassport = abroad || typed.document === 'passport';
-  const persianName = hasPassport ? allowEmpty('', checkPersianName) : checkPersianName;
+  const persianName = allowEmpty('', checkPersianName);
   const birth = checkBirthDay(typed, today);
   const mismatch = birth.ok ? findAgeMismatch(birth.value, group, travelDay, lastDay) : null;
   return {

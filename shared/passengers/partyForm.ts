@@ -38,11 +38,6 @@ export function listProblems<Field>(
   nameOf: (index: number, field: Field) => string,
 ): PartyProblem[] {
   return [
-    ...contact.problems.map(({ field, message }) => ({
-      name: getContactFieldName(field),
-      index: null,
-      message,
-    })),
     ...people.flatMap(({ problems }, index) =>
       [...problems, ...together.filter((one) => one.index === index)].map(({ field, ...problem }) => ({
         name: nameOf(index, field),
@@ -50,5 +45,10 @@ export function listProblems<Field>(
         ...problem,
       })),
     ),
+    ...contact.problems.map(({ field, message }) => ({
+      name: getContactFieldName(field),
+      index: null,
+      message,
+    })),
   ];
 }

@@ -19,8 +19,8 @@ const FORMS: readonly NamedForm[] = [
     what: 'flight passengers',
     open: (page, shop) => openFlightPassengers(page, shop, 'tehran-shiraz'),
     typed: {
-      'passengers[0][firstName]': 'سارا',
-      'passengers[1][lastName]': 'کاظمی',
+      'passengers[0][latinFirstName]': 'Sara',
+      'passengers[0][nationalId]': '۰۰۱۲',
       'contact[mobile]': MOBILE,
     },
   },

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { goToBank, payAtBank } from './scenarios/checkout.ts';
+import { goToBank, openPerson, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
@@ -19,6 +19,7 @@ const PEOPLE = [
 async function fillInsured(page: Page): Promise<void> {
   await page.fill('[name="contact[mobile]"]', '09123456789');
   for (const [index, { first, passport, nationalId }] of PEOPLE.entries()) {
+    await openPerson(page, index);
     const fill = (field: string, value: string) => page.fill(`[name="insured[${index}][${field}]"]`, value);
     await fill('latinFirstName', first);
     await fill('latinLastName', 'Rezaei');

@@ -148,18 +148,14 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Field names and their typed values; a number is a position in a list. */
+/** Names or labels of fields and their typed values; a number is a position in a list. */
 const SARA: Record<string, string | number> = {
   'contact[mobile]': '09123456789',
   'passengers[0][gender]': 0,
-  'passengers[0][firstName]': 'سارا',
-  'passengers[0][lastName]': 'رضایی',
   'passengers[0][latinFirstName]': 'Sara',
   'passengers[0][latinLastName]': 'Rezaei',
   'passengers[0][nationalId]': '0012345679',
-  'passengers[0][birthDay]': 5,
-  'passengers[0][birthMonth]': 3,
-  'passengers[0][birthYear]': 36,
+  'تاریخ تولد': '13700305',
 };
 
 /** Tabs through a form and fills in each field until all values are used. */
@@ -168,7 +164,9 @@ async function fillIn(page: Page, values: Record<string, string | number>): Prom
   for (let steps = 0; left.size > 0; steps += 1) {
     if (steps > 80) throw new Error(`Tab does not reach ${[...left.keys()].join(', ')}`);
     await step(page);
-    const name = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+    const name = await page.evaluate(
+      () => (document.activeElement?.getAttribute('name') || document.activeElement?.ariaLabel) ?? '',
+    );
     const value = left.get(name);
     if (value === undefined) continue;
     left.delete(name);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop } from './runningShop.ts';
+import { clickNext, fillPassenger, SARA } from './scenarios/checkout.ts';
 import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage, watchShifts } from './watchedPage.ts';
 
@@ -21,10 +22,10 @@ describeInBrowser('the purchase in a browser', () => {
       const context = await its.browser.newContext(options);
       const { page, problems } = await openWatchedPage(context);
       const onCard = await searchAndChoose(page, its.shop.url, route);
-      await fillPassenger(page);
+      await fillForm(page);
       await page.waitForURL('**/payment/confirmInformation**');
       await page.locator('input[name="consent"]').check();
-      const payButton = page.locator('button', { hasText: /^پرداخت .* تومان/u }).first();
+      const payButton = page.locator('button:visible', { hasText: /^پرداخت .* تومان/u }).first();
       const onButton = /[۰-۹٬]+/u.exec((await payButton.textContent()) ?? '')?.[0];
       expect(onButton).toBe(onCard);
       await payButton.click();
@@ -91,17 +92,8 @@ async function searchAndChoose(page: Page, shop: string, route: string): Promise
   return price;
 }
 
-async function fillPassenger(page: Page): Promise<void> {
-  const field = (name: string) => `[name="passengers[0][${name}]"]`;
+async function fillForm(page: Page): Promise<void> {
   await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
-  await page.locator(`${field('gender')}[value="female"]`).check();
-  await page.fill(field('firstName'), 'سارا');
-  await page.fill(field('lastName'), 'رضايي');
-  await page.fill(field('latinFirstName'), 'Sara');
-  await page.fill(field('latinLastName'), 'Rezaei');
-  await page.fill(field('nationalId'), '۰۰۱۲۳۴۵۶۷۹');
-  await page.selectOption(field('birthDay'), '5');
-  await page.selectOption(field('birthMonth'), '3');
-  await page.selectOption(field('birthYear'), '1370');
-  await page.locator('button:has-text("تأیید و ادامه"):visible').first().click();
+  await fillPassenger(page, 0, SARA);
+  await clickNext(page);
 }

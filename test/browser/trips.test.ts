@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
-import { goToBank, payAtBank } from './scenarios/checkout.ts';
+import { fillBirth, goToBank, openPerson, payAtBank } from './scenarios/checkout.ts';
 import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
@@ -80,15 +80,14 @@ async function fill(page: Page, travellers: readonly (keyof typeof BIRTH_YEARS)[
   await page.fill('[name="contact[mobile]"]', '۰۹۱۲۳۴۵۶۷۸۹');
   for (const [index, group] of travellers.entries()) {
     const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
+    await openPerson(page, index);
     await page.locator(`${field('gender')}[value="female"]`).check();
     await page.fill(field('latinFirstName'), `Sara ${'ABCDE'.charAt(index)}`);
     await page.fill(field('latinLastName'), 'Rezaei');
     await page.fill(field('passportNumber'), `A1234567${index}`);
     await page.selectOption(field('country'), 'IR');
     await page.fill(field('passportExpiry'), '2036-05-21');
-    await page.selectOption(field('birthDay'), '5');
-    await page.selectOption(field('birthMonth'), '12');
-    await page.selectOption(field('birthYear'), BIRTH_YEARS[group]);
+    await fillBirth(page, index, [BIRTH_YEARS[group], '12', '5']);
   }
   await page.locator('button:has-text("تأیید و ادامه"):visible').first().click();
 }

@@ -136,7 +136,7 @@ describe('the passengers page', () => {
   test('has a form for each traveller of the party and the time of the hold, and is not indexed', async () => {
     const { browser } = await goToPassengers();
     expect(browser.status).toBe(200);
-    const titles = [...browser.document.querySelectorAll('section h2')].map((title) => title.textContent);
+    const titles = [...browser.document.querySelectorAll('summary h2')].map((title) => title.textContent);
     expect(titles).toEqual(expect.arrayContaining(['بزرگسال ۱', 'کودک ۱', 'نوزاد ۱']));
     expect(browser.text).toContain('تا ساعت ۱۲:۱۵؛ قیمت تا آن زمان تغییر نمی‌کند.');
     expect(browser.text).not.toContain('مهلت رزرو تمام شد');

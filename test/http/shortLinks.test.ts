@@ -71,7 +71,7 @@ async function deliver(): Promise<string> {
 const findLink = (text: string) => /https:\/\/rahsepar\.test(\/t\/\S+)/.exec(text)?.[1] ?? '';
 
 async function typeCode(device: FormBrowser): Promise<void> {
-  await device.submit('form[aria-label="فرستادن کد یک‌بارمصرف"]', {}, /کد پیامکی/u);
+  await device.submit('form[aria-label="ارسال کد یک‌بارمصرف"]', {}, /کد پیامکی/u);
   const code = /: (\d{6})\n/.exec(await deliver())?.[1] ?? '';
   await device.submit('form[aria-label="کد یک‌بارمصرف"]', { code }, /نمایش .+ کامل/u);
 }

@@ -58,7 +58,7 @@ async function deliver(): Promise<void> {
 }
 
 async function typeCode(browser: FormBrowser, open = /نمایش .+ کامل/u): Promise<void> {
-  await browser.submit('form[aria-label="فرستادن کد یک‌بارمصرف"]', {}, /کد پیامکی/u);
+  await browser.submit('form[aria-label="ارسال کد یک‌بارمصرف"]', {}, /کد پیامکی/u);
   await deliver();
   const code = /: (\d{6})\n/.exec(texts.join('\n'))?.[1] ?? '';
   await browser.submit('form[aria-label="کد یک‌بارمصرف"]', { code }, open);

@@ -37,7 +37,7 @@ export function RefundProof({ data }: { data: Extract<RefundPageData, { view: 'p
             asked={asked}
             problem={problem ?? undefined}
             action={pathname + search}
-            labels={{ send: 'فرستادن کد پیامکی', open: 'ادامهٔ استرداد' }}
+            labels={{ send: 'ارسال کد پیامکی', open: 'ادامهٔ استرداد' }}
           />
         </div>
       </Card>

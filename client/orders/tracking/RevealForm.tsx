@@ -42,11 +42,11 @@ export function RevealForm(props: RevealFormProps) {
           </Button>
         </Form>
       )}
-      <Form method="post" action={action} aria-label="فرستادن کد یک‌بارمصرف">
+      <Form method="post" action={action} aria-label="ارسال کد یک‌بارمصرف">
         <Hidden code={code} orderKey={orderKey} />
         <Button variant={asked ? 'ghost' : 'outline'} block name="action" value="send-code">
           <Icon name="phone" />
-          {asked ? 'فرستادن کد تازه' : labels.send}
+          {asked ? 'ارسال کد تازه' : labels.send}
         </Button>
         {!asked && problem !== undefined && <p className="small bad">{problem}</p>}
       </Form>

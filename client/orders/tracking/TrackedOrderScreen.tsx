@@ -114,9 +114,7 @@ function TicketsCard({ order, orderKey, whole, mayChange, outcome, refusal }: Tr
         <h2 id="tickets-title">
           {order.passengers.some(({ tickets }) => tickets.length > 0)
             ? withTicketWord('بلیط‌ها', order.trip.words.ticket)
-            : order.trip.legs.length > 0
-              ? 'مسافران'
-              : 'بیمه‌شدگان'}
+            : order.trip.words.travellers}
         </h2>
       </CardHead>
       <div className={body}>

@@ -1,10 +1,11 @@
+import { RECENT_SEARCHES_KEY } from './recentSearchesKey.ts';
+
 /** A search on this device; city names as in the form. */
 export interface RecentSearch {
   from: string;
   to: string;
 }
 
-const KEY = 'rs-recent-searches';
 const KEPT = 4;
 const LONGEST_NAME = 60;
 
@@ -16,17 +17,25 @@ function isSearch(value: unknown): value is RecentSearch {
 /** Newest first; empty without storage. */
 export function readRecentSearches(store: () => Storage): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(store().getItem(RECENT_SEARCHES_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSearch).slice(0, KEPT) : [];
   } catch {
     return [];
   }
 }
 
+export function forgetSearches(store: () => Storage): void {
+  try {
+    store().removeItem(RECENT_SEARCHES_KEY);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 export function rememberSearch(store: () => Storage, { from, to }: RecentSearch): void {
   const others = readRecentSearches(store).filter((known) => known.from !== from || known.to !== to);
   try {
-    store().setItem(KEY, JSON.stringify([{ from, to }, ...others].slice(0, KEPT)));
+    store().setItem(RECENT_SEARCHES_KEY, JSON.stringify([{ from, to }, ...others].slice(0, KEPT)));
   } catch {
     // Full or blocked storage: the search is not stored.
   }

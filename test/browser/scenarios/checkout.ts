@@ -20,6 +20,44 @@ export const LONG = {
 
 export const MOBILE = '۰۹۱۲ ۳۴۵ ٦٧٨٩';
 
+/** Opens a folded traveller, also without scripts. */
+export async function openPerson(page: Page, index: number): Promise<void> {
+  const fold = page.locator(`[data-person="${index}"]`);
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
+}
+
+/** Fills the one field of a birth date, or the three lists where scripts are off. */
+export async function fillBirth(
+  page: Page,
+  index: number,
+  [year, month, day]: readonly [string, string, string],
+): Promise<void> {
+  const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
+  const birth = page.locator(`[data-person="${index}"] input[placeholder="۱۳۷۰/۰۳/۰۵"]`);
+  if (await birth.isVisible()) {
+    await birth.fill(`${year}/${month}/${day}`);
+    return;
+  }
+  await page.selectOption(field('birthDay'), day);
+  await page.selectOption(field('birthMonth'), month);
+  await page.selectOption(field('birthYear'), year);
+}
+
+/** Fills a flight passenger, whose Persian name is optional. */
+export async function fillPassenger(
+  page: Page,
+  index: number,
+  { latinFirstName, latinLastName, nationalId }: Readonly<Record<keyof typeof SARA, string>>,
+): Promise<void> {
+  const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
+  await openPerson(page, index);
+  await page.locator(`${field('gender')}[value="female"]`).check();
+  await page.fill(field('latinFirstName'), latinFirstName);
+  await page.fill(field('latinLastName'), latinLastName);
+  await page.fill(field('nationalId'), nationalId);
+  await fillBirth(page, index, ['1370', '3', '5']);
+}
+
 /** Returns the visible button of the form, not the hidden one for Enter. */
 export const clickNext = (page: Page) =>
   page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first().click();

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openVisitor, toDayAhead, type Arrive, type Walk } from '../everyState.ts';
 import { openSettled, waitForPage } from '../settled.ts';
-import { clickNext, goToBank, LONG, MOBILE, payAtBank, SARA } from './checkout.ts';
-
-async function fillTraveller(page: Page, index: number, names: Record<string, string>): Promise<void> {
-  const field = (name: string) => `[name="passengers[${index}][${name}]"]`;
-  for (const [name, value] of Object.entries(names)) await page.fill(field(name), value);
-  await page.locator(`${field('gender')}[value="female"]`).check();
-  await page.selectOption(field('birthDay'), '5');
-  await page.selectOption(field('birthMonth'), '3');
-  await page.selectOption(field('birthYear'), '1370');
-}
+import { clickNext, fillPassenger, goToBank, LONG, MOBILE, payAtBank, SARA } from './checkout.ts';
 
 /** Opens the passenger form for two adults. */
 export async function openFlightPassengers(page: Page, shop: string, route: string): Promise<void> {
@@ -27,8 +18,8 @@ export async function toTheBank(page: Page, shop: string, route: string, arrive:
   await clickNext(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
   await arrive(page, 'flightPassengers-refused');
-  await fillTraveller(page, 0, SARA);
-  await fillTraveller(page, 1, LONG);
+  await fillPassenger(page, 0, SARA);
+  await fillPassenger(page, 1, LONG);
   await page.fill('[name="contact[mobile]"]', MOBILE);
   await clickNext(page);
   await page.waitForURL('**/confirmInformation**');

@@ -12,6 +12,7 @@ import { TravellersForm, type TravellersRules } from '../../../checkout/Travelle
 import { Alert } from '../../../ui/Alert.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
 import { BoardingCard } from './BoardingCard.tsx';
+import { BUYER_FAMILY } from './buyerFamily.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 
@@ -22,6 +23,7 @@ const RULES: TravellersRules<BuyerProblem, BusPassengersView> = {
   nameOf: ({ field }) => field,
   summaryLine: ({ field, message }) =>
     message === REQUIRED ? `${BUYER_LABELS[field]}: ${message}` : message,
+  family: BUYER_FAMILY,
 };
 
 function BuyerForm({ data }: { data: BusPassengersView }) {

@@ -204,3 +204,18 @@ test('limits infants to the number of adults, and seats to nine', () => {
   expect(find('#adult').value).toBe('۷');
   expect(find<HTMLButtonElement>('[aria-label="افزودن بزرگسال"]').disabled).toBe(false);
 });
+
+test('the last searches of this device fill both cities in one tap, and can be erased', async () => {
+  localStorage.clear();
+  rememberSearch(() => localStorage, { from: 'تهران', to: 'مشهد' });
+  show();
+  await act(async () => void (await import('../../../ui/search/RecentSearches.tsx')));
+  const press = (text: string) =>
+    act(() => [...place.querySelectorAll('button')].find((one) => one.textContent === text)?.click());
+  press('تهران به مشهد');
+  expect([find('[name="from"]').value, find('[name="to"]').value]).toEqual(['تهران', 'مشهد']);
+  expect(place.textContent).toContain('فقط روی همین دستگاه');
+  press('پاک کن');
+  expect(place.textContent).not.toContain('فقط روی همین دستگاه');
+  expect(localStorage).toHaveLength(0);
+});

@@ -14,6 +14,7 @@ import { EnterButton, Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { useRecentSearches } from '../../../ui/search/useRecentSearches.ts';
 import { CityOptions, CityPair, useEnds } from '../../../ui/search/CityPair.tsx';
 import { DayField } from '../../../ui/search/DayField.tsx';
 import { PartyField } from './PartyField.tsx';
@@ -54,6 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
 function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }: SearchBoxProps) {
   const hydrated = useHydrated();
   const ends = useEnds(typed);
+  const recent = useRecentSearches(typed.from === '' && typed.to === '', ends);
   const form = useRef<HTMLFormElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const returnInput = useRef<HTMLInputElement>(null);
@@ -103,6 +105,7 @@ function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }
           جست‌وجوی پرواز
         </Button>
       </div>
+      {recent}
     </Form>
   );
 }

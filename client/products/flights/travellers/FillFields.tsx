@@ -1,21 +1,39 @@
 import type { PassengersFormView } from '../../../../shared/flights/passengersView.ts';
-import { getMrzFieldName, getSavedFieldName } from '../../../../shared/flights/fillPassenger.ts';
-import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { fillFromMrz, getMrzFieldName, getSavedFieldName } from '../../../../shared/flights/fillPassenger.ts';
+import {
+  getPassengerFieldName,
+  PASSENGER_FIELDS,
+  toFieldId,
+  type TypedPassenger,
+} from '../../../../shared/passengers/passengerFields.ts';
+import { MrzField, type PassportFields } from '../../../checkout/MrzField.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/Field.tsx';
 import { Options } from '../../../ui/Options.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from './FillFields.styles.ts';
 
 interface FillFieldsProps {
   index: number;
   saved: PassengersFormView['saved'];
-  abroad: boolean;
+  typed: TypedPassenger;
+  /** ISO day of a flight abroad, else null. */
+  today: string | null;
 }
 
-/** The server fills the card, so no script is needed. */
-export function FillFields({ index, saved, abroad }: FillFieldsProps) {
-  if (saved.length === 0 && !abroad) return null;
+function readPassport(index: number, typed: TypedPassenger, pasted: string, today: string): PassportFields {
+  const filled = fillFromMrz(typed, pasted, today);
+  if (!filled.ok) return filled;
+  return {
+    ok: true,
+    fields: PASSENGER_FIELDS.filter((field) => filled.typed[field] !== typed[field]).map(
+      (field) => [getPassengerFieldName(index, field), filled.typed[field]] as const,
+    ),
+  };
+}
+
+/** The server fills the card too, so no script is needed. */
+export function FillFields({ index, saved, typed, today }: FillFieldsProps) {
+  if (saved.length === 0 && today === null) return null;
   return (
     <div className={styles.fill}>
       {saved.length > 0 && (
@@ -34,27 +52,13 @@ export function FillFields({ index, saved, abroad }: FillFieldsProps) {
           </Button>
         </div>
       )}
-      {abroad && (
-        <details>
-          <summary>
-            <Icon name="id" size="small" /> خواندن از دو خط پایین گذرنامه
-          </summary>
-          <div className={styles.line}>
-            <TextField
-              label="دو خط پایین صفحهٔ عکس"
-              name={getMrzFieldName(index)}
-              id={toFieldId(getMrzFieldName(index))}
-              hint="با دوربین گوشی متن را بردارید و همین‌جا بچسبانید؛ هر خط ۴۴ نویسه است."
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              ltr
-            />
-            <Button variant="outline" type="submit" name="fill" value={`mrz:${index}`}>
-              خواندن
-            </Button>
-          </div>
-        </details>
+      {today !== null && (
+        <MrzField
+          name={getMrzFieldName(index)}
+          id={toFieldId(getMrzFieldName(index))}
+          read={(pasted) => readPassport(index, typed, pasted, today)}
+          submit={{ name: 'fill', value: `mrz:${index}` }}
+        />
       )}
     </div>
   );

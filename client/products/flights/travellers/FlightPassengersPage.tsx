@@ -1,11 +1,13 @@
 import type { PassengerProblem, PassengersFormView } from '../../../../shared/flights/passengersView.ts';
-import type { TypedPassenger } from '../../../../shared/passengers/passengerFields.ts';
+import { readTyped, type TypedPassenger } from '../../../../shared/passengers/passengerFields.ts';
 import { parsePassengerForm } from '../../../../shared/flights/passengerForm.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { createCheckoutPage } from '../../../checkout/CheckoutPage.tsx';
 import { ContactCard } from '../../../checkout/ContactCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
+import { FLIGHT_FAMILY } from './flightFamily.ts';
 import { PassengerCard } from './PassengerCard.tsx';
 import { formatSummaryLine } from './problemText.ts';
 
@@ -15,6 +17,15 @@ const RULES: TravellersRules<PassengerProblem, PassengersFormView> = {
   parse: (form, { journey }) => parsePassengerForm(form, journey),
   nameOf: ({ name }) => name,
   summaryLine: (problem, { journey }) => formatSummaryLine(problem, journey.groups),
+  people: {
+    indexOf: ({ index }) => index,
+    names: (typed, { journey }) =>
+      readTyped(typed, journey.groups.length).passengers.map(
+        ({ firstName, lastName, latinFirstName, latinLastName }) =>
+          `${firstName} ${lastName}`.trim() || `${latinFirstName} ${latinLastName}`.trim(),
+      ),
+  },
+  family: FLIGHT_FAMILY,
 };
 
 function PassengerForm({ data }: { data: PassengersFormView }) {
@@ -35,8 +46,25 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
       count={`${toPersianDigits(groups.length)} مسافر`}
       back="بازگشت به پروازها"
     >
-      {(problems) => (
+      {(problems, people) => (
         <>
+          <div className={checkout.people}>
+            {typed.passengers.map((passenger, index) => (
+              <PassengerCard
+                // A new key resets a card that the server has filled.
+                key={buildCardKey(passenger, index)}
+                index={index}
+                groups={groups}
+                typed={passenger}
+                problems={problems}
+                people={people}
+                today={journey.today}
+                thisYear={thisYear}
+                abroad={abroad}
+                saved={data.saved}
+              />
+            ))}
+          </div>
           <ContactCard
             typed={typed.contact}
             problems={problems}
@@ -47,19 +75,6 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
             }
             emailHint="برای دریافت فایل بلیط و فاکتور."
           />
-          {typed.passengers.map((passenger, index) => (
-            <PassengerCard
-              // A new key resets a card that the server has filled.
-              key={buildCardKey(passenger, index)}
-              index={index}
-              groups={groups}
-              typed={passenger}
-              problems={problems}
-              thisYear={thisYear}
-              abroad={abroad}
-              saved={data.saved}
-            />
-          ))}
         </>
       )}
     </TravellersForm>

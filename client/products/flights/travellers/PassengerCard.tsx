@@ -6,11 +6,11 @@ import {
   getPassengerFieldName,
   type TypedPassenger,
 } from '../../../../shared/passengers/passengerFields.ts';
-import { Card, CardHead } from '../../../ui/Card.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { BirthDate } from './BirthDate.tsx';
 import { ChoiceProblem } from '../../../checkout/ChoiceProblem.tsx';
+import { PersonFold } from '../../../checkout/PersonFold.tsx';
+import type { People } from '../../../checkout/usePeople.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { DocumentFields, PassportFields } from './DocumentFields.tsx';
 import { FillFields } from './FillFields.tsx';
@@ -34,7 +34,10 @@ interface PassengerCardProps {
   groups: readonly AgeGroup[];
   typed: TypedPassenger;
   problems: readonly PassengerProblem[];
+  people: People;
   thisYear: number;
+  /** ISO day. */
+  today: string;
   abroad: boolean;
   saved: PassengersFormView['saved'];
 }
@@ -44,6 +47,8 @@ export function PassengerCard({
   groups,
   typed,
   problems,
+  people,
+  today,
   thisYear,
   abroad,
   saved,
@@ -51,47 +56,46 @@ export function PassengerCard({
   const problemOf = (field: PassengerField) =>
     problems.find(({ name }) => name === getPassengerFieldName(index, field));
   const errorOf = (field: PassengerField) => problemOf(field)?.message;
-  const titleId = `passenger-${index}-title`;
+  const group = groups[index] ?? 'adult';
   const genderName = getPassengerFieldName(index, 'gender');
   const genderError = errorOf('gender');
   const common = { index, typed, errorOf };
   return (
-    <Card as="section" className={styles.passenger} aria-labelledby={titleId}>
-      <CardHead tinted>
-        <h2 id={titleId} className="with-icon">
-          <Icon name={ICONS[groups[index] ?? 'adult']} />
-          {getPassengerTitle(groups, index)}
-        </h2>
-      </CardHead>
-      <div className={checkout.body}>
-        <FillFields index={index} saved={saved} abroad={abroad} />
-        <div className={styles.choices}>
-          <div>
-            <SegmentedControl
-              legend={PASSENGER_LABELS.gender}
-              name={genderName}
-              id={toFieldId(genderName)}
-              describedBy={genderError && `${toFieldId(genderName)}-note`}
-              options={GENDERS}
-              defaultValue={typed.gender}
-            />
-            <ChoiceProblem id={`${toFieldId(genderName)}-note`} message={genderError} />
-          </div>
-          {!abroad && (
-            <SegmentedControl
-              legend={PASSENGER_LABELS.document}
-              name={getPassengerFieldName(index, 'document')}
-              options={DOCUMENTS}
-              defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}
-            />
-          )}
+    <PersonFold
+      index={index}
+      people={people}
+      icon={ICONS[group]}
+      title={getPassengerTitle(groups, index)}
+      detail={group === 'infant' ? 'بدون صندلی' : undefined}
+      className={styles.passenger}
+    >
+      <FillFields index={index} saved={saved} typed={typed} today={abroad ? today : null} />
+      <div className={styles.choices}>
+        <div>
+          <SegmentedControl
+            legend={PASSENGER_LABELS.gender}
+            name={genderName}
+            id={toFieldId(genderName)}
+            describedBy={genderError && `${toFieldId(genderName)}-note`}
+            options={GENDERS}
+            defaultValue={typed.gender}
+          />
+          <ChoiceProblem id={`${toFieldId(genderName)}-note`} message={genderError} />
         </div>
-        <div className={checkout.fields}>
-          <NameFields {...common} />
-          {abroad ? <PassportFields {...common} abroad /> : <DocumentFields {...common} />}
-          <BirthDate index={index} typed={typed} thisYear={thisYear} problem={problemOf('birthDay')} />
-        </div>
+        {!abroad && (
+          <SegmentedControl
+            legend={PASSENGER_LABELS.document}
+            name={getPassengerFieldName(index, 'document')}
+            options={DOCUMENTS}
+            defaultValue={typed.document === 'passport' ? 'passport' : 'national_id'}
+          />
+        )}
       </div>
-    </Card>
+      <div className={checkout.fields}>
+        <NameFields {...common} />
+        {abroad ? <PassportFields {...common} abroad /> : <DocumentFields {...common} />}
+        <BirthDate index={index} typed={typed} thisYear={thisYear} problem={problemOf('birthDay')} />
+      </div>
+    </PersonFold>
   );
 }

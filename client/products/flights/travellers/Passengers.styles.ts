@@ -3,7 +3,6 @@ import { CLUSTER } from '../../../ui/styleParts.ts';
 
 /** CSS shows the right document without scripts; without :has() both are visible. */
 export const passenger = css({
-  overflow: 'clip',
   '&:has(input[value="passport"]:checked)': {
     '[data-document="national_id"]': {
       display: 'none',
@@ -22,7 +21,19 @@ export const choices = css({
   gap: 'var(--space-3) var(--space-4)',
 });
 
+export const birthField = css({ position: 'relative' });
+
+/** On the line of the label. */
+export const birthSwitch = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  fontSize: 'var(--text-sm)',
+});
+
 export const birth = css({
+  '&[hidden]': { display: 'none' },
+  '@media (scripting: enabled)': { '&[data-waiting]': { display: 'none' } },
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
@@ -64,7 +75,20 @@ export const preview = css({
   },
 });
 
-export const wholeRow = css({ gridColumn: '1 / -1', order: 1 });
+export const wholeRow = css({ gridColumn: '1 / -1' });
+
+export const pair = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 'var(--space-3)',
+  alignItems: 'start',
+  '& > p, & > details': { gridColumn: '1 / -1' },
+});
+
+export const persian = css({
+  '& > summary': { color: 'var(--primary-text)', fontSize: 'var(--text-sm)', cursor: 'pointer' },
+  '& > div': { marginBlockStart: 'var(--space-2)' },
+});
 
 /** Its children are items of the surrounding grid. */
 export const together = css({ display: 'contents' });

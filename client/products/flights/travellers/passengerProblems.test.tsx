@@ -38,15 +38,13 @@ afterEach(() => {
 
 test('a corrected field loses its message and leaves the summary, which counts down and then disappears', () => {
   open(answer({ passengers: [{ gender: 'male' }, {}] }));
-  expect(page.count()).toBe('۱۴ مورد را اصلاح کنید');
+  expect(page.count()).toBe('۱۰ مورد را اصلاح کنید');
   page.type('contact[mobile]', '09121234567');
   expect(page.messageOf('contact[mobile]')).toBeUndefined();
-  expect(page.count()).toBe('۱۳ مورد را اصلاح کنید');
+  expect(page.count()).toBe('۹ مورد را اصلاح کنید');
   page.choose(toName('gender', 1), 'female');
-  expect(page.count()).toBe('۱۲ مورد را اصلاح کنید');
+  expect(page.count()).toBe('۸ مورد را اصلاح کنید');
   for (const index of [0, 1]) {
-    page.type(toName('firstName', index), 'سارا');
-    page.type(toName('lastName', index), 'رضایی');
     page.type(toName('latinFirstName', index), 'Sara');
     page.type(toName('latinLastName', index), 'Rezaei');
     page.type(toName('nationalId', index), index === 0 ? '۰۰۱۲۳۴۵۶۷۹' : '0084575948');
@@ -63,10 +61,10 @@ test('an invalid field gets its message on blur; a field being typed in or left 
   open(answer());
   page.type(toName('nationalId'), '123');
   expect(page.messageOf(toName('nationalId'))).toBeUndefined();
-  act(() => page.field(toName('firstName')).focus());
+  act(() => page.field(toName('latinFirstName')).focus());
   expect(page.messageOf(toName('nationalId'))).toContain('۳ رقم نوشته‌اید');
   page.leave();
-  expect(page.messageOf(toName('firstName'))).toBeUndefined();
+  expect(page.messageOf(toName('latinFirstName'))).toBeUndefined();
   expect(page.count()).toBeUndefined();
   page.type(toName('nationalId'), '0012345679');
   expect(page.messageOf(toName('nationalId'))).toBeUndefined();
@@ -87,8 +85,7 @@ test('choosing the other document removes the national id requirement', () => {
   const before = page.summary().length;
   page.choose(toName('document'), 'passport');
   expect(page.messageOf(toName('nationalId'))).toBeUndefined();
-  // A passport needs no Persian name either.
-  expect(page.summary()).toHaveLength(before - 3);
+  expect(page.summary()).toHaveLength(before - 1);
 });
 
 test('a problem found by the server stays, with its link, until its field changes', () => {
@@ -106,10 +103,49 @@ test('announces the count when typing pauses, without reading the list again', (
   open(answer({ passengers: [{}, {}] }));
   const alert = page.place.querySelector('[role="alert"]');
   expect(alert?.getAttribute('aria-live')).toBeNull();
-  page.type(toName('firstName'), 'سارا');
-  page.type(toName('lastName'), 'رضایی');
+  page.type(toName('latinFirstName'), 'Sara');
+  page.type(toName('latinLastName'), 'Rezaei');
   expect(page.said()).not.toContain('اصلاح');
   act(() => jest.advanceTimersByTime(1000));
-  expect(page.said()).toContain('۱۳ مورد را اصلاح کنید');
+  expect(page.said()).toContain('۹ مورد را اصلاح کنید');
   expect(alert?.getAttribute('aria-live')).toBe('off');
+});
+
+const write = (index: number, born: readonly [string, string, string], nationalId: string) => {
+  page.choose(toName('gender', index), 'female');
+  page.type(toName('latinFirstName', index), 'Sara');
+  page.type(toName('latinLastName', index), 'Rezaei');
+  page.type(toName('nationalId', index), nationalId);
+  ['birthDay', 'birthMonth', 'birthYear'].forEach((name, part) =>
+    page.type(toName(name, index), born[part] ?? ''),
+  );
+};
+const folds = () => [...page.place.querySelectorAll<HTMLDetailsElement>('[data-person]')];
+
+test('one traveller is open at a time; a complete one folds to the name and the next opens', () => {
+  open(answer());
+  expect(folds().map((fold) => fold.open)).toEqual([true, false]);
+  expect(page.place.textContent).toContain('۵ مورد مانده');
+  expect(page.said()).toContain('۰ از ۲ کامل');
+  write(0, ['5', '3', '1371'], '0012345679');
+  expect(page.said()).toContain('۱ از ۲ کامل');
+  expect(page.field(toName('nationalId')).hasAttribute('data-ok')).toBe(true);
+  act(() => [...page.place.querySelectorAll('button')].find((one) => one.textContent === 'نفر بعد')?.click());
+  expect(folds().map((fold) => fold.open)).toEqual([false, true]);
+  expect(folds()[0]?.querySelector('h2')?.textContent).toContain('Sara Rezaei');
+});
+
+test('leaving an incomplete traveller shows what is missing', () => {
+  open(answer());
+  act(() => [...page.place.querySelectorAll('button')].find((one) => one.textContent === 'نفر بعد')?.click());
+  expect(folds().map((fold) => fold.open)).toEqual([true, false]);
+  expect(page.messageOf(toName('latinFirstName'))).toBe('این بخش را پر کنید.');
+  expect(page.messageOf(toName('latinFirstName', 1))).toBeUndefined();
+});
+
+test('every traveller with a problem can be reached from the summary', () => {
+  open(answer({ passengers: [{}, {}] }));
+  const links = [...page.place.querySelectorAll<HTMLElement>('[role="alert"] a')];
+  act(() => links.find((link) => link.textContent.startsWith('کودک'))?.click());
+  expect(folds()[1]?.open).toBe(true);
 });

@@ -12,6 +12,18 @@ let place: HTMLElement;
 
 const EMPTY = readTyped({}, 1).passengers[0]!;
 
+const PEOPLE = {
+  count: 1,
+  left: [1],
+  names: [''],
+  complete: 0,
+  isOpen: () => true,
+  isLastOpen: () => true,
+  toggle: () => {},
+  close: () => {},
+  finish: () => {},
+};
+
 interface Shown {
   order: string;
   base: string;
@@ -33,6 +45,8 @@ function DraftForm(draft: Shown) {
         thisYear={1405}
         abroad={false}
         saved={[]}
+        today="2026-11-22"
+        people={PEOPLE}
       />
     </form>
   );
@@ -77,14 +91,15 @@ test('the Latin name is shown as it will be printed', () => {
   expect(place.textContent).toContain('SARA REZAEI');
 });
 
-test('suggests a Latin spelling, fills it in only on request and never over a typed one', () => {
+test('suggests a Latin spelling of a Persian name and fills both in only on request', () => {
   show();
-  type('firstName', 'سارا');
-  expect(findField('latinFirstName').value).toBe('');
+  type('latinFirstName', 'سارا');
+  expect(findField('firstName').value).toBe('');
   const button = [...place.querySelectorAll('button')].find((one) => one.textContent === 'همین را بنویس');
   act(() => button?.click());
   expect(findField('latinFirstName').value).toBe('SARA');
-  expect(place.textContent).not.toContain('پیشنهاد');
+  expect(findField('firstName').value).toBe('سارا');
+  expect(place.textContent).not.toContain('پیشنهاد:');
 });
 
 test('restores the typed values and the chosen document after a reload', () => {
@@ -145,4 +160,24 @@ test('ignores a malformed draft', () => {
   sessionStorage.setItem('rs_passenger_draft', '{"base":1');
   show();
   expect(findField('firstName').value).toBe('');
+});
+
+test('one field for the birth date fills the three lists, and the lists fill the field', () => {
+  show();
+  const birth = place.querySelector<HTMLInputElement>('input[placeholder="۱۳۷۰/۰۳/۰۵"]')!;
+  const write = (value: string) =>
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(birth, value);
+      birth.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  write('۱۳۷۰۰۳۰۵');
+  expect(['birthYear', 'birthMonth', 'birthDay'].map((name) => findField(name).value)).toEqual([
+    '1370',
+    '3',
+    '5',
+  ]);
+  expect(birth.value).toBe('۱۳۷۰۰۳۰۵');
+  expect(place.textContent).toContain('۵ خرداد ۱۳۷۰');
+  type('birthYear', '1371');
+  expect(birth.value).toBe('۱۳۷۱/۰۳/۰۵');
 });

@@ -1,4 +1,6 @@
 import {
+  fillFromMrz,
+  INSURED_FIELDS,
   type InsuredField,
   getInsuredFieldName,
   type TypedInsured,
@@ -7,13 +9,11 @@ import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card, CardHead } from '../../../ui/Card.tsx';
+import { MrzField, type PassportFields } from '../../../checkout/MrzField.tsx';
+import { PersonFold } from '../../../checkout/PersonFold.tsx';
+import type { People } from '../../../checkout/usePeople.ts';
 import { TextField, type TextFieldProps } from '../../../ui/Field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { INSURED_LABELS } from './insuredLabels.ts';
-import * as styles from './Insured.styles.ts';
 
 interface InsuredCardProps {
   index: number;
@@ -24,10 +24,32 @@ interface InsuredCardProps {
   /** Problems of the server's answer: sections that they opened stay open during corrections. */
   answered: readonly PartyProblem[];
   minorsOnly: boolean;
+  people: People;
+  /** ISO day. */
+  today: string;
 }
 
-export function InsuredCard({ index, band, typed, problems, answered, minorsOnly }: InsuredCardProps) {
-  const titleId = `insured-${index}-title`;
+function readPassport(index: number, typed: TypedInsured, pasted: string, today: string): PassportFields {
+  const { typed: filled, problem } = fillFromMrz({ ...typed, mrz: pasted }, today);
+  if (problem !== null) return { ok: false, message: problem };
+  return {
+    ok: true,
+    fields: INSURED_FIELDS.filter((field) => field !== 'mrz' && filled[field] !== typed[field]).map(
+      (field) => [getInsuredFieldName(index, field), filled[field]] as const,
+    ),
+  };
+}
+
+export function InsuredCard({
+  index,
+  band,
+  typed,
+  problems,
+  answered,
+  minorsOnly,
+  people,
+  today,
+}: InsuredCardProps) {
   const field = (
     name: InsuredField,
   ): Pick<TextFieldProps, 'id' | 'label' | 'name' | 'defaultValue' | 'error' | 'autoComplete'> & {
@@ -47,45 +69,45 @@ export function InsuredCard({ index, band, typed, problems, answered, minorsOnly
     answered.some((problem) => problem.name === getInsuredFieldName(index, name));
   const guardianWanted = minorsOnly || wasRefused('guardian') || typed.guardian !== '';
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <CardHead tinted>
-        <h2 id={titleId} className="with-icon">
-          <Icon name="user" />
-          {`بیمه‌شدهٔ ${formatNumber(index + 1)}`}
-        </h2>
-        <Badge>{band}</Badge>
-      </CardHead>
-      <div className={checkout.body}>
-        <div className={checkout.fields}>
-          <details className={styles.mrz} open={wasRefused('mrz')}>
-            <summary>دو خط پایین گذرنامه را دارید؟ بچسبانید تا پنج خانه پر شود</summary>
-            <div className="stack gap-2">
-              <TextField {...field('mrz')} placeholder="P<IRN…" spellCheck={false} ltr />
-              <Button variant="soft" size="small" name="action" value="mrz">
-                پر کردن از گذرنامه
-              </Button>
-            </div>
-          </details>
-          <TextField
-            {...field('latinFirstName')}
-            hint="نام دقیقاً مثل صفحهٔ اول گذرنامه"
-            autoCapitalize="characters"
-            ltr
-          />
-          <TextField {...field('latinLastName')} autoCapitalize="characters" ltr />
-          <TextField
-            {...field('passportNumber')}
-            hint="شمارهٔ گذرنامه: یک حرف و ۸ رقم"
-            autoCapitalize="characters"
-            ltr
-          />
-          <TextField {...field('passportExpiry')} placeholder="۲۰۳۰/۰۵/۲۱" inputMode="numeric" ltr />
-          <TextField {...field('nationalId')} inputMode="numeric" ltr />
-          <TextField {...field('birth')} hint="قیمت به سن در روز سفر بستگی دارد." inputMode="numeric" ltr />
-          <TextField {...field('beneficiary')} optional hint="اگر ننویسید، وراث قانونی." />
-          {guardianWanted && <TextField {...field('guardian')} hint="برای زیر ۱۸ سال بدون همراه بزرگسال." />}
-        </div>
+    <PersonFold
+      index={index}
+      people={people}
+      icon="user"
+      title={`بیمه‌شدهٔ ${formatNumber(index + 1)}`}
+      detail={band}
+    >
+      <div className={checkout.fields}>
+        <MrzField
+          name={getInsuredFieldName(index, 'mrz')}
+          id={toFieldId(getInsuredFieldName(index, 'mrz'))}
+          error={field('mrz').error}
+          read={(pasted) => readPassport(index, typed, pasted, today)}
+          submit={{ name: 'action', value: 'mrz' }}
+        />
+        <TextField
+          {...field('latinFirstName')}
+          hint="نام دقیقاً مثل صفحهٔ اول گذرنامه"
+          autoCapitalize="characters"
+          ltr
+        />
+        <TextField {...field('latinLastName')} autoCapitalize="characters" ltr />
+        <TextField
+          {...field('passportNumber')}
+          hint="شمارهٔ گذرنامه: یک حرف و ۸ رقم"
+          autoCapitalize="characters"
+          ltr
+        />
+        <TextField {...field('passportExpiry')} placeholder="۲۰۳۰/۰۵/۲۱" inputMode="numeric" ltr />
+        <TextField {...field('nationalId')} inputMode="numeric" ltr />
+        <TextField
+          {...field('birth')}
+          hint="مثل ۱۳۷۰/۰۳/۰۵ یا ۱۳۷۰۰۳۰۵؛ قیمت به سن در روز سفر بستگی دارد."
+          inputMode="numeric"
+          ltr
+        />
+        <TextField {...field('beneficiary')} optional hint="اگر ننویسید، وراث قانونی." />
+        {guardianWanted && <TextField {...field('guardian')} hint="برای زیر ۱۸ سال بدون همراه بزرگسال." />}
       </div>
-    </Card>
+    </PersonFold>
   );
 }

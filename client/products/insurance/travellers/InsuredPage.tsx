@@ -1,12 +1,14 @@
-import { parseInsuredForm, type TypedInsured } from '../../../../shared/insurance/insuredForm.ts';
+import { parseInsuredForm, readTypedInsured, type TypedInsured } from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView } from '../../../../shared/insurance/insuredView.ts';
 import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
+import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { createCheckoutPage } from '../../../checkout/CheckoutPage.tsx';
 import { ContactCard } from '../../../checkout/ContactCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
+import { INSURED_FAMILY } from './insuredFamily.ts';
 import { InsuredCard } from './InsuredCard.tsx';
 import { formatSummaryLine } from './insuredLabels.ts';
 import { RequoteCard } from './RequoteCard.tsx';
@@ -17,10 +19,18 @@ const RULES: TravellersRules<PartyProblem, InsuredFormView> = {
   parse: (form, { journey }) => parseInsuredForm(form, journey),
   nameOf: ({ name }) => name,
   summaryLine: formatSummaryLine,
+  people: {
+    indexOf: ({ index }) => index,
+    names: (typed, { bands }) =>
+      readTypedInsured(typed, bands.length).insured.map(({ latinFirstName, latinLastName }) =>
+        `${latinFirstName} ${latinLastName}`.trim(),
+      ),
+  },
+  family: INSURED_FAMILY,
 };
 
 function InsuredForm({ data }: { data: InsuredFormView }) {
-  const { bands, typed, requote, otherPlansUrl, minorsOnly } = data;
+  const { bands, typed, journey, requote, otherPlansUrl, minorsOnly } = data;
   return (
     <TravellersForm
       data={data}
@@ -32,7 +42,7 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
       count={`${formatNumber(bands.length)} بیمه‌شده`}
       back="بازگشت به طرح‌ها"
     >
-      {(problems) => (
+      {(problems, people) => (
         <>
           {otherPlansUrl !== null && (
             <div>
@@ -42,23 +52,27 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
             </div>
           )}
           {requote && <RequoteCard requote={requote} />}
+          <div className={checkout.people}>
+            {typed.insured.map((person, index) => (
+              <InsuredCard
+                // A new key resets a card that the server has filled, for example from a passport.
+                key={buildCardKey(person, index)}
+                index={index}
+                band={bands[index] ?? ''}
+                typed={person}
+                problems={problems}
+                answered={data.problems}
+                minorsOnly={minorsOnly}
+                people={people}
+                today={journey.today}
+              />
+            ))}
+          </div>
           <ContactCard
             typed={typed.contact}
             problems={problems}
             mobileHint="بیمه‌نامه به همین شماره پیامک می‌شود."
           />
-          {typed.insured.map((person, index) => (
-            <InsuredCard
-              // A new key resets a card that the server has filled, for example from a passport.
-              key={buildCardKey(person, index)}
-              index={index}
-              band={bands[index] ?? ''}
-              typed={person}
-              problems={problems}
-              answered={data.problems}
-              minorsOnly={minorsOnly}
-            />
-          ))}
         </>
       )}
     </TravellersForm>

@@ -1,0 +1,120 @@
+/** Fields of a traveller that this device keeps; `birth` is an ISO day. */
+export const FAMILY_FIELDS = [
+  'gender',
+  'firstName',
+  'lastName',
+  'latinFirstName',
+  'latinLastName',
+  'nationalId',
+  'passportNumber',
+  'country',
+  'passportExpiry',
+  'birth',
+] as const;
+
+export type FamilyMember = Record<(typeof FAMILY_FIELDS)[number], string>;
+
+export const NOBODY = Object.fromEntries(FAMILY_FIELDS.map((field) => [field, ''])) as FamilyMember;
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+const DATABASE = 'rahsepar-family';
+const STORE = 'kept';
+const MOST = 9;
+const CIPHER = 'AES-GCM';
+
+/** Encryption exists only in secure contexts. */
+export function canKeepFamily(): boolean {
+  return typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
+}
+
+const toPromise = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('family store', { cause: request.error })));
+  });
+
+async function use<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  const database = await toPromise(opening);
+  try {
+    return await toPromise(act(database.transaction(STORE, 'readwrite').objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/** The key never leaves the browser: scripts cannot export it. */
+async function findKey(): Promise<CryptoKey> {
+  const known = (await use((store) => store.get('key'))) as CryptoKey | undefined;
+  if (known) return known;
+  const key = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
+  await use((store) => store.put(key, 'key'));
+  return key;
+}
+
+async function seal(members: readonly FamilyMember[]): Promise<Sealed> {
+  const key = await findKey();
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(members));
+  return { iv, data: await crypto.subtle.encrypt({ name: CIPHER, iv }, key, plain) };
+}
+
+async function open(sealed: Sealed | undefined): Promise<FamilyMember[]> {
+  if (!sealed) return [];
+  const plain = await crypto.subtle.decrypt({ name: CIPHER, iv: sealed.iv }, await findKey(), sealed.data);
+  return JSON.parse(new TextDecoder().decode(plain)) as FamilyMember[];
+}
+
+const identify = ({ nationalId, passportNumber, latinFirstName, latinLastName }: FamilyMember) =>
+  nationalId || passportNumber || `${latinFirstName} ${latinLastName}`;
+
+/** Seals the travellers of an unpaid order; they are kept only once it is issued. Blocked storage: nothing. */
+export async function holdFamily(order: string, members: readonly FamilyMember[]): Promise<void> {
+  try {
+    const held = { order, ...(await seal(members)) };
+    await use((store) => store.put(held, 'held'));
+  } catch {
+    // The purchase goes on without it.
+  }
+}
+
+/** Keeps the travellers of an issued order, next to those of earlier ones. */
+export async function keepFamily(order: string): Promise<void> {
+  if (!canKeepFamily()) return;
+  try {
+    const held = (await use((store) => store.get('held'))) as (Sealed & { order: string }) | undefined;
+    if (held?.order !== order) return;
+    const added = await open(held);
+    const names = new Set(added.map(identify));
+    const others = (await readFamily()).filter((one) => !names.has(identify(one)));
+    const family = await seal([...added, ...others].slice(0, MOST));
+    await use((store) => store.put(family, 'family'));
+    await use((store) => store.delete('held'));
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+export async function readFamily(): Promise<FamilyMember[]> {
+  if (!canKeepFamily()) return [];
+  try {
+    return await open((await use((store) => store.get('family'))) as Sealed | undefined);
+  } catch {
+    return [];
+  }
+}
+
+/** Erases travellers and key. */
+export async function forgetFamily(): Promise<void> {
+  if (!canKeepFamily()) return;
+  try {
+    await use((store) => store.clear());
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

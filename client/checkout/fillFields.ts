@@ -1,0 +1,30 @@
+type FormControl = HTMLInputElement | HTMLSelectElement;
+
+const isRadio = (control: FormControl): control is HTMLInputElement => control.type === 'radio';
+
+/** Lists what a visitor types or chooses; hidden fields belong to the server. */
+function listControls(form: HTMLFormElement): FormControl[] {
+  return [...form.elements].filter(
+    (control): control is FormControl =>
+      (control instanceof HTMLInputElement && control.type !== 'hidden' && control.type !== 'checkbox') ||
+      control instanceof HTMLSelectElement,
+  );
+}
+
+export function readFields(form: HTMLFormElement): [string, string][] {
+  return listControls(form)
+    .filter((control) => control.name !== '' && (!isRadio(control) || control.checked))
+    .map(({ name, value }) => [name, value]);
+}
+
+/** Changes controls as typing does, so that all listeners of the form notice. */
+export function fillFields(form: HTMLFormElement, fields: readonly (readonly [string, string])[]): void {
+  const wanted = new Map(fields);
+  for (const control of listControls(form)) {
+    const value = wanted.get(control.name);
+    if (value === undefined) continue;
+    if (isRadio(control)) control.checked = control.value === value;
+    else control.value = value;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useState } from 'react';
+import { useHydrated } from '../ui/useHydrated.ts';
+import { goTo } from './LiveErrorSummary.tsx';
+
+/** The travellers of a form, of whom one is open at a time. */
+export interface People {
+  count: number;
+  /** Open problems of each, shown or not. */
+  left: readonly number[];
+  names: readonly string[];
+  complete: number;
+  isOpen: (index: number) => boolean;
+  /** Nobody else is incomplete. */
+  isLastOpen: (index: number) => boolean;
+  toggle: (index: number, open: boolean) => void;
+  close: () => void;
+  /** Folds a complete traveller and opens the next incomplete one; else shows what is missing. */
+  finish: (index: number) => void;
+}
+
+interface PeopleState {
+  /** Identity of the server's answer. */
+  answer: object;
+  names: readonly string[];
+  /** Ids of the fields with a problem, for each traveller. */
+  wrong: readonly (readonly string[])[];
+  /** The same for the problems that the server reported. */
+  answered: readonly number[];
+  demand: (index: number) => void;
+}
+
+export function usePeople(
+  form: RefObject<HTMLFormElement | null>,
+  { answer, names, wrong, answered, demand }: PeopleState,
+): People {
+  const hydrated = useHydrated();
+  const left = wrong.map((fields) => fields.length);
+  const isIncomplete = (index: number) => (left[index] ?? 0) > 0;
+  const start = answered.findIndex((count) => count > 0);
+  const choose = () => {
+    if (start >= 0) return start;
+    if (names.length === 1) return 0;
+    const first = left.findIndex((count) => count > 0);
+    return first < 0 ? null : first;
+  };
+  const [state, setState] = useState(() => ({ answer, open: choose() }));
+  const open = state.answer === answer || start < 0 ? state.open : start;
+  const setOpen = (index: number | null) => setState({ answer, open: index });
+  const findNext = (index: number) => {
+    const order = [...names.keys()].map((step) => (index + 1 + step) % names.length);
+    return order.find((other) => other !== index && isIncomplete(other));
+  };
+  return {
+    count: names.length,
+    left,
+    names,
+    complete: left.filter((count) => count === 0).length,
+    // Without scripts, everybody with a problem is open.
+    isOpen: (index) => index === open || (!hydrated && (answered[index] ?? 0) > 0),
+    isLastOpen: (index) => findNext(index) === undefined,
+    toggle: (index, isOpen) => {
+      if (isOpen) setOpen(index);
+      else if (open === index) setOpen(null);
+    },
+    close: () => setOpen(null),
+    finish: (index) => {
+      const [missing] = wrong[index] ?? [];
+      if (missing !== undefined) {
+        demand(index);
+        goTo(missing);
+        return;
+      }
+      const next = findNext(index) ?? null;
+      setOpen(next);
+      const heads = form.current?.querySelectorAll<HTMLElement>('[data-person] > summary');
+      heads?.[next ?? index]?.focus();
+    },
+  };
+}

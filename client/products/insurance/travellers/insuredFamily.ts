@@ -1,0 +1,35 @@
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { parseDay } from '../../../../shared/calendar/parseDay.ts';
+import {
+  getInsuredFieldName,
+  INSURED_FIELDS,
+  readTypedInsured,
+} from '../../../../shared/insurance/insuredForm.ts';
+import type { InsuredFormView } from '../../../../shared/insurance/insuredView.ts';
+import type { FamilyRules } from '../../../checkout/FamilyChips.tsx';
+import { NOBODY } from '../../../checkout/familyStore.ts';
+
+/** The birthdays of the quote decide who fits. */
+export const INSURED_FAMILY: FamilyRules<InsuredFormView> = {
+  read: (typed, { bands }) =>
+    readTypedInsured(typed, bands.length).insured.map(
+      ({ latinFirstName, latinLastName, nationalId, passportNumber, passportExpiry, birth }) => ({
+        ...NOBODY,
+        latinFirstName,
+        latinLastName,
+        nationalId,
+        passportNumber,
+        passportExpiry,
+        birth: parseDay(birth) ?? '',
+      }),
+    ),
+  fields: (member, index) => {
+    const known: Readonly<Partial<Record<string, string>>> = {
+      ...member,
+      birth: member.birth === '' ? '' : formatDayNumeric(member.birth),
+    };
+    return INSURED_FIELDS.map((field) => [getInsuredFieldName(index, field), known[field] ?? ''] as const);
+  },
+  fits: ({ birth }, index, { typed }) =>
+    birth !== '' && birth === parseDay(typed.insured[index]?.birth ?? ''),
+};

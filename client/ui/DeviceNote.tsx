@@ -1,0 +1,17 @@
+import { Icon } from './Icon.tsx';
+import { TextButton } from './TextButton.tsx';
+
+/** Says that something is kept on this device only, and erases it. */
+export function DeviceNote({ onErase }: { onErase: () => void }) {
+  return (
+    <p className="small muted">
+      <span className="with-icon">
+        <Icon name="lock" size="small" />
+        {'فقط روی همین دستگاه · '}
+      </span>
+      <TextButton type="button" onClick={onErase}>
+        پاک کن
+      </TextButton>
+    </p>
+  );
+}
