@@ -2,9 +2,9 @@ import type { Services } from '../services.ts';
 import { checkAuthForm } from './checkAuthForm.ts';
 import { COMMON_PASSWORDS } from './commonPasswords.ts';
 
-const env = { brand: 'پرستو سیر' };
-const EMBEDDED = { env, cms: { embeddedUsers: {} } } as unknown as Services;
-const STRAPI = { env, cms: { embeddedUsers: null } } as unknown as Services;
+const settings = { values: { brand: { name: 'پرستو سیر' } } };
+const EMBEDDED = { settings, cms: { embeddedUsers: {} } } as unknown as Services;
+const STRAPI = { settings, cms: { embeddedUsers: null } } as unknown as Services;
 
 function findProblem(password: string, services = EMBEDDED): string | null {
   const checked = checkAuthForm(services, 'register', {

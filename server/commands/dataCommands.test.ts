@@ -116,10 +116,10 @@ test('an export of an earlier release is migrated after its rows are back', asyn
   const { file } = await exportTo('now.jsonl.gz');
   const text = gunzipSync(readFileSync(file)).toString();
   const earlier = path.join(folder, 'earlier.jsonl.gz');
-  writeFileSync(earlier, gzipSync(text.replace(/,"027[^\]]*\]/, ']')));
+  writeFileSync(earlier, gzipSync(text.replace(/,"046[^\]]*\]/, ']')));
   const restored = await openDatabase({ dataDir: 'memory://' });
   expect(await importAndAudit(restored.db, earlier, () => undefined)).toBe(0);
-  expect(await restored.db.selectFrom('outbox_notes').selectAll().execute()).toEqual([]);
+  expect(await restored.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
   await restored.close();
 });
 

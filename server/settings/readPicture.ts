@@ -21,7 +21,7 @@ interface Size {
 const NO_PICTURE = 'این پرونده تصویر نیست. PNG، JPEG یا SVG بفرستید.';
 const BROKEN = 'این تصویر خراب یا ناتمام است. آن را دوباره از برنامهٔ طراحی بگیرید.';
 const SCRIPTED = 'این SVG اسکریپت، رویداد یا بخش ناشناس دارد و پذیرفته نشد. SVG ساده یا PNG بفرستید.';
-const STYLED = 'رنگ‌های این SVG در <style> است. رنگ‌ها را روی خود شکل‌ها بگذارید یا PNG بفرستید.';
+const STYLED = 'رنگ‌های این SVG در بخش style است. رنگ‌ها را روی خود شکل‌ها بگذارید یا PNG بفرستید.';
 const LARGEST_SIDE = 4000;
 
 /** Reads an uploaded picture and ignores its name and declared type. */

@@ -53,12 +53,14 @@ function buildFrame(settings: SettingValues): SiteFrame {
   };
 }
 
+const CLOSE = 'بستن اعلان';
+
 function buildNotice({ text, link, canClose, id }: NonNullable<SettingValues['notice']>): Markup {
   const more = link !== null && html` <a href="${link}">بیشتر بخوانید</a>`;
   const close =
     canClose &&
     html`<form method="post" action="${NOTICE_PATH}">
-      <button name="id" value="${id}" aria-label="بستن اعلان">✕</button>
+      <button name="id" value="${id}" aria-label="${CLOSE}">✕</button>
     </form>`;
   return html`<aside class="shop-notice" aria-label="اعلان">
     <p>${text}${more}</p>

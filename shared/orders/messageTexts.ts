@@ -205,6 +205,6 @@ export function findTextProblem(kind: NotificationKind, part: MessagePart, text:
   if (/[{}]/.test(text.replace(VARIABLE, ''))) return 'یک آکولاد باز یا بسته جا مانده است.';
   const missing =
     part === 'subject' ? undefined : MESSAGE_RULES[kind].needed.find((name) => used.indexOf(name) < 0);
-  if (missing !== undefined) return `{${missing}} باید در متن باشد؛ بی آن مسافر نمی‌داند چه کند.`;
+  if (missing !== undefined) return `{${missing}} باید در متن باشد؛ بدون آن مسافر نمی‌داند چه کند.`;
   return null;
 }

@@ -13,7 +13,7 @@ interface ReadBirth {
 const NOTHING: TypedBirth = { birthDay: '', birthMonth: '', birthYear: '' };
 const PARTS = /^(\d{4})(?:\D?(\d{1,2})(?:\D?(\d{1,2}))?)?\D?$/;
 
-const BIRTH_HINT = 'با خط کج یا بی خط: ۱۳۷۰۰۳۰۵ هم درست است.';
+const BIRTH_HINT = 'با خط کج یا بدون آن: ۱۳۷۰۰۳۰۵ هم درست است.';
 
 /** Reads ۱۳۷۰/۰۳/۰۵, 13700305 and 1991-05-26 in any digits; an unfinished date has the parts typed so far. */
 export function readTypedBirth(text: string): ReadBirth {

@@ -1,14 +1,16 @@
 import { toSearchKey } from '../../../shared/persian/text.ts';
 import type { HandbookPage } from './handbookPage.ts';
 import { SCREEN_PAGES } from './screens.ts';
+import { SEARCH_WORDS } from './searchWords.ts';
 import { TROUBLE_PAGES } from './troubles.ts';
 
 export const HANDBOOK: readonly HandbookPage[] = [...SCREEN_PAGES, ...TROUBLE_PAGES];
 
-/** Address patterns, the most exact first; `:code` matches one part of an address. */
-const ADDRESSES = HANDBOOK.flatMap(({ id, at }) =>
+const PATTERNS = HANDBOOK.flatMap(({ id, at }) =>
   at.map((pattern) => ({ id, parts: pattern.split('/').slice(1) })),
-).toSorted((a, b) => b.parts.length - a.parts.length);
+);
+/** The most exact first; `:code` matches one part of an address. */
+const ADDRESSES = [...PATTERNS].sort((a, b) => b.parts.length - a.parts.length);
 
 /** Returns the id of the page about an address of the desk, or about the closest one above it. */
 export function findHelpOf(path: string): string | null {
@@ -26,9 +28,11 @@ export function searchHandbook(typed: string): readonly HandbookPage[] {
   const words = typed.split(/\s+/).map(toSearchKey).filter(Boolean);
   if (words.length === 0) return HANDBOOK;
   const found = HANDBOOK.filter((page) => {
-    const text = toSearchKey([page.title, page.summary, page.words, ...page.steps, ...page.notes].join(' '));
+    const text = toSearchKey(
+      [page.title, page.summary, SEARCH_WORDS[page.id], ...page.steps, ...page.notes].join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
   const isTitled = ({ title }: HandbookPage) => words.every((word) => toSearchKey(title).includes(word));
-  return found.toSorted((a, b) => Number(isTitled(b)) - Number(isTitled(a)));
+  return [...found].sort((a, b) => Number(isTitled(b)) - Number(isTitled(a)));
 }

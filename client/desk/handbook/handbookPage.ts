@@ -10,6 +10,4 @@ export interface HandbookPage {
   steps: readonly string[];
   /** Facts and warnings. */
   notes: readonly string[];
-  /** Other words that people search for. */
-  words: string;
 }

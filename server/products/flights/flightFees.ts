@@ -26,7 +26,8 @@ export function setFlightFee(offer: FlightOffer, fee: FlightFee | null, party: P
     child: setFee(offer.fare.child, fee?.child),
     infant: offer.fare.infant,
   };
-  const total = calculatePartyTotal(fare, party);
+  // A supplier may round the total of a party.
+  const total = offer.total + calculatePartyTotal(fare, party) - calculatePartyTotal(offer.fare, party);
   return fee ? { ...rest, feeRule: fee.rule, fare, total } : { ...rest, fare, total };
 }
 

@@ -120,7 +120,7 @@ export function TextPage(props: TextPageProps) {
               <dt>ایمیل</dt>
               <dd className="sms">{preview.mail}</dd>
             </dl>
-            <p className="small t3">{`این متن پیامک ${formatNumber(segments)} بخش است، بی پیوند و شماره‌ها.`}</p>
+            <p className="small t3">{`این متن پیامک ${formatNumber(segments)} بخش است، بدون پیوند و شماره‌ها.`}</p>
           </Card>
           <Card title="متغیرهای این پیام" padded>
             <dl className="kv kv--lines">

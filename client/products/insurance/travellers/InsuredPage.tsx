@@ -1,4 +1,8 @@
-import { parseInsuredForm, readTypedInsured, type TypedInsured } from '../../../../shared/insurance/insuredForm.ts';
+import {
+  parseInsuredForm,
+  readTypedInsured,
+  type TypedInsured,
+} from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView } from '../../../../shared/insurance/insuredView.ts';
 import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';

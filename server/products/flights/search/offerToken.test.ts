@@ -19,7 +19,13 @@ const token = signOffer(SECRET, OFFER, SEARCH);
 test('reads a signed offer back with the price that the visitor saw', () => {
   expect(readOfferToken(SECRET, token, BEFORE)).toEqual({
     kind: 'ok',
-    claim: { offerKey: OFFER.key, search: SEARCH, total: OFFER.total, expiresAt: OFFER.expiresAt },
+    claim: {
+      offerKey: OFFER.key,
+      search: SEARCH,
+      total: OFFER.total,
+      fee: null,
+      expiresAt: OFFER.expiresAt,
+    },
   });
 });
 
