@@ -15,7 +15,7 @@ import { ResultsHead } from '../ui/results/ResultsHead.tsx';
 import Calendar from '../ui/search/Calendar.tsx';
 import { Split } from '../ui/Split.tsx';
 import { Specimen } from './Specimen.tsx';
-import { skeletonPlace } from './UiSheet.styles.ts';
+import { cardPlace, skeletonPlace } from './UiSheet.styles.ts';
 
 const TODAY = '2026-11-21';
 const NOW = new Date('2026-11-21T10:24:00+03:30');
@@ -79,13 +79,15 @@ export function ResultsSpecimens() {
         />
       </Specimen>
       <Specimen name="CardLeg">
-        <CardLeg from="2026-11-26T07:30:00+03:30" to="2026-11-26T09:00:00+03:30" durationMinutes={90} />
-        <CardLeg
-          vehicle="bus"
-          from="2026-11-26T22:00:00+03:30"
-          to="2026-11-27T04:30:00+03:30"
-          durationMinutes={390}
-        />
+        <div className={cardPlace}>
+          <CardLeg from="2026-11-26T07:30:00+03:30" to="2026-11-26T09:00:00+03:30" durationMinutes={90} />
+          <CardLeg
+            vehicle="bus"
+            from="2026-11-26T22:00:00+03:30"
+            to="2026-11-27T04:30:00+03:30"
+            durationMinutes={390}
+          />
+        </div>
       </Specimen>
       <Specimen name="OfferSkeleton">
         <div className={skeletonPlace}>

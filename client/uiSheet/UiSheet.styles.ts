@@ -65,3 +65,5 @@ export const modePanel = css({
   padding: 'var(--space-8) var(--gutter)',
   borderBlockStart: '1px solid var(--border)',
 });
+
+export const cardPlace = css({ container: 'list / inline-size' });

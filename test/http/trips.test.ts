@@ -245,7 +245,7 @@ describe('the passengers of an international flight', () => {
   test('fill their card from the machine-readable zone of a passport without JavaScript', async () => {
     const browser = await toPassengers();
     const mrz = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10';
-    await browser.submit('main form', { 'mrz[0]': mrz }, /خواندن/u);
+    await browser.submit('main form', { 'mrz[0]': mrz }, /پر کردن از گذرنامه/u);
     expect(browser.status).toBe(200);
     const field = (name: string) =>
       browser.document.querySelector<HTMLInputElement>(`[name="passengers[0][${name}]"]`)?.value;
@@ -254,7 +254,7 @@ describe('the passengers of an international flight', () => {
       'ERIKSSON',
       'L898902C3',
     ]);
-    await browser.submit('main form', { 'mrz[0]': 'P<UTO' }, /خواندن/u);
+    await browser.submit('main form', { 'mrz[0]': 'P<UTO' }, /پر کردن از گذرنامه/u);
     expect(browser.status).toBe(422);
     expect(browser.text).toContain('هر خط ۴۴ نویسه است');
   });

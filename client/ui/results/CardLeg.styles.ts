@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { NARROWEST } from './cardStyles.ts';
 
 export const leg = css({
   gridArea: 'leg',
@@ -27,6 +28,7 @@ export const path = css({
     lineHeight: '1.25rem',
     color: 'var(--text-2)',
     whiteSpace: 'nowrap',
+    [NARROWEST]: { whiteSpace: 'normal' },
   },
   '&::before, &::after': {
     content: "''",

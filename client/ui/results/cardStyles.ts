@@ -1,7 +1,7 @@
 /** Shared by the cards of flights and buses. */
 
 /** Stacks everything when text at 200 % leaves no room for two columns on a phone. */
-const NARROWEST = '@container list (max-width: 14rem)';
+export const NARROWEST = '@container list (max-width: 14rem)';
 
 /** The price has a column of its own. */
 export const MIDDLE = '@container list (min-width: 36rem)';
