@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { findInSms, forgetSms } from './findInSms.ts';
 import { payAtBank } from './scenarios/checkout.ts';
@@ -50,7 +51,7 @@ describeInBrowser('an account by mobile on a phone', () => {
       expect(await page.textContent('main')).toContain('تهران به شیراز');
       expect(await hasSidewaysScroll(page)).toBe(false);
       await page.goto(`${its.shop.url}/dashboard?part=security`);
-      expect(await page.textContent('main')).toContain(BUYERS_MOBILE);
+      expect(await page.textContent('main')).toContain(toPersianDigits(BUYERS_MOBILE));
       expect(await hasSidewaysScroll(page)).toBe(false);
       await page.goto(`${its.shop.url}/dashboard`);
       await page.locator('main li').getByRole('link', { name: 'مشاهده' }).first().click();
