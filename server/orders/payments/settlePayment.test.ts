@@ -1,5 +1,6 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
+import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
@@ -25,15 +26,7 @@ afterEach(() => {
 const visitorId = 'visitor-1';
 const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
-async function findNotes(code: string): Promise<string[]> {
-  const rows = await world.deps.db
-    .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .select('order_events.event')
-    .where('orders.code', '=', code)
-    .execute();
-  return rows.map(({ event }) => event);
-}
+const findNotes = async (code: string) => (await listEventsOf(world.deps.db, code)).map(({ event }) => event);
 
 async function goToBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
   await world.addFlight(offer, capacity);
