@@ -47,11 +47,10 @@ export function addBusFees(supplier: BusSupplier, fees: FeeBook): BusSupplier {
     ...supplier,
     priceVersion: () => fees.priceVersion(),
     search: (query, signal) =>
-      mapAnswer(supplier.search(query, signal), fees, (answer, rules) =>
-        answer.status === 'answered'
-          ? { ...answer, services: answer.services.map((service) => addTo(service, rules)) }
-          : answer,
-      ),
+      mapAnswer(supplier.search(query, signal), fees, (answer, rules) => ({
+        ...answer,
+        services: answer.services.map((service) => addTo(service, rules)),
+      })),
     lowestFares: async (route, days) =>
       supplier.lowestFares(route, days, createAddFee(await fees.rules(), { product: 'buses', route })),
     async findService(serviceKey) {

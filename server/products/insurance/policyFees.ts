@@ -37,11 +37,10 @@ export function addPolicyFees(supplier: InsuranceSupplier, fees: FeeBook): Insur
   return {
     ...supplier,
     quotes: (query, signal) =>
-      mapAnswer(supplier.quotes(query, signal), fees, (answer, rules) =>
-        answer.status === 'answered'
-          ? { ...answer, plans: answer.plans.map((plan) => addFee(plan, rules)) }
-          : answer,
-      ),
+      mapAnswer(supplier.quotes(query, signal), fees, (answer, rules) => ({
+        ...answer,
+        plans: answer.plans.map((plan) => addFee(plan, rules)),
+      })),
     async findPlan(planKey, query) {
       const plan = await supplier.findPlan(planKey, query);
       return plan && addFee(plan, await fees.rules());
