@@ -77,12 +77,19 @@ export async function changeStaffLimit(context: DeskContext): Promise<DeskAnswer
   return redirectTo(`${DESK_PATHS.staff}/${member.id}`, 'limitChanged');
 }
 
+/** Reads the staff member and the reason of a change that staff may not make to themselves. */
+async function readColleague(context: DeskContext) {
+  const { form, staff } = context;
+  const member = await readMember(context);
+  const reason = form.text('reason', { longest: 300 });
+  if (member.id === staff.id) form.addProblem('reason', ONESELF);
+  return { member, reason };
+}
+
 /** The colleague signs in with the password alone once and sets a new app. */
 export async function resetSecondFactor(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now } = context;
-  const member = await readMember(context);
-  const reason = form.text('reason', { longest: 300 });
-  if (member.id === context.staff.id) form.addProblem('reason', ONESELF);
+  const { member, reason } = await readColleague(context);
   if (!form.isValid) return showMember(context, { state: form.state, status: 422 });
   await withTransaction(db, async (tx) => {
     await tx
@@ -107,9 +114,7 @@ export async function endStaffSessions(context: DeskContext): Promise<DeskAnswer
 
 export async function blockStaff(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now } = context;
-  const member = await readMember(context);
-  const reason = form.text('reason', { longest: 300 });
-  if (member.id === context.staff.id) form.addProblem('reason', ONESELF);
+  const { member, reason } = await readColleague(context);
   if (!form.isValid) return showMember(context, { state: form.state, status: 422 });
   const blocked = await withTransaction(db, async (tx) => {
     if (await isLastOwner(tx, member.id)) return false;
