@@ -22,7 +22,7 @@ export function buildCityNode({ publicUrl }: Site, { city, path, within }: CityO
   };
 }
 
-export function buildAirportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
+function buildAirportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
   return {
     '@type': 'Airport',
     name,
@@ -30,6 +30,17 @@ export function buildAirportNode({ iata, name, lat, lon }: CityAirport): JsonLdN
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
   };
 }
+
+interface CityFlights extends CityOnPage {
+  airports: readonly CityAirport[];
+  fares: { to: readonly FareRow[]; from: readonly FareRow[] };
+}
+
+export const buildCityFlightNodes = (site: Site, { airports, fares, ...city }: CityFlights): JsonLdNode[] => [
+  buildCityNode(site, city),
+  ...airports.map(buildAirportNode),
+  ...buildFareNodes(site, [...fares.to, ...fares.from]),
+];
 
 /** Uses Rial, because Toman has no ISO 4217 code. */
 export function buildFareNodes({ publicUrl }: Site, rows: readonly FareRow[]): JsonLdNode[] {
