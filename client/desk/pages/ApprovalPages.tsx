@@ -4,10 +4,12 @@ import { Card } from '../ui/Card.tsx';
 import { DecisionFields } from '../ui/DecisionFields.tsx';
 import { DeskForm } from '../ui/DeskForm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { type FieldsState } from '../ui/Field.tsx';
+import type { FieldsState } from '../ui/Field.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+
+const CHOICES = { approve: 'پذیرفتن و انجام', refuse: 'نپذیرفتن' };
 
 export interface ApprovalView {
   id: string;
@@ -79,8 +81,7 @@ export function ApprovalPage({ approval, state }: { approval: ApprovalView; stat
             <DecisionFields
               name="reason"
               hint="برای نپذیرفتن لازم است؛ درخواست‌کننده آن را می‌بیند."
-              main={{ value: 'approve', label: 'پذیرفتن و انجام' }}
-              other={{ value: 'refuse', label: 'نپذیرفتن' }}
+              choices={CHOICES}
             />
           </DeskForm>
         </Card>

@@ -108,6 +108,8 @@ async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promi
   });
 }
 
+const listBalance = ({ net, ledger, difference }: GatewayDay | SupplierDay) => [net, ledger, difference];
+
 /** The day for an accountant. Amounts are Rial. */
 export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
   yield [
@@ -130,9 +132,7 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
       each.payments,
       each.captured,
       each.refunded,
-      each.net,
-      each.ledger,
-      each.difference,
+      ...listBalance(each),
       each.byHand,
     ];
   for (const each of figures.suppliers)
@@ -143,8 +143,6 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
       each.orders,
       each.sold,
       each.returned,
-      each.net,
-      each.ledger,
-      each.difference,
+      ...listBalance(each),
     ];
 }

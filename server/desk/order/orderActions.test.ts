@@ -186,13 +186,19 @@ test('the tickets are sent again, also to a corrected number', async () => {
   });
 });
 
-test('a stuck issue is decided after the supplier was asked', async () => {
-  await world.addFlight('stuck', 2);
-  const code = await world.ready({ offer: 'stuck' });
+/** Pays an order whose answer to the issue gets lost. */
+async function loseIssue(offer: string): Promise<string> {
+  await world.addFlight(offer, 2);
+  const code = await world.ready({ offer });
   const attempt = await world.atBank(code);
   await world.bankPays(attempt);
   world.deps.flights.faults.issueAnswerLost = true;
   await world.callback(attempt);
+  return code;
+}
+
+test('a stuck issue is decided after the supplier was asked', async () => {
+  const code = await loseIssue('stuck');
   world.pass(10);
   expect(await findQueue(world.deps, world.deps.clock())).toMatchObject([{ kind: 'issue', code }]);
   world.deps.flights.faults.issueAnswerLost = false;
@@ -205,12 +211,7 @@ test('a stuck issue is decided after the supplier was asked', async () => {
 });
 
 test('an abandoned issue gives the whole price back', async () => {
-  await world.addFlight('given-up', 2);
-  const code = await world.ready({ offer: 'given-up' });
-  const attempt = await world.atBank(code);
-  await world.bankPays(attempt);
-  world.deps.flights.faults.issueAnswerLost = true;
-  await world.callback(attempt);
+  const code = await loseIssue('given-up');
   expect(await decideIssue(world.deps, await actOn(code), 'abandon')).toMatchObject({ result: 'refunding' });
   world.deps.flights.faults.issueAnswerLost = false;
   await world.later(5);

@@ -34,6 +34,11 @@ async function goToBank(offer: string, capacity = 3): Promise<{ code: string; at
   return { code, attempt: await world.atBank(code) };
 }
 
+async function expectIssuedAfter(code: string, minutes: number): Promise<void> {
+  await world.later(minutes);
+  expect(await world.stateOf(code)).toBe('issued');
+}
+
 test('a payment that the bank confirms results in a ticket', async () => {
   const { code, attempt } = await goToBank('pay');
   expect(await world.stateOf(code)).toBe('awaiting_payment');
@@ -205,8 +210,7 @@ test('retries when a supplier reports issued without a ticket', async () => {
   await world.callback(attempt);
   expect(await world.stateOf(code)).toBe('ticketing');
   issue.mockRestore();
-  await world.later(1);
-  expect(await world.stateOf(code)).toBe('issued');
+  await expectIssuedAfter(code, 1);
 });
 
 test('without a bank response the order stays in verification and the reconciler finds the payment', async () => {
@@ -218,15 +222,13 @@ test('without a bank response the order stays in verification and the reconciler
   expect((await world.callback(attempt)).kind).toBe('pending');
   expect((await loadView(code))?.message).toContain('پرداخت در حال تأیید است');
   verify.mockRestore();
-  await world.later(1);
-  expect(await world.stateOf(code)).toBe('issued');
+  await expectIssuedAfter(code, 1);
 });
 
 test('a payer who closed the tab after paying still gets the ticket', async () => {
   const { code, attempt } = await goToBank('closed-tab');
   await world.bankPays(attempt);
-  await world.later(3);
-  expect(await world.stateOf(code)).toBe('issued');
+  await expectIssuedAfter(code, 3);
 });
 
 test('without a payment the attempt is closed and the order expires', async () => {
@@ -340,8 +342,7 @@ describe('issuing', () => {
     await world.callback(attempt);
     expect(await world.stateOf(code)).toBe('ticketing');
     world.deps.flights.faults.issueAnswerLost = false;
-    await world.later(1);
-    expect(await world.stateOf(code)).toBe('issued');
+    await expectIssuedAfter(code, 1);
     expect(await world.deps.flights.inventory('issue-lost')).toMatchObject({ sold: 1 });
   });
 

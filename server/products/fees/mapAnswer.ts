@@ -2,19 +2,24 @@ import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
 import type { FeeBook } from './FeeBook.ts';
 
 type Answered<Answer> = Extract<Answer, { status: 'answered' }>;
+type ItemOf<Answer, List extends PropertyKey> =
+  Answered<Answer> extends Record<List, (infer Item)[]> ? Item : never;
 
 const isAnswered = <Answer extends { status: string }>(answer: Answer): answer is Answered<Answer> =>
   answer.status === 'answered';
 
-/** Adds the fees to the answer of each source; the rules are read while the sources work. */
-export function mapAnswer<Answer extends { status: string }>(
+/** Adds the fees to each item of this list in the answers; the rules are read while the sources work. */
+export function mapAnswer<Answer extends { status: string }, List extends keyof Answered<Answer>>(
   asked: readonly Promise<Answer>[],
   fees: FeeBook,
-  add: (answer: Answered<Answer>, rules: readonly FeeRule[]) => Answer,
+  list: List,
+  add: (item: ItemOf<Answer, List>, rules: readonly FeeRule[]) => ItemOf<Answer, List>,
 ): Promise<Answer>[] {
   const reading = fees.rules();
   return asked.map(async (asking) => {
     const [answer, rules] = [await asking, await reading];
-    return isAnswered(answer) ? add(answer, rules) : answer;
+    if (!isAnswered(answer)) return answer;
+    const items = answer[list] as ItemOf<Answer, List>[];
+    return { ...answer, [list]: items.map((item) => add(item, rules)) };
   });
 }

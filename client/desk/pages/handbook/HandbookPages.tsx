@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchRow } from '../../ui/SearchRow.tsx';
 
 const PATH = DESK_PATHS.help;
+const EXAMPLES = 'مثلاً: پیامک نرسیده، شبا، تأخیر پرواز';
 
 const KINDS = [
   { kind: 'screen', title: 'صفحه‌ها' },
@@ -19,12 +20,7 @@ export function HandbookIndex({ typed, pages }: { typed: string; pages: readonly
       <PageHead title="راهنما" text="برای هر صفحه و هر گرفتاری یک برگ کوتاه." />
       <section className="card finder" aria-label="جست‌وجو در راهنما">
         <form action={PATH}>
-          <SearchRow
-            id="help-q"
-            label="جست‌وجو در راهنما"
-            typed={typed}
-            placeholder="مثلاً: پیامک نرسیده، شبا، تأخیر پرواز"
-          />
+          <SearchRow id="help-q" label="جست‌وجو در راهنما" typed={typed} placeholder={EXAMPLES} />
         </form>
       </section>
       {pages.length === 0 && (

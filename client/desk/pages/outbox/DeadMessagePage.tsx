@@ -4,10 +4,12 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DecisionFields } from '../../ui/DecisionFields.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
-import { type FieldsState } from '../../ui/Field.tsx';
+import type { FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+
+const CHOICES = { retry: 'دوباره فرستادن', drop: 'بستن بی‌فرستادن' };
 
 interface DeadMessagePageProps {
   message: DeadMessage;
@@ -52,8 +54,7 @@ export function DeadMessagePage({ message, title, state }: DeadMessagePageProps)
           <DecisionFields
             name="why"
             hint="مثلاً شماره درست شد، یا تلفنی گفته شد. در دفتر کارها می‌ماند."
-            main={{ value: 'retry', label: 'دوباره فرستادن' }}
-            other={{ value: 'drop', label: 'بستن بی‌فرستادن' }}
+            choices={CHOICES}
           />
         </DeskForm>
       </Card>
