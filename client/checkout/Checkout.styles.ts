@@ -68,6 +68,8 @@ export const sum = css({
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     fontWeight: 'var(--w-semibold)',
+    // A target for fingers that adds nothing to the height of the bar.
+    '@media (pointer: coarse)': { paddingBlock: '0.625rem', marginBlock: '-0.625rem' },
   },
 });
 

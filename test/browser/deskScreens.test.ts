@@ -34,6 +34,22 @@ const NO_LIMITS = {
   uses_each: null,
 };
 
+const FEE_RULE = {
+  number: 1,
+  version: 1,
+  product: null,
+  source: null,
+  from_city: null,
+  to_city: null,
+  way: 'amount',
+  size: 200_000,
+  round_to: 10_000,
+  ends_at: null,
+  is_on: true,
+  reason: 'نمونه',
+  made_by: 'مینا فروغی',
+} as const;
+
 describeInBrowser('the screens of the desk', () => {
   let browser: Browser;
   let world: DayWorld;
@@ -127,6 +143,10 @@ describeInBrowser('the screens of the desk', () => {
       .insertInto('discounts')
       .values({ ...NO_LIMITS, code: 'YALDA', amount: 500_000, created_at: clock() })
       .execute();
+    await db
+      .insertInto('fee_rules')
+      .values({ ...FEE_RULE, starts_at: clock(), made_at: clock() })
+      .execute();
     const order = (action: string, code = sound) => `/desk/orders/${code}/${action}`;
     return {
       '/desk/departures': '/desk/departures?day=2026-11-26',
@@ -138,6 +158,8 @@ describeInBrowser('the screens of the desk', () => {
       '/desk/staff/:id': `/desk/staff/${ownerId}`,
       '/desk/codes/:code/stop': '/desk/codes/YALDA/stop',
       '/desk/help/:id': '/desk/help/order',
+      '/desk/prices/:rule/stop': '/desk/prices/1/stop',
+      '/desk/settings/texts/:kind': '/desk/settings/texts/issued',
       '/desk/orders/:code': `/desk/orders/${sound}`,
       '/desk/orders/:code/transfer/:id': order(`transfer/${refund.id}`, troubles.overdue[0]),
       '/desk/orders/:code/bank/:id': order(`bank/${payment.id}`, troubles.payment[0]),

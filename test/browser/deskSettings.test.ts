@@ -4,13 +4,20 @@ import { describeInBrowser } from './describeInBrowser.ts';
 import { findInvitations, joinDesk } from './joinDesk.ts';
 import { waitForHydration } from './settled.ts';
 import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
-import { openWatchedPage } from './watchedPage.ts';
+import { openWatchedPage, type WatchedPage } from './watchedPage.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#00897b"/></svg>';
 
 describeInBrowser('the settings of the shop in a browser', () => {
   const its = useShopInBrowser(AT_ONCE, [['staff', 'add', 'mina@agency.example', 'مینا فروغی']]);
+
+  // Before the test: an invitation works once, and the test may run twice.
+  let joined: WatchedPage;
+  beforeAll(async () => {
+    const [link] = findInvitations(its.shop.output());
+    joined = await joinDesk(await its.browser.newContext({ viewport: DESK }), link!);
+  });
 
   async function save(page: Page, selector: string, typed: Record<string, string>): Promise<void> {
     const form = page.locator(`main form[action="${selector}"]`);
@@ -22,8 +29,7 @@ describeInBrowser('the settings of the shop in a browser', () => {
 
   test('name, colours, logo, contact and notice are on the pages, with and without JavaScript', async () => {
     const findings: string[] = [];
-    const [link] = findInvitations(its.shop.output());
-    const { page: desk, problems } = await joinDesk(await its.browser.newContext({ viewport: DESK }), link!);
+    const { page: desk, problems } = joined;
     const open = async (path: string) => {
       await desk.goto(its.shop.url + path);
       findings.push(...(await listAxeProblems(desk, path)));

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
 import { buildUuidV7 } from '../../server/db/uuid.ts';
+import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
@@ -131,6 +133,30 @@ async function findUserKey(mobile: string): Promise<string | null | undefined> {
 }
 
 describe('signing in by mobile', () => {
+  test('opens no account with a second factor before its code', async () => {
+    const factor = 'section[aria-labelledby="factor-title"] form';
+    const mobile = createMobile();
+    const owner = await signIn(mobile);
+    await owner.open('/dashboard?part=security');
+    await owner.submit(factor, {}, /startFactor/);
+    const secret = /کلید: ([A-Z2-7 ]+?)(?= ?کد ۶)/.exec(owner.text)?.[1]?.replaceAll(' ', '') ?? '';
+    const app = new TOTP({ secret });
+    await owner.submit(factor, { code: app.generate({ timestamp: now }) }, /confirmFactor/);
+
+    const thief = await signIn(mobile);
+    expect([thief.url.pathname, thief.url.searchParams.get('step')]).toEqual(['/account/signIn', 'code']);
+    await thief.submit(FORM, { code: '123456' });
+    expect(thief.status).toBe(422);
+    await thief.open('/dashboard');
+    expect(thief.url.pathname).toBe('/account/signIn');
+
+    now += 30_000;
+    const device = await signIn(mobile);
+    await device.submit(FORM, { code: app.generate({ timestamp: now }) });
+    expect(device.url.pathname).toBe('/dashboard');
+    expect(device.text).toContain(toPersianDigits(mobile));
+  });
+
   test('makes an account at the first code and opens the same one on another device', async () => {
     const mobile = createMobile();
     const first = await signIn(mobile);

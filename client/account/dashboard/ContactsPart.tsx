@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { DashboardView, ProofForm } from '../../../shared/accounts/dashboardView.ts';
 import { AUTH_MESSAGES } from '../../../shared/accounts/authMessages.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
@@ -34,7 +35,7 @@ export function ContactsPart({ user, mobile, proof }: ContactsProps) {
           {mobile && (
             <p>
               <b>
-                <bdi dir="ltr">{mobile.number}</bdi>
+                <bdi dir="ltr">{toPersianDigits(mobile.number)}</bdi>
               </b>{' '}
               <span className="small muted">
                 {`تأییدشده در ${formatDayNumeric(mobile.provenOn)}. سفارش‌های ${formatDayNumeric(mobile.ordersFrom)} تا ${formatDayNumeric(mobile.ordersUntil)} این شماره در «سفرهای من» می‌آیند؛ با هر ورود پیامکی این مهلت تازه می‌شود.`}

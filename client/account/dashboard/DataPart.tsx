@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { DashboardView } from '../../../shared/accounts/dashboardView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -35,7 +36,7 @@ export function DataPart({ view: { user, mobile, ownsUsers, deleteProblem } }: {
               <div>
                 <dt>موبایل</dt>
                 <dd className="cluster gap-2">
-                  <bdi dir="ltr">{mobile.number}</bdi>
+                  <bdi dir="ltr">{toPersianDigits(mobile.number)}</bdi>
                   <Badge tone="success">تأییدشده</Badge>
                 </dd>
               </div>

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { DashboardView } from '../../../shared/accounts/dashboardView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { formatDayNumeric } from '../../../shared/calendar/format.ts';
@@ -27,7 +28,7 @@ export function OldOrderPart({ mobile, addsProofs, oldOrder }: OldOrderProps) {
           {'سفارش‌های پیش از '}
           {formatDayNumeric(mobile.ordersFrom)}
           {' با '}
-          <bdi dir="ltr">{mobile.number}</bdi> شاید از صاحب پیشین این شماره باشند؛ شمارهٔ سفارش را بنویسید تا
+          <bdi dir="ltr">{toPersianDigits(mobile.number)}</bdi> شاید از صاحب پیشین این شماره باشند؛ شمارهٔ سفارش را بنویسید تا
           اضافه شود.
         </p>
         <TextField
