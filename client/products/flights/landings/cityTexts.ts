@@ -9,7 +9,7 @@ import {
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { Site } from '../../../app/site.ts';
-import { buildCityFlightNodes } from '../../../app/landingJsonLd.ts';
+import { buildCityFlightNodes } from './buildCityFlightNodes.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../../../shared/flights/internationalView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { buildCityFlightNodes, buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildCityFlightNodes } from './buildCityFlightNodes.ts';
 import type { Site } from '../../../app/site.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
