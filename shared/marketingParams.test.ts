@@ -7,9 +7,7 @@ test.each([
   ['/flight/tehran-kish?date=2026-12-01&utm_source=x&adult=2', '/flight/tehran-kish?date=2026-12-01&adult=2'],
   ['?gclid', ''],
   ['', ''],
-])('%s becomes %s', (address, expected) => {
-  expect(dropMarketingParams(address)).toBe(expected);
-});
+])('%s becomes %s', (address, expected) => expect(dropMarketingParams(address)).toBe(expected));
 
 test.each([
   '/?',

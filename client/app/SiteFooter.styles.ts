@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER, spaceGrid, spaceRow, spaceWrap } from '../ui/styleParts.ts';
+import { BACK_LAYER, spaceGrid, spaceRow, spaceWrap, TAP_TARGET } from '../ui/styleParts.ts';
 
 export const footer = css({
   position: 'relative',
@@ -41,8 +41,7 @@ export const footer = css({
     a: {
       display: 'inline-flex',
       alignItems: 'center',
-      minBlockSize: 'var(--size-tap)',
-      minInlineSize: 'var(--size-tap)',
+      ...TAP_TARGET,
     },
   },
   '@media print': { display: 'none !important' },

@@ -1,4 +1,3 @@
-import type { CityAirport } from '../../shared/places/cityAirport.ts';
 import type { FareRow } from '../../shared/landings/landingRows.ts';
 import type { JsonLdNode } from './jsonLd.ts';
 import type { LandingStep } from '../ui/landing/landingTypes.ts';
@@ -6,7 +5,7 @@ import type { Site } from './site.ts';
 
 export const HOME_STEP: LandingStep = { name: 'خانه', path: '/' };
 
-interface CityOnPage {
+export interface CityOnPage {
   city: { name: string; nameEn: string };
   path: string;
   within: JsonLdNode;
@@ -19,15 +18,6 @@ export function buildCityNode({ publicUrl }: Site, { city, path, within }: CityO
     alternateName: city.nameEn,
     url: publicUrl + path,
     containedInPlace: within,
-  };
-}
-
-export function buildAirportNode({ iata, name, lat, lon }: CityAirport): JsonLdNode {
-  return {
-    '@type': 'Airport',
-    name,
-    iataCode: iata,
-    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
   };
 }
 

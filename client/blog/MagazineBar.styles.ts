@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { spaceCluster, spaceInlineRow } from '../ui/styleParts.ts';
+import { NAV_ITEM, spaceCluster, spaceInlineRow, TAP_TARGET } from '../ui/styleParts.ts';
 
 export const bar = css({
   background: 'var(--surface-2)',
@@ -10,13 +10,8 @@ export const bar = css({
   },
   a: {
     ...spaceInlineRow(2),
-    minBlockSize: 'var(--size-tap)',
-    minInlineSize: 'var(--size-tap)',
-    color: 'var(--text-2)',
-    fontSize: 'var(--text-sm)',
-    fontWeight: 'var(--w-medium)',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    ...TAP_TARGET,
+    ...NAV_ITEM,
   },
   'a:hover, a[aria-current]': { color: 'var(--primary-text)' },
   'a:last-child': { marginInlineStart: 'auto' },

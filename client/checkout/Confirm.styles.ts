@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, FINE_PRINT, PEOPLE_ROWS, sizeSquare } from '../ui/styleParts.ts';
+import { CLUSTER, FINE_PRINT, PEOPLE_ROWS, sizeSquare, spaceInlineRow } from '../ui/styleParts.ts';
 
 export const people = css(PEOPLE_ROWS);
 
@@ -43,9 +43,7 @@ export const gateway = css({
 
 export const gatewayState = css({
   marginInlineStart: 'auto',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-1)',
+  ...spaceInlineRow(1),
   fontSize: 'var(--text-xs)',
   color: 'var(--success-text)',
   '&::before': {

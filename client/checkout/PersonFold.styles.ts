@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CENTERED, FINE_PRINT, sizeSquare, SURFACE_BOX } from '../ui/styleParts.ts';
+import { FINE_PRINT, sizeSquare, starShape, SURFACE_BOX } from '../ui/styleParts.ts';
 
 export const person = css({
   ...SURFACE_BOX,
@@ -31,11 +31,9 @@ export const head = css({
 });
 
 export const tick = css({
-  ...sizeSquare('1.5rem'),
-  ...CENTERED,
+  ...starShape('1.5rem'),
   background: 'var(--success)',
   color: 'var(--surface)',
-  clipPath: 'var(--star-8)',
   '.i': { ...sizeSquare('0.875rem'), strokeWidth: 3 },
 });
 

@@ -1,16 +1,7 @@
+import { PERSON_FIELDS } from '../../shared/passengers/passengerFields.ts';
+
 /** Fields of a traveller that this device keeps; `birth` is an ISO day. */
-export const FAMILY_FIELDS = [
-  'gender',
-  'firstName',
-  'lastName',
-  'latinFirstName',
-  'latinLastName',
-  'nationalId',
-  'passportNumber',
-  'country',
-  'passportExpiry',
-  'birth',
-] as const;
+export const FAMILY_FIELDS = ['gender', ...PERSON_FIELDS, 'birth'] as const;
 
 export type FamilyMember = Record<(typeof FAMILY_FIELDS)[number], string>;
 

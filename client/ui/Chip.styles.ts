@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { INLINE_ROW, NAV_ITEM } from './styleParts.ts';
+import { INLINE_ROW, NAV_ITEM, TAP_TARGET } from './styleParts.ts';
 
 export const chip = css({
   position: 'relative',
@@ -33,8 +33,7 @@ export const chip = css({
     outlineOffset: '2px',
   },
   '@media (pointer: coarse)': {
-    minBlockSize: 'var(--size-tap)',
-    minInlineSize: 'var(--size-tap)',
+    ...TAP_TARGET,
     justifyContent: 'center',
   },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },

@@ -24,6 +24,13 @@ function Pair({ value }: { value: number }) {
 
 export function HoldTimer({ secondsLeft, totalSeconds, title, children }: HoldTimerProps) {
   const share = secondsLeft === null ? 1 : Math.min(1, Math.max(0, secondsLeft / totalSeconds));
+  const clock = secondsLeft !== null && (
+    <span className={styles.clock}>
+      <Pair value={Math.floor(secondsLeft / 60)} />
+      {':'}
+      <Pair value={secondsLeft % 60} />
+    </span>
+  );
   return (
     <div className={styles.hold} role="timer" aria-label={title} data-hold="">
       <span className={styles.ring} aria-hidden="true">
@@ -37,25 +44,15 @@ export function HoldTimer({ secondsLeft, totalSeconds, title, children }: HoldTi
             strokeDasharray={`${Math.round(share * 100)} 100`}
           />
         </svg>
-        {secondsLeft !== null && (
-          <span className={styles.clock}>
-            <Pair value={Math.floor(secondsLeft / 60)} />
-            {':'}
-            <Pair value={secondsLeft % 60} />
-          </span>
-        )}
+        {clock}
       </span>
       <div>
         <b>{title}</b>
         <p>{children}</p>
       </div>
-      {secondsLeft !== null && (
+      {clock && (
         <span className={styles.shortClock} aria-hidden="true">
-          <span className={styles.clock}>
-            <Pair value={Math.floor(secondsLeft / 60)} />
-            {':'}
-            <Pair value={secondsLeft % 60} />
-          </span>
+          {clock}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COVERING_INPUT, INLINE_ROW, NAV_ITEM } from './styleParts.ts';
+import { COVERING_INPUT, INLINE_ROW, NAV_ITEM, TAP_TARGET } from './styleParts.ts';
 
 export const segmented = css({
   inlineSize: 'fit-content',
@@ -30,8 +30,7 @@ export const segmented = css({
   input: COVERING_INPUT,
   '@media (pointer: coarse)': {
     '& > *': {
-      minBlockSize: 'var(--size-tap)',
-      minInlineSize: 'var(--size-tap)',
+      ...TAP_TARGET,
       justifyContent: 'center',
     },
   },

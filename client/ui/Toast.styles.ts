@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BARE_SQUARE, CENTERED, sizeSquare, SURFACE_BOX } from './styleParts.ts';
+import { BARE_SQUARE, sizeSquare, starShape, SURFACE_BOX } from './styleParts.ts';
 
 export const toast = css({
   position: 'relative',
@@ -19,9 +19,7 @@ export const toast = css({
 });
 
 export const icon = css({
-  ...sizeSquare('2.25rem'),
-  ...CENTERED,
-  clipPath: 'var(--star-8)',
+  ...starShape('2.25rem'),
   background: 'var(--_bg, var(--primary))',
   color: 'var(--_fg, #fff)',
 });

@@ -50,17 +50,9 @@ export const CLUSTER = {
   alignItems: 'center',
 } as const;
 
-export const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-3)',
-} as const;
+export const ROW = spaceRow(3);
 
-export const INLINE_ROW = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
-} as const;
+export const INLINE_ROW = spaceInlineRow(2);
 
 export const CENTERED = {
   display: 'grid',
@@ -68,6 +60,16 @@ export const CENTERED = {
 } as const;
 
 export const sizeSquare = (size: string) => ({ inlineSize: size, blockSize: size });
+
+/** The least size of what a finger touches. */
+export const TAP_TARGET = {
+  minBlockSize: 'var(--size-tap)',
+  minInlineSize: 'var(--size-tap)',
+} as const;
+
+/** The shape around an icon. */
+export const starShape = (size: string) =>
+  ({ ...sizeSquare(size), ...CENTERED, clipPath: 'var(--star-8)' }) as const;
 
 export const SURFACE_BOX = {
   background: 'var(--surface)',

@@ -1,4 +1,5 @@
 import { css } from 'goober';
+import { spaceGrid } from '../ui/styleParts.ts';
 
 export const panels = css({
   display: 'grid',
@@ -6,8 +7,7 @@ export const panels = css({
 });
 
 export const panel = css({
-  display: 'grid',
-  gap: 'var(--space-8)',
+  ...spaceGrid(8),
   alignContent: 'start',
   minInlineSize: 0,
   padding: 'var(--space-8) var(--gutter)',

@@ -1,14 +1,14 @@
 import { toDeskPath } from './deskPaths.ts';
 
-test.each([
-  ['/desk/log?view=refused', '/desk/log?view=refused'],
-  ['/desk', '/desk'],
-  ['/desk/../admin', '/desk'],
-  ['//evil.example/desk', '/desk'],
-  ['https://evil.example/desk', '/desk'],
-  ['/desk\\..\\evil', '/desk'],
-  ['/deskevil', '/desk'],
-  ['', '/desk'],
-])('after the sign-in %p leads to %p', (typed, path) => {
-  expect(toDeskPath(typed)).toBe(path);
+test.each(['/desk/log?view=refused', '/desk'])('the sign-in leads to %p', (typed) => {
+  expect(toDeskPath(typed)).toBe(typed);
 });
+
+test.each([
+  '/desk/../admin',
+  '//evil.example/desk',
+  'https://evil.example/desk',
+  '/desk\\..\\evil',
+  '/deskevil',
+  '',
+])('the sign-in leads to /desk instead of %p', (typed) => expect(toDeskPath(typed)).toBe('/desk'));

@@ -25,6 +25,13 @@ export interface GateRoute extends RouteBase {
 
 export type DeskRoute = StaffRoute | GateRoute;
 
+/** Builds the route of a page to read; the log calls it opened. */
+export const openRoute = (
+  path: string,
+  permission: StaffRoute['permission'],
+  handle: StaffRoute['handle'],
+): StaffRoute => ({ method: 'get', path, permission, action: 'opened', handle });
+
 export function isStaffRoute(route: DeskRoute): route is StaffRoute {
   return route.permission !== 'none';
 }

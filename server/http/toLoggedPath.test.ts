@@ -17,6 +17,4 @@ test.each([
   ['/%E0%A4%A', '/%E0%A4%A'],
   ['/t/sec\ud800ret', '/t/:link'],
   ['/', '/'],
-])('%s is logged as %s', (target, logged) => {
-  expect(toLoggedPath(target)).toBe(logged);
-});
+])('%s is logged as %s', (target, logged) => expect(toLoggedPath(target)).toBe(logged));

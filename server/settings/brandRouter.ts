@@ -16,12 +16,11 @@ const STYLESHEET = /^[\w-]{22}\.css$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOTICE_DAYS = 30;
 
+type BrandServices = Pick<Services, 'db' | 'settings' | 'clock'>;
+type NoticeServices = Pick<Services, 'settings' | 'clock' | 'env'>;
+
 /** Serves the logo, the social picture and the stylesheet with the brand's colours. */
-export function createBrandRouter({
-  db,
-  settings,
-  clock,
-}: Pick<Services, 'db' | 'settings' | 'clock'>): Router {
+export function createBrandRouter({ db, settings, clock }: BrandServices): Router {
   const router = Router();
   router.all(`${BRAND_FILES}/:file`, readOnly, async (req, res, next) => {
     const file = String(req.params.file);
@@ -52,11 +51,7 @@ export function createBrandRouter({
 }
 
 /** Closes the notice for this visitor and returns to the page, without a script. */
-export function createNoticeRouter({
-  settings,
-  clock,
-  env,
-}: Pick<Services, 'settings' | 'clock' | 'env'>): Router {
+export function createNoticeRouter({ settings, clock, env }: NoticeServices): Router {
   const router = Router();
   const close: RequestHandler = (req, res) => {
     const id = readText((req.body ?? {}) as ParsedQuery, 'id');

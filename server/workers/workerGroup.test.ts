@@ -223,12 +223,16 @@ test.each([
   expect([worker(1).signals, worker(2).signals]).toEqual([[], []]);
 });
 
-test('a question reaches every worker, and a stuck one only delays the answer', async () => {
+function startTwoCounting() {
   start();
   worker(1).ready();
   worker(2).ready();
   worker(1).figures = COUNTER(3);
   worker(2).figures = COUNTER(4);
+}
+
+test('a question reaches every worker, and a stuck one only delays the answer', async () => {
+  startTwoCounting();
   expect(await askMetrics(worker(1))).toMatchObject({ answers: [COUNTER(3), COUNTER(4)], silent: 0 });
   worker(2).figures = undefined;
   expect(await askMetrics(worker(1))).toMatchObject({
@@ -239,11 +243,7 @@ test('a question reaches every worker, and a stuck one only delays the answer', 
 });
 
 test('counters of ended workers stay in the sum', async () => {
-  start();
-  worker(1).ready();
-  worker(2).ready();
-  worker(1).figures = COUNTER(3);
-  worker(2).figures = COUNTER(4);
+  startTwoCounting();
   await askMetrics(worker(1));
   worker(1).end(null, 'SIGKILL');
   expect(await askMetrics(worker(2))).toMatchObject({ answers: [COUNTER(4)], retained: [COUNTER(3)] });

@@ -45,16 +45,7 @@ test('offers only bookable seats, for any number of people that fits', () => {
 });
 
 test('offers nothing when there are not enough seats', () => {
-  const map = buildSmallBus({
-    1: 'male',
-    2: 'male',
-    3: 'male',
-    4: 'male',
-    5: 'male',
-    6: 'male',
-    7: 'male',
-    8: 'male',
-  });
+  const map = buildSmallBus(Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((seat) => [seat, 'male'])));
   expect(findBestSeats(map, ['male', 'male', 'male', 'male', 'male', 'male', 'male'])).toBeNull();
   expect(findBestSeats(map, [])).toBeNull();
 });

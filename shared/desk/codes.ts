@@ -1,10 +1,10 @@
 import type { Rial } from '../money.ts';
+import { IDLE_STATES } from './prices.ts';
 
 export const CODE_STATES = {
   running: { title: 'روشن', tone: 'success' },
   ending: { title: 'رو به پایان', tone: 'warn' },
-  planned: { title: 'هنوز نرسیده', tone: 'line' },
-  ended: { title: 'پایان‌یافته', tone: null },
+  ...IDLE_STATES,
   stopped: { title: 'متوقف', tone: 'danger' },
 } as const;
 

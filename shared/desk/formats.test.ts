@@ -8,9 +8,7 @@ test.each([
   ['2026-11-24T11:40:00+03:30', 'فردا ۱۱:۴۰'],
   ['2026-11-09T16:30:00+03:30', '۱۸ آبان ۱۶:۳۰'],
   ['2026-03-20T09:00:00+03:30', '۲۹ اسفند ۱۴۰۴ ۰۹:۰۰'],
-])('%s is «%s»', (at, text) => {
-  expect(formatMoment(new Date(at), NOW)).toBe(text);
-});
+])('%s is «%s»', (at, text) => expect(formatMoment(new Date(at), NOW)).toBe(text));
 
 test.each([
   [0, '۰ دقیقه'],

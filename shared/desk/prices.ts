@@ -1,10 +1,15 @@
 import type { Rial } from '../money.ts';
 import type { FeeRule, FeeSubject } from '../prices/serviceFee.ts';
 
-export const FEE_STATES = {
-  running: { title: 'روشن', tone: 'success' },
+/** States of a rule outside its period. */
+export const IDLE_STATES = {
   planned: { title: 'هنوز نرسیده', tone: 'line' },
   ended: { title: 'پایان‌یافته', tone: null },
+} as const;
+
+export const FEE_STATES = {
+  running: { title: 'روشن', tone: 'success' },
+  ...IDLE_STATES,
   stopped: { title: 'خاموش', tone: 'danger' },
 } as const;
 

@@ -8,7 +8,7 @@ import {
   type CheckedFields,
 } from '../forms/checkFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
-import { calculateAge } from '../passengers/age.ts';
+import { isMinor } from '../passengers/age.ts';
 import { readMrz } from '../passengers/mrz.ts';
 import { checkContact, listProblems, rejectDuplicates, type PartyProblem } from '../passengers/partyForm.ts';
 import { readTypedContact, readTypedPeople, type TypedContact } from '../passengers/passengerFields.ts';
@@ -58,7 +58,6 @@ export interface InsuredTrip {
   count: number;
 }
 
-const ADULT = 18;
 const LONGEST_NAME = 60;
 const MRZ_PROBLEMS = {
   shape: 'دو خط پایین صفحهٔ اول گذرنامه، هر کدام ۴۴ نویسه، را کامل بچسبانید.',
@@ -124,9 +123,7 @@ type Values = CheckedFields<ReturnType<typeof createRules>>['values'];
 function listPartyProblems(people: readonly Values[], { startDay }: InsuredTrip) {
   const passports = people.map(({ passportNumber }) => passportNumber);
   const ids = people.map(({ nationalId }) => nationalId);
-  const minorsAlone = people.every(
-    ({ birth }) => birth !== undefined && calculateAge(birth, startDay) < ADULT,
-  );
+  const minorsAlone = people.every(({ birth }) => birth !== undefined && isMinor(birth, startDay));
   return [
     ...rejectDuplicates(passports, 'passportNumber', 'این شمارهٔ گذرنامه برای دو نفر وارد شده است.'),
     ...rejectDuplicates(ids, 'nationalId', 'این کد ملی برای دو نفر وارد شده است.'),

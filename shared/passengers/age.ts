@@ -26,3 +26,6 @@ const MISMATCH: Record<AgeGroup, string> = {
 export function getAgeGroupMessage(group: AgeGroup): string {
   return MISMATCH[group];
 }
+
+/** Tells whether a person is under 18 on a day. Days are ISO. */
+export const isMinor = (birthDay: string, day: string): boolean => calculateAge(birthDay, day) < 18;

@@ -1,8 +1,7 @@
 import { getOwnProperty, readTypedFields } from '../forms/typedFields.ts';
 
-export const PASSENGER_FIELDS = [
-  'gender',
-  'document',
+/** Fields of a traveller that stay the same from one trip to the next. */
+export const PERSON_FIELDS = [
   'firstName',
   'lastName',
   'latinFirstName',
@@ -11,6 +10,12 @@ export const PASSENGER_FIELDS = [
   'passportNumber',
   'country',
   'passportExpiry',
+] as const;
+
+export const PASSENGER_FIELDS = [
+  'gender',
+  'document',
+  ...PERSON_FIELDS,
   'birthDay',
   'birthMonth',
   'birthYear',

@@ -2,12 +2,10 @@ import * as fc from 'fast-check';
 import { isLatinName, isPersianName, transliterate } from './latinName.ts';
 
 test('spells frequent names the usual way', () => {
-  expect(transliterate('سارا رضایی')).toBe('SARA REZAEI');
-  expect(transliterate('علي كاظمي')).toBe('ALI KAZEMI');
-  expect(transliterate('محمدرضا  کریمی')).toBe('MOHAMMADREZA KARIMI');
-  expect(transliterate('حسین‌زاده')).toBe('HOSSEINZADEH');
-  expect(transliterate('کریم‌پور')).toBe('KARIMPOUR');
-  expect(transliterate('عباسپور')).toBe('ABBASPOUR');
+  const people = ['سارا رضایی', 'علي كاظمي', 'محمدرضا  کریمی'];
+  expect(people.map(transliterate)).toEqual(['SARA REZAEI', 'ALI KAZEMI', 'MOHAMMADREZA KARIMI']);
+  const families = ['حسین‌زاده', 'کریم‌پور', 'عباسپور'];
+  expect(families.map(transliterate)).toEqual(['HOSSEINZADEH', 'KARIMPOUR', 'ABBASPOUR']);
 });
 
 test('a long vowel after another is heard', () => {

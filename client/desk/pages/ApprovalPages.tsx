@@ -1,12 +1,15 @@
 import { DESK_PATHS } from '../../../shared/desk/deskPaths.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Card } from '../ui/Card.tsx';
+import { DecisionFields } from '../ui/DecisionFields.tsx';
 import { DeskForm } from '../ui/DeskForm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { TextField, type FieldsState } from '../ui/Field.tsx';
+import type { FieldsState } from '../ui/Field.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Note } from '../ui/Note.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+
+const CHOICES = { approve: 'پذیرفتن و انجام', refuse: 'نپذیرفتن' };
 
 export interface ApprovalView {
   id: string;
@@ -75,20 +78,11 @@ export function ApprovalPage({ approval, state }: { approval: ApprovalView; stat
       ) : obstacle === null ? (
         <Card title="تصمیم شما" padded>
           <DeskForm state={state} action={`${DESK_PATHS.approvals}/${id}`} className="form form--narrow">
-            <TextField
+            <DecisionFields
               name="reason"
-              label="چرا"
-              rows={2}
               hint="برای نپذیرفتن لازم است؛ درخواست‌کننده آن را می‌بیند."
+              choices={CHOICES}
             />
-            <div className="cluster">
-              <button className="btn btn--cta" name="decision" value="approve">
-                پذیرفتن و انجام
-              </button>
-              <button className="btn btn--outline" name="decision" value="refuse">
-                نپذیرفتن
-              </button>
-            </div>
           </DeskForm>
         </Card>
       ) : (

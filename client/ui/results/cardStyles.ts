@@ -29,6 +29,15 @@ export const cardFrame = {
   },
 } as const;
 
+/** A card whose offer cannot be bought. */
+export const cardSold = {
+  background: 'var(--surface-2)',
+  'h2, time': {
+    color: 'var(--text-2)',
+    fontWeight: 'var(--w-semibold)',
+  },
+} as const;
+
 export const cardMain = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

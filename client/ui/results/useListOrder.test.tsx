@@ -1,11 +1,8 @@
 import { act, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { useListOrder } from './useListOrder.ts';
+import { prepareRoot } from '../../../test/fakes/prepareRoot.ts';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
-let root: Root;
-let place: HTMLElement;
+const page = prepareRoot();
 
 interface ListProps {
   done: boolean;
@@ -29,11 +26,11 @@ function List({ done, complete = false, address = '?a=1' }: ListProps) {
   );
 }
 
-const show = (props: ListProps) => act(() => root.render(<List {...props} />));
-const order = () => place.querySelector('p')?.textContent;
+const show = (props: ListProps) => act(() => page.root.render(<List {...props} />));
+const order = () => page.place.querySelector('p')?.textContent;
 const touchCard = () =>
   act(() => {
-    place.querySelector('div button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    page.place.querySelector('div button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   });
 
 beforeAll(() => {
@@ -41,16 +38,6 @@ beforeAll(() => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { AbortController } = frame.contentWindow as unknown as typeof globalThis;
   Object.assign(globalThis, { AbortController });
-});
-
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  place.remove();
 });
 
 test('keeps the order of the answers until the last one, then sorts', () => {
@@ -70,7 +57,7 @@ test('does not sort under a visitor who uses the list, until they ask for it', (
   touchCard();
   show({ done: true });
   expect(order()).toBe('as answered');
-  act(() => place.querySelector<HTMLElement>('#sort')?.click());
+  act(() => page.place.querySelector<HTMLElement>('#sort')?.click());
   expect(order()).toBe('sorted');
 });
 

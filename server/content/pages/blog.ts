@@ -72,15 +72,9 @@ export const blogPost: ServerPage<BlogPostView> = {
 };
 
 export const blogAuthor: ServerPage<BlogAuthorView> = {
-  async load({ services, params, query, url }) {
-    const { value, stale } = await services.content.blog();
-    const author = findBySlug(value.authors, params, url);
-    const paged = paginate(
-      value.posts.filter((post) => post.author.slug === author.slug),
-      query,
-      url,
-    );
-    return paged instanceof Redirect ? paged : { data: { ...buildFrame(value, stale), ...paged, author } };
+  async load(context) {
+    const { owner, paged } = await loadPostsOf(context, ({ authors }) => authors, 'author');
+    return paged instanceof Redirect ? paged : { data: { ...paged, author: owner } };
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
@@ -89,18 +83,12 @@ export const blogAuthor: ServerPage<BlogAuthorView> = {
 };
 
 export const blogCategory: ServerPage<BlogCategoryView> = {
-  async load({ services, params, query, url }) {
-    const { value, stale } = await services.content.blog();
-    const category = findBySlug(value.categories, params, url);
-    const paged = paginate(
-      value.posts.filter((post) => post.category.slug === category.slug),
-      query,
-      url,
-    );
+  async load(context) {
+    const { owner, paged } = await loadPostsOf(context, ({ categories }) => categories, 'category');
     if (paged instanceof Redirect) return paged;
-    const { icon } = category;
-    const iconSvg = icon && (await services.icons.markup([icon]))[icon];
-    return { data: { ...buildFrame(value, stale), ...paged, category, ...(iconSvg && { iconSvg }) } };
+    const { icon } = owner;
+    const iconSvg = icon && (await context.services.icons.markup([icon]))[icon];
+    return { data: { ...paged, category: owner, ...(iconSvg && { iconSvg }) } };
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
@@ -155,6 +143,19 @@ function paginate(
   if (page > pages) throw notFound(url.pathname);
   const shown = posts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return { posts: shown.map(toPostCard), page, pages, total: posts.length };
+}
+
+/** Finds the author or category of the address and pages its posts. */
+async function loadPostsOf<Owner extends { slug: string }>(
+  { services, params, query, url }: PageContext,
+  list: (blog: Blog) => readonly Owner[],
+  field: 'author' | 'category',
+): Promise<{ owner: Owner; paged: (MagazineFrame & PagedPosts) | Redirect }> {
+  const { value, stale } = await services.content.blog();
+  const owner = findBySlug(list(value), params, url);
+  const own = value.posts.filter((post) => post[field].slug === owner.slug);
+  const paged = paginate(own, query, url);
+  return { owner, paged: paged instanceof Redirect ? paged : { ...buildFrame(value, stale), ...paged } };
 }
 
 function cutAfterFirstSection(html: string): [string, string] {

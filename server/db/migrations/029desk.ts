@@ -1,4 +1,5 @@
 import { createMigration } from './createMigration.ts';
+import { refuseChanges } from './refuseChanges.ts';
 
 export const desk = createMigration([
   `CREATE TABLE staff (
@@ -65,8 +66,7 @@ export const desk = createMigration([
     BEGIN
       RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
     END $$`,
-  `CREATE TRIGGER desk_actions_append_only BEFORE UPDATE OR DELETE ON desk_actions
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+  ...refuseChanges('desk_actions'),
   `CREATE TRIGGER desk_actions_never_emptied BEFORE TRUNCATE ON desk_actions
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
   `CREATE TABLE desk_posts (

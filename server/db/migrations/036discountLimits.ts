@@ -1,4 +1,5 @@
 import { createMigration } from './createMigration.ts';
+import { refuseChanges } from './refuseChanges.ts';
 
 export const discountLimits = createMigration([
   `ALTER TABLE discounts
@@ -11,8 +12,7 @@ export const discountLimits = createMigration([
     stopped_by text NOT NULL,
     stopped_at timestamptz NOT NULL
   )`,
-  `CREATE TRIGGER discount_stops_append_only BEFORE UPDATE OR DELETE ON discount_stops
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+  ...refuseChanges('discount_stops'),
   // "First purchase" counts the uses of a mobile over all codes.
   `CREATE INDEX discount_uses_by_person ON discount_uses (person) WHERE state = 'held'`,
 ]);

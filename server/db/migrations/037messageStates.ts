@@ -1,4 +1,5 @@
 import { createMigration } from './createMigration.ts';
+import { refuseChanges } from './refuseChanges.ts';
 
 export const messageStates = createMigration([
   `ALTER TABLE contact_messages ADD COLUMN state text NOT NULL DEFAULT 'open'
@@ -24,6 +25,5 @@ export const messageStates = createMigration([
     SELECT id, 'closed', 'پیش از این صفحه، با ایمیل پیگیری می‌شد', 'سامانه', now() FROM contact_messages
     WHERE created_at < now() - interval '3 days'`,
   `UPDATE contact_messages SET state = 'closed' WHERE id IN (SELECT message_id FROM message_events)`,
-  `CREATE TRIGGER message_events_append_only BEFORE UPDATE OR DELETE ON message_events
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+  ...refuseChanges('message_events'),
 ]);

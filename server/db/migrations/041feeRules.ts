@@ -1,4 +1,5 @@
 import { createMigration } from './createMigration.ts';
+import { refuseChanges } from './refuseChanges.ts';
 
 export const feeRules = createMigration([
   `CREATE TABLE fee_rules (
@@ -21,8 +22,7 @@ export const feeRules = createMigration([
     PRIMARY KEY (number, version),
     CHECK ((from_city IS NULL) = (to_city IS NULL))
   )`,
-  `CREATE TRIGGER fee_rules_append_only BEFORE UPDATE OR DELETE ON fee_rules
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+  ...refuseChanges('fee_rules'),
   `CREATE TABLE order_fees (
     order_id uuid NOT NULL REFERENCES orders (id),
     rule int NOT NULL,

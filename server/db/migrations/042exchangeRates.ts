@@ -1,4 +1,5 @@
 import { createMigration } from './createMigration.ts';
+import { refuseChanges } from './refuseChanges.ts';
 
 export const exchangeRates = createMigration([
   `CREATE TABLE exchange_rates (
@@ -10,6 +11,5 @@ export const exchangeRates = createMigration([
     made_by text NOT NULL,
     made_at timestamptz NOT NULL
   )`,
-  `CREATE TRIGGER exchange_rates_append_only BEFORE UPDATE OR DELETE ON exchange_rates
-    FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
+  ...refuseChanges('exchange_rates'),
 ]);

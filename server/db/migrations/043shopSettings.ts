@@ -1,4 +1,5 @@
 import { createMigration } from './createMigration.ts';
+import { refuseChanges } from './refuseChanges.ts';
 
 export const shopSettings = createMigration([
   // Each change of a name names the change before it, so two people cannot both follow the same one.
@@ -19,8 +20,5 @@ export const shopSettings = createMigration([
     content bytea NOT NULL,
     created_at timestamptz NOT NULL
   )`,
-  ...['shop_settings', 'brand_pictures'].map(
-    (table) => `CREATE TRIGGER ${table}_append_only BEFORE UPDATE OR DELETE ON ${table}
-      FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
-  ),
+  ...refuseChanges('shop_settings', 'brand_pictures'),
 ]);

@@ -1,4 +1,5 @@
 import { createMigration } from './createMigration.ts';
+import { refuseChanges } from './refuseChanges.ts';
 
 /** Numbers every sale and return from now on; the database does it, so that releases before this one number theirs too. */
 export const invoices = createMigration([
@@ -33,10 +34,7 @@ export const invoices = createMigration([
     facts jsonb NOT NULL,
     staff_name text NOT NULL
   )`,
-  ...['invoices', 'invoice_sellers'].map(
-    (table) => `CREATE TRIGGER ${table}_append_only BEFORE UPDATE OR DELETE ON ${table}
-      FOR EACH ROW EXECUTE FUNCTION refuse_change()`,
-  ),
+  ...refuseChanges('invoices', 'invoice_sellers'),
   // In the transaction of the sale: a rolled back sale uses no number, and no sale is without one.
   `CREATE FUNCTION number_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE

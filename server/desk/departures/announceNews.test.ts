@@ -1,11 +1,9 @@
-import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
-import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
+import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
+import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
-import { savePassengers } from '../../orders/orders/savePassengers.ts';
-import { startOrder } from '../../orders/orders/startOrder.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 import { announceNews, previewNews, type DepartureNews } from './announceNews.ts';
@@ -28,38 +26,9 @@ function toNews({ id, version }: FoundDeparture, departsAt: string | null = null
 
 const announce = (news: DepartureNews) => announceNews(world.deps, news, async () => {});
 
-async function listEvents(code: string): Promise<string[]> {
-  const rows = await world.deps.db
-    .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .select('order_events.event')
-    .where('orders.code', '=', code)
-    .where('order_events.actor', '=', 'operator')
-    .orderBy('order_events.seq')
-    .execute();
-  return rows.map(({ event }) => event);
-}
-
-/** Issues a round trip: out on 26 November, back four days later. */
-async function buyRoundTrip(): Promise<void> {
-  const [there, back] = [sampleOffer('there'), sampleOffer('back')];
-  const { segment } = back;
-  back.segment = {
-    ...segment,
-    from: segment.to,
-    to: segment.from,
-    departsAt: '2026-11-30T07:30:00+03:30',
-    arrivesAt: '2026-11-30T09:00:00+03:30',
-  };
-  for (const offer of [there, back]) await world.deps.flights.addFlight(offer, 2);
-  const search = buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
-  const visitorId = 'visitor-1';
-  const subject = { offer: buildTripOffer([there, back]), search, party: ONE_ADULT };
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
-  const code = 'code' in started ? started.code : '';
-  const passengers = makePassengers(ONE_ADULT);
-  await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
-  await world.buy(code);
+async function listStaffEvents(code: string): Promise<string[]> {
+  const events = await listEventsOf(world.deps.db, code);
+  return events.filter(({ actor }) => actor === 'operator').map(({ event }) => event);
 }
 
 test('orders of one flight are one departure, also from two offers', async () => {
@@ -76,7 +45,7 @@ test('orders of one flight are one departure, also from two offers', async () =>
 });
 
 test('the way back is a departure of its own day, and only its leg is cancelled', async () => {
-  await buyRoundTrip();
+  await issueRoundTrip(world, 'visitor-1');
   const back = await findOnly('2026-11-30');
   expect(back).toMatchObject({ route: 'مشهد به تهران' });
   expect(await announce(toNews(back))).toEqual({ kind: 'announced' });
@@ -96,8 +65,8 @@ test('an order whose money is on its way keeps its state and gets the note', asy
   expect(canHappen(state as OrderState, 'disrupted')).toBe(false);
   expect((await findOnly()).people).toBe(3);
   expect(await announce(toNews(await findOnly()))).toEqual({ kind: 'announced' });
-  expect(await listEvents(plain)).toEqual(['disrupted']);
-  expect(await listEvents(returning)).toEqual(['disruptionAdded']);
+  expect(await listStaffEvents(plain)).toEqual(['disrupted']);
+  expect(await listStaffEvents(returning)).toEqual(['disruptionAdded']);
   expect(await world.stateOf(returning)).toBe(state);
 });
 
@@ -112,7 +81,7 @@ test('an order that waits for its tickets only gets the note, and does not hide 
   const answer = await previewNews(world.deps, toNews(departure));
   expect(answer).toMatchObject({ preview: { disrupted: 1, noted: 1, message: { code: issued } } });
   expect(await announce(toNews(departure))).toEqual({ kind: 'announced' });
-  expect(await listEvents(waiting)).toEqual(['supplierNews']);
+  expect(await listStaffEvents(waiting)).toEqual(['supplierNews']);
   expect((await findOnly()).isCancelled).toBe(true);
 });
 
@@ -128,7 +97,7 @@ test('a preview shows the real message and its effect, and writes nothing', asyn
       message: { code, sms: expect.stringContaining('از ۰۷:۳۰ به ۱۱:۴۵ تغییر کرد؛ رسیدن ساعت ۱۳:۱۵') },
     },
   });
-  expect(await listEvents(code)).toEqual([]);
+  expect(await listStaffEvents(code)).toEqual([]);
   await world.runJobs();
   expect(await world.notices('schedule')).toEqual([]);
   expect(await announce(toNews(departure, LATER))).toEqual({ kind: 'announced' });
@@ -150,7 +119,7 @@ test('the second of two employees, and a page from before the supplier’s news,
   const before = await findOnly();
   await recordSupplierEvent(world.deps, { clientRef, kind: 'cancelled' });
   expect(await announce(toNews(before))).toEqual({ kind: 'stale' });
-  expect(await listEvents(code)).toEqual(['scheduleChanged']);
+  expect(await listStaffEvents(code)).toEqual(['scheduleChanged']);
 });
 
 test('an order that has the news is not told again when the rest is', async () => {
@@ -160,8 +129,8 @@ test('an order that has the news is not told again when the rest is', async () =
   const departure = await findOnly();
   expect(departure.departsAt).toBe(LATER);
   expect(await announce(toNews(departure, LATER))).toEqual({ kind: 'announced' });
-  expect(await listEvents(told)).toEqual(['scheduleChanged']);
-  expect(await listEvents(late)).toEqual(['scheduleChanged']);
+  expect(await listStaffEvents(told)).toEqual(['scheduleChanged']);
+  expect(await listStaffEvents(late)).toEqual(['scheduleChanged']);
   expect(await announce(toNews(await findOnly(), LATER))).toEqual({ kind: 'known' });
 });
 
@@ -182,9 +151,9 @@ test('a crash while the orders are written leaves none of them told', async () =
     throw new Error('the process ended');
   });
   await expect(crash).rejects.toThrow('the process ended');
-  for (const code of codes) expect(await listEvents(code)).toEqual([]);
+  for (const code of codes) expect(await listStaffEvents(code)).toEqual([]);
   expect(await announce(news)).toEqual({ kind: 'announced' });
-  for (const code of codes) expect(await listEvents(code)).toEqual(['disrupted']);
+  for (const code of codes) expect(await listStaffEvents(code)).toEqual(['disrupted']);
 });
 
 test('after the departure another time is refused', async () => {

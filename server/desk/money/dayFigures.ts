@@ -7,6 +7,11 @@ import type { Cell } from '../find/csv.ts';
 
 const toNumber = (value: number | string | null): number => Number(value ?? 0);
 
+function compareWithLedger(net: number, sum: string | undefined) {
+  const ledger = toNumber(sum ?? null);
+  return { net, ledger, difference: net - ledger };
+}
+
 /** Figures of one day in Tehran, from the records of payments, refunds and sales, held against the ledger. */
 export async function calculateDay(db: Kysely<Schema>, day: string): Promise<DayFigures> {
   const from = toTehranInstant(day, '00:00');
@@ -59,7 +64,6 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
   return rows.map((row) => {
     const captured = toNumber(row.captured ?? null);
     const refunded = toNumber(row.refunded ?? null);
-    const ledger = toNumber(row.ledger ?? null);
     return {
       gateway: row.gateway,
       payments: toNumber(row.payments ?? null),
@@ -67,9 +71,7 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
       refunds: toNumber(row.refunds ?? null),
       refunded,
       byHand: toNumber(row.by_hand ?? null),
-      net: captured - refunded,
-      ledger,
-      difference: captured - refunded - ledger,
+      ...compareWithLedger(captured - refunded, row.ledger),
     };
   });
 }
@@ -95,19 +97,18 @@ async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promi
   return rows.map((row) => {
     const sold = toNumber(row.sold ?? null);
     const returned = toNumber(row.returned ?? null);
-    const ledger = toNumber(row.ledger ?? null);
     return {
       supplier: row.supplier,
       product: row.product,
       orders: toNumber(row.orders ?? null),
       sold,
       returned,
-      net: sold - returned,
-      ledger,
-      difference: sold - returned - ledger,
+      ...compareWithLedger(sold - returned, row.ledger),
     };
   });
 }
+
+const listBalance = ({ net, ledger, difference }: GatewayDay | SupplierDay) => [net, ledger, difference];
 
 /** The day for an accountant. Amounts are Rial. */
 export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
@@ -131,9 +132,7 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
       each.payments,
       each.captured,
       each.refunded,
-      each.net,
-      each.ledger,
-      each.difference,
+      ...listBalance(each),
       each.byHand,
     ];
   for (const each of figures.suppliers)
@@ -144,8 +143,6 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
       each.orders,
       each.sold,
       each.returned,
-      each.net,
-      each.ledger,
-      each.difference,
+      ...listBalance(each),
     ];
 }

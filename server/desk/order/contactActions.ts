@@ -7,6 +7,7 @@ import { hasTickets } from '../../orders/tickets/hasTickets.ts';
 import { actOnOrder, DONE, refuse, toStaffMeta, type ActAnswer, type OrderAct } from './actOnOrder.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
+type Action<Input> = (deps: Deps, act: OrderAct, input: Input) => Promise<ActAnswer>;
 
 export function addStaffNote(deps: Deps, act: OrderAct, text: string): Promise<ActAnswer> {
   return actOnOrder(deps, act, async (tx, order) => {
@@ -16,12 +17,8 @@ export function addStaffNote(deps: Deps, act: OrderAct, text: string): Promise<A
 }
 
 /** The history keeps the earlier contact and the reason; messages go to the new one from now on. */
-export function correctContact(
-  deps: Deps,
-  act: OrderAct,
-  { contact, why }: { contact: OrderContact; why: string },
-): Promise<ActAnswer> {
-  return actOnOrder(deps, act, async (tx, order) => {
+export const correctContact: Action<{ contact: OrderContact; why: string }> = (deps, act, { contact, why }) =>
+  actOnOrder(deps, act, async (tx, order) => {
     const before = order.contact;
     if (before?.mobile === contact.mobile && before.email === contact.email)
       return refuse('تماس سفارش همین است و چیزی عوض نشد.');
@@ -29,15 +26,14 @@ export function correctContact(
     await addNote(tx, order, 'contactCorrected', toStaffMeta(deps, act.by, { before, after: contact, why }));
     return DONE;
   });
-}
 
 /** Queues the tickets, or the last message of the order, for its contact once more. */
-export function sendAgain(
-  deps: Deps,
-  act: OrderAct,
-  { notice, mobile }: { notice: NotificationKind; mobile: string },
-): Promise<ActAnswer> {
-  return actOnOrder(deps, act, async (tx, order) => {
+export const sendAgain: Action<{ notice: NotificationKind; mobile: string }> = (
+  deps,
+  act,
+  { notice, mobile },
+) =>
+  actOnOrder(deps, act, async (tx, order) => {
     if (order.contact === null) return refuse('این سفارش هنوز شمارهٔ تماس ندارد.');
     if (notice === 'issued' && !(await hasTickets(tx, order.id)))
       return refuse('این سفارش بلیط صادرشده‌ای ندارد که دوباره فرستاده شود.');
@@ -69,4 +65,3 @@ export function sendAgain(
     await addNote(tx, order, 'sentAgain', toStaffMeta(deps, act.by, { notice, mobile, ...change }));
     return DONE;
   });
-}

@@ -28,6 +28,13 @@ async function actOn(code: string, key: string = randomUUID()): Promise<OrderAct
   return { code, by: NEGIN, version: (await open(code)).version, key };
 }
 
+async function quoteFirstTicket(code: string): Promise<string> {
+  const input = { code, by: NEGIN, tickets: [{ leg: 1, position: 1 }], reason: 'other' as const, iban: null };
+  const quoted = await quoteReturn(world.deps, input);
+  if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
+  return quoted.quoteId;
+}
+
 describe('an action on an order', () => {
   test('is an event in the name of the employee', async () => {
     const code = await world.issued('noted');
@@ -93,16 +100,8 @@ describe('a goodwill refund', () => {
     const { total } = (await open(code)).view.price;
     await giveGoodwill(world.deps, await actOn(code), { ...GOODWILL, amount: total - 500_000 });
     await world.runJobs();
-    const input = {
-      code,
-      by: NEGIN,
-      tickets: [{ leg: 1, position: 1 }],
-      reason: 'other' as const,
-      iban: null,
-    };
-    const quoted = await quoteReturn(world.deps, input);
-    if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
-    expect(await confirmReturn(world.deps, { code, by: NEGIN, quoteId: quoted.quoteId })).toEqual({
+    const quoteId = await quoteFirstTicket(code);
+    expect(await confirmReturn(world.deps, { code, by: NEGIN, quoteId })).toEqual({
       kind: 'done',
     });
     await world.runJobs();
@@ -114,26 +113,16 @@ describe('a goodwill refund', () => {
 
   test('is refused while another refund is under way', async () => {
     const code = await world.issued('busy');
-    const input = {
-      code,
-      by: NEGIN,
-      tickets: [{ leg: 1, position: 1 }],
-      reason: 'other' as const,
-      iban: null,
-    };
-    const quoted = await quoteReturn(world.deps, input);
-    if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
-    await confirmReturn(world.deps, { code, by: NEGIN, quoteId: quoted.quoteId });
+    const quoteId = await quoteFirstTicket(code);
+    await confirmReturn(world.deps, { code, by: NEGIN, quoteId });
     expect(await giveGoodwill(world.deps, await actOn(code), GOODWILL)).toMatchObject({ kind: 'refused' });
   });
 });
 
 test('a refund by the rules carries the name of the employee', async () => {
   const code = await world.issued('rules');
-  const input = { code, by: NEGIN, tickets: [{ leg: 1, position: 1 }], reason: 'other' as const, iban: null };
-  const quoted = await quoteReturn(world.deps, input);
-  if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
-  await confirmReturn(world.deps, { code, by: NEGIN, quoteId: quoted.quoteId });
+  const quoteId = await quoteFirstTicket(code);
+  await confirmReturn(world.deps, { code, by: NEGIN, quoteId });
   const { events } = await open(code);
   expect(events.find(({ event }) => event === 'refundConfirmed')).toMatchObject({
     actor: 'operator',
@@ -197,13 +186,19 @@ test('the tickets are sent again, also to a corrected number', async () => {
   });
 });
 
-test('a stuck issue is decided after the supplier was asked', async () => {
-  await world.addFlight('stuck', 2);
-  const code = await world.ready({ offer: 'stuck' });
+/** Pays an order whose answer to the issue gets lost. */
+async function loseIssue(offer: string): Promise<string> {
+  await world.addFlight(offer, 2);
+  const code = await world.ready({ offer });
   const attempt = await world.atBank(code);
   await world.bankPays(attempt);
   world.deps.flights.faults.issueAnswerLost = true;
   await world.callback(attempt);
+  return code;
+}
+
+test('a stuck issue is decided after the supplier was asked', async () => {
+  const code = await loseIssue('stuck');
   world.pass(10);
   expect(await findQueue(world.deps, world.deps.clock())).toMatchObject([{ kind: 'issue', code }]);
   world.deps.flights.faults.issueAnswerLost = false;
@@ -216,12 +211,7 @@ test('a stuck issue is decided after the supplier was asked', async () => {
 });
 
 test('an abandoned issue gives the whole price back', async () => {
-  await world.addFlight('given-up', 2);
-  const code = await world.ready({ offer: 'given-up' });
-  const attempt = await world.atBank(code);
-  await world.bankPays(attempt);
-  world.deps.flights.faults.issueAnswerLost = true;
-  await world.callback(attempt);
+  const code = await loseIssue('given-up');
   expect(await decideIssue(world.deps, await actOn(code), 'abandon')).toMatchObject({ result: 'refunding' });
   world.deps.flights.faults.issueAnswerLost = false;
   await world.later(5);

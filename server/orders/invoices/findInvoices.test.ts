@@ -22,6 +22,11 @@ async function giveBack(code: string, amount: number, at = world.deps.clock()): 
   );
 }
 
+async function findOrderId(code: string): Promise<string> {
+  const orders = world.deps.db.selectFrom('orders').select('id').where('code', '=', code);
+  return (await orders.executeTakeFirstOrThrow()).id;
+}
+
 test('every sale has the next number of its year when it is issued, with its tax', async () => {
   const flight = await world.issued('numbered');
   const policy = await issuePolicies(world.deps, 'visitor-policy');
@@ -51,11 +56,7 @@ test('a sale that is nothing but a service fee has one number too', async () => 
   const { db, clock } = world.deps;
   await world.addFlight('free', 1);
   const code = await world.ready({ offer: 'free', visitorId: 'visitor-free' });
-  const { id: orderId } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
+  const orderId = await findOrderId(code);
   await withTransaction(db, (tx) => postSale(tx, { orderId, amount: 7, fee: 7, at: clock() }));
   expect((await listInvoicesOfOrder(world.deps, code)).map(({ number, total }) => [number, total])).toEqual([
     [1, 7],
@@ -67,11 +68,7 @@ test('a sale that is rolled back uses no number, and an issued number never chan
   const { db } = world.deps;
   await world.addFlight('unsold', 1);
   const unsold = await world.ready({ offer: 'unsold', visitorId: 'visitor-2' });
-  const { id: orderId } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('code', '=', unsold)
-    .executeTakeFirstOrThrow();
+  const orderId = await findOrderId(unsold);
   const rolledBack = withTransaction(db, async (tx) => {
     await postSale(tx, { orderId, amount: 1, fee: 0, at: world.deps.clock() });
     throw new Error('the supplier refused');

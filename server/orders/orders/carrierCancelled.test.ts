@@ -1,7 +1,5 @@
-import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
-import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
-import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
+import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { renderNotification } from '../notifications/renderNotification.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
@@ -9,8 +7,6 @@ import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { disruptOrder } from './disruptOrder.ts';
 import { findOrderForBuyer } from './findOrder.ts';
 import { recordSupplierEvent } from './recordSupplierEvent.ts';
-import { savePassengers } from './savePassengers.ts';
-import { startOrder } from './startOrder.ts';
 import { listWaivedLegs } from './waivedLegs.ts';
 
 const visitorId = 'visitor-1';
@@ -18,31 +14,8 @@ const owner = { kind: 'buyer', visitorId } as const;
 const PRICE = 26_000_000;
 const world = useBookingWorld({ fresh: true, audited: true });
 
-/** Issues a round trip: out on 26 November, back four days later. */
 async function buyRoundTrip(): Promise<string> {
-  const there = sampleOffer('there');
-  const back = sampleOffer('back');
-  const { segment } = back;
-  back.segment = {
-    ...segment,
-    from: segment.to,
-    to: segment.from,
-    departsAt: '2026-11-30T07:30:00+03:30',
-    arrivesAt: '2026-11-30T09:00:00+03:30',
-  };
-  await world.deps.flights.addFlight(there, 2);
-  await world.deps.flights.addFlight(back, 2);
-  const search = buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
-  const subject = { offer: buildTripOffer([there, back]), search, party: ONE_ADULT };
-  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
-  const code = 'code' in started ? started.code : '';
-  await savePassengers(world.deps, {
-    code,
-    visitorId,
-    passengers: makePassengers(ONE_ADULT),
-    contact: CONTACT,
-  });
-  await world.buy(code);
+  const code = await issueRoundTrip(world, visitorId);
   expect(await world.stateOf(code)).toBe('issued');
   return code;
 }

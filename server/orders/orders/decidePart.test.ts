@@ -1,5 +1,6 @@
 import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { buyFirstLeg } from '../../../test/fakes/buyFirstLeg.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { runMaintenance } from '../jobs/orderJobs.ts';
@@ -38,12 +39,7 @@ async function buyOneWayOnly(name: string): Promise<string> {
   const { code } = started;
   const saved = { code, visitorId, passengers: makePassengers(ONE_ADULT), contact: CONTACT };
   await savePassengers(world.deps, saved);
-  const { flights: supplier } = world.deps;
-  const issue = supplier.issue.bind(supplier);
-  supplier.issue = async (request) =>
-    request.clientRef.endsWith('-2') ? { kind: 'rejected' } : issue(request);
-  await world.buy(code);
-  supplier.issue = issue;
+  await buyFirstLeg(world, code);
   return code;
 }
 

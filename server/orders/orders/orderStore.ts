@@ -55,6 +55,16 @@ export function lockOrder(tx: Tx, by: { id: string } | { code: string }): Promis
   return tx.selectFrom('orders').selectAll().where(column, '=', value).forUpdate().executeTakeFirst();
 }
 
+/** Locks the order of a refund or of a request for one. */
+export async function lockOrderOf(
+  tx: Tx,
+  table: 'refunds' | 'refund_requests',
+  id: string,
+): Promise<Order | undefined> {
+  const row = await tx.selectFrom(table).select('order_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return lockOrder(tx, { id: row.order_id });
+}
+
 export async function updateOrder(tx: Tx, orderId: string, changes: Updateable<OrdersTable>): Promise<void> {
   await tx.updateTable('orders').set(changes).where('id', '=', orderId).execute();
 }

@@ -7,6 +7,7 @@ import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
+import { listEvents } from './listEvents.ts';
 import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 export const SCHEDULE_CHANGED = 'scheduleChanged';
@@ -89,7 +90,7 @@ export async function writeSchedule(
     .executeTakeFirst();
   const sold = getProduct(deps.products, order.product).summary(toOrderItem(order));
   if (!ticket || !sold.legs[leg - 1]) return 'closed';
-  const changes = await loadScheduleChanges(tx, order.id);
+  const changes = await listEvents(tx, order.id, [SCHEDULE_CHANGED]);
   const readLeg = (events: readonly Change[]) =>
     withSchedule(sold, listScheduleChanges(events, sold)).legs[leg - 1];
   const now = readLeg(changes);
@@ -111,14 +112,4 @@ export async function writeSchedule(
     `schedule:${order.id}:${leg}:${at.getTime()}`,
   );
   return 'rescheduled';
-}
-
-function loadScheduleChanges(db: Pick<Tx, 'selectFrom'>, orderId: string): Promise<Change[]> {
-  return db
-    .selectFrom('order_events')
-    .select(['event', 'actor', 'data'])
-    .where('order_id', '=', orderId)
-    .where('event', '=', SCHEDULE_CHANGED)
-    .orderBy('seq')
-    .execute();
 }

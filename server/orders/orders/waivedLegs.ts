@@ -1,6 +1,7 @@
 import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 import type { Reader } from '../../db/transaction.ts';
+import { listEvents } from './listEvents.ts';
 
 interface Happened extends Pick<OrderEventsTable, 'event' | 'at'> {
   data: unknown;
@@ -32,15 +33,5 @@ export function listWaivedLegs(events: readonly Happened[], legs: readonly TripL
 
 export const DISRUPTION_EVENTS = ['disrupted', 'disruptionAdded', 'disruptionResolved', 'rebooked'] as const;
 
-export function findDisruptions(
-  db: Pick<Reader, 'selectFrom'>,
-  orderId: string,
-): Promise<Pick<Happened, 'event' | 'at' | 'data'>[]> {
-  return db
-    .selectFrom('order_events')
-    .select(['event', 'at', 'data'])
-    .where('order_id', '=', orderId)
-    .where('event', 'in', DISRUPTION_EVENTS)
-    .orderBy('seq')
-    .execute();
-}
+export const findDisruptions = (db: Pick<Reader, 'selectFrom'>, orderId: string) =>
+  listEvents(db, orderId, DISRUPTION_EVENTS);

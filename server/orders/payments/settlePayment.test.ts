@@ -1,5 +1,6 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
+import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
@@ -25,20 +26,17 @@ afterEach(() => {
 const visitorId = 'visitor-1';
 const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
-async function findNotes(code: string): Promise<string[]> {
-  const rows = await world.deps.db
-    .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .select('order_events.event')
-    .where('orders.code', '=', code)
-    .execute();
-  return rows.map(({ event }) => event);
-}
+const findNotes = async (code: string) => (await listEventsOf(world.deps.db, code)).map(({ event }) => event);
 
 async function goToBank(offer: string, capacity = 3): Promise<{ code: string; attempt: Attempt }> {
   await world.addFlight(offer, capacity);
   const code = await world.ready({ offer });
   return { code, attempt: await world.atBank(code) };
+}
+
+async function expectIssuedAfter(code: string, minutes: number): Promise<void> {
+  await world.later(minutes);
+  expect(await world.stateOf(code)).toBe('issued');
 }
 
 test('a payment that the bank confirms results in a ticket', async () => {
@@ -212,8 +210,7 @@ test('retries when a supplier reports issued without a ticket', async () => {
   await world.callback(attempt);
   expect(await world.stateOf(code)).toBe('ticketing');
   issue.mockRestore();
-  await world.later(1);
-  expect(await world.stateOf(code)).toBe('issued');
+  await expectIssuedAfter(code, 1);
 });
 
 test('without a bank response the order stays in verification and the reconciler finds the payment', async () => {
@@ -225,15 +222,13 @@ test('without a bank response the order stays in verification and the reconciler
   expect((await world.callback(attempt)).kind).toBe('pending');
   expect((await loadView(code))?.message).toContain('پرداخت در حال تأیید است');
   verify.mockRestore();
-  await world.later(1);
-  expect(await world.stateOf(code)).toBe('issued');
+  await expectIssuedAfter(code, 1);
 });
 
 test('a payer who closed the tab after paying still gets the ticket', async () => {
   const { code, attempt } = await goToBank('closed-tab');
   await world.bankPays(attempt);
-  await world.later(3);
-  expect(await world.stateOf(code)).toBe('issued');
+  await expectIssuedAfter(code, 3);
 });
 
 test('without a payment the attempt is closed and the order expires', async () => {
@@ -347,8 +342,7 @@ describe('issuing', () => {
     await world.callback(attempt);
     expect(await world.stateOf(code)).toBe('ticketing');
     world.deps.flights.faults.issueAnswerLost = false;
-    await world.later(1);
-    expect(await world.stateOf(code)).toBe('issued');
+    await expectIssuedAfter(code, 1);
     expect(await world.deps.flights.inventory('issue-lost')).toMatchObject({ sold: 1 });
   });
 

@@ -7,7 +7,7 @@ import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
-import { applyEvent, lockOrder, toOrderItem, type EventMeta, type Order } from '../orders/orderStore.ts';
+import { applyEvent, lockOrderOf, toOrderItem, type EventMeta, type Order } from '../orders/orderStore.ts';
 import { postReturn } from '../payments/ledger.ts';
 import { calculateReturnFee } from '../payments/orderFees.ts';
 import { TIMINGS } from '../timings.ts';
@@ -65,12 +65,7 @@ async function finalize(
   requestId: string,
   answer: Exclude<CancelAnswer, 'unknown'>,
 ): Promise<'done' | 'pending'> {
-  const { order_id: orderId } = await tx
-    .selectFrom('refund_requests')
-    .select('order_id')
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow();
-  const order = await lockOrder(tx, { id: orderId });
+  const order = await lockOrderOf(tx, 'refund_requests', requestId);
   const request = await tx
     .selectFrom('refund_requests')
     .selectAll()

@@ -39,6 +39,16 @@ async function requestQuote(code: string, positions?: number[], more?: { iban?: 
 }
 
 const confirm = (code: string, quoteId: string) => confirmRefund(world.deps, { code, owner: buyer, quoteId });
+
+/** Quotes and confirms a refund, and runs the jobs that carry it out. */
+async function refund(
+  code: string,
+  ...choice: [positions?: number[], more?: { iban?: string }]
+): Promise<void> {
+  await confirm(code, await requestQuote(code, ...choice));
+  await world.runJobs();
+}
+
 const loadView = (code: string) => findOrderForBuyer(world.deps, { code, visitorId });
 
 test('a refund is quoted by the schedule, the ticket cancelled, and the money sent with a promised day', async () => {
@@ -82,8 +92,7 @@ test('a quote expires where the next penalty step begins', async () => {
   const quoteId = await requestQuote(code);
   world.pass(3);
   expect(await confirm(code, quoteId)).toEqual({ kind: 'lapsed' });
-  await confirm(code, await requestQuote(code));
-  await world.runJobs();
+  await refund(code);
   expect((await loadView(code))?.refundRequests).toMatchObject([{ penaltyPct: 60 }]);
 });
 
@@ -100,14 +109,12 @@ test('two concurrent refunds: one is processed, the other finds it already there
 
 test('two travellers refund one after the other, together never more than was paid', async () => {
   const code = await world.issued('parts', { party: TWO });
-  await confirm(code, await requestQuote(code, [2]));
-  await world.runJobs();
+  await refund(code, [2]);
   expect(await world.stateOf(code)).toBe('partly_refunded');
   expect((await loadView(code))?.passengers.map(hasTicket)).toEqual([true, false]);
   expect(await world.deps.flights.inventory('parts')).toMatchObject({ available: 2, sold: 1 });
   expect(await quote(code, [2])).toMatchObject({ kind: 'bad_choice' });
-  await confirm(code, await requestQuote(code, [1, 2]));
-  await world.runJobs();
+  await refund(code, [1, 2]);
   const order = await loadView(code);
   expect(order?.state).toBe('refunded');
   expect(order?.refunds.map(({ amount }) => amount)).toEqual([18_410_000, 18_410_000]);
@@ -116,8 +123,7 @@ test('two travellers refund one after the other, together never more than was pa
 test('an older quote of a ticket refunded meanwhile does not pay a second time', async () => {
   const code = await world.issued('stale', { party: TWO });
   const older = await requestQuote(code, [2]);
-  await confirm(code, await requestQuote(code, [2]));
-  await world.runJobs();
+  await refund(code, [2]);
   expect(await world.stateOf(code)).toBe('partly_refunded');
   expect(await confirm(code, older)).toEqual({ kind: 'lapsed' });
   await world.runJobs();
@@ -127,8 +133,7 @@ test('an older quote of a ticket refunded meanwhile does not pay a second time',
 test('an older quote of both tickets expires with the refund of one', async () => {
   const code = await world.issued('stale-both', { party: TWO });
   const both = await requestQuote(code, [1, 2]);
-  await confirm(code, await requestQuote(code, [1]));
-  await world.runJobs();
+  await refund(code, [1]);
   expect(await confirm(code, both)).toEqual({ kind: 'lapsed' });
 });
 
@@ -137,8 +142,7 @@ test('a quote with a penalty expires when the carrier cancels before confirmatio
   const withPenalty = await requestQuote(code);
   await disruptOrder(world.deps, { code });
   expect(await confirm(code, withPenalty)).toEqual({ kind: 'lapsed' });
-  await confirm(code, await requestQuote(code));
-  await world.runJobs();
+  await refund(code);
   expect((await loadView(code))?.refunds).toMatchObject([{ amount: 26_000_000 }]);
 });
 
@@ -147,8 +151,7 @@ test('a flight cancelled by the carrier has no refund penalty, also after depart
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   world.pass(7 * 24 * 60);
-  await confirm(code, await requestQuote(code));
-  await world.runJobs();
+  await refund(code);
   expect(await loadView(code)).toMatchObject({
     state: 'refunded',
     refundRequests: [{ penalty: 0, amount: 26_000_000, reason: 'carrier_cancelled' }],
@@ -187,16 +190,14 @@ test('a quote of one order cannot confirm another order', async () => {
 test('a supplier rejection leaves the ticket valid, and the refund can be requested again', async () => {
   const code = await world.issued('rejected');
   world.deps.flights.faults.cancelRejected = true;
-  await confirm(code, await requestQuote(code));
-  await world.runJobs();
+  await refund(code);
   expect(await loadView(code)).toMatchObject({
     state: 'refund_rejected',
     refunds: [],
     passengers: [{ tickets: [{ returned: false }] }],
   });
   world.deps.flights.faults.cancelRejected = false;
-  await confirm(code, await requestQuote(code));
-  await world.runJobs();
+  await refund(code);
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
@@ -315,8 +316,7 @@ describe('two runs of one refund with different supplier responses, the first ve
 
 test('the buyer may name another account, a visitor who only tracked the order may not', async () => {
   const code = await world.issued('account', { party: TWO });
-  await confirm(code, await requestQuote(code, [1], { iban: IBAN }));
-  await world.runJobs();
+  await refund(code, [1], { iban: IBAN });
   expect((await loadView(code))?.refunds).toMatchObject([{ toIban: 'IR82 **** 9002' }]);
 
   const byTracker = await quote(code, [2], { iban: IBAN, owner: { kind: 'tracker' } });
@@ -346,8 +346,7 @@ test('a refund the gateway cannot send waits for an operator and their transfer 
 
 test('creates every refund notification once', async () => {
   const code = await world.issued('notices');
-  await confirm(code, await requestQuote(code));
-  await world.runJobs();
+  await refund(code);
   await world.runJobs();
   expect((await world.notices()).map((text) => text?.split('\n')[0])).toEqual([
     expect.stringContaining('بلیط شما صادر شد'),

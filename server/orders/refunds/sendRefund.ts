@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { RefundAnswer } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
-import { addNote, applyEvent, lockOrder, type StaffRef } from '../orders/orderStore.ts';
+import { addNote, applyEvent, lockOrderOf, type StaffRef } from '../orders/orderStore.ts';
 import { postRefund } from '../payments/ledger.ts';
 import { toPaymentAttempt } from '../payments/toPaymentAttempt.ts';
 import { hasTickets } from '../tickets/hasTickets.ts';
@@ -66,12 +66,7 @@ export async function writeRefundPayment(
   deps: Pick<BookingDeps, 'clock' | 'randomBytes'>,
   { refundId, trace, by }: { refundId: string; trace: string | null; by?: StaffRef },
 ): Promise<boolean> {
-  const { order_id: orderId } = await tx
-    .selectFrom('refunds')
-    .select('order_id')
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow();
-  const order = await lockOrder(tx, { id: orderId });
+  const order = await lockOrderOf(tx, 'refunds', refundId);
   const at = deps.clock();
   const refund = await tx
     .updateTable('refunds')
@@ -81,6 +76,7 @@ export async function writeRefundPayment(
     .returning(['amount', 'reason', 'payment_id'])
     .executeTakeFirst();
   if (!order || !refund) return false;
+  const { id: orderId } = order;
   await postRefund(tx, refundId, { orderId, amount: refund.amount, at });
   const data = {
     refundId,

@@ -46,12 +46,7 @@ export function addBusFees(supplier: BusSupplier, fees: FeeBook): BusSupplier {
   return {
     ...supplier,
     priceVersion: () => fees.priceVersion(),
-    search: (query, signal) =>
-      mapAnswer(supplier.search(query, signal), fees, (answer, rules) =>
-        answer.status === 'answered'
-          ? { ...answer, services: answer.services.map((service) => addTo(service, rules)) }
-          : answer,
-      ),
+    search: (query, signal) => mapAnswer(supplier.search(query, signal), fees, 'services', addTo),
     lowestFares: async (route, days) =>
       supplier.lowestFares(route, days, createAddFee(await fees.rules(), { product: 'buses', route })),
     async findService(serviceKey) {

@@ -1,28 +1,8 @@
+import { FEE_RULE } from '../../../test/fakes/feeRule.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { createLog } from '../../log.ts';
 import { FeeBook } from './FeeBook.ts';
 import type { FeeVersion } from './feeVersions.ts';
-
-const START = new Date('2026-11-01T00:00:00+03:30');
-
-const ROW: FeeVersion = {
-  number: 1,
-  version: 1,
-  product: null,
-  source: null,
-  from_city: null,
-  to_city: null,
-  way: 'amount',
-  size: 450_000,
-  least: 0,
-  round_to: 10_000,
-  starts_at: START,
-  ends_at: null,
-  is_on: true,
-  reason: 'آزمون',
-  made_by: 'هدیه سلیمی',
-  made_at: START,
-};
 
 /** A database that counts its statements. */
 function openBook(answer: () => Promise<FeeVersion[]>) {
@@ -37,7 +17,7 @@ function openBook(answer: () => Promise<FeeVersion[]>) {
 }
 
 test('many pages at once wait for one statement, and the next pages for none', async () => {
-  const { book, counted } = openBook(async () => [ROW]);
+  const { book, counted } = openBook(async () => [FEE_RULE]);
   const answers = await Promise.all(Array.from({ length: 50 }, () => book.rules()));
   expect(answers.every(([rule]) => rule?.size === 450_000)).toBe(true);
   for (let page = 0; page < 50; page += 1) await book.rules();
@@ -45,11 +25,11 @@ test('many pages at once wait for one statement, and the next pages for none', a
 });
 
 test('a saved rule counts at once in its process and names another version of the prices', async () => {
-  let rows = [ROW];
+  let rows = [FEE_RULE];
   const { book } = openBook(async () => rows);
   await book.rules();
   const before = book.priceVersion();
-  rows = [ROW, { ...ROW, version: 2, size: 550_000 }];
+  rows = [FEE_RULE, { ...FEE_RULE, version: 2, size: 550_000 }];
   await book.refresh();
   expect(await book.rules()).toMatchObject([{ size: 550_000 }]);
   expect(book.priceVersion()).not.toBe(before);
@@ -57,7 +37,7 @@ test('a saved rule counts at once in its process and names another version of th
 
 test('while the database is down the last rules count; without any, prices have no fee', async () => {
   let isDown = false;
-  const { book } = openBook(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([ROW])));
+  const { book } = openBook(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([FEE_RULE])));
   await book.rules();
   isDown = true;
   await book.refresh();

@@ -1,25 +1,9 @@
+import { FEE_RULE } from '../../../test/fakes/feeRule.ts';
 import { listRulesAt, type FeeVersion } from './feeVersions.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00+03:30`);
 
-const FIRST: FeeVersion = {
-  number: 1,
-  version: 1,
-  product: 'flights',
-  source: null,
-  from_city: null,
-  to_city: null,
-  way: 'amount',
-  size: 450_000,
-  least: 0,
-  round_to: 10_000,
-  starts_at: at('2026-11-01'),
-  ends_at: null,
-  is_on: true,
-  reason: 'آغاز',
-  made_by: 'هدیه سلیمی',
-  made_at: at('2026-10-30'),
-};
+const FIRST: FeeVersion = { ...FEE_RULE, product: 'flights', made_at: at('2026-10-30') };
 
 const sizesAt = (versions: FeeVersion[], day: string) =>
   listRulesAt(versions, at(day)).map(({ size }) => size);

@@ -1,3 +1,4 @@
+import { FEE_RULE } from '../../../test/fakes/feeRule.ts';
 import { issueBus, issuePolicies } from '../../../test/fakes/otherOrders.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
@@ -14,23 +15,7 @@ beforeEach(async () => {
   const at = world.deps.clock();
   await world.deps.db
     .insertInto('fee_rules')
-    .values({
-      number: 1,
-      version: 1,
-      product: null,
-      source: null,
-      from_city: null,
-      to_city: null,
-      way: 'amount',
-      size: FEE,
-      round_to: 10_000,
-      starts_at: at,
-      ends_at: null,
-      is_on: true,
-      reason: 'آزمون',
-      made_by: 'هدیه سلیمی',
-      made_at: at,
-    })
+    .values({ ...FEE_RULE, size: FEE, starts_at: at, made_at: at })
     .execute();
 });
 

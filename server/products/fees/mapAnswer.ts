@@ -1,12 +1,25 @@
 import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
 import type { FeeBook } from './FeeBook.ts';
 
-/** Adds the fees to the answer of each source; the rules are read while the sources work. */
-export function mapAnswer<Answer>(
+type Answered<Answer> = Extract<Answer, { status: 'answered' }>;
+type ItemOf<Answer, List extends PropertyKey> =
+  Answered<Answer> extends Record<List, (infer Item)[]> ? Item : never;
+
+const isAnswered = <Answer extends { status: string }>(answer: Answer): answer is Answered<Answer> =>
+  answer.status === 'answered';
+
+/** Adds the fees to each item of this list in the answers; the rules are read while the sources work. */
+export function mapAnswer<Answer extends { status: string }, List extends keyof Answered<Answer>>(
   asked: readonly Promise<Answer>[],
   fees: FeeBook,
-  add: (answer: Answer, rules: readonly FeeRule[]) => Answer,
+  list: List,
+  add: (item: ItemOf<Answer, List>, rules: readonly FeeRule[]) => ItemOf<Answer, List>,
 ): Promise<Answer>[] {
   const reading = fees.rules();
-  return asked.map(async (answer) => add(await answer, await reading));
+  return asked.map(async (asking) => {
+    const [answer, rules] = [await asking, await reading];
+    if (!isAnswered(answer)) return answer;
+    const items = answer[list] as ItemOf<Answer, List>[];
+    return { ...answer, [list]: items.map((item) => add(item, rules)) };
+  });
 }

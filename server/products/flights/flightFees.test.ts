@@ -1,6 +1,7 @@
 import { buildTripOffer, buildTripSearch } from '../../../shared/flights/flightTrip.ts';
 import type { Party } from '../../../shared/flights/party.ts';
 import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { buyFirstLeg } from '../../../test/fakes/buyFirstLeg.ts';
 import { ONE_ADULT, sampleOffer, SEARCH } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { decidePart } from '../../orders/orders/decidePart.ts';
@@ -106,12 +107,7 @@ test('a discount lowers the sale and not the fee; the last ticket gives back no 
 
 test('a leg that was not issued gives its fee back; only the fee of the kept leg is earned', async () => {
   const code = await order(['out', 'home'], ONE_ADULT);
-  const { flights: supplier } = world.deps;
-  const issue = supplier.issue.bind(supplier);
-  supplier.issue = async (request) =>
-    request.clientRef.endsWith('-2') ? { kind: 'rejected' } : issue(request);
-  await world.buy(code);
-  supplier.issue = issue;
+  await buyFirstLeg(world, code);
   expect(await decidePart(world.deps, { code, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
   await world.runJobs();
   expect(await sumFees(code)).toBe(-500_000);

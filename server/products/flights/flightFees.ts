@@ -50,10 +50,8 @@ export function addFlightFees(supplier: FlightSupplier, fees: FeeBook): FlightSu
     ...supplier,
     priceVersion: () => fees.priceVersion(),
     search: (query, signal) =>
-      mapAnswer(supplier.search(query, signal), fees, (answer, rules) =>
-        answer.status === 'answered'
-          ? { ...answer, offers: answer.offers.map((offer) => addFee(offer, rules, query.party)) }
-          : answer,
+      mapAnswer(supplier.search(query, signal), fees, 'offers', (offer, rules) =>
+        addFee(offer, rules, query.party),
       ),
     lowestFares: async (from, to, days) => supplier.lowestFares(from, to, days, await addFeeOn(from, to)),
     ...(airlineFares && {

@@ -36,12 +36,7 @@ export function getPolicyFee({ feeRule, quote }: PlanOffer): PolicyFee | null {
 export function addPolicyFees(supplier: InsuranceSupplier, fees: FeeBook): InsuranceSupplier {
   return {
     ...supplier,
-    quotes: (query, signal) =>
-      mapAnswer(supplier.quotes(query, signal), fees, (answer, rules) =>
-        answer.status === 'answered'
-          ? { ...answer, plans: answer.plans.map((plan) => addFee(plan, rules)) }
-          : answer,
-      ),
+    quotes: (query, signal) => mapAnswer(supplier.quotes(query, signal), fees, 'plans', addFee),
     async findPlan(planKey, query) {
       const plan = await supplier.findPlan(planKey, query);
       return plan && addFee(plan, await fees.rules());

@@ -15,8 +15,18 @@ interface NewCodePageProps {
   like: CodeView | null;
 }
 
-const showSum = (sum: number | null | undefined) => (sum ? formatToman(sum) : '');
-const showCount = (count: number | null | undefined) => (count ? formatNumber(count) : '');
+type Limit = number | null | undefined;
+
+const showSum = (sum: Limit) => (sum ? formatToman(sum) : '');
+
+function SumField({ sum, ...field }: { name: string; label: string; sum: Limit }) {
+  return <TextField {...field} value={showSum(sum)} unit="تومان" inputMode="numeric" />;
+}
+
+function CountField({ count, ...field }: { name: string; label: string; count: Limit }) {
+  const value = count ? formatNumber(count) : '';
+  return <TextField {...field} hint="خالی: بی‌سقف" value={value} inputMode="numeric" />;
+}
 
 export function NewCodePage({ state, products, like }: NewCodePageProps) {
   const isPosted = Object.keys(state.values).length > 0;
@@ -60,32 +70,14 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                 value={size}
                 inputMode="numeric"
               />
-              <TextField
-                name="most"
-                label="سقف تخفیف درصدی"
-                value={showSum(like?.most)}
-                unit="تومان"
-                inputMode="numeric"
-              />
+              <SumField name="most" label="سقف تخفیف درصدی" sum={like?.most} />
             </div>
           </Card>
           <Card title="اعتبار و شمار" padded>
             <div className="form">
               <PeriodFields />
-              <TextField
-                name="uses"
-                label="شمار همهٔ کاربردها"
-                hint="خالی: بی‌سقف"
-                value={showCount(like?.usesTotal)}
-                inputMode="numeric"
-              />
-              <TextField
-                name="each"
-                label="شمار کاربرد هر موبایل"
-                hint="خالی: بی‌سقف"
-                value={showCount(like?.usesEach)}
-                inputMode="numeric"
-              />
+              <CountField name="uses" label="شمار همهٔ کاربردها" count={like?.usesTotal} />
+              <CountField name="each" label="شمار کاربرد هر موبایل" count={like?.usesEach} />
             </div>
           </Card>
         </div>
@@ -101,13 +93,7 @@ export function NewCodePage({ state, products, like }: NewCodePageProps) {
                   ...products.map((id) => ({ value: id, label: PRODUCT_TITLES[id] ?? id })),
                 ]}
               />
-              <TextField
-                name="least"
-                label="کمترین مبلغ سفارش"
-                value={showSum(like?.least)}
-                unit="تومان"
-                inputMode="numeric"
-              />
+              <SumField name="least" label="کمترین مبلغ سفارش" sum={like?.least} />
               <TextField
                 name="fromCity"
                 label="مسیر، مبدأ"

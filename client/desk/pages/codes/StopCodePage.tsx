@@ -4,9 +4,9 @@ import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { TextField, type FieldsState } from '../../ui/Field.tsx';
-import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { StoppedBy } from '../../ui/StoppedBy.tsx';
 import { CodeName, describeSize, listLimits } from './CodesPage.tsx';
 
 export function StopCodePage({ code, state }: { code: CodeView; state: FieldsState }) {
@@ -44,11 +44,7 @@ export function StopCodePage({ code, state }: { code: CodeView; state: FieldsSta
                 <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند و خریدار نه." />
               </>
             ) : (
-              <p className="t2">
-                <b>{`${stop.by} `}</b>
-                <Moment at={stop.at} />
-                {` این کد را متوقف کرد: «${stop.reason}»`}
-              </p>
+              <StoppedBy by={stop.by} at={stop.at} text={`این کد را متوقف کرد: «${stop.reason}»`} />
             )}
           </div>
           <div className="dlg__foot">

@@ -4,8 +4,10 @@ import type { HandbookPage } from '../../handbook/handbookPage.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchRow } from '../../ui/SearchRow.tsx';
 
 const PATH = DESK_PATHS.help;
+const EXAMPLES = 'مثلاً: پیامک نرسیده، شبا، تأخیر پرواز';
 
 const KINDS = [
   { kind: 'screen', title: 'صفحه‌ها' },
@@ -18,21 +20,7 @@ export function HandbookIndex({ typed, pages }: { typed: string; pages: readonly
       <PageHead title="راهنما" text="برای هر صفحه و هر گرفتاری یک برگ کوتاه." />
       <section className="card finder" aria-label="جست‌وجو در راهنما">
         <form action={PATH}>
-          <div className="finder__row">
-            <label className="sr" htmlFor="help-q">
-              جست‌وجو در راهنما
-            </label>
-            <span className="finder__in input input--unit">
-              <input
-                id="help-q"
-                name="q"
-                defaultValue={typed}
-                placeholder="مثلاً: پیامک نرسیده، شبا، تأخیر پرواز"
-                autoComplete="off"
-              />
-            </span>
-            <button className="btn btn--primary">جست‌وجو</button>
-          </div>
+          <SearchRow id="help-q" label="جست‌وجو در راهنما" typed={typed} placeholder={EXAMPLES} />
         </form>
       </section>
       {pages.length === 0 && (
@@ -63,6 +51,24 @@ export function HandbookIndex({ typed, pages }: { typed: string; pages: readonly
   );
 }
 
+interface PointsProps {
+  title: string;
+  list: 'ol' | 'ul';
+  points: readonly string[];
+}
+
+function Points({ title, list: List, points }: PointsProps) {
+  return (
+    <Card title={title} padded>
+      <List className="helpsteps">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
 export function HandbookArticle({ page, hasPicture }: { page: HandbookPage; hasPicture: boolean }) {
   const { id, title, summary, steps, notes } = page;
   return (
@@ -72,20 +78,8 @@ export function HandbookArticle({ page, hasPicture }: { page: HandbookPage; hasP
           همهٔ برگ‌ها
         </a>
       </PageHead>
-      <Card title="چه کنید" padded>
-        <ol className="helpsteps">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Card>
-      <Card title="بدانید" padded>
-        <ul className="helpsteps">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </Card>
+      <Points title="چه کنید" list="ol" points={steps} />
+      <Points title="بدانید" list="ul" points={notes} />
       {hasPicture && (
         <figure className="card helpshot">
           <img

@@ -20,6 +20,7 @@ import { FieldsContext, SelectField, TextField, type FieldsState } from '../../u
 import { Moment } from '../../ui/Moment.tsx';
 import { OrderCode, OrderLink, ProductIcon, StateBadge } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { SearchRow } from '../../ui/SearchRow.tsx';
 
 export interface OrdersPageProps {
   typed: string;
@@ -98,22 +99,13 @@ function Finder({ typed, terms }: { typed: string; terms: readonly SearchTerm[] 
   return (
     <section className="card finder" aria-label="جست‌وجو">
       <form action={PATH}>
-        <div className="finder__row">
-          <label className="sr" htmlFor="find-q">
-            هر شماره یا نامی از سفارش
-          </label>
-          <span className="finder__in input input--unit">
-            <Icon name="search" />
-            <input
-              id="find-q"
-              name="q"
-              defaultValue={typed}
-              placeholder="کد سفارش، PNR، بلیط، بیمه‌نامه، موبایل، نام، کد ملی، ۴ رقم کارت، شمارهٔ پیگیری"
-              autoComplete="off"
-            />
-          </span>
-          <button className="btn btn--primary">جست‌وجو</button>
-        </div>
+        <SearchRow
+          id="find-q"
+          label="هر شماره یا نامی از سفارش"
+          typed={typed}
+          placeholder="کد سفارش، PNR، بلیط، بیمه‌نامه، موبایل، نام، کد ملی، ۴ رقم کارت، شمارهٔ پیگیری"
+          icon={<Icon name="search" />}
+        />
         {terms.length > 0 && <ReadAs typed={typed} terms={terms} />}
         {typed !== '' && terms.length === 0 && (
           <p className="err">

@@ -2,11 +2,14 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import type { DeadMessage } from '../../../../shared/desk/queue.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DecisionFields } from '../../ui/DecisionFields.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
-import { TextField, type FieldsState } from '../../ui/Field.tsx';
+import type { FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+
+const CHOICES = { retry: 'دوباره فرستادن', drop: 'بستن بی‌فرستادن' };
 
 interface DeadMessagePageProps {
   message: DeadMessage;
@@ -48,20 +51,11 @@ export function DeadMessagePage({ message, title, state }: DeadMessagePageProps)
           className="form form--narrow"
           label="تصمیم"
         >
-          <TextField
+          <DecisionFields
             name="why"
-            label="چرا"
-            rows={2}
             hint="مثلاً شماره درست شد، یا تلفنی گفته شد. در دفتر کارها می‌ماند."
+            choices={CHOICES}
           />
-          <div className="cluster">
-            <button className="btn btn--cta" name="decision" value="retry">
-              دوباره فرستادن
-            </button>
-            <button className="btn btn--outline" name="decision" value="drop">
-              بستن بی‌فرستادن
-            </button>
-          </div>
         </DeskForm>
       </Card>
     </>

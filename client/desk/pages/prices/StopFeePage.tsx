@@ -4,9 +4,9 @@ import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { TextField, type FieldsState } from '../../ui/Field.tsx';
-import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { StoppedBy } from '../../ui/StoppedBy.tsx';
 import { describeFee, describeProduct, describeScope } from './feeTexts.ts';
 
 export function StopFeePage({ rule, state }: { rule: FeeRuleView; state: FieldsState }) {
@@ -41,11 +41,7 @@ export function StopFeePage({ rule, state }: { rule: FeeRuleView; state: FieldsS
                 <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
               </>
             ) : (
-              <p className="t2">
-                <b>{`${last.by} `}</b>
-                <Moment at={last.at} />
-                {` این قاعده را خاموش کرد: «${last.reason}»`}
-              </p>
+              <StoppedBy by={last.by} at={last.at} text={`این قاعده را خاموش کرد: «${last.reason}»`} />
             )}
           </div>
           <div className="dlg__foot">

@@ -1,9 +1,8 @@
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import type { NoticeSetting } from '../../../../shared/settings/shopSettings.ts';
-import { Card } from '../../ui/Card.tsx';
 import { PeriodFields, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { HistoryCard, SettingForm, type SettingHistory } from './SettingBits.tsx';
+import { SettingEditor, type SettingHistory } from './SettingBits.tsx';
 
 interface NoticePageProps {
   state: FieldsState;
@@ -24,43 +23,35 @@ export function NoticePage({ state: answer, notice, isOn, history }: NoticePageP
           notice ? (isOn ? 'اکنون در همهٔ صفحه‌ها دیده می‌شود' : 'هنوز یا دیگر دیده نمی‌شود') : 'اعلانی نیست'
         }
       />
-      <div className="two">
-        <Card title="اعلان" padded>
-          <SettingForm action={`${DESK_PATHS.noticeSettings}/notice`} state={answer} history={history}>
-            {() => (
-              <>
-                <TextField
-                  name="text"
-                  label="متن"
-                  hint="یک یا دو جمله، دست بالا ۲۰۰ نویسه"
-                  value={notice?.text ?? ''}
-                  rows={2}
-                />
-                <TextField
-                  name="link"
-                  label="پیوند «بیشتر بخوانید»"
-                  hint="مسیری از همین سایت مثل /blog، یا نشانی کامل؛ خالی: بی‌پیوند"
-                  value={notice?.link ?? ''}
-                  latin
-                />
-                <div className="pair">
-                  <PeriodFields from={notice?.from ?? null} until={notice?.until ?? null} />
-                </div>
-                <label className="check">
-                  <input type="checkbox" name="canClose" value="yes" defaultChecked={canClose} />
-                  بازدیدکننده می‌تواند آن را ببندد
-                </label>
-              </>
-            )}
-          </SettingForm>
-        </Card>
-        <HistoryCard
-          action={`${DESK_PATHS.noticeSettings}/notice/reset`}
-          state={answer}
-          history={history}
-          back="برداشتن اعلان"
+      <SettingEditor
+        title="اعلان"
+        action={`${DESK_PATHS.noticeSettings}/notice`}
+        state={answer}
+        history={history}
+        back="برداشتن اعلان"
+      >
+        <TextField
+          name="text"
+          label="متن"
+          hint="یک یا دو جمله، دست بالا ۲۰۰ نویسه"
+          value={notice?.text ?? ''}
+          rows={2}
         />
-      </div>
+        <TextField
+          name="link"
+          label="پیوند «بیشتر بخوانید»"
+          hint="مسیری از همین سایت مثل /blog، یا نشانی کامل؛ خالی: بی‌پیوند"
+          value={notice?.link ?? ''}
+          latin
+        />
+        <div className="pair">
+          <PeriodFields from={notice?.from ?? null} until={notice?.until ?? null} />
+        </div>
+        <label className="check">
+          <input type="checkbox" name="canClose" value="yes" defaultChecked={canClose} />
+          بازدیدکننده می‌تواند آن را ببندد
+        </label>
+      </SettingEditor>
     </>
   );
 }

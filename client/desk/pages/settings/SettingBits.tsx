@@ -120,6 +120,23 @@ export function HistoryCard({ action, history, back = 'بازگشت به پیش�
   );
 }
 
+interface SettingEditorProps extends Omit<SettingFormProps, 'children'>, Pick<HistoryCardProps, 'back'> {
+  title: string;
+  children: ReactNode;
+}
+
+/** The form of a setting next to its changes; `action` with `/reset` takes it back. */
+export function SettingEditor({ title, back, children, ...form }: SettingEditorProps) {
+  return (
+    <div className="two">
+      <Card title={title} padded>
+        <SettingForm {...form}>{() => children}</SettingForm>
+      </Card>
+      <HistoryCard action={`${form.action}/reset`} state={form.state} history={form.history} back={back} />
+    </div>
+  );
+}
+
 interface TicksProps {
   state: FieldsState;
   name: string;

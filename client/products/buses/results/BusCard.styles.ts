@@ -1,31 +1,16 @@
 import { css } from 'goober';
 import { fitColumn, spaceGrid, spaceRow } from '../../../ui/styleParts.ts';
-import {
-  MIDDLE,
-  cardBuy,
-  cardFacts,
-  cardFrame,
-  cardMain,
-  cardMark,
-  cardTotal,
-  cardWho,
-} from '../../../ui/results/cardStyles.ts';
+import * as parts from '../../../ui/results/cardStyles.ts';
 
-export const card = css(cardFrame);
+export const card = css(parts.cardFrame);
 
-export const full = css({
-  background: 'var(--surface-2)',
-  'h2, time': {
-    color: 'var(--text-2)',
-    fontWeight: 'var(--w-semibold)',
-  },
-});
+export const full = css(parts.cardSold);
 
-export const main = css(cardMain);
+export const main = css(parts.cardMain);
 
-export const company = css(cardWho);
+export const company = css(parts.cardWho);
 
-export const facts = css(cardFacts);
+export const facts = css(parts.cardFacts);
 
 /** A line of its own: the terminals. */
 export const way = css({
@@ -34,18 +19,18 @@ export const way = css({
   lineHeight: '1.375rem',
 });
 
-export const buy = css(cardBuy);
+export const buy = css(parts.cardBuy);
 
-export const total = css(cardTotal);
+export const total = css(parts.cardTotal);
 
-export const mark = css(cardMark);
+export const mark = css(parts.cardMark);
 
 export const detail = css({
   ...fitColumn(5),
   padding: 'var(--space-4)',
   borderBlockStart: '1px solid var(--border)',
   fontSize: 'var(--text-sm)',
-  [MIDDLE]: {
+  [parts.MIDDLE]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     padding: 'var(--space-5)',
   },

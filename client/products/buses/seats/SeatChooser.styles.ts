@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CARD_DRAWER, CLUSTER, fitColumn, INNER_BOX } from '../../../ui/styleParts.ts';
+import { CARD_DRAWER, CLUSTER, fitColumn, INNER_BOX, spaceGrid } from '../../../ui/styleParts.ts';
 
 export const box = css({
   ...fitColumn(5),
@@ -30,8 +30,7 @@ export const foot = css({
 export const stack = css(fitColumn(3));
 
 export const picked = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   '& > li': {
     ...CLUSTER,
     gap: 'var(--space-2) var(--space-3)',

@@ -1,12 +1,10 @@
 import { act, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Seat, SeatLayout, SeatMap } from '../../../../shared/buses/seatMap.ts';
 import { buildSmallBus } from '../../../../shared/buses/seatMap.fixture.ts';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatList } from './SeatList.tsx';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+import { prepareRoot } from '../../../../test/fakes/prepareRoot.ts';
 
 /** Seat 3 is sold to a woman, 7 and 9 to men; 13 is blocked, 4 is held by another buyer. */
 const BUS = buildSmallBus({ 3: 'female', 7: 'male', 9: 'male' }, [
@@ -14,18 +12,7 @@ const BUS = buildSmallBus({ 3: 'female', 7: 'male', 9: 'male' }, [
   { number: 13, status: 'blocked', reason: 'کمک‌راننده' },
 ]);
 
-let place: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  place.remove();
-});
+const page = prepareRoot();
 
 function Chooser({ map }: { map: SeatMap }) {
   const [chosen, setChosen] = useState<number[]>([]);
@@ -36,7 +23,7 @@ function Chooser({ map }: { map: SeatMap }) {
   return <SeatGrid map={map} layout={map.layout as SeatLayout} chosen={chosen} onToggle={toggle} />;
 }
 
-const listSeats = () => [...place.querySelectorAll<HTMLInputElement>('input[name="seat"]')];
+const listSeats = () => [...page.place.querySelectorAll<HTMLInputElement>('input[name="seat"]')];
 const listNames = () => listSeats().map((seat) => seat.getAttribute('aria-label'));
 const press = (key: string) =>
   act(() => {
@@ -46,8 +33,8 @@ const press = (key: string) =>
   });
 
 test('labels every seat with row, number, position, state and neighbour, front to back', () => {
-  act(() => root.render(<Chooser map={BUS} />));
-  expect(place.querySelector('[role="grid"]')?.getAttribute('aria-label')).toBe('نقشهٔ صندلی‌های اتوبوس');
+  act(() => page.root.render(<Chooser map={BUS} />));
+  expect(page.place.querySelector('[role="grid"]')?.getAttribute('aria-label')).toBe('نقشهٔ صندلی‌های اتوبوس');
   expect(listNames()).toEqual([
     'ردیف ۱، صندلی ۱، کنار پنجره، خالی',
     'ردیف ۱، صندلی ۲، کنار راهرو، فقط برای خانم، کنار خانم',
@@ -67,7 +54,7 @@ test('labels every seat with row, number, position, state and neighbour, front t
 });
 
 test('the grid has one tab stop, initially the first free seat, which follows the navigation keys', () => {
-  act(() => root.render(<Chooser map={buildSmallBus({ 1: 'male' })} />));
+  act(() => page.root.render(<Chooser map={buildSmallBus({ 1: 'male' })} />));
   const stops = () => listSeats().filter((seat) => seat.tabIndex === 0);
   expect(stops().map(({ value }) => value)).toEqual(['2']);
   act(() => stops()[0]?.focus());
@@ -79,7 +66,7 @@ test('the grid has one tab stop, initially the first free seat, which follows th
 });
 
 test('Enter selects a seat and updates its label; a sold seat is focusable but not selectable', () => {
-  act(() => root.render(<Chooser map={BUS} />));
+  act(() => page.root.render(<Chooser map={BUS} />));
   act(() => listSeats()[4]?.focus());
   press('Enter');
   expect(listSeats()[4]?.checked).toBe(true);

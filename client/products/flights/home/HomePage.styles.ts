@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CENTERED, CLUSTER, fitColumn, INNER_BOX, sizeSquare } from '../../../ui/styleParts.ts';
+import { CENTERED, fitColumn, INNER_BOX, sizeSquare, spaceCluster } from '../../../ui/styleParts.ts';
 
 export const hero = css({
   position: 'relative',
@@ -49,8 +49,7 @@ export const resume = css({
   '& > div': {
     flex: '1 1 13rem',
   },
-  ...CLUSTER,
-  gap: 'var(--space-3) var(--space-4)',
+  ...spaceCluster('var(--space-3) var(--space-4)'),
   padding: 'var(--space-3) var(--space-4)',
 });
 

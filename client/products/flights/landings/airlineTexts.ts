@@ -2,7 +2,7 @@ import { ABROAD_RULES, DOMESTIC_RULES } from '../../../../shared/flights/arriveB
 import { formatCounterTime } from '../../../../shared/orders/formatCounterTime.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import type { AirlinePageData } from '../../../../shared/flights/airlineView.ts';
-import { buildAirlineUrl, LAST_SECOND, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
+import { buildAirlineUrl, SYSTEM_TICKETS } from '../../../../shared/flights/landingPaths.ts';
 import { formatTierLimit } from '../../../../shared/flights/penaltyText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -12,6 +12,7 @@ import { buildFareNodes } from '../../../app/landingJsonLd.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingLink } from '../../../ui/landing/landingTypes.ts';
+import { TICKET_LINKS } from './ticketLinks.ts';
 
 export function explainNoFlights({ known, days }: AirlinePageData): string {
   return known
@@ -119,7 +120,7 @@ export function buildAirlineTexts(data: AirlinePageData, site: Site): LandingTex
 function listRelatedLinks({ hubs, others }: AirlinePageData): LandingLink[] {
   return [
     { href: SYSTEM_TICKETS, label: 'محاسبهٔ مبلغ استرداد' },
-    { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+    TICKET_LINKS.lastSecond,
     ...[...new Map(hubs.map((hub) => [hub.city, hub])).values()].flatMap(({ url, city }) =>
       url === null ? [] : [{ href: url, label: `سفر به ${city}` }],
     ),

@@ -2,9 +2,6 @@ import { formatDay } from '../../../../shared/calendar/format.ts';
 import {
   CHARTER_TICKETS,
   buildCharterCityUrl,
-  CHEAP_TICKETS,
-  LAST_SECOND,
-  SYSTEM_TICKETS,
   buildCityUrl,
   buildLastSecondCityUrl,
 } from '../../../../shared/flights/landingPaths.ts';
@@ -22,6 +19,7 @@ import { buildFlightNodes } from './buildFlightNodes.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { TICKET_LINKS } from './ticketLinks.ts';
 
 const CITIES = 24;
 const OTHER_CITIES = 12;
@@ -109,9 +107,9 @@ export function buildCharterTexts(data: CharterTicketsData, site: Site): Landing
     questions: CHARTER_QUESTIONS,
     art: 'sky',
     related: [
-      { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-      { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-      { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+      TICKET_LINKS.system,
+      TICKET_LINKS.lastSecond,
+      TICKET_LINKS.cheap,
       ...buildLinks(data.cities.slice(0, CITIES), buildCharterCityUrl, 'چارتر'),
     ],
   };

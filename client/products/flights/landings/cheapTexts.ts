@@ -1,11 +1,5 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import {
-  CHEAP_TICKETS,
-  CHARTER_TICKETS,
-  buildCityUrl,
-  LAST_SECOND,
-  SYSTEM_TICKETS,
-} from '../../../../shared/flights/landingPaths.ts';
+import { CHEAP_TICKETS, buildCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { CheapTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import type { Site } from '../../../app/site.ts';
@@ -14,6 +8,7 @@ import { buildFareNodes } from '../../../app/landingJsonLd.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { TICKET_LINKS } from './ticketLinks.ts';
 
 const CITIES = 12;
 const HERE: LandingStep = { name: 'بلیط ارزان هواپیما', path: CHEAP_TICKETS };
@@ -69,9 +64,9 @@ export function buildCheapTexts(data: CheapTicketsData, site: Site): LandingText
     questions: CHEAP_QUESTIONS,
     art: 'packing',
     related: [
-      { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
-      { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-      { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
+      TICKET_LINKS.lastSecond,
+      TICKET_LINKS.charter,
+      TICKET_LINKS.system,
       ...buildLinks(data.cities.slice(0, CITIES), buildCityUrl, 'سفر به'),
     ],
   };

@@ -8,12 +8,12 @@ import {
 } from '../../../../shared/flights/landingPaths.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { buildAirportNode, buildCityNode, buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildCityFlightNodes } from './buildCityFlightNodes.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
+import { TICKET_LINKS } from './ticketLinks.ts';
 
 const NAMED = 8;
 
@@ -84,19 +84,6 @@ function buildCityQuestions(data: CityPageData): PossibleQuestion[] {
   ];
 }
 
-function buildCityNodes(data: CityPageData, site: Site): JsonLdNode[] {
-  const { city, airports, fares } = data;
-  return [
-    buildCityNode(site, {
-      city,
-      path: buildCityUrl(city.slug),
-      within: { '@type': 'AdministrativeArea', name: city.province },
-    }),
-    ...airports.map(buildAirportNode),
-    ...buildFareNodes(site, [...fares.to, ...fares.from]),
-  ];
-}
-
 export function buildCityTexts(data: CityPageData, site: Site): LandingTexts {
   const { city, airports } = data;
   const lead = buildCityLead(data);
@@ -106,7 +93,11 @@ export function buildCityTexts(data: CityPageData, site: Site): LandingTexts {
       description: `${lead} تقویم قیمت رفت‌وبرگشت، فرودگاه، ایرلاین‌ها و پاسخ پرسش‌های پرتکرار.`,
     },
     steps: [{ name: `سفر به ${city.name}`, path: buildCityUrl(city.slug) }],
-    nodes: buildCityNodes(data, site),
+    nodes: buildCityFlightNodes(site, {
+      ...data,
+      path: buildCityUrl(city.slug),
+      within: { '@type': 'AdministrativeArea', name: city.province },
+    }),
     title: `سفر به ${city.name}`,
     lead,
     questions: buildCityQuestions(data),
@@ -125,7 +116,7 @@ function listRelatedLinks({ city, partners }: CityPageData) {
           { href: buildCharterCityUrl(city.slug), label: `بلیط چارتر ${city.name}` },
         ]
       : []),
-    { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+    TICKET_LINKS.cheap,
     ...buildLinks(partners.slice(0, 8), buildCityUrl, 'سفر به'),
     ...(partners.length > 8
       ? [

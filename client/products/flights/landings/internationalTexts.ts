@@ -1,4 +1,4 @@
-import { buildAirlineUrl, CHEAP_TICKETS, LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
+import { buildAirlineUrl } from '../../../../shared/flights/landingPaths.ts';
 import { ABROAD_RULES } from '../../../../shared/flights/arriveBy.ts';
 import { formatCounterTime } from '../../../../shared/orders/formatCounterTime.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
@@ -10,12 +10,13 @@ import {
 } from '../../../../shared/flights/internationalView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import type { JsonLdNode } from '../../../app/jsonLd.ts';
-import { buildAirportNode, buildCityNode, buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildCityFlightNodes } from './buildCityFlightNodes.ts';
 import type { Site } from '../../../app/site.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { TICKET_LINKS } from './ticketLinks.ts';
 
 const HERE: LandingStep = { name: 'پرواز خارجی', path: INTERNATIONAL };
 const NAMED = 6;
@@ -120,20 +121,6 @@ function buildCityQuestions(data: InternationalCityData): PossibleQuestion[] {
   ];
 }
 
-function buildCityNodes(data: InternationalCityData, site: Site): JsonLdNode[] {
-  const { city, abroad, airports, fares } = data;
-  const rows = [...fares.to, ...fares.from];
-  return [
-    buildCityNode(site, {
-      city,
-      path: buildInternationalCityUrl(city.slug),
-      within: { '@type': 'Country', name: abroad.country },
-    }),
-    ...airports.map(buildAirportNode),
-    ...buildFareNodes(site, rows),
-  ];
-}
-
 export function buildInternationalTexts(data: InternationalData, site: Site): LandingTexts {
   const lead = buildInternationalLead(data);
   return {
@@ -155,8 +142,8 @@ export function buildInternationalTexts(data: InternationalData, site: Site): La
     art: 'skyline',
     related: [
       { href: '/', label: 'پرواز داخلی' },
-      { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-      { href: LAST_SECOND, label: 'بلیط لحظه‌آخری' },
+      TICKET_LINKS.cheap,
+      TICKET_LINKS.lastSecond,
       ...buildLinks(data.airlines, buildAirlineUrl, 'بلیط'),
     ],
   };
@@ -171,7 +158,11 @@ export function buildInternationalCityTexts(data: InternationalCityData, site: S
       description: `${lead} ${formatRouting(data)}، ایرلاین‌ها، گذرنامه، اختلاف ساعت و پاسخ پرسش‌های پرتکرار.`,
     },
     steps: [HERE, { name: `پرواز به ${city.name}`, path: buildInternationalCityUrl(city.slug) }],
-    nodes: buildCityNodes(data, site),
+    nodes: buildCityFlightNodes(site, {
+      ...data,
+      path: buildInternationalCityUrl(city.slug),
+      within: { '@type': 'Country', name: data.abroad.country },
+    }),
     title: `پرواز به ${city.name}`,
     lead,
     questions: buildCityQuestions(data),

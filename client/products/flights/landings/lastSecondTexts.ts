@@ -4,8 +4,6 @@ import { countMinutesUntil } from '../../../../shared/calendar/agoText.ts';
 import {
   LAST_SECOND,
   buildLastSecondCityUrl,
-  CHARTER_TICKETS,
-  CHEAP_TICKETS,
   buildCharterCityUrl,
   buildCityUrl,
 } from '../../../../shared/flights/landingPaths.ts';
@@ -18,6 +16,7 @@ import { buildFlightNodes } from './buildFlightNodes.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
+import { TICKET_LINKS } from './ticketLinks.ts';
 
 const CITIES = 16;
 const HOUR = 60;
@@ -106,10 +105,7 @@ export function buildLastSecondTexts(data: LastSecondData, site: Site): LandingT
             { href: buildCityUrl(city.slug), label: `سفر به ${city.name}` },
             { href: buildCharterCityUrl(city.slug), label: `بلیط چارتر ${city.name}` },
           ]
-        : [
-            { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-            { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
-          ]),
+        : [TICKET_LINKS.charter, TICKET_LINKS.cheap]),
       ...buildLinks(
         cities.filter(({ slug }) => slug !== city?.slug).slice(0, CITIES),
         buildLastSecondCityUrl,

@@ -1,9 +1,4 @@
-import {
-  SYSTEM_TICKETS,
-  buildAirlineUrl,
-  CHARTER_TICKETS,
-  CHEAP_TICKETS,
-} from '../../../../shared/flights/landingPaths.ts';
+import { SYSTEM_TICKETS, buildAirlineUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { Site } from '../../../app/site.ts';
 import type { SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import { buildCollectionNode } from './charterTexts.ts';
@@ -11,6 +6,7 @@ import { buildFlightNodes } from './buildFlightNodes.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingStep } from '../../../ui/landing/landingTypes.ts';
+import { TICKET_LINKS } from './ticketLinks.ts';
 
 const HERE: LandingStep = { name: 'بلیط سیستمی', path: SYSTEM_TICKETS };
 
@@ -64,8 +60,8 @@ export function buildSystemTexts(data: SystemTicketsData, site: Site): LandingTe
     questions: SYSTEM_QUESTIONS,
     art: 'sky',
     related: [
-      { href: CHARTER_TICKETS, label: 'بلیط چارتر هواپیما' },
-      { href: CHEAP_TICKETS, label: 'بلیط ارزان هواپیما' },
+      TICKET_LINKS.charter,
+      TICKET_LINKS.cheap,
       ...buildLinks(data.airlines, buildAirlineUrl, 'بلیط'),
     ],
   };

@@ -1,43 +1,27 @@
 import { css } from 'goober';
-import {
-  MIDDLE,
-  WIDE,
-  cardBuy,
-  cardFacts,
-  cardFrame,
-  cardMain,
-  cardMark,
-  cardTotal,
-  cardWho,
-} from '../../../ui/results/cardStyles.ts';
+import * as parts from '../../../ui/results/cardStyles.ts';
 
 export const offer = css({
-  ...cardFrame,
+  ...parts.cardFrame,
   '&:target': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
   },
 });
 
-export const sold = css({
-  background: 'var(--surface-2)',
-  'h2, time': {
-    color: 'var(--text-2)',
-    fontWeight: 'var(--w-semibold)',
-  },
-});
+export const sold = css(parts.cardSold);
 
-export const main = css(cardMain);
+export const main = css(parts.cardMain);
 
-export const carrier = css(cardWho);
+export const carrier = css(parts.cardWho);
 
 export const facts = css({
-  ...cardFacts,
+  ...parts.cardFacts,
   '[data-kind]': { fontWeight: 'var(--w-semibold)' },
   '[data-kind="charter"]': { color: 'var(--accent-text)' },
   '[data-kind="system"]': { color: 'var(--primary-text)' },
   // The line always breaks after the code: the width of the font decides nothing.
-  [WIDE]: {
+  [parts.WIDE]: {
     '&::before': {
       content: "''",
       order: 1,
@@ -48,11 +32,11 @@ export const facts = css({
   },
 });
 
-export const buy = css(cardBuy);
+export const buy = css(parts.cardBuy);
 
-export const total = css(cardTotal);
+export const total = css(parts.cardTotal);
 
-export const mark = css(cardMark);
+export const mark = css(parts.cardMark);
 
 /** Leads from the cheapest flight without a refund to the cheapest with one. */
 export const dearer = css({
@@ -77,7 +61,7 @@ export const dearer = css({
       inset: '-0.375rem 0 -0.25rem',
     },
   },
-  [MIDDLE]: { margin: '0 1.25rem 0.625rem' },
+  [parts.MIDDLE]: { margin: '0 1.25rem 0.625rem' },
 });
 
 export const closed = css({
@@ -89,7 +73,7 @@ export const closed = css({
   fontSize: '0.8125rem',
   lineHeight: 1.5,
   color: 'var(--text-2)',
-  [MIDDLE]: {
+  [parts.MIDDLE]: {
     minBlockSize: '2.5rem',
     paddingInline: '1.25rem',
   },

@@ -1,12 +1,9 @@
 import { css } from 'goober';
-import { FINE_PRINT, fitColumn } from '../../../ui/styleParts.ts';
+import { CARD_DRAWER, FINE_PRINT, fitColumn } from '../../../ui/styleParts.ts';
 
 export const detail = css({
   ...fitColumn(6),
-  padding: 'var(--space-5) var(--space-4)',
-  borderBlockStart: '1px solid var(--border)',
-  background: 'var(--surface-2)',
-  borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
+  ...CARD_DRAWER,
   h3: {
     fontSize: 'var(--text-sm)',
     marginBlockEnd: 'var(--space-3)',

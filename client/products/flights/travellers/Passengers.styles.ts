@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER } from '../../../ui/styleParts.ts';
+import { CLUSTER, spaceWrap } from '../../../ui/styleParts.ts';
 
 /** CSS shows the right document without scripts; without :has() both are visible. */
 export const passenger = css({
@@ -15,11 +15,7 @@ export const passenger = css({
   },
 });
 
-export const choices = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3) var(--space-4)',
-});
+export const choices = css(spaceWrap('var(--space-3) var(--space-4)'));
 
 export const birthField = css({ position: 'relative' });
 

@@ -63,28 +63,46 @@ function Facts({ rows }: { rows: readonly { label: string; value: string; ltr?: 
   );
 }
 
-function findInsured({ order, policy }: CertificateData) {
+function readCertificate({ order, policy, issuedOn }: CertificateData) {
   const insured = order.passengers.find(({ position }) => position === policy.position);
   if (!insured) throw new RangeError(`nobody at position ${policy.position}`);
-  return insured;
+  const { offer, search } = order.details;
+  return { ...offer, policy, issuedOn, search, insured };
+}
+
+interface CertificateHeadProps {
+  title: string;
+  /** The insurer, with the plan in the Persian certificate. */
+  insurer: string;
+  policy: CertificateData['policy'];
+  /** Describes the QR code. */
+  qrText: string;
+}
+
+function CertificateHead({ title, insurer, policy, qrText }: CertificateHeadProps) {
+  return (
+    <div className={styles.certificateHead}>
+      <div>
+        <h1 className="h2">{title}</h1>
+        <p>{insurer}</p>
+      </div>
+      <div className={styles.qr}>
+        <TicketQr {...policy.qr} text={qrText} />
+      </div>
+    </div>
+  );
 }
 
 function English({ data }: { data: CertificateData }) {
-  const { order, policy, issuedOn } = data;
-  const { offer, search } = order.details;
-  const { plan, destination } = offer;
-  const insured = findInsured(data);
+  const { policy, issuedOn, search, plan, destination, insured } = readCertificate(data);
   return (
     <>
-      <div className={styles.certificateHead}>
-        <div>
-          <h1 className="h2">Certificate of Travel Insurance</h1>
-          <p>{plan.insurer.nameEn}</p>
-        </div>
-        <div className={styles.qr}>
-          <TicketQr {...policy.qr} text={`QR code to check policy ${policy.policyNumber}`} />
-        </div>
-      </div>
+      <CertificateHead
+        title="Certificate of Travel Insurance"
+        insurer={plan.insurer.nameEn}
+        policy={policy}
+        qrText={`QR code to check policy ${policy.policyNumber}`}
+      />
       <Facts
         rows={[
           { label: 'Policy number', value: policy.policyNumber },
@@ -108,21 +126,15 @@ function English({ data }: { data: CertificateData }) {
 }
 
 function Persian({ data }: { data: CertificateData }) {
-  const { order, policy, issuedOn } = data;
-  const { offer, search } = order.details;
-  const { plan, destination } = offer;
-  const insured = findInsured(data);
+  const { policy, issuedOn, search, plan, destination, insured } = readCertificate(data);
   return (
     <>
-      <div className={styles.certificateHead}>
-        <div>
-          <h1 className="h2">گواهی بیمهٔ مسافرتی</h1>
-          <p>{`${plan.insurer.name}، ${plan.title}`}</p>
-        </div>
-        <div className={styles.qr}>
-          <TicketQr {...policy.qr} text={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`} />
-        </div>
-      </div>
+      <CertificateHead
+        title="گواهی بیمهٔ مسافرتی"
+        insurer={`${plan.insurer.name}، ${plan.title}`}
+        policy={policy}
+        qrText={`کد QR برای بررسی اصالت بیمه‌نامهٔ ${policy.policyNumber}`}
+      />
       <Facts
         rows={[
           { label: 'شمارهٔ بیمه‌نامه', value: policy.policyNumber, ltr: true },

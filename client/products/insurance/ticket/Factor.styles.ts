@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { FINE_PRINT, SURFACE_BOX } from '../../../ui/styleParts.ts';
+import { FINE_PRINT, spaceGrid, SURFACE_BOX } from '../../../ui/styleParts.ts';
 
 export const top = css({
   display: 'flex',
@@ -13,8 +13,7 @@ export const top = css({
 });
 
 export const certificates = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   '& > *': {
     paddingInline: 'var(--space-2)',
   },

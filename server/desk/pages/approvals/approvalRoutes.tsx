@@ -11,7 +11,7 @@ import { APPROVAL_KINDS } from '../../approvalKinds.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import {
   decideApproval,
   findApproval,
@@ -24,14 +24,8 @@ import { findStaff } from '../../people/staff.ts';
 const permission = 'goodwill';
 
 export const approvalRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: DESK_PATHS.approvals, permission, action: 'opened', handle: showList },
-  {
-    method: 'get',
-    path: `${DESK_PATHS.approvals}/:id`,
-    permission,
-    action: 'opened',
-    handle: (context) => showOne(context),
-  },
+  openRoute(DESK_PATHS.approvals, permission, showList),
+  openRoute(`${DESK_PATHS.approvals}/:id`, permission, (context) => showOne(context)),
   {
     method: 'post',
     path: `${DESK_PATHS.approvals}/:id`,

@@ -12,7 +12,7 @@ import { readCodeForm } from '../../codes/readCodeForm.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 
 const STOP = `${DESK_PATHS.codes}/:code/stop`;
@@ -21,16 +21,10 @@ const LONGEST_REASON = 300;
 const permission = 'prices';
 
 export const codeRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: DESK_PATHS.codes, permission, action: 'opened', handle: showCodes },
+  openRoute(DESK_PATHS.codes, permission, showCodes),
   { method: 'post', path: DESK_PATHS.codes, permission, action: 'discountAdded', handle: addCode },
-  {
-    method: 'get',
-    path: DESK_PATHS.newCode,
-    permission,
-    action: 'opened',
-    handle: (context) => showNew(context),
-  },
-  { method: 'get', path: STOP, permission, action: 'opened', handle: (context) => showStop(context) },
+  openRoute(DESK_PATHS.newCode, permission, (context) => showNew(context)),
+  openRoute(STOP, permission, (context) => showStop(context)),
   { method: 'post', path: STOP, permission, action: 'discountStopped', handle: stop },
 ];
 

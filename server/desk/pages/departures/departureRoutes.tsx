@@ -26,7 +26,7 @@ import { listDepartures, readDepartureId, type FoundDeparture } from '../../depa
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 
 const PATH = DESK_PATHS.departures;
@@ -36,8 +36,8 @@ const LONGEST_DELAY_MINUTES = 24 * 60;
 const permission = 'departures';
 
 export const departureRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: PATH, permission, action: 'opened', handle: showDay },
-  { method: 'get', path: ONE, permission, action: 'opened', handle: showOne },
+  openRoute(PATH, permission, showDay),
+  openRoute(ONE, permission, showOne),
   { method: 'post', path: ONE, permission, action: 'departureMoved', handle: handleNews },
 ];
 

@@ -22,7 +22,7 @@ import type { Services } from '../../../services.ts';
 import { redirectTo, sendFile, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { writeCsv, type Cell } from '../../find/csv.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 
@@ -32,7 +32,7 @@ const PAGE = 50;
 const CSV_BATCH = 500;
 
 export const invoiceRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: PATH, permission, action: 'opened', handle: (context) => showInvoices(context) },
+  openRoute(PATH, permission, (context) => showInvoices(context)),
   { method: 'get', path: `${PATH}.csv`, permission, action: 'invoicesExported', handle: downloadInvoices },
   { method: 'get', path: `${PATH}/:number/pdf`, permission, action: 'fileOpened', handle: showPdf },
   {

@@ -6,7 +6,7 @@ import type { Letter } from '../../../../shared/desk/letter.ts';
 import { redirectTo, sendFile, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import type { LetterVerdict } from '../../letterDesk.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { listLetters, readLetter } from './findLetters.ts';
@@ -16,14 +16,8 @@ const LONGEST_WHY = 200;
 const permission = 'letters';
 
 export const letterRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: DESK_PATHS.letters,
-    permission,
-    action: 'opened',
-    handle: (context) => show(context),
-  },
-  { method: 'get', path: LETTER, permission, action: 'opened', handle: showOne },
+  openRoute(DESK_PATHS.letters, permission, (context) => show(context)),
+  openRoute(LETTER, permission, showOne),
   { method: 'get', path: `${LETTER}/document`, permission, action: 'letterOpened', handle: sendDocument },
   { method: 'post', path: LETTER, permission, action: 'letterApproved', handle: decide },
 ];

@@ -3,12 +3,10 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { readLog } from './readLog.ts';
 
-export const logRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: DESK_PATHS.log, permission: 'log', action: 'opened', handle: showLog },
-];
+export const logRoutes: readonly DeskRoute[] = [openRoute(DESK_PATHS.log, 'log', showLog)];
 
 async function showLog({ db, query }: DeskContext): Promise<DeskAnswer> {
   const view = parseView(query.get('view'));

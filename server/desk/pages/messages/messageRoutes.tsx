@@ -16,7 +16,7 @@ import { notFound } from '../../../http/httpErrors.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { answerMessage, closeMessage, type MessageAnswer } from '../../messages/answerMessage.ts';
 import { findConversation, listMessages } from '../../messages/findMessages.ts';
 
@@ -27,8 +27,8 @@ const LONGEST_WHY = 300;
 const permission = 'messages';
 
 export const messageRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: DESK_PATHS.messages, permission, action: 'opened', handle: showMessages },
-  { method: 'get', path: MESSAGE, permission, action: 'opened', handle: (context) => showMessage(context) },
+  openRoute(DESK_PATHS.messages, permission, showMessages),
+  openRoute(MESSAGE, permission, (context) => showMessage(context)),
   { method: 'post', path: MESSAGE, permission, action: 'messageAnswered', handle: answer },
   { method: 'post', path: `${MESSAGE}/close`, permission, action: 'messageClosed', handle: close },
 ];

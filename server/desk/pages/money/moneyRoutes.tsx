@@ -8,7 +8,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { auditInBatches } from '../../../orders/payments/auditBooks.ts';
 import { redirectTo, sendFile, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { writeCsv } from '../../find/csv.ts';
 import { closeDay, findClose, type CloseAnswer } from '../../money/closeDay.ts';
 import { calculateDay, exportDay } from '../../money/dayFigures.ts';
@@ -19,7 +19,7 @@ const PATH = '/desk/money';
 const permission = 'transfers';
 
 export const moneyRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: PATH, permission, action: 'opened', handle: (context) => showMoney(context) },
+  openRoute(PATH, permission, (context) => showMoney(context)),
   { method: 'get', path: `${PATH}/day.csv`, permission, action: 'dayExported', handle: downloadDay },
   {
     method: 'post',

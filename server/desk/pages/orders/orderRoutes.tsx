@@ -1,7 +1,7 @@
 import type { DeskAction } from '../../../../shared/desk/actions.ts';
 import type { Permission } from '../../../../shared/desk/permissions.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import type { DeskRoute, StaffRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute, type StaffRoute } from '../../deskRoute.ts';
 import { downloadOrders, showOrders } from './listPage.tsx';
 import { saveName, showName } from './nameForm.tsx';
 import {
@@ -26,9 +26,7 @@ import { showFile } from './showFile.ts';
 
 const ORDERS = '/desk/orders';
 
-function page(path: string, handle: StaffRoute['handle']): DeskRoute {
-  return { method: 'get', path, permission: 'orders', action: 'opened', handle };
-}
+const page = (path: string, handle: StaffRoute['handle']) => openRoute(path, 'orders', handle);
 
 /** A form and its post need the same permission; the log names the action that was wanted. */
 function form(

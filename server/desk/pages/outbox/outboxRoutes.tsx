@@ -5,7 +5,7 @@ import { closeDead } from '../../../jobs/closeDead.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { findDeadMessage } from '../../queue/deadMessages.ts';
 import { OUTBOX_TITLES } from '../../queue/findQueue.ts';
 
@@ -13,7 +13,7 @@ const path = `${DESK_PATHS.outbox}/:id`;
 const permission = 'orders';
 
 export const outboxRoutes: readonly DeskRoute[] = [
-  { method: 'get', path, permission, action: 'opened', handle: (context) => showDead(context) },
+  openRoute(path, permission, (context) => showDead(context)),
   { method: 'post', path, permission, action: 'outboxDecided', handle: decide },
 ];
 

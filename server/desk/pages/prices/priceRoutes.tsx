@@ -18,7 +18,7 @@ import { notFound } from '../../../http/httpErrors.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { findFee, listFeeHistory, listFees } from '../../prices/listFees.ts';
 import { readFeeForm, type TypedFee } from '../../prices/readFeeForm.ts';
@@ -32,16 +32,12 @@ const permission = 'prices';
 const section = 'prices';
 
 export const priceRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: DESK_PATHS.prices,
-    permission,
-    action: 'opened',
-    handle: async (context) => showPrices(context, { rule: await findAskedRule(context) }),
-  },
+  openRoute(DESK_PATHS.prices, permission, async (context) =>
+    showPrices(context, { rule: await findAskedRule(context) }),
+  ),
   { method: 'post', path: DESK_PATHS.prices, permission, action: 'feeSaved', handle: tryOrSave },
-  { method: 'get', path: DESK_PATHS.priceHistory, permission, action: 'opened', handle: showHistory },
-  { method: 'get', path: STOP, permission, action: 'opened', handle: (context) => showStop(context) },
+  openRoute(DESK_PATHS.priceHistory, permission, showHistory),
+  openRoute(STOP, permission, (context) => showStop(context)),
   { method: 'post', path: STOP, permission, action: 'feeStopped', handle: stop },
 ];
 

@@ -8,7 +8,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { readDay } from '../../limitFields.ts';
 import { listRates } from '../../prices/listRates.ts';
 
@@ -21,13 +21,7 @@ const USUAL_CHANGE = 0.2;
 const DAYS_BACK = 7;
 
 export const rateRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: DESK_PATHS.rates,
-    permission,
-    action: 'opened',
-    handle: (context) => showRates(context),
-  },
+  openRoute(DESK_PATHS.rates, permission, (context) => showRates(context)),
   { method: 'post', path: DESK_PATHS.rates, permission, action: 'rateSet', handle: setRate },
 ];
 

@@ -5,19 +5,13 @@ import { getDeviceName } from '../../../accounts/getDeviceName.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { checkNewPassword } from '../../people/newPassword.ts';
 import { checkStaffPassword, hashStaffPassword } from '../../people/staffPassword.ts';
 import { countGateAttempt, getGateLimits } from '../signIn/gateLimits.ts';
 
 export const profileRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: DESK_PATHS.profile,
-    permission: 'any',
-    action: 'opened',
-    handle: (context) => show(context),
-  },
+  openRoute(DESK_PATHS.profile, 'any', (context) => show(context)),
   {
     method: 'post',
     path: `${DESK_PATHS.profile}/password`,

@@ -7,7 +7,7 @@ import { applySettings } from '../../../settings/ShopSettings.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM } from '../../deskForm.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { changeSetting, type Shown } from './changeSetting.ts';
 import { describeSetting, getSettingTitle } from './describeSettings.ts';
 
@@ -51,7 +51,7 @@ type PictureOrValue = Pick<Change, 'also'> & { value: object | null };
 export function buildSettingRoutes({ path, permission, show, forms }: PageRoutes): DeskRoute[] {
   const again = (context: DeskContext) => (shown: Shown) => show(context, shown);
   return [
-    { method: 'get', path, permission, action: 'opened', handle: (context) => show(context) },
+    openRoute(path, permission, (context) => show(context)),
     ...Object.entries(forms).flatMap(([part, { name, read }]): DeskRoute[] => [
       {
         method: 'post',

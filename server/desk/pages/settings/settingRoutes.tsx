@@ -5,7 +5,7 @@ import { SETTING_NAMES, type SettingName } from '../../../../shared/settings/sho
 import { listChanges } from '../../../settings/saveSetting.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { brandRoutes } from './brandPage.tsx';
 import { contactRoutes } from './contactPage.tsx';
 import { describeSetting, getSettingTitle } from './describeSettings.ts';
@@ -14,7 +14,7 @@ import { saleRoutes } from './salePage.tsx';
 import { textRoutes } from './textPages.tsx';
 
 export const settingRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: DESK_PATHS.settings, permission: 'texts', action: 'opened', handle: showSettings },
+  openRoute(DESK_PATHS.settings, 'texts', showSettings),
   ...brandRoutes,
   ...contactRoutes,
   ...noticeRoutes,

@@ -17,7 +17,7 @@ import { notFound } from '../../../http/httpErrors.ts';
 import { countSmsSegments } from '../../../notifications/countSmsSegments.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { changeSetting, type Shown } from './changeSetting.ts';
 import { FIRST, readHistory, showSettingPage } from './settingPage.tsx';
 
@@ -25,8 +25,8 @@ const PAGE = `${DESK_PATHS.textSettings}/:kind`;
 const permission = 'texts';
 
 export const textRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: DESK_PATHS.textSettings, permission, action: 'opened', handle: showTexts },
-  { method: 'get', path: PAGE, permission, action: 'opened', handle: (context) => showText(context) },
+  openRoute(DESK_PATHS.textSettings, permission, showTexts),
+  openRoute(PAGE, permission, (context) => showText(context)),
   { method: 'post', path: PAGE, permission, action: 'settingChanged', handle: saveText },
   { method: 'post', path: `${PAGE}/reset`, permission, action: 'settingReset', handle: resetText },
 ];

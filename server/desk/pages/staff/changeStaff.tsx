@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { ROLE_TITLES, ROLES, type Role } from '../../../../shared/desk/permissions.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -5,7 +6,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { withTransaction, type Tx } from '../../../db/transaction.ts';
 import { redirectTo, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import type { StaffRow } from '../../deskSchema.ts';
+import type { StaffRow, StaffTable } from '../../deskSchema.ts';
 import { readMember, showMember } from './showStaff.tsx';
 
 const LARGEST_LIMIT = 100_000_000_000;
@@ -23,6 +24,10 @@ async function isLastOwner(tx: Tx, id: string): Promise<boolean> {
   return owners.length === 1 && owners[0]?.id === id;
 }
 
+async function updateMember(tx: Tx, { id }: StaffRow, values: Updateable<StaffTable>): Promise<void> {
+  await tx.updateTable('staff').set(values).where('id', '=', id).execute();
+}
+
 const LAST_OWNER = 'میز کار بی‌مالک نمی‌ماند: نخست همکار دیگری را مالک کنید.';
 const ONESELF = 'این کار را برای حساب خود نمی‌توانید؛ مالک دیگری باید انجام دهد.';
 
@@ -34,7 +39,7 @@ export async function changeRole(context: DeskContext): Promise<DeskAnswer> {
   if (!form.isValid || role === null) return showMember(context, { state: form.state, status: 422 });
   const changed = await withTransaction(db, async (tx) => {
     if (role !== 'owner' && (await isLastOwner(tx, member.id))) return false;
-    await tx.updateTable('staff').set({ role, updated_at: now }).where('id', '=', member.id).execute();
+    await updateMember(tx, member, { role, updated_at: now });
     await context.record(describeChange('roleChanged', member, toTitles(member.role, role)), tx);
     return true;
   });
@@ -66,30 +71,29 @@ export async function changeStaffLimit(context: DeskContext): Promise<DeskAnswer
   if (!form.isValid) return showMember(context, { state: form.state, status: 422 });
   const format = (value: number | null) => (value === null ? 'سقف نقش' : formatToman(value));
   await withTransaction(db, async (tx) => {
-    await tx
-      .updateTable('staff')
-      .set({ goodwill_limit: limit, updated_at: now })
-      .where('id', '=', member.id)
-      .execute();
+    await updateMember(tx, member, { goodwill_limit: limit, updated_at: now });
     const change = { before: format(member.goodwill_limit), after: format(limit), reason };
     await context.record(describeChange('limitChanged', member, change), tx);
   });
   return redirectTo(`${DESK_PATHS.staff}/${member.id}`, 'limitChanged');
 }
 
+/** Reads the staff member and the reason of a change that staff may not make to themselves. */
+async function readColleague(context: DeskContext) {
+  const { form, staff } = context;
+  const member = await readMember(context);
+  const reason = form.text('reason', { longest: 300 });
+  if (member.id === staff.id) form.addProblem('reason', ONESELF);
+  return { member, reason };
+}
+
 /** The colleague signs in with the password alone once and sets a new app. */
 export async function resetSecondFactor(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now } = context;
-  const member = await readMember(context);
-  const reason = form.text('reason', { longest: 300 });
-  if (member.id === context.staff.id) form.addProblem('reason', ONESELF);
+  const { member, reason } = await readColleague(context);
   if (!form.isValid) return showMember(context, { state: form.state, status: 422 });
   await withTransaction(db, async (tx) => {
-    await tx
-      .updateTable('staff')
-      .set({ totp_secret: null, totp_last_step: null, updated_at: now })
-      .where('id', '=', member.id)
-      .execute();
+    await updateMember(tx, member, { totp_secret: null, totp_last_step: null, updated_at: now });
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', member.id).execute();
     await tx.deleteFrom('staff_sessions').where('staff_id', '=', member.id).execute();
     await context.record(describeChange('secondFactorReset', member, { reason }), tx);
@@ -107,17 +111,16 @@ export async function endStaffSessions(context: DeskContext): Promise<DeskAnswer
 
 export async function blockStaff(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, now } = context;
-  const member = await readMember(context);
-  const reason = form.text('reason', { longest: 300 });
-  if (member.id === context.staff.id) form.addProblem('reason', ONESELF);
+  const { member, reason } = await readColleague(context);
   if (!form.isValid) return showMember(context, { state: form.state, status: 422 });
   const blocked = await withTransaction(db, async (tx) => {
     if (await isLastOwner(tx, member.id)) return false;
-    await tx
-      .updateTable('staff')
-      .set({ blocked_at: now, invite_hash: null, invite_expires_at: null, updated_at: now })
-      .where('id', '=', member.id)
-      .execute();
+    await updateMember(tx, member, {
+      blocked_at: now,
+      invite_hash: null,
+      invite_expires_at: null,
+      updated_at: now,
+    });
     await tx.deleteFrom('staff_sessions').where('staff_id', '=', member.id).execute();
     await context.record(describeChange('staffBlocked', member, { reason }), tx);
     return true;
@@ -133,11 +136,7 @@ export async function restoreStaff(context: DeskContext): Promise<DeskAnswer> {
   const { db, now } = context;
   const member = await readMember(context);
   await withTransaction(db, async (tx) => {
-    await tx
-      .updateTable('staff')
-      .set({ blocked_at: null, updated_at: now })
-      .where('id', '=', member.id)
-      .execute();
+    await updateMember(tx, member, { blocked_at: null, updated_at: now });
     await context.record(describeChange('staffRestored', member), tx);
   });
   return redirectTo(`${DESK_PATHS.staff}/${member.id}`, 'staffRestored');

@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { changeLimits } from './changeLimits.tsx';
 import {
   blockStaff,
@@ -16,16 +16,10 @@ const MEMBER = `${DESK_PATHS.staff}/:id`;
 const permission = 'staff';
 
 export const staffRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: DESK_PATHS.staff,
-    permission,
-    action: 'opened',
-    handle: (context) => showStaff(context),
-  },
+  openRoute(DESK_PATHS.staff, permission, (context) => showStaff(context)),
   { method: 'post', path: DESK_PATHS.staff, permission, action: 'invited', handle: invite },
   { method: 'post', path: DESK_PATHS.limits, permission, action: 'limitChanged', handle: changeLimits },
-  { method: 'get', path: MEMBER, permission, action: 'opened', handle: (context) => showMember(context) },
+  openRoute(MEMBER, permission, (context) => showMember(context)),
   { method: 'post', path: `${MEMBER}/role`, permission, action: 'roleChanged', handle: changeRole },
   { method: 'post', path: `${MEMBER}/limit`, permission, action: 'limitChanged', handle: changeStaffLimit },
   {

@@ -3,16 +3,14 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { QUEUE_GROUPS, type QueueItem } from '../../../../shared/desk/queue.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import type { DeskRoute } from '../../deskRoute.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { findQueue } from '../../queue/findQueue.ts';
 import { loadSalesFigures } from '../../queue/salesFigures.ts';
 import { loadSourceFigures } from '../../queue/sourceFigures.ts';
 
 const PATH = '/desk/today';
 
-export const todayRoutes: readonly DeskRoute[] = [
-  { method: 'get', path: PATH, permission: 'orders', action: 'opened', handle: showToday },
-];
+export const todayRoutes: readonly DeskRoute[] = [openRoute(PATH, 'orders', showToday)];
 
 async function showToday(context: DeskContext): Promise<DeskAnswer> {
   const { services, now, query, db } = context;

@@ -18,7 +18,7 @@ import {
 } from '../../../../shared/insurance/policyOrder.ts';
 import { getLastDay } from '../../../../shared/insurance/policyRules.ts';
 import type { OrderContact } from '../../../../shared/orders/orderView.ts';
-import { calculateAge } from '../../../../shared/passengers/age.ts';
+import { isMinor } from '../../../../shared/passengers/age.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { readText } from '../../../http/queryParser.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
@@ -36,7 +36,6 @@ type Result = PageResult<InsuredPageData> | Redirect;
 
 type InsuranceCheckout = CheckoutOf<InsuranceOrderView>;
 
-const ADULT = 18;
 const NOT_SOLD =
   'این طرح با این تاریخ تولد فروخته نمی‌شود؛ طرح‌های ممکن را ببینید یا تاریخ تولد را درست کنید.';
 const TOO_MANY = 'چند خرید نیمه‌تمام دارید؛ یکی را تمام کنید یا چند دقیقه صبر کنید و دوباره ادامه دهید.';
@@ -68,7 +67,7 @@ function buildFormView(
     journey: toInsuredTrip(order, now),
     requote: null,
     otherPlansUrl: null,
-    minorsOnly: birthDays.every((day) => calculateAge(day, startDay) < ADULT),
+    minorsOnly: birthDays.every((day) => isMinor(day, startDay)),
     ...change,
   };
 }

@@ -4,8 +4,7 @@ import type { Reader } from '../../../../db/transaction.ts';
 import type { IssuedTicket, TicketPassenger } from '../port.ts';
 import type { DuffelBookingsTable, DuffelState } from './duffelSchema.ts';
 import type { DuffelOffer, DuffelOrder } from './duffelSchemas.ts';
-import { parseScaledAmount } from './exchange.ts';
-import { matchPassengers } from './readDuffelOffer.ts';
+import { matchPassengers, readRefundTerms } from './readDuffelOffer.ts';
 import { splitPartyFare } from './splitPartyFare.ts';
 
 export type DuffelBooking = Selectable<DuffelBookingsTable>;
@@ -52,16 +51,11 @@ export async function savePriced(
 }
 
 /** Decimal in the offer's currency; null when the conditions contain no amount. */
-function calculatePromisedRefund({
-  conditions,
-  total_amount: total,
-  total_currency: currency,
-}: DuffelOffer): string | null {
-  const refund = conditions?.refund_before_departure;
-  if (!refund) return null;
-  if (!refund.allowed) return '0';
-  const [fee, whole] = [parseScaledAmount(refund.penalty_amount ?? ''), parseScaledAmount(total)];
-  if (fee === null || whole === null || refund.penalty_currency !== currency) return null;
+function calculatePromisedRefund(offer: DuffelOffer): string | null {
+  const terms = readRefundTerms(offer);
+  if (terms === null) return null;
+  if (terms === 'not_allowed') return '0';
+  const { fee, whole } = terms;
   const left = whole > fee ? whole - fee : 0n;
   return `${left / 10_000n}.${String(left % 10_000n).padStart(4, '0')}`;
 }

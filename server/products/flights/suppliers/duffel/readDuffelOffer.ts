@@ -108,17 +108,24 @@ function buildCancellationTable(offer: DuffelOffer, carrier: string, fareClass: 
   };
 }
 
-function calculatePenaltyPct({
-  conditions,
-  total_amount: total,
-  total_currency: currency,
-}: DuffelOffer): number | null {
-  const refund = conditions?.refund_before_departure;
+/** The penalty before departure and the price, both scaled; null when the conditions contain no amount. */
+export function readRefundTerms(offer: DuffelOffer): { fee: bigint; whole: bigint } | 'not_allowed' | null {
+  const refund = offer.conditions?.refund_before_departure;
   if (!refund) return null;
-  if (!refund.allowed) return 100;
-  const fee = parseScaledAmount(refund.penalty_amount ?? '');
-  const whole = parseScaledAmount(total);
-  if (fee === null || whole === null || whole === 0n || refund.penalty_currency !== currency) return null;
+  if (!refund.allowed) return 'not_allowed';
+  const [fee, whole] = [
+    parseScaledAmount(refund.penalty_amount ?? ''),
+    parseScaledAmount(offer.total_amount),
+  ];
+  if (fee === null || whole === null || refund.penalty_currency !== offer.total_currency) return null;
+  return { fee, whole };
+}
+
+function calculatePenaltyPct(offer: DuffelOffer): number | null {
+  const terms = readRefundTerms(offer);
+  if (terms === 'not_allowed') return 100;
+  if (terms === null || terms.whole === 0n) return null;
+  const { fee, whole } = terms;
   return Math.min(100, Number((fee * 100n + whole - 1n) / whole));
 }
 

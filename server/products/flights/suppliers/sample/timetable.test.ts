@@ -94,9 +94,7 @@ test.each([
   'W5.1041.THR.MHD.20261399.E',
   '',
   '../../etc',
-])('an ID that is not in the timetable resolves to null: %s', (id) => {
-  expect(findFlight(id)).toBeNull();
-});
+])('an ID that is not in the timetable resolves to null: %s', (id) => expect(findFlight(id)).toBeNull());
 
 test('flights are on sale for 180 days and until 90 minutes before departure', () => {
   const [flight] = listFlights('tehran', 'mashhad', DAY) as [Flight];

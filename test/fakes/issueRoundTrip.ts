@@ -1,0 +1,27 @@
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
+import { buildTripOffer, buildTripSearch } from '../../shared/flights/flightTrip.ts';
+import { CONTACT, makePassengers, type BookingWorld } from './bookingWorld.ts';
+import { ONE_ADULT, sampleOffer, SEARCH } from './sampleOffer.ts';
+
+/** Issues a round trip of one adult, out on 26 November and back four days later. Returns the code of the order. */
+export async function issueRoundTrip(world: BookingWorld, visitorId: string): Promise<string> {
+  const [there, back] = [sampleOffer('there'), sampleOffer('back')];
+  const { segment } = back;
+  back.segment = {
+    ...segment,
+    from: segment.to,
+    to: segment.from,
+    departsAt: '2026-11-30T07:30:00+03:30',
+    arrivesAt: '2026-11-30T09:00:00+03:30',
+  };
+  for (const offer of [there, back]) await world.deps.flights.addFlight(offer, 2);
+  const search = buildTripSearch([SEARCH, { fromCity: 'mashhad', toCity: 'tehran', day: '2026-11-30' }]);
+  const subject = { offer: buildTripOffer([there, back]), search, party: ONE_ADULT };
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  const code = 'code' in started ? started.code : '';
+  const passengers = makePassengers(ONE_ADULT);
+  await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
+  await world.buy(code);
+  return code;
+}
