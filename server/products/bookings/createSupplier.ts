@@ -32,7 +32,7 @@ export async function createSupplier<Supplier, Real>(
     failEvery: env.sampleFailEvery,
     holdMinutes: env.holdMinutes,
     findRate: rates.find,
-    findTerms: terms.find,
+    terms,
   });
   const sampleSells = env.suppliers.sample[product];
   const gateways = env.suppliers.gateways.filter(({ products }) => products.includes(product));

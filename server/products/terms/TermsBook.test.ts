@@ -63,3 +63,16 @@ test('a saved row counts at once in its process, and the last rows count while t
   await book.refresh();
   expect(book.find(NOW).rows).toEqual([next, ROW]);
 });
+
+test('a process that has not read the row of an offer yet reads it before it answers', async () => {
+  let rows = [ROW];
+  const next = { ...ROW, id: 2, version: 2 };
+  const db = { selectFrom: () => ({ selectAll: () => ({ execute: async () => rows }) }) };
+  const book = new TermsBook({ db: db as unknown as Reader, log: createLog('silent') });
+  await book.refresh();
+  rows = [ROW, next];
+  expect((await book.findOf('1.2026-11-24', NOW)).rows).toEqual([ROW]);
+  expect(book.find(NOW).rows).toEqual([ROW]);
+  expect((await book.findOf('2.2026-11-24', NOW)).rows).toEqual([next, ROW]);
+  expect(await book.findOf(null, NOW)).toBe(PROGRAM_TERMS);
+});

@@ -18,11 +18,20 @@ export interface CarrierTerms {
 /** No rows: the tables of the program. */
 export const PROGRAM_TERMS: CarrierTerms = { rows: [], version: null };
 
-/** Finds the terms at `now`, or those that an offer was made with. */
-export type FindTerms = (now: Date, version?: string | null) => CarrierTerms;
+export interface TermsSource {
+  /** Finds the terms at `now`. */
+  find(now: Date): CarrierTerms;
+  /** Finds the terms that an offer was made with; null: the tables of the program, undefined: those at `now`. */
+  findOf(version: string | null | undefined, now: Date): Promise<CarrierTerms>;
+}
+
+export const PROGRAM_SOURCE: TermsSource = {
+  find: () => PROGRAM_TERMS,
+  findOf: () => Promise.resolve(PROGRAM_TERMS),
+};
 
 /** The terms of the desk in memory. Without a row, the tables of the program count. */
-export class TermsBook {
+export class TermsBook implements TermsSource {
   readonly #rows: RowBook<TermsRow>;
 
   constructor({ db, log }: { db: Reader; log: Log }) {
@@ -30,7 +39,16 @@ export class TermsBook {
     this.#rows = new RowBook({ name: 'terms of carriers', read, log });
   }
 
-  readonly find: FindTerms = (now, version) => findTerms(this.#rows.known(), now, version);
+  find(now: Date): CarrierTerms {
+    return findTerms(this.#rows.known(), now);
+  }
+
+  async findOf(version: string | null | undefined, now: Date): Promise<CarrierTerms> {
+    // Another process may have made the offer with a row that this one has not read yet.
+    if (version && !this.#rows.known().some(({ id }) => id === parseVersion(version)[0]))
+      await this.#rows.refresh();
+    return findTerms(this.#rows.known(), now, version);
+  }
 
   /** Reads the rows again before the next answer. */
   refresh(): Promise<void> {

@@ -13,6 +13,7 @@ import { DeskForm } from '../../ui/DeskForm.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { TrialButtons } from './TrialButtons.tsx';
 import { describeLimit } from './termsTexts.ts';
 
 export interface TermsTrial {
@@ -89,19 +90,12 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
         <TextField name="source" label="منبع" hint="مسافر هم می‌بیند؛ مثلاً بخشنامهٔ ۱۲ یا نشانی سایت شرکت." />
         <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
         {trial && <Preview rows={trial.rows} />}
-        <div className="cluster">
-          {trial && (
-            <button className="btn btn--cta" name="step" value="save">
-              ذخیره
-            </button>
-          )}
-          <button className={trial ? 'btn btn--outline' : 'btn btn--primary'} name="step" value="try">
-            {trial ? 'پیش‌نمایش دوباره' : 'پیش‌نمایش'}
-          </button>
-          <a className="btn btn--ghost" href={DESK_PATHS.terms}>
-            رها کردن
-          </a>
-        </div>
+        <TrialButtons
+          isTried={trial !== null}
+          first="پیش‌نمایش"
+          again="پیش‌نمایش دوباره"
+          path={DESK_PATHS.terms}
+        />
       </DeskForm>
     </Card>
   );

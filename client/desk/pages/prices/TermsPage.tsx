@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useDeskFrame } from '../../deskFrame.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -110,22 +109,16 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
               </span>
             </p>
           </Card>
-          <Card title="پیشینه" hint="تازه‌ترین بالا؛ هیچ سطری عوض یا پاک نمی‌شود">
-            {rows.length === 0 ? (
-              <EmptyState
-                icon="clock"
-                title="هنوز تغییری نیست"
-                text="همهٔ شرایط از جدول‌های برنامه است. هر نسخهٔ تازه همین‌جا می‌ماند."
-              />
-            ) : (
+          {rows.length > 0 && (
+            <Card title="پیشینه" hint="تازه‌ترین بالا؛ هیچ سطری عوض یا پاک نمی‌شود">
               <DeskTable
                 caption="نسخه‌های شرایط استرداد"
                 columns={HISTORY}
                 rows={rows}
                 rowKey={({ id }) => id}
               />
-            )}
-          </Card>
+            </Card>
+          )}
         </div>
         {editor ? <TermsEditor {...editor} /> : <ChooseCarrier subjects={subjects} />}
       </div>

@@ -61,7 +61,7 @@ export interface BusCatalog {
     days: readonly string[],
     addFee?: AddFee,
   ): Promise<(Rial | null)[]>;
-  /** Fetches the current service; null when it no longer exists. `terms`: as in `FindTerms`. */
+  /** Fetches the current service; null when it no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
   findService(serviceKey: string, terms?: string | null): Promise<BusService | null>;
   /** Fetches the departure (ISO instant), sold out or not; null when the bus no longer runs. */
   departureOf(serviceKey: string): Promise<string | null>;

@@ -71,7 +71,7 @@ export interface FlightCatalog {
   airlineFares?(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<AirlineFares>;
   /** Flights with seats from quick data; missing when the supplier can only be searched. */
   departures?(routes: readonly { from: string; to: string }[], days: readonly string[]): Promise<Departure[]>;
-  /** Null when the offer no longer exists. `terms`: as in `FindTerms`. */
+  /** Null when the offer no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
   findOffer(offerKey: string, party: Party, terms?: string | null): Promise<FlightOffer | null>;
 }
 

@@ -4,7 +4,7 @@ import type { Rial } from '../../../../../shared/money.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../../fees/addFee.ts';
-import { PROGRAM_TERMS, type CarrierTerms } from '../../../terms/TermsBook.ts';
+import { PROGRAM_SOURCE, type CarrierTerms } from '../../../terms/TermsBook.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../../reference/busCompanies.ts';
 import { getBusRefundRule } from '../../reference/busRefundRules.ts';
 import { toBusTypeRef } from '../../reference/busTypes.ts';
@@ -72,7 +72,7 @@ function findLowestFare({ from, to, day }: BusQuery, now: Date, addFee?: AddFee)
  */
 export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
   const { db, clock, delaysMs = BUS_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
-  const { findTerms = () => PROGRAM_TERMS } = options;
+  const { terms = PROGRAM_SOURCE } = options;
   const searchSources = createSampleSources(BUS_SOURCES, { failing: 'sample-bus-3', delaysMs, failEvery });
 
   async function loadServices({ from, to, day }: BusQuery): Promise<BusService[]> {
@@ -80,8 +80,8 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
     const buses = (await loadBusesNow(db, listRuns(from, to, day), now)).filter(({ onSale }) => onSale);
     const keys = buses.map(({ run }) => run.key);
     const taken = await loadTakenSeats(db, keys, now);
-    const terms = findTerms(now);
-    return buses.map((bus) => buildService(bus, taken.get(bus.run.key)?.length ?? 0, now, terms));
+    const current = terms.find(now);
+    return buses.map((bus) => buildService(bus, taken.get(bus.run.key)?.length ?? 0, now, current));
   }
 
   return {
@@ -105,12 +105,12 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
       return Promise.resolve(days.map((day) => findLowestFare({ from, to, day }, now, addFee)));
     },
 
-    async findService(serviceKey, terms) {
+    async findService(serviceKey, version) {
       const now = clock();
       const bus = await findBusNow(db, serviceKey, now);
       if (!bus?.onSale) return null;
       const taken = await loadTakenSeats(db, [serviceKey], now);
-      return buildService(bus, taken.get(serviceKey)?.length ?? 0, now, findTerms(now, terms));
+      return buildService(bus, taken.get(serviceKey)?.length ?? 0, now, await terms.findOf(version, now));
     },
 
     async departureOf(serviceKey) {
