@@ -37,13 +37,19 @@ export function findPresent(
   );
 }
 
-/** The newest row first. */
+/** The newest row first, of one subject or of all. */
 export async function listTermsRows(
   db: Reader,
   desks: readonly TermsDesk[],
-  limit: number,
+  { subject: only, limit }: { subject: string | undefined; limit: number },
 ): Promise<TermsRowView[]> {
-  const rows = await db.selectFrom('carrier_terms').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('carrier_terms')
+    .selectAll()
+    .$if(only !== undefined, (query) => query.where('subject', '=', only ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ id, subject, made_by: by, made_at: at, ...row }) => ({
     ...row,
     id: String(id),

@@ -36,14 +36,15 @@ const COLUMNS: readonly Column<CarrierTermsView>[] = [
     ),
   },
   { title: 'کلاس', className: 't2', cell: ({ classesTitle }) => <bdi>{classesTitle}</bdi> },
-  { title: 'جریمه', cell: ({ steps }) => describeSteps(steps) },
   {
-    title: 'منبع',
-    className: 't2',
-    cell: ({ source, published }) => (
+    title: 'جریمه',
+    cell: ({ steps, source, published }) => (
       <>
-        <bdi>{source}</bdi>
-        <span className="sub">{published ?? 'بدون تاریخ'}</span>
+        {describeSteps(steps)}
+        <span className="sub">
+          <bdi>{source}</bdi>
+          {`، ${published ?? 'بدون تاریخ'}`}
+        </span>
       </>
     ),
   },
@@ -101,6 +102,11 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
               rowKey={({ subject, classesTitle }) => `${subject} ${classesTitle}`}
               rowHref={hrefOf}
             />
+            {editor && (
+              <p className="foot">
+                <a href={DESK_PATHS.terms}>همهٔ شرکت‌ها</a>
+              </p>
+            )}
             <p className="foot viewer__foot">
               <Icon name="info" size="small" />
               <span>

@@ -57,15 +57,18 @@ async function showTerms({ db, now, services }: DeskContext, shown: Shown): Prom
   const { chosen, classes = '*', state = EMPTY_FORM, trial = null, status = 200 } = shown;
   const desks = listTermsDesks(services.sold);
   const terms = services.terms.find(now);
+  const current = desks.flatMap((desk) => desk.list(terms));
+  const present = chosen ? findPresent(chosen, classes, terms) : undefined;
+  const rows = await listTermsRows(db, desks, { subject: chosen?.subject.id, limit: HISTORY });
   const body = (
     <TermsPage
-      current={desks.flatMap((desk) => desk.list(terms))}
-      rows={await listTermsRows(db, desks, HISTORY)}
+      current={present ? current.filter(({ subject }) => subject === present.subject) : current}
+      rows={rows}
       subjects={desks.flatMap(({ subjects }) => subjects)}
       editor={
         chosen && {
           subject: chosen.subject,
-          present: findPresent(chosen, classes, terms),
+          present,
           seen: await findLastVersion(db, chosen.subject.id),
           state,
           trial,
