@@ -90,8 +90,7 @@ export async function createServices(
   const setup = { env, db: database.db, clock, log, secret, fees, rates, terms };
   const suppliers = await createSuppliers(setup);
   const meter = new SourceMeter(clock);
-  meter.watch('flights', suppliers.flights);
-  meter.watch('buses', suppliers.buses);
+  for (const module of listModules()) module.watchSources?.(suppliers, meter);
   const services: Services = {
     env,
     settings,
