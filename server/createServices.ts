@@ -30,6 +30,7 @@ import { FeeBook } from './products/fees/FeeBook.ts';
 import { createProducts, createSuppliers, listModules, listSoldProducts } from './products/products.ts';
 import { RateBook } from './products/rates/RateBook.ts';
 import { applySampleSetting, readSale } from './products/saleSettings.ts';
+import { TermsBook } from './products/terms/TermsBook.ts';
 import { createSecurityLog } from './securityLog.ts';
 import type { Services } from './services.ts';
 import { readDefaultSettings } from './settings/defaultSettings.ts';
@@ -83,9 +84,11 @@ export async function createServices(
   });
   const fees = new FeeBook({ db: database.db, clock, log });
   const rates = new RateBook({ db: database.db, log });
+  const terms = new TermsBook({ db: database.db, log });
   // Quotes read them without waiting.
-  await rates.refresh();
-  const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret, fees, rates });
+  await Promise.all([rates.refresh(), terms.refresh()]);
+  const setup = { env, db: database.db, clock, log, secret, fees, rates, terms };
+  const suppliers = await createSuppliers(setup);
   const meter = new SourceMeter(clock);
   for (const module of listModules()) module.watchSources?.(suppliers, meter);
   const services: Services = {
@@ -102,6 +105,7 @@ export async function createServices(
     ...suppliers,
     fees,
     rates,
+    terms,
     products: createProducts(suppliers),
     sold: listSoldProducts(env, suppliers),
     gateways,

@@ -19,6 +19,7 @@ import type { FeeBook } from './products/fees/FeeBook.ts';
 import type { RateBook } from './products/rates/RateBook.ts';
 import type { SoldProduct } from './products/soldProduct.ts';
 import type { Suppliers } from './products/suppliers.ts';
+import type { TermsBook } from './products/terms/TermsBook.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { ShopSettings } from './settings/ShopSettings.ts';
 import type { IconStore } from './upstream/iconStore.ts';
@@ -30,6 +31,7 @@ export interface Services extends BookingDeps, Suppliers {
   /** Service fees within every price. */
   fees: FeeBook;
   rates: RateBook;
+  terms: TermsBook;
   log: Log;
   security: SecurityLog;
   /** False when the database accepts no new orders (fault F12). */

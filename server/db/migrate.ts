@@ -37,6 +37,7 @@ import { shopSettings } from './migrations/043shopSettings.ts';
 import { invoices } from './migrations/045invoices.ts';
 import { sourceTimes } from './migrations/046sourceTimes.ts';
 import { accountMobiles } from './migrations/047accountMobiles.ts';
+import { carrierTerms } from './migrations/048carrierTerms.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -79,6 +80,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '045invoices': invoices,
   '046sourceTimes': sourceTimes,
   '047accountMobiles': accountMobiles,
+  '048carrierTerms': carrierTerms,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

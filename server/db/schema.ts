@@ -13,6 +13,7 @@ import type { MoneySchema } from '../orders/payments/moneySchema.ts';
 import type { FeeSchema } from '../products/fees/feeSchema.ts';
 import type { OrderItem } from '../products/product.ts';
 import type { RateSchema } from '../products/rates/rateSchema.ts';
+import type { TermsSchema } from '../products/terms/termsSchema.ts';
 import type { SettingsSchema } from '../settings/settingsSchema.ts';
 import type { Json, NullableJson } from './json.ts';
 
@@ -235,6 +236,7 @@ export interface Schema
     InvoiceSchema,
     MoneySchema,
     RateSchema,
+    TermsSchema,
     SettingsSchema {
   orders: OrdersTable;
   order_events: OrderEventsTable;

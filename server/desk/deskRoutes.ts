@@ -17,6 +17,7 @@ import { orderRoutes } from './pages/orders/orderRoutes.tsx';
 import { outboxRoutes } from './pages/outbox/outboxRoutes.tsx';
 import { priceRoutes } from './pages/prices/priceRoutes.tsx';
 import { rateRoutes } from './pages/prices/rateRoutes.tsx';
+import { termsRoutes } from './pages/prices/termsRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
 import { settingRoutes } from './pages/settings/settingRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
@@ -39,6 +40,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...moneyRoutes,
   ...priceRoutes,
   ...rateRoutes,
+  ...termsRoutes,
   ...invoiceRoutes,
   ...codeRoutes,
   ...staffRoutes,

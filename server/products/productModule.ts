@@ -16,6 +16,7 @@ import type { Product } from './product.ts';
 import type { RateBook } from './rates/RateBook.ts';
 import type { SoldProduct } from './soldProduct.ts';
 import type { Suppliers } from './suppliers.ts';
+import type { TermsBook } from './terms/TermsBook.ts';
 
 export interface SupplierSetup {
   env: Env;
@@ -24,6 +25,7 @@ export interface SupplierSetup {
   log: Log;
   fees: FeeBook;
   rates: RateBook;
+  terms: TermsBook;
   secret(name: string): Promise<Buffer>;
 }
 

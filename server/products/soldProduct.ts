@@ -4,6 +4,8 @@ import type { FeeSubject } from '../../shared/prices/serviceFee.ts';
 import type { ProductName } from '../../shared/productNames.ts';
 import type { AlertSource } from '../alerts/alertSource.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
+import type { CarrierTerms } from './terms/TermsBook.ts';
+import type { TermsDesk } from './terms/termsDesk.ts';
 
 export interface WantedTrip {
   from: string;
@@ -48,11 +50,12 @@ export interface FeeTrial {
 export interface SoldProduct {
   readonly name: ProductName;
   readonly fees?: FeeTrial;
+  readonly terms?: TermsDesk;
   readonly figures?: readonly { label: string; count: number }[];
   cityPage?(slug: string): string | null;
   otherWay?(trip: WantedTrip, now: Date): OtherWay | null;
   routeFares?(from: string, to: string): RouteFares | null;
-  refundCalculator?(query: ParsedQuery, now: Date): CalculatorView;
+  refundCalculator?(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView;
   readonly alerts?: AlertSource;
 }
 

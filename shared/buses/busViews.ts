@@ -35,6 +35,8 @@ export interface BusFareRow {
 }
 
 export interface BusHomeData {
+  /** What a cancellation costs, a sentence after «لغو». */
+  refundLine: string;
   form: BusFormView;
   popular: BusFareRow[];
   companies: BusCompanyRef[];
@@ -94,6 +96,7 @@ export interface BusResultsData extends BusPageBase {
 
 export interface BusLandingData extends BusPageBase {
   kind: 'landing';
+  refundLine: string;
   art: string;
   days: DayPrice[];
   facts: BusRouteFactsView;
@@ -107,6 +110,7 @@ export interface BusRefusedData extends BusPageBase {
 export type BusPageData = BusResultsData | BusLandingData | BusRefusedData;
 
 export interface BusCityData {
+  refundLine: string;
   city: BusPlace & { nameEn: string; province: string; population: number };
   art: string;
   terminals: readonly BusTerminalView[];
@@ -133,6 +137,9 @@ export interface CompanyRoute {
 }
 
 export interface BusCompanyData {
+  refundLine: string;
+  /** The line is of this company alone. */
+  ownRule: boolean;
   company: BusCompanyRef & { cooperativeNumber: number | null };
   homes: BusPlace[];
   routes: CompanyRoute[];

@@ -1,7 +1,8 @@
 import { formatDayMonth, formatTime } from '../calendar/format.ts';
 import { toTehranDay, toTehranIso } from '../calendar/tehran.ts';
 import type { Rial } from '../money.ts';
-import { calculateBusPenalty, findFreeCancelEnd } from './refund.ts';
+import { formatNumber } from '../persian/digits.ts';
+import { calculateBusPenalty, findFreeCancelEnd, type BusRefundRule } from './refund.ts';
 import type { BusService } from './service.ts';
 
 export interface BusRefundStep {
@@ -13,8 +14,9 @@ export interface BusRefundStep {
 }
 
 /** Source: docs/spec/screens.md#bus-home. */
-export const BUS_REFUND_LINE =
-  'تا یک ساعت پس از خرید رایگان است (اگر دست‌کم دو ساعت به حرکت مانده باشد)؛ بعد از آن تا یک ساعت پیش از حرکت ۱۰٪ و سپس ۵۰٪ کم می‌شود.';
+export function formatBusRefundLine({ earlyPct, latePct }: BusRefundRule): string {
+  return `تا یک ساعت پس از خرید رایگان است (اگر دست‌کم دو ساعت به حرکت مانده باشد)؛ بعد از آن تا یک ساعت پیش از حرکت ${formatNumber(earlyPct)}٪ و سپس ${formatNumber(latePct)}٪ کم می‌شود.`;
+}
 
 /** Formats «تا ۱۴:۲۰ بدون جریمه» for a purchase at `now`; null when nothing is free of charge. */
 export function formatFreeCancel({ refund, departsAt }: BusService, now: Date): string | null {

@@ -70,6 +70,8 @@ export interface BusService {
   fare: BusFare;
   /** Number of the rule that made the service fee. */
   feeRule?: number;
+  /** Version of the desk's terms of carriers that `refund` is of; missing while the desk has none. */
+  terms?: string;
   refund: BusRefundRule;
   saleClosesAt: string;
   expiresAt: string;

@@ -18,6 +18,7 @@ export const DESK_PATHS = {
   messages: '/desk/messages',
   prices: '/desk/prices',
   rates: '/desk/prices/rates',
+  terms: '/desk/prices/facts',
   priceHistory: '/desk/prices/history',
   codes: '/desk/codes',
   newCode: '/desk/codes/new',

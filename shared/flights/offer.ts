@@ -65,6 +65,8 @@ export interface FlightOffer {
   fare: FareByAge;
   /** Number of the rule that made the service fee. */
   feeRule?: number;
+  /** Version of the desk's terms of carriers that `cancellation` is of; missing while the desk has none. */
+  terms?: string;
   /** Whole party, as shown on the card and charged. */
   total: Rial;
   /** `seenAt` is the ISO instant of the supplier's answer; null when the supplier does not count seats. */

@@ -18,6 +18,7 @@ import { FeeBook } from '../../server/products/fees/FeeBook.ts';
 import { createProducts, createSuppliers } from '../../server/products/products.ts';
 import { RateBook } from '../../server/products/rates/RateBook.ts';
 import type { Suppliers } from '../../server/products/suppliers.ts';
+import { TermsBook } from '../../server/products/terms/TermsBook.ts';
 import { readDefaultSettings } from '../../server/settings/defaultSettings.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { OrderContact } from '../../shared/orders/orderView.ts';
@@ -147,6 +148,7 @@ export async function createBookingWorld(
       log,
       fees: new FeeBook({ db, clock, log }),
       rates: new RateBook({ db, log }),
+      terms: new TermsBook({ db, log }),
       secret: async () => Buffer.from('world'),
     })),
     flights,

@@ -4,9 +4,10 @@ import { listInfoAddress, loadInfoPage } from '../infoPage.ts';
 
 export const siteRules: ServerPage<SiteRulesView> = {
   async load(context) {
-    const { sold } = context.services;
+    const { sold, terms } = context.services;
     const seller = sold.find(({ refundCalculator }) => refundCalculator);
-    const calculator = seller?.refundCalculator?.(context.query, context.now) ?? null;
+    const calculator =
+      seller?.refundCalculator?.(context.query, context.now, terms.find(context.now)) ?? null;
     const status = Object.keys(calculator?.problems ?? {}).length > 0 ? 400 : 200;
     return { status, data: { ...(await loadInfoPage(context, 'site-rules')), calculator } };
   },

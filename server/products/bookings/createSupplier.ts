@@ -19,7 +19,7 @@ export interface SupplierFactory<Supplier, Real = Supplier> {
 }
 
 export async function createSupplier<Supplier, Real>(
-  { env, db, clock, log, secret, fees, rates }: SupplierSetup,
+  { env, db, clock, log, secret, fees, rates, terms }: SupplierSetup,
   factory: SupplierFactory<Supplier, Real>,
 ): Promise<Supplier> {
   const deps = { db, clock, log };
@@ -32,6 +32,7 @@ export async function createSupplier<Supplier, Real>(
     failEvery: env.sampleFailEvery,
     holdMinutes: env.holdMinutes,
     findRate: rates.find,
+    terms,
   });
   const sampleSells = env.suppliers.sample[product];
   const gateways = env.suppliers.gateways.filter(({ products }) => products.includes(product));

@@ -49,8 +49,8 @@ export function addBusFees(supplier: BusSupplier, fees: FeeBook): BusSupplier {
     search: (query, signal) => mapAnswer(supplier.search(query, signal), fees, 'services', addTo),
     lowestFares: async (route, days) =>
       supplier.lowestFares(route, days, createAddFee(await fees.rules(), { product: 'buses', route })),
-    async findService(serviceKey) {
-      const service = await supplier.findService(serviceKey);
+    async findService(serviceKey, terms) {
+      const service = await supplier.findService(serviceKey, terms);
       return service && addTo(service, await fees.rules());
     },
   };

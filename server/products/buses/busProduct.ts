@@ -7,12 +7,13 @@ import {
 } from '../../../shared/buses/busOrder.ts';
 import { buildBusInvoiceUrl, buildBusPassengersUrl } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
+import type { BusRefundRule } from '../../../shared/buses/refund.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { FARE_PARTS, type BusStop } from '../../../shared/buses/service.ts';
 import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import { buildConfirmUrl } from '../../../shared/paths.ts';
-import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
@@ -70,8 +71,9 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
   };
 }
 
-const REFUND_NOTE =
-  'لغو تا یک ساعت پس از خرید، اگر دست‌کم دو ساعت تا حرکت مانده باشد، رایگان است؛ پس از آن تا یک ساعت پیش از حرکت ۱۰٪ و سپس ۵۰٪ نرخ بلیط کم می‌شود';
+function formatRefundNote({ earlyPct, latePct }: BusRefundRule): string {
+  return `لغو تا یک ساعت پس از خرید، اگر دست‌کم دو ساعت تا حرکت مانده باشد، رایگان است؛ پس از آن تا یک ساعت پیش از حرکت ${formatNumber(earlyPct)}٪ و سپس ${formatNumber(latePct)}٪ نرخ بلیط کم می‌شود`;
+}
 
 function summarize({ offer }: BusOrderItem): OrderItemSummary {
   const { service, dropOff, seats } = offer;
@@ -86,7 +88,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
       code: 'کد سوار شدن',
       choice: 'انتخاب صندلی',
     },
-    refundNote: REFUND_NOTE,
+    refundNote: formatRefundNote(service.refund),
     picture: getBusCityPicture(dropOff.citySlug),
     sample: isSampleSource(service.source),
     legs: [

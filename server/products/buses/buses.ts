@@ -4,6 +4,7 @@ import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
 import { addBusFees } from './busFees.ts';
 import { createBusProduct } from './busProduct.ts';
+import { busTerms } from './busTerms.ts';
 import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
 import { createBusTrial } from './quoteFees.ts';
@@ -40,6 +41,7 @@ export const buses: ProductModule<'buses'> = {
   visitorRoutes: (services) => [createSeatMapRouter(services)],
   expose: ({ buses: supplier }) => ({
     fees: createBusTrial(supplier),
+    terms: busTerms,
     otherWay({ from, to, day, seats }, now) {
       const pair = findBusPair(from, to);
       if (!pair) return null;

@@ -7,6 +7,7 @@ import { previewRefund } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
+import type { CarrierTerms } from '../terms/TermsBook.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { getSystemCancellation, hasPublishedTable } from './reference/cancellation.ts';
 
@@ -14,7 +15,7 @@ const LONGEST = 40;
 const MOST_TOMAN = 1_000_000_000;
 
 /** Uses the tables and the calculation of real refunds. */
-export function buildCalculator(query: ParsedQuery, now: Date): CalculatorView {
+export function buildCalculator(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView {
   const airlines = AIRLINES.map(({ code, name }) => ({ code, name }));
   const field = (name: string, standard: string) => readText(query, name).slice(0, LONGEST) || standard;
   const typed = {
@@ -38,7 +39,7 @@ export function buildCalculator(query: ParsedQuery, now: Date): CalculatorView {
   if (!airline || !day || Object.keys(problems).length > 0)
     return { airlines, typed, problems, result: null };
 
-  const table = getSystemCancellation(airline.code, fareClass);
+  const table = getSystemCancellation(airline.code, fareClass, terms);
   const departsAt = toTehranIso(toTehranInstant(day, time.padStart(5, '0')));
   const steps = previewRefund({ table, departsAt, fareTotalRial: toman * 10, now });
   return {
@@ -46,7 +47,7 @@ export function buildCalculator(query: ParsedQuery, now: Date): CalculatorView {
     typed,
     problems,
     result: {
-      published: hasPublishedTable(airline.code, fareClass),
+      published: hasPublishedTable(airline.code, fareClass, terms),
       steps: steps.map((step) => ({
         when: formatRefundWindow(step.until, departsAt, steps.length === 1),
         penaltyPercent: step.penaltyPct,

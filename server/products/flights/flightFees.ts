@@ -65,8 +65,8 @@ export function addFlightFees(supplier: FlightSupplier, fees: FeeBook): FlightSu
         return found.map((each) => ({ ...each, offer: addFee(each.offer, rules, ONE_ADULT) }));
       },
     }),
-    async findOffer(offerKey, party) {
-      const offer = await supplier.findOffer(offerKey, party);
+    async findOffer(offerKey, party, terms) {
+      const offer = await supplier.findOffer(offerKey, party, terms);
       return offer && addFee(offer, await fees.rules(), party);
     },
   };

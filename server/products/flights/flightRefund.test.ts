@@ -8,7 +8,7 @@ import { getCharterCancellation, listPublishedTables } from './reference/cancell
 
 const AIRLINES = ['EP', 'QB', 'RI', 'IR', 'W5', 'HH', 'IV', 'Y9', 'ZV', 'IS', 'B9', 'I3', 'NV'];
 const PUBLISHED = [
-  ...AIRLINES.flatMap(listPublishedTables),
+  ...AIRLINES.flatMap((airline) => listPublishedTables(airline)),
   getCharterCancellation('W5', 'Y', true),
   getCharterCancellation('W5', 'Y', false),
 ];

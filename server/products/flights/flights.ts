@@ -14,6 +14,7 @@ import { createLowestFareKeeper } from './fares/lowestFareKeeper.ts';
 import { flightFares } from './fares/priceCalendar.ts';
 import { addFlightFees } from './flightFees.ts';
 import { createFlightProduct } from './flightProduct.ts';
+import { flightTerms } from './flightTerms.ts';
 import { flightGuesses } from './guesses.ts';
 import { buildRouteFacts } from './landings/routeFacts.ts';
 import { createFlightTrial } from './quoteFees.ts';
@@ -74,6 +75,7 @@ export const flights: ProductModule<'flights'> = {
     fees: createFlightTrial(supplier),
     alerts: createFlightAlerts(supplier),
     refundCalculator: buildCalculator,
+    terms: flightTerms,
     cityPage: (slug) => (listCityRoutes(slug).length > 0 ? buildCityUrl(slug) : null),
     otherWay({ from, to, day }, now) {
       if (!isDomesticPair(from, to)) return null;

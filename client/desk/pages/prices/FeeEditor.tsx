@@ -17,6 +17,7 @@ import { DeskForm } from '../../ui/DeskForm.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { TrialButtons } from './TrialButtons.tsx';
 import { formatShare } from './feeTexts.ts';
 
 export interface FeeEditorProps {
@@ -122,19 +123,12 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
           </div>
           {trial && <TrialResult rows={trial.rows} />}
           <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
-          <div className="cluster">
-            {trial && (
-              <button className="btn btn--cta" name="step" value="save">
-                ذخیره
-              </button>
-            )}
-            <button className={trial ? 'btn btn--outline' : 'btn btn--primary'} name="step" value="try">
-              {trial ? 'آزمودن دوباره' : 'آزمودن روی پیشنهادهای زنده'}
-            </button>
-            <a className="btn btn--ghost" href={DESK_PATHS.prices}>
-              رها کردن
-            </a>
-          </div>
+          <TrialButtons
+            isTried={trial !== null}
+            first="آزمودن روی پیشنهادهای زنده"
+            again="آزمودن دوباره"
+            path={DESK_PATHS.prices}
+          />
         </DeskForm>
       </Card>
       {last?.isOn && <StopFee rule={last} />}

@@ -3,6 +3,7 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 const TABS = [
   { id: 'fees', title: 'کارمزد', path: DESK_PATHS.prices },
   { id: 'rates', title: 'نرخ ارز', path: DESK_PATHS.rates },
+  { id: 'terms', title: 'شرایط استرداد', path: DESK_PATHS.terms },
 ] as const;
 
 export function PriceTabs({ current }: { current: (typeof TABS)[number]['id'] }) {

@@ -1,5 +1,4 @@
 import { BUS_HOME, buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
-import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusCompanyData, CompanyRoute } from '../../../../shared/buses/busViews.ts';
 import { formatDay } from '../../../../shared/calendar/format.ts';
@@ -16,7 +15,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
-import { formatFareRange, NO_REVIEWS, NO_SERVICES, buildBusCompanyTexts } from './busCompanyTexts.ts';
+import {
+  formatCompanyRule,
+  formatFareRange,
+  NO_REVIEWS,
+  NO_SERVICES,
+  buildBusCompanyTexts,
+} from './busCompanyTexts.ts';
 import { CompanyLinks } from './CompanyLinks.tsx';
 
 export default function BusCompanyPage() {
@@ -73,9 +78,7 @@ export default function BusCompanyPage() {
         </p>
       </Part>
       <Part id="rules" title="قوانین ویژهٔ این شرکت">
-        <p className={styles.text}>
-          {`این شرکت قانون جداگانه‌ای اعلام نکرده است. قانون عمومی: لغو ${BUS_REFUND_LINE}`}
-        </p>
+        <p className={styles.text}>{formatCompanyRule(data)}</p>
       </Part>
       <Part id="contact" title="تماس و شکایت">
         <p className={styles.text}>

@@ -1,5 +1,4 @@
 import { buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
-import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
 import { ORDER_TRACKING } from '../../../../shared/paths.ts';
 import { usePageData } from '../../../app/pageData.ts';
@@ -55,7 +54,7 @@ export default function BusHomePage() {
         <>
           <TitledCard id="refund" title="اگر لغو کنید">
             <div className={`stack ${padded}`}>
-              <p className="small muted">{`لغو ${BUS_REFUND_LINE}`}</p>
+              <p className="small muted">{`لغو ${data.refundLine}`}</p>
               <LinkButton href={ORDER_TRACKING} variant="soft" size="small">
                 <Icon name="refund" size="small" />
                 پیگیری / استرداد بلیط اتوبوس

@@ -1,6 +1,5 @@
-import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
-import type { BusLandingData, BusRouteFactsView } from '../../../../shared/buses/busViews.ts';
+import type { BusLandingData } from '../../../../shared/buses/busViews.ts';
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { type FactRow, Part } from '../../../ui/landing/LandingParts.tsx';
@@ -25,7 +24,7 @@ export default function BusRouteLanding({ data }: { data: BusLandingData }) {
       none="بدون سرویس"
       urlOf={(day) => buildBusResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}
       factsTitle={`اتوبوس ${from.name} به ${to.name} در یک نگاه`}
-      facts={buildFactRows(facts)}
+      facts={buildFactRows(data)}
     >
       {flight && <FlightInsteadCard flight={flight} busMinutes={facts.minutes} />}
       <Part id="companies" title="شرکت‌های این مسیر">
@@ -35,7 +34,8 @@ export default function BusRouteLanding({ data }: { data: BusLandingData }) {
   );
 }
 
-function buildFactRows({ km, minutes, daily, types, terminals }: BusRouteFactsView): FactRow[] {
+function buildFactRows({ facts, refundLine }: BusLandingData): FactRow[] {
+  const { km, minutes, daily, types, terminals } = facts;
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join('، ');
   return [
     { name: 'مدت سفر با توقف', value: `حدود ${formatDuration(minutes)}` },
@@ -44,6 +44,6 @@ function buildFactRows({ km, minutes, daily, types, terminals }: BusRouteFactsVi
     { name: 'پایانهٔ مبدأ', value: names(terminals.from), long: terminals.from.length > 1 },
     { name: 'پایانهٔ مقصد', value: names(terminals.to), long: terminals.to.length > 1 },
     { name: 'نوع اتوبوس', value: names(types), long: true },
-    { name: 'اگر لغو کنید', value: BUS_REFUND_LINE, long: true },
+    { name: 'اگر لغو کنید', value: refundLine, long: true },
   ];
 }

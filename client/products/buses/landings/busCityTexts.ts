@@ -1,5 +1,4 @@
 import { buildBusCityUrl, BUS_HOME } from '../../../../shared/buses/busPaths.ts';
-import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusCityData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -63,7 +62,7 @@ function buildBusCityQuestions(data: BusCityData): PossibleQuestion[] {
         : null,
     },
     { question: 'اولین و آخرین اتوبوس چه ساعتی است؟', answer: hours },
-    { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: BUS_REFUND_LINE },
+    { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: data.refundLine },
   ];
 }
 

@@ -1,7 +1,6 @@
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { buildBusCompanyUrl, BUS_HOME, buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import { LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
-import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import type { Site } from '../../../app/site.ts';
@@ -26,6 +25,11 @@ export function formatFareRange({ routes }: BusCompanyData): string | null {
 function buildBusCompanyLead(data: BusCompanyData): string {
   const range = formatFareRange(data);
   return range === null ? NO_SERVICES : `مسیرها، نوع اتوبوس و نرخ صندلی‌های فردا: ${range}.`;
+}
+
+export function formatCompanyRule({ refundLine, ownRule }: BusCompanyData): string {
+  const whose = ownRule ? 'قانون این شرکت' : 'این شرکت قانون جداگانه‌ای اعلام نکرده است. قانون عمومی';
+  return `${whose}: لغو ${refundLine}`;
 }
 
 function buildBusCompanyQuestions(data: BusCompanyData): PossibleQuestion[] {
@@ -53,7 +57,7 @@ function buildBusCompanyQuestions(data: BusCompanyData): PossibleQuestion[] {
     },
     {
       question: `جریمهٔ لغو بلیط ${company.name} چقدر است؟`,
-      answer: `این شرکت قانون جداگانه‌ای اعلام نکرده است؛ قانون عمومی: لغو ${BUS_REFUND_LINE}`,
+      answer: formatCompanyRule(data),
     },
     { question: 'بار مجاز چقدر است؟', answer: LUGGAGE_RULE },
   ];

@@ -1,6 +1,5 @@
 import { buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
-import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import { NEIGHBOUR_RULE } from '../../../../shared/buses/seatRules.ts';
 import type { BusFareRow, BusHomeData } from '../../../../shared/buses/busViews.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
@@ -11,7 +10,6 @@ import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { BUS_STEP } from './busRouteNames.ts';
 
 const BUS_QUESTIONS: readonly PossibleQuestion[] = [
-  { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: BUS_REFUND_LINE },
   { question: 'چرا بعضی صندلی‌ها فقط برای خانم یا آقاست؟', answer: NEIGHBOUR_RULE },
   {
     question: 'در یک خرید چند صندلی می‌توانم بگیرم؟',
@@ -60,7 +58,10 @@ export function buildBusHomeTexts(data: BusHomeData, site: Site): LandingTexts {
     ],
     title: BUS_STEP.name,
     lead: 'صندلی را روی نقشه انتخاب کنید؛ قیمت روی کارت همان است که می‌پردازید.',
-    questions: BUS_QUESTIONS,
+    questions: [
+      { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: data.refundLine },
+      ...BUS_QUESTIONS,
+    ],
     art: 'road',
   };
 }

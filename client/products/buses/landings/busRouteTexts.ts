@@ -1,6 +1,5 @@
 import { buildBusRouteUrl, buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
-import { BUS_REFUND_LINE } from '../../../../shared/buses/refundSteps.ts';
 import type { BusLandingData } from '../../../../shared/buses/busViews.ts';
 import { formatDay, formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -14,7 +13,7 @@ import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { buildBusStationNode } from '../results/busTrips.ts';
 import { getBusRouteName, buildBusRouteSteps } from './busRouteNames.ts';
 
-function buildBusRouteQuestions({ route, days, facts }: BusLandingData): PossibleQuestion[] {
+function buildBusRouteQuestions({ route, days, facts, refundLine }: BusLandingData): PossibleQuestion[] {
   const { from, to } = route;
   const cheapest = findCheapestDay(days);
   const names = (terminals: readonly { name: string }[]) => terminals.map(({ name }) => name).join('، ');
@@ -33,7 +32,7 @@ function buildBusRouteQuestions({ route, days, facts }: BusLandingData): Possibl
       question: `اتوبوس‌های ${to.name} از کدام پایانه حرکت می‌کنند؟`,
       answer: `از ${names(facts.terminals.from)}، به مقصد ${names(facts.terminals.to)}. پایانهٔ هر سرویس روی کارت آن نوشته شده است.`,
     },
-    { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: BUS_REFUND_LINE },
+    { question: 'اگر بلیط اتوبوس را لغو کنم چقدر کم می‌شود؟', answer: refundLine },
     { question: 'چقدر بار می‌توانم ببرم؟', answer: LUGGAGE_RULE },
     { question: 'چه وقت باید در پایانه باشم؟', answer: BE_THERE_RULE },
   ];

@@ -47,7 +47,7 @@ function Steps({ table: { tiers } }: { table: CancellationTable }) {
 function Source({ table }: { table: CancellationTable }) {
   return (
     <p className="xs faint">
-      منبع: <bdi dir="ltr">{table.source}</bdi>
+      منبع: <bdi>{table.source}</bdi>
       {`، ${formatPublished(table) ?? 'بدون تاریخ انتشار'}`}
     </p>
   );

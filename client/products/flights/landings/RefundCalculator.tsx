@@ -91,7 +91,7 @@ function Answer({ answer }: { answer: RefundAnswer }) {
         }))}
       />
       <p className="xs faint">
-        منبع جدول: <bdi dir="ltr">{table.source}</bdi>
+        منبع جدول: <bdi>{table.source}</bdi>
         {published === null ? '، بدون تاریخ انتشار.' : `، ${published}.`} عوارض فرودگاه جداگانه و کامل
         برمی‌گردد. مبلغ نهایی را پیش از لغو نشان می‌دهیم.
       </p>

@@ -120,7 +120,7 @@ function RefundSource({ offer: { cancellation, segment } }: { offer: ChoosableOf
       ) : (
         <Fragment>
           طبق جدول {source ? 'منتشرشده در ' : 'ایرلاین'}
-          <bdi dir="ltr">{source}</bdi>
+          <bdi>{source}</bdi>
           {asOf === '' ? '' : `، ${formatTableDate(asOf)}`}، کلاس نرخی{' '}
           <bdi dir="ltr">{segment.fareClass}</bdi>؛ عوارض فرودگاه همیشه برمی‌گردد.
         </Fragment>

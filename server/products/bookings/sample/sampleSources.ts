@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../../../db/transaction.ts';
 import type { FindRate } from '../../rates/RateBook.ts';
+import type { TermsSource } from '../../terms/TermsBook.ts';
 
 export interface SampleOptions {
   db: Reader;
@@ -12,6 +13,8 @@ export interface SampleOptions {
   holdMinutes?: number;
   /** The exchange rates of the desk. */
   findRate?: FindRate;
+  /** The terms of carriers of the desk. */
+  terms?: TermsSource;
   /** For race tests only: skips the guard, so that a test can oversell. */
   unsafeWithoutGuard?: boolean;
 }

@@ -10,6 +10,7 @@ import { loadBusFareRow } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listBusPairs } from '../reference/busPairs.ts';
+import { loadRefundLine } from '../reference/busRefundRules.ts';
 import { buildBusFormView, readBusSearch } from '../search/busForm.ts';
 
 const POPULAR: readonly (readonly [string, string])[] = [
@@ -41,6 +42,7 @@ export const bus = listProductsOnSale<BusHomeData>(
       const shown = swapped ? { ...typed, from: typed.to, to: typed.from } : typed;
       const refused = asked && !swapped;
       const data: BusHomeData = {
+        refundLine: loadRefundLine(context),
         form: buildBusFormView(today, asked ? shown : {}, refused ? parsed : undefined),
         popular: await Promise.all(
           POPULAR.map(([from, to]) => loadBusFareRow(services.buses, { from, to }, now)),

@@ -11,6 +11,7 @@ import { loadDepartureHours } from '../fares/loadDepartureHours.ts';
 import { BUS_CITIES, getBusCityPicture, type BusCity } from '../reference/busCities.ts';
 import { toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listBusPairs, listCompanies, type BusPair } from '../reference/busPairs.ts';
+import { loadRefundLine } from '../reference/busRefundRules.ts';
 import { listNearestBusCities } from '../reference/busRoutes.ts';
 import { findBusCityByPath } from '../reference/busSlugs.ts';
 import { buildBusFormView } from '../search/busForm.ts';
@@ -40,6 +41,7 @@ export const busCity: ServerPage<BusCityData> = {
     const { slug, name, nameEn, province, population } = city;
     const companies = new Map(pairs.flatMap(listCompanies).map((company) => [company.slug, company]));
     const data: BusCityData = {
+      refundLine: loadRefundLine(context),
       city: { slug, name, nameEn, province, population },
       art: getBusCityPicture(slug),
       terminals: city.terminals,

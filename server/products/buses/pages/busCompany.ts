@@ -7,6 +7,7 @@ import { toCityRef } from '../fares/busLowestFares.ts';
 import { loadCompanyBoard } from '../fares/companyBoard.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listCompanyPairs } from '../reference/busPairs.ts';
+import { hasOwnRefundRule, loadRefundLine } from '../reference/busRefundRules.ts';
 import { findBusCompanyByPath } from '../reference/busSlugs.ts';
 
 const OTHERS = 16;
@@ -19,6 +20,8 @@ export const busCompany: ServerPage<BusCompanyData> = {
     const board = await loadCompanyBoard(services.buses, company.slug, now);
     const shown = new Set(board.routes.map(({ from, to }) => `${from.slug} ${to.slug}`));
     const data: BusCompanyData = {
+      refundLine: loadRefundLine(context, company.slug),
+      ownRule: hasOwnRefundRule(company.slug, services.terms.find(now)),
       company: { ...toBusCompanyRef(company), cooperativeNumber: company.cooperativeNumber },
       homes: company.homeCities.map(toCityRef),
       routes: board.routes,

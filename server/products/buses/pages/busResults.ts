@@ -25,6 +25,7 @@ import { loadBusFares, loadBusPricesAround } from '../fares/busLowestFares.ts';
 import { getBusCityPicture } from '../reference/busCities.ts';
 import { toBusCompanyRef } from '../reference/busCompanies.ts';
 import { findBusPair } from '../reference/busPairs.ts';
+import { loadRefundLine } from '../reference/busRefundRules.ts';
 import {
   buildBusRouteFacts,
   findBusRoute,
@@ -87,6 +88,7 @@ async function buildLanding(context: PageContext, route: BusRoute): Promise<Resu
   const data: BusLandingData = {
     ...buildPageBase(context, route),
     kind: 'landing',
+    refundLine: loadRefundLine(context),
     art: getBusCityPicture(to.slug),
     days,
     facts: {

@@ -131,7 +131,7 @@ async function withService(
   claim: ServiceClaim,
 ): Promise<ChooseSeatsResult> {
   const { buses } = services;
-  const service = await buses.findService(claim.serviceKey);
+  const service = await buses.findService(claim.serviceKey, claim.terms);
   if (!service) return refuse('gone', MESSAGES.gone, { chosen: typed.seats });
   const dropOff =
     typed.dropOff === ''

@@ -12,6 +12,8 @@ export interface ServiceClaim {
   fare: Rial;
   /** Within `fare`. */
   fee: BusFee | null;
+  /** The terms of the company that the visitor saw. */
+  terms: string | null;
   /** ISO instant. */
   expiresAt: string;
 }
@@ -23,17 +25,20 @@ type Fields = [
   day: string,
   seats: number,
   fare: Rial,
-  fee?: [rule: number, amount: Rial],
+  /** Missing or null without a fee. */
+  fee?: [rule: number, amount: Rial] | null,
+  terms?: string,
 ];
 
 const KIND: ClaimKind<Fields, ServiceClaim> = {
   purpose: 'bus',
   version: 2,
-  toClaim: ([serviceKey, from, to, day, seats, fare, fee], expiresAt) => ({
+  toClaim: ([serviceKey, from, to, day, seats, fare, fee, terms], expiresAt) => ({
     serviceKey,
     search: { from, to, day, seats },
     fare,
     fee: fee ? { rule: fee[0], amount: fee[1] } : null,
+    terms: terms ?? null,
     expiresAt,
   }),
 };
@@ -43,6 +48,7 @@ export function signService(secret: Keys, service: BusService, search: BusSearch
   const fee = getBusFee(service);
   const fields: Fields = [service.key, from, to, day, seats, service.fare.total];
   if (fee) fields[6] = [fee.rule, fee.amount];
+  if (service.terms) fields.splice(6, 2, fields[6] ?? null, service.terms);
   return signClaim(secret, KIND, fields, service.expiresAt);
 }
 

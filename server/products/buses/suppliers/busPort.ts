@@ -61,8 +61,8 @@ export interface BusCatalog {
     days: readonly string[],
     addFee?: AddFee,
   ): Promise<(Rial | null)[]>;
-  /** Fetches the current service; null when it no longer exists. */
-  findService(serviceKey: string): Promise<BusService | null>;
+  /** Fetches the current service; null when it no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
+  findService(serviceKey: string, terms?: string | null): Promise<BusService | null>;
   /** Fetches the departure (ISO instant), sold out or not; null when the bus no longer runs. */
   departureOf(serviceKey: string): Promise<string | null>;
   /** Fetches the current seats; null when the service no longer exists. */

@@ -20,7 +20,8 @@ export function createCompositeBuses(mix: SupplierMix<BusSupplier>): BusSupplier
       );
     },
 
-    findService: async (serviceKey) => (await sellerOf(serviceKey)?.findService(serviceKey)) ?? null,
+    findService: async (serviceKey, terms) =>
+      (await sellerOf(serviceKey)?.findService(serviceKey, terms)) ?? null,
     departureOf: (serviceKey) => ownerOf(serviceKey).departureOf(serviceKey),
     seatMap: async (serviceKey) => (await sellerOf(serviceKey)?.seatMap(serviceKey)) ?? null,
   };

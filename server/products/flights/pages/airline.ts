@@ -40,6 +40,7 @@ export const airline: ServerPage<AirlinePageData> = {
     const routes = listAirlineRoutes(found);
     const search = readForm(query, today, routes, found.slug);
     if (search instanceof Redirect) return search;
+    const terms = services.terms.find(now);
     const abroad = AIRLINES_SOLD_ABROAD.includes(found);
     const { rows, known } = await findLowestByAirline(services.db, found, routes, now);
     const fares = rows.slice(0, MOST_FARES);
@@ -59,8 +60,8 @@ export const airline: ServerPage<AirlinePageData> = {
       days: AIRLINE_DAYS,
       form: search.form,
       asked: search.asked,
-      tables: listPublishedTables(found.code),
-      general: getGeneralCancellation(found.code),
+      tables: listPublishedTables(found.code, terms),
+      general: getGeneralCancellation(found.code, terms),
       others: (abroad ? AIRLINES_SOLD_ABROAD : AIRLINES)
         .filter((other) => other !== found)
         .slice(0, OTHERS)

@@ -29,7 +29,7 @@ export const charterCity: ServerPage<CharterCityData> = {
       from: pickCheapest(board.rows.filter((row) => row.from.slug === slug)),
       byDay: pickCheapestByDay(to),
       airlines: [...new Map(board.rows.map(({ carrier }) => [carrier.slug, carrier])).values()],
-      table: getCharterCancellation('', '', true),
+      table: getCharterCancellation('', '', true, services.terms.find(now)),
       cities: listCitiesWithFlights(),
       seenAt: board.seenAt,
       now: now.toISOString(),

@@ -25,7 +25,7 @@ export const charterTickets: ServerPage<CharterTicketsData> = {
         .filter(({ flights }) => flights.length > 0)
         .slice(0, CITIES),
       comparisons: compareKinds(board.rows),
-      table: getCharterCancellation('', '', true),
+      table: getCharterCancellation('', '', true, services.terms.find(now)),
       cities,
       seenAt: board.seenAt,
       now: now.toISOString(),

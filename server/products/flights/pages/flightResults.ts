@@ -206,7 +206,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   const { claim } = reading;
   const { party, day } = claim.search;
   if (!isForLeg(claim, trip.legs[trip.at]!)) return withNotice(stage, 400, 'tampered');
-  const offer = await services.flights.findOffer(claim.offerKey, party);
+  const offer = await services.flights.findOffer(claim.offerKey, party, claim.terms);
   const departsAt = offer?.segment.departsAt ?? `${day}T12:00:00+03:30`;
   if (!offer?.available) return refuseSoldOut(stage, claim, departsAt);
   if (trip.at < trip.legs.length - 1) return keepLeg(context, trip, offer, claim);

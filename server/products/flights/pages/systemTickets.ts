@@ -4,6 +4,7 @@ import { previewRefund, settleRefund } from '../../../../shared/flights/refund.t
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import type { CarrierTerms } from '../../terms/TermsBook.ts';
 import { loadWeekBoard } from '../fares/weekBoard.ts';
 import { listCitiesWithFlights } from '../landings/landingCities.ts';
 import { AIRLINES, findAirline } from '../reference/airlines.ts';
@@ -24,19 +25,20 @@ const FIELDS = ['airline', 'class', 'fare', 'day', 'time'];
 export const systemTickets: ServerPage<SystemTicketsData> = {
   async load({ query, services, now }) {
     const asked = FIELDS.some((field) => query[field] !== undefined);
+    const terms = services.terms.find(now);
     const form = parseRefundForm(query, CODES, now);
     const board = await loadWeekBoard(services.flights, now);
     const data: SystemTicketsData = {
       typed: form.typed,
       problems: asked && !form.ok ? form.problems : {},
       asked,
-      answer: asked && form.ok ? calculateAnswer(form.question) : null,
+      answer: asked && form.ok ? calculateAnswer(form.question, terms) : null,
       airlines: ASKABLE.map(({ code, slug, name }) => ({ code, slug, name })),
       tables: ASKABLE.map(({ code, slug, name }) => ({
         airline: { slug, name },
-        tables: listPublishedTables(code),
+        tables: listPublishedTables(code, terms),
       })).filter(({ tables }) => tables.length > 0),
-      general: getGeneralCancellation(''),
+      general: getGeneralCancellation('', terms),
       flights: pickRefundable(board.rows),
       cities: listCitiesWithFlights(),
       seenAt: board.seenAt,
@@ -60,14 +62,17 @@ function pickRefundable(rows: readonly FlightRow[]): FlightRow[] {
 }
 
 /** Uses the calculation and the table of a real refund. */
-function calculateAnswer({ airline, fareClass, fare, departsAt, cancelledAt }: RefundQuestion): RefundAnswer {
-  const table = getSystemCancellation(airline, fareClass);
+function calculateAnswer(
+  { airline, fareClass, fare, departsAt, cancelledAt }: RefundQuestion,
+  terms: CarrierTerms,
+): RefundAnswer {
+  const table = getSystemCancellation(airline, fareClass, terms);
   const input = { table, departsAt: toTehranIso(departsAt), fareTotalRial: fare, now: cancelledAt };
   return {
     airline: findAirline(airline)?.name ?? airline,
     fare,
     table,
-    published: hasPublishedTable(airline, fareClass),
+    published: hasPublishedTable(airline, fareClass, terms),
     ...settleRefund(input),
     steps: previewRefund(input),
     departsAt: toTehranIso(departsAt),

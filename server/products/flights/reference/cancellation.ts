@@ -1,9 +1,11 @@
+import { toJalali } from '../../../../shared/calendar/jalali.ts';
 import type { CancellationTable, TierLimit } from '../../../../shared/flights/cancellation.ts';
+import { findTermsRow, PROGRAM_TERMS, type CarrierTerms, type TermsRow } from '../../terms/TermsBook.ts';
 
 /**
  * Airline, fare class letters (`*` all, `*-O` all but O), tiers (limit and percent,
  * shared/flights/refund.ts), source, Jalali month. Published tables disagree; these are the newest. The last
- * line applies to other airlines.
+ * line applies to other airlines. The desk's rows come first (decision 054).
  */
 const PUBLISHED = `
 EP|ZID|N1:30 END:50|alibaba.ir|-
@@ -61,23 +63,61 @@ function parseTable(line: string): PublishedTable {
 }
 
 const TABLES = PUBLISHED.trim().split('\n').map(parseTable);
+/** Of airlines without a table. */
+const GENERAL = TABLES.at(-1)!;
+const ALL_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export const OTHER_AIRLINES = '*';
+
+export function getTermsSubject(airline: string): string {
+  return `flights.${airline}`;
+}
+
+export const CHARTER_SUBJECT = 'flights.charter';
+
+function toTable({ subject, classes, steps, source, day }: TermsRow): PublishedTable {
+  const { year, month } = toJalali(day);
+  return {
+    airline: subject.slice(subject.indexOf('.') + 1),
+    letters: classes,
+    tiers: steps,
+    source,
+    asOf: `${year}-${String(month).padStart(2, '0')}`,
+  };
+}
+
+/** Lists the tables of an airline, that of the desk's newest row first: the first that covers a class applies. */
+function listTables(airline: string, { rows }: CarrierTerms): PublishedTable[] {
+  const subject = getTermsSubject(airline);
+  return [
+    ...rows.filter((row) => row.subject === subject).map(toTable),
+    ...TABLES.filter((table) => table.airline === airline),
+  ];
+}
 
 function isCovered(letters: string, fareClass: string): boolean {
   if (letters.startsWith('*')) return !letters.slice(2).includes(fareClass);
   return letters.includes(fareClass);
 }
 
-export function hasPublishedTable(airline: string, fareClass: string): boolean {
-  return TABLES.some((table) => table.airline === airline && isCovered(table.letters, fareClass));
+export function hasPublishedTable(airline: string, fareClass: string, terms = PROGRAM_TERMS): boolean {
+  return listTables(airline, terms).some(({ letters }) => isCovered(letters, fareClass));
 }
 
-export function getSystemCancellation(airline: string, fareClass: string): CancellationTable {
-  const table =
-    TABLES.find((candidate) => candidate.airline === airline && isCovered(candidate.letters, fareClass)) ??
-    TABLES.at(-1)!;
-  const { letters, tiers, source, asOf } = table;
+export function getSystemCancellation(
+  airline: string,
+  fareClass: string,
+  terms = PROGRAM_TERMS,
+): CancellationTable {
+  const own = listTables(airline, terms).find(({ letters }) => isCovered(letters, fareClass));
+  const { letters, tiers, source, asOf } = own ?? getGeneralTable(terms, fareClass);
   const classes = letters.startsWith('*') ? fareClass : [...letters].join(' ');
   return { kind: 'system', carrier: airline, classes, tiers, source, asOf };
+}
+
+function getGeneralTable(terms: CarrierTerms, fareClass?: string): PublishedTable {
+  const row = findTermsRow(terms, getTermsSubject(OTHER_AIRLINES), fareClass);
+  return row ? toTable(row) : GENERAL;
 }
 
 function describeClasses(letters: string): string {
@@ -85,20 +125,27 @@ function describeClasses(letters: string): string {
   return letters.startsWith('*') ? `همه جز ${letters.slice(2)}` : [...letters].join(' ');
 }
 
-export function getGeneralCancellation(airline: string): CancellationTable {
-  const { tiers, source, asOf } = TABLES.at(-1)!;
+export function getGeneralCancellation(airline: string, terms = PROGRAM_TERMS): CancellationTable {
+  const { tiers, source, asOf } = getGeneralTable(terms);
   return { kind: 'system', carrier: airline, classes: 'همه', tiers, source, asOf };
 }
 
-export function listPublishedTables(airline: string): CancellationTable[] {
-  return TABLES.filter((table) => table.airline === airline).map(({ letters, tiers, source, asOf }) => ({
-    kind: 'system',
-    carrier: airline,
-    classes: describeClasses(letters),
-    tiers,
-    source,
-    asOf,
-  }));
+/** Lists each table with the classes that no newer one covers. */
+export function listPublishedTables(airline: string, terms = PROGRAM_TERMS): CancellationTable[] {
+  const taken = new Set<string>();
+  return listTables(airline, terms).flatMap(({ letters, tiers, source, asOf }) => {
+    const own = [...ALL_LETTERS].filter((letter) => isCovered(letters, letter));
+    const left = own.filter((letter) => !taken.has(letter));
+    for (const letter of left) taken.add(letter);
+    if (left.length === 0) return [];
+    const classes = left.length === own.length ? describeClasses(letters) : describeRest(letters, left);
+    return [{ kind: 'system', carrier: airline, classes, tiers, source, asOf }];
+  });
+}
+
+function describeRest(letters: string, left: readonly string[]): string {
+  if (!letters.startsWith('*')) return [...letters].filter((letter) => left.includes(letter)).join(' ');
+  return `همه جز ${[...ALL_LETTERS].filter((letter) => !left.includes(letter)).join(' ')}`;
 }
 
 /** One charterer's published tiers (docs/spec/rules.md#cancellation); other charters refund nothing. */
@@ -114,7 +161,13 @@ export function getCharterCancellation(
   airline: string,
   fareClass: string,
   refundable: boolean,
+  terms = PROGRAM_TERMS,
 ): CancellationTable {
+  const row = refundable && findTermsRow(terms, CHARTER_SUBJECT);
+  if (row) {
+    const { tiers, source, asOf } = toTable(row);
+    return { kind: 'charter', carrier: airline, classes: fareClass, tiers, source, asOf };
+  }
   return {
     kind: 'charter',
     carrier: airline,

@@ -36,7 +36,8 @@ export async function loadChosenLegs(
     plan.legs.slice(0, plan.at).map(async (leg, index) => {
       const reading = readOfferToken(signingSecret, tickets[buildTicketKey(plan, index)]?.offer, now);
       if (reading.kind !== 'ok' || !isForLeg(reading.claim, leg)) return null;
-      const offer = await flights.findOffer(reading.claim.offerKey, leg.party).catch(() => null);
+      const { offerKey, terms } = reading.claim;
+      const offer = await flights.findOffer(offerKey, leg.party, terms).catch(() => null);
       return offer?.available ? toClaimedOffer(offer, reading.claim) : null;
     }),
   );

@@ -24,6 +24,7 @@ test('reads a signed offer back with the price that the visitor saw', () => {
       search: SEARCH,
       total: OFFER.total,
       fee: null,
+      terms: null,
       expiresAt: OFFER.expiresAt,
     },
   });

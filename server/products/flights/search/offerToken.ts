@@ -12,6 +12,8 @@ export interface OfferClaim {
   total: Rial;
   /** Within `total`. */
   fee: FlightFee | null;
+  /** The terms of the carrier that the visitor saw. */
+  terms: string | null;
   /** ISO instant. */
   expiresAt: string;
 }
@@ -25,17 +27,18 @@ type Fields = [
   children: number,
   infants: number,
   total: Rial,
-  /** Missing without a fee. */
-  fee?: [rule: number, adult: Rial, child: Rial],
+  /** Missing or null without a fee. */
+  fee?: [rule: number, adult: Rial, child: Rial] | null,
+  terms?: string,
 ];
 
 const KIND: ClaimKind<Fields, OfferClaim> = {
   purpose: 'offer',
   version: 2,
-  toClaim: ([offerKey, from, to, day, adults, children, infants, total, parts], expiresAt) => {
+  toClaim: ([offerKey, from, to, day, adults, children, infants, total, parts, terms], expiresAt) => {
     const party: Party = { adults, children, infants };
     const fee = parts ? { rule: parts[0], adult: parts[1], child: parts[2] } : null;
-    return { offerKey, search: { from, to, day, party }, total, fee, expiresAt };
+    return { offerKey, search: { from, to, day, party }, total, fee, terms: terms ?? null, expiresAt };
   },
 };
 
@@ -45,6 +48,7 @@ export function signOffer(secret: Keys, offer: FlightOffer, search: FlightSearch
   const fee = getFlightFee(offer);
   const fields: Fields = [offer.key, from, to, day, adults, children, infants, offer.total];
   if (fee) fields[8] = [fee.rule, fee.adult, fee.child];
+  if (offer.terms) fields.splice(8, 2, fields[8] ?? null, offer.terms);
   return signClaim(secret, KIND, fields, offer.expiresAt);
 }
 

@@ -38,7 +38,8 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
       return pickCheapestOffers(answers.flat());
     },
 
-    findOffer: async (offerKey, party) => (await findSeller(offerKey)?.findOffer(offerKey, party)) ?? null,
+    findOffer: async (offerKey, party, terms) =>
+      (await findSeller(offerKey)?.findOffer(offerKey, party, terms)) ?? null,
   };
 }
 

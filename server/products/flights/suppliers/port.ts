@@ -71,8 +71,8 @@ export interface FlightCatalog {
   airlineFares?(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<AirlineFares>;
   /** Flights with seats from quick data; missing when the supplier can only be searched. */
   departures?(routes: readonly { from: string; to: string }[], days: readonly string[]): Promise<Departure[]>;
-  /** Null when the offer no longer exists. */
-  findOffer(offerKey: string, party: Party): Promise<FlightOffer | null>;
+  /** Null when the offer no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
+  findOffer(offerKey: string, party: Party, terms?: string | null): Promise<FlightOffer | null>;
 }
 
 export interface FlightSupplier extends FlightCatalog, BookingPort<FlightBooking> {}

@@ -1,11 +1,12 @@
-import { BUS_REFUND_RULE } from '../../../../../shared/buses/refund.ts';
 import type { BusService } from '../../../../../shared/buses/service.ts';
 import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../../shared/money.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../../fees/addFee.ts';
+import { PROGRAM_SOURCE, type CarrierTerms } from '../../../terms/TermsBook.ts';
 import { BUS_COMPANIES, toBusCompanyRef } from '../../reference/busCompanies.ts';
+import { getBusRefundRule } from '../../reference/busRefundRules.ts';
 import { toBusTypeRef } from '../../reference/busTypes.ts';
 import type { BusQuery, BusSupplier } from '../busPort.ts';
 import { findBusNow, loadBusesNow, type BusNow } from './busChanges.ts';
@@ -28,7 +29,7 @@ function sourceOf({ line }: BusRun): string {
 }
 
 /** `taken`: seats that our buyers hold or bought. */
-function buildService({ run, departsAt }: BusNow, taken: number, now: Date): BusService {
+function buildService({ run, departsAt }: BusNow, taken: number, now: Date, terms: CarrierTerms): BusService {
   const { line } = run;
   const dropOffs = listDropOffs(run, departsAt);
   const free = getInitialSeats(run).filter(({ status }) => status === 'free').length;
@@ -46,7 +47,8 @@ function buildService({ run, departsAt }: BusNow, taken: number, now: Date): Bus
     km: line.pair.km,
     seatsFree: { count: Math.max(0, free - taken), seenAt: now.toISOString() },
     fare: calculateBusFare(run),
-    refund: BUS_REFUND_RULE,
+    refund: getBusRefundRule(line.company.slug, terms),
+    ...(terms.version !== null && { terms: terms.version }),
     saleClosesAt: toTehranIso(getSaleCloseTime({ ...run, departsAt })),
     expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),
   };
@@ -70,6 +72,7 @@ function findLowestFare({ from, to, day }: BusQuery, now: Date, addFee?: AddFee)
  */
 export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
   const { db, clock, delaysMs = BUS_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
+  const { terms = PROGRAM_SOURCE } = options;
   const searchSources = createSampleSources(BUS_SOURCES, { failing: 'sample-bus-3', delaysMs, failEvery });
 
   async function loadServices({ from, to, day }: BusQuery): Promise<BusService[]> {
@@ -77,7 +80,8 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
     const buses = (await loadBusesNow(db, listRuns(from, to, day), now)).filter(({ onSale }) => onSale);
     const keys = buses.map(({ run }) => run.key);
     const taken = await loadTakenSeats(db, keys, now);
-    return buses.map((bus) => buildService(bus, taken.get(bus.run.key)?.length ?? 0, now));
+    const current = terms.find(now);
+    return buses.map((bus) => buildService(bus, taken.get(bus.run.key)?.length ?? 0, now, current));
   }
 
   return {
@@ -101,12 +105,12 @@ export function createSampleBusSupplier(options: SampleOptions): BusSupplier {
       return Promise.resolve(days.map((day) => findLowestFare({ from, to, day }, now, addFee)));
     },
 
-    async findService(serviceKey) {
+    async findService(serviceKey, version) {
       const now = clock();
       const bus = await findBusNow(db, serviceKey, now);
       if (!bus?.onSale) return null;
       const taken = await loadTakenSeats(db, [serviceKey], now);
-      return buildService(bus, taken.get(serviceKey)?.length ?? 0, now);
+      return buildService(bus, taken.get(serviceKey)?.length ?? 0, now, await terms.findOf(version, now));
     },
 
     async departureOf(serviceKey) {

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { toTehranIso } from '../../../../../shared/calendar/tehran.ts';
 import { ONE_ADULT } from '../../../../../shared/flights/search.ts';
+import type { CarrierTerms } from '../../../terms/TermsBook.ts';
 import type { Departure } from '../port.ts';
 import { buildOffers, type StockById } from './sampleOffers.ts';
 import { listSellers } from './sources.ts';
@@ -9,7 +10,12 @@ import { getSaleCloseMinutes, isOnSale, listFlights, type Flight } from './timet
 /** Yields to other requests after this many. */
 const DAYS_AT_A_TIME = 20;
 
-function findCheapestOffer(flight: Flight, stock: StockById, now: Date): Departure | null {
+interface Moment {
+  now: Date;
+  terms: CarrierTerms;
+}
+
+function findCheapestOffer(flight: Flight, stock: StockById, { now, terms }: Moment): Departure | null {
   const [cheapest] = listSellers(flight.line).toSorted((a, b) => a.factor - b.factor);
   if (!cheapest) return null;
   const offer = buildOffers(
@@ -18,6 +24,7 @@ function findCheapestOffer(flight: Flight, stock: StockById, now: Date): Departu
     stock,
     ONE_ADULT,
     now,
+    terms,
   ).find(({ segment, available }) => segment.cabin === 'economy' && available);
   const closes = new Date(flight.departsAt.getTime() - getSaleCloseMinutes(flight) * 60_000);
   return offer ? { offer, saleClosesAt: toTehranIso(closes) } : null;
@@ -27,14 +34,14 @@ export async function findDepartures(
   routes: readonly { from: string; to: string }[],
   days: readonly string[],
   stock: StockById,
-  now: Date,
+  moment: Moment,
 ): Promise<Departure[]> {
   const found: Departure[] = [];
   let done = 0;
   for (const { from, to } of routes) {
     for (const day of days) {
       for (const flight of listFlights(from, to, day)) {
-        const departure = isOnSale(flight, now) ? findCheapestOffer(flight, stock, now) : null;
+        const departure = isOnSale(flight, moment.now) ? findCheapestOffer(flight, stock, moment) : null;
         if (departure) found.push(departure);
       }
       done += 1;

@@ -1,6 +1,7 @@
 import type { CancellationTable } from '../../../../../shared/flights/cancellation.ts';
 import type { Cabin } from '../../../../../shared/flights/offer.ts';
 import { drawFraction, pickChoice } from '../../../bookings/sample/seededHash.ts';
+import type { CarrierTerms } from '../../../terms/TermsBook.ts';
 import {
   getCharterCancellation,
   getSystemCancellation,
@@ -23,6 +24,7 @@ const BUSINESS_LETTERS = ['C', 'J', 'Z', 'I'] as const;
 const CHARTER_LETTER = 'H';
 const REFUNDABLE_CHARTERS = 0.6;
 
+/** Reads the tables of the program alone: the class sets the price, which must not move under a hold. */
 function chooseEconomyClass(flight: Flight): { letter: string; place: number } {
   const { code } = flight.line.airline;
   const own = ECONOMY_CLASSES.filter(({ letter }) => hasPublishedTable(code, letter));
@@ -42,10 +44,10 @@ export function getFareClassFactor(flight: Flight, cabin: Cabin): number {
   return Math.min(1, place + drawFraction(flight.ref, 'price') * 0.1);
 }
 
-export function findCancellationTable(flight: Flight, cabin: Cabin): CancellationTable {
+export function findCancellationTable(flight: Flight, cabin: Cabin, terms: CarrierTerms): CancellationTable {
   const { line } = flight;
   const letter = chooseFareClass(flight, cabin);
-  if (line.kind === 'system') return getSystemCancellation(line.airline.code, letter);
+  if (line.kind === 'system') return getSystemCancellation(line.airline.code, letter, terms);
   const refundable = drawFraction(flight.ref, 'refundable') < REFUNDABLE_CHARTERS;
-  return getCharterCancellation(line.airline.code, letter, refundable);
+  return getCharterCancellation(line.airline.code, letter, refundable, terms);
 }

@@ -2,6 +2,7 @@ import type { CancellationTable } from '../../../../../shared/flights/cancellati
 import type { Cabin, FlightOffer, FlightSegment, Stop } from '../../../../../shared/flights/offer.ts';
 import { countSeats, type Party } from '../../../../../shared/flights/party.ts';
 import { findAirport } from '../../../../reference/airports.ts';
+import { PROGRAM_TERMS, type CarrierTerms } from '../../../terms/TermsBook.ts';
 import { toZoneIso } from '../../reference/zoneTime.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import { chooseFareClass, findCancellationTable } from './fareClasses.ts';
@@ -111,10 +112,14 @@ function mergeSegments(flights: readonly FlightSegment[]): FlightSegment {
 }
 
 /** Separate tickets have a table each; the strictest applies. */
-function buildJourneyCancellation({ flights }: Journey, cabin: Cabin): CancellationTable {
+function buildJourneyCancellation(
+  { flights }: Journey,
+  cabin: Cabin,
+  terms: CarrierTerms,
+): CancellationTable {
   const last = (table: CancellationTable) => table.tiers.at(-1)?.penaltyPct ?? 100;
   return flights
-    .map((flight) => findCancellationTable(flight, cabin))
+    .map((flight) => findCancellationTable(flight, cabin, terms))
     .reduce((strictest, table) => (last(table) > last(strictest) ? table : strictest));
 }
 
@@ -124,6 +129,7 @@ export function buildOffers(
   stock: StockById,
   party: Party,
   now: Date,
+  terms = PROGRAM_TERMS,
 ): FlightOffer[] {
   return journeys.flatMap((journey) => {
     const [first] = journey.flights;
@@ -147,7 +153,8 @@ export function buildOffers(
         total: calculatePartyTotal(fare, party),
         seatsLeft: left <= COUNTED_SEATS ? { count: left, seenAt: now.toISOString() } : null,
         available: left >= countSeats(party),
-        cancellation: buildJourneyCancellation(journey, cabin),
+        cancellation: buildJourneyCancellation(journey, cabin, terms),
+        ...(terms.version !== null && { terms: terms.version }),
         expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),
       };
     });

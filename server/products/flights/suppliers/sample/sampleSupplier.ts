@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
+import { PROGRAM_SOURCE } from '../../../terms/TermsBook.ts';
 import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../../reference/abroadRoutes.ts';
 import type { FlightSupplier } from '../port.ts';
 import { findDepartures } from './departures.ts';
@@ -34,6 +35,7 @@ const DAYS_AT_A_TIME = 10;
 /** Needs no account: fixed timetable, seats in our database, five sources with own delays and faults. */
 export function createSampleSupplier(options: SampleOptions): FlightSupplier {
   const { db, clock, delaysMs = DEFAULT_DELAYS_MS, failEvery = DEFAULT_FAIL_EVERY } = options;
+  const { terms = PROGRAM_SOURCE } = options;
   const searchSources = createSampleSources(SOURCES, { failing: FAILING_SOURCE, delaysMs, failEvery });
 
   async function mapDays<Found>(
@@ -69,7 +71,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
         async (source) => {
           const now = clock();
           const journeys = listJourneys(from, to, day).filter((journey) => isJourneyOnSale(journey, now));
-          return { offers: buildOffers(source, journeys, await stock, party, now) };
+          return { offers: buildOffers(source, journeys, await stock, party, now, terms.find(now)) };
         },
         (source, found) => buildSourceAnswer(source, clock(), found),
       );
@@ -91,10 +93,11 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
       if (first === undefined || last === undefined) return [];
       const airportRoutes = new Set(routes.flatMap(({ from, to }) => listRoutes(from, to)));
       const stock = await loadStock(db, [...airportRoutes], first, last);
-      return findDepartures(routes, inOrder, stock, clock());
+      const now = clock();
+      return findDepartures(routes, inOrder, stock, { now, terms: terms.find(now) });
     },
 
-    async findOffer(offerKey, party) {
+    async findOffer(offerKey, party, version) {
       const now = clock();
       const named = readOfferKey(offerKey);
       if (!named || !isJourneyOnSale(named.journey, now)) return null;
@@ -102,9 +105,8 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
       const [first] = journey.flights;
       const routes = journey.flights.map(({ line }) => `${line.from}-${line.to}`);
       const stock = await loadStock(db, routes, first.day, addDays(first.day, ONWARD_DAYS));
-      return (
-        buildOffers(source, [journey], stock, party, now).find((offer) => offer.key === offerKey) ?? null
-      );
+      const offers = buildOffers(source, [journey], stock, party, now, await terms.findOf(version, now));
+      return offers.find((offer) => offer.key === offerKey) ?? null;
     },
   };
 }

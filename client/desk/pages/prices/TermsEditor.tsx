@@ -1,0 +1,160 @@
+import {
+  MOST_TERMS_STEPS,
+  type CarrierTermsView,
+  type TermsPreviewRow,
+  type TermsRefund,
+} from '../../../../shared/desk/carrierTerms.ts';
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import type { TermsLimit, TermsStep } from '../../../../shared/prices/refundTerms.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DeskForm } from '../../ui/DeskForm.tsx';
+import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
+import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { TrialButtons } from './TrialButtons.tsx';
+import { describeLimit } from './termsTexts.ts';
+
+export interface TermsTrial {
+  rows: readonly TermsPreviewRow[];
+  /** What was shown; the form can save nothing else. */
+  tried: string;
+}
+
+export interface TermsEditorProps {
+  subject: { id: string; title: string; hasClasses: boolean; limits: readonly TermsLimit[]; fixed: boolean };
+  present: CarrierTermsView | undefined;
+  /** Last version of the subject; a change must know it. */
+  seen: number;
+  state: FieldsState;
+  /** Null before the preview. */
+  trial: TermsTrial | null;
+}
+
+const PREVIEW_COLUMNS: readonly Column<TermsPreviewRow>[] = [
+  { title: 'زمان لغو', kind: 'header', cell: ({ when }) => when },
+  { title: 'حالا', kind: 'figure', className: 't2', cell: ({ before }) => <Refund refund={before} /> },
+  { title: 'پس از تغییر', kind: 'figure', className: 'b', cell: ({ after }) => <Refund refund={after} /> },
+];
+
+function Refund({ refund: { penaltyPct, back } }: { refund: TermsRefund }) {
+  return (
+    <>
+      {formatToman(back)}
+      <span className="sub">{`جریمه ${formatNumber(penaltyPct)}٪`}</span>
+    </>
+  );
+}
+
+export function TermsEditor({ subject, present, seen, state, trial }: TermsEditorProps) {
+  const title = `نسخهٔ تازه: ${subject.title}`;
+  const steps = present?.steps ?? [];
+  const classes = present?.subject === subject.id && present.classes !== '*' ? present.classes : null;
+  return (
+    <Card title={title} padded end={trial && <span className="badge badge--warn">پیش‌نویس</span>}>
+      <DeskForm state={state} action={DESK_PATHS.terms} className="stack" label={title}>
+        <input type="hidden" name="subject" value={subject.id} />
+        <input type="hidden" name="seen" value={state.values.seen ?? seen} />
+        {trial && <input type="hidden" name="tried" value={trial.tried} />}
+        {state.problems.form && (
+          <Note tone="warn" icon="users" role="alert">
+            <p>{state.problems.form}</p>
+          </Note>
+        )}
+        {subject.hasClasses && (
+          <TextField
+            name="classes"
+            label="کلاس‌های نرخی"
+            hint="مثلاً YVS؛ خالی: همهٔ کلاس‌ها. کلاس‌های دیگر جدول خود را نگه می‌دارند."
+            value={classes ?? ''}
+            latin
+            autoComplete="off"
+          />
+        )}
+        {subject.fixed ? (
+          <div className="two">
+            {subject.limits.map((limit, index) => (
+              <Percent key={limit} index={index} label={describeLimit(limit)} step={steps[index]} />
+            ))}
+          </div>
+        ) : (
+          <Steps limits={subject.limits} steps={steps} />
+        )}
+        <TextField
+          name="day"
+          label="معتبر از"
+          hint="روز فروش؛ خالی: امروز. تا یک هفته پیش، یا روزی که می‌آید."
+          autoComplete="off"
+        />
+        <TextField name="source" label="منبع" hint="مسافر هم می‌بیند؛ مثلاً بخشنامهٔ ۱۲ یا نشانی سایت شرکت." />
+        <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
+        {trial && <Preview rows={trial.rows} />}
+        <TrialButtons
+          isTried={trial !== null}
+          first="پیش‌نمایش"
+          again="پیش‌نمایش دوباره"
+          path={DESK_PATHS.terms}
+        />
+      </DeskForm>
+    </Card>
+  );
+}
+
+function Steps({ limits, steps }: { limits: readonly TermsLimit[]; steps: readonly TermsStep[] }) {
+  const options = [
+    { value: '', label: '–' },
+    ...limits.map((value) => ({ value, label: describeLimit(value) })),
+  ];
+  return (
+    <div className="two">
+      {Array.from({ length: MOST_TERMS_STEPS }, (_, index) => [
+        <SelectField
+          key={`until${index}`}
+          name={`until${index}`}
+          label={`مهلت پلهٔ ${formatNumber(index + 1)}`}
+          value={steps[index]?.until ?? ''}
+          options={options}
+        />,
+        <Percent
+          key={`percent${index}`}
+          index={index}
+          label={`جریمهٔ پلهٔ ${formatNumber(index + 1)}`}
+          step={steps[index]}
+        />,
+      ])}
+    </div>
+  );
+}
+
+function Percent({ index, label, step }: { index: number; label: string; step: TermsStep | undefined }) {
+  return (
+    <TextField
+      name={`percent${index}`}
+      label={label}
+      unit="٪"
+      inputMode="numeric"
+      value={step ? formatNumber(step.penaltyPct) : ''}
+      autoComplete="off"
+    />
+  );
+}
+
+function Preview({ rows }: { rows: readonly TermsPreviewRow[] }) {
+  return (
+    <div>
+      <h3>یک نمونه</h3>
+      <DeskTable
+        caption="برگشتی یک بلیط نمونه پیش و پس از تغییر، تومان"
+        className="mini"
+        columns={PREVIEW_COLUMNS}
+        rows={rows}
+        rowKey={({ when }) => when}
+      />
+      <p className="small t2" role="status">
+        برگشتی یک بلیط نمونه به تومان. سفارش‌ها و پیشنهادهایی که مسافر همین حالا می‌بیند با شرایط پیشین
+        می‌مانند.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import type { TermsLimit, TermsStep } from '../../../../shared/prices/refundTerms.ts';
+
+/** Formats «تا ۱۲ ظهر ۳ روز پیش» of a limit before departure. */
+export function describeLimit(until: TermsLimit): string {
+  if (until === 'END') return 'پس از آن';
+  const distance = Number(until.slice(1));
+  if (until.startsWith('H')) return `تا ${formatNumber(distance)} ساعت پیش`;
+  return distance === 1 ? 'تا ۱۲ ظهر روز پیش' : `تا ۱۲ ظهر ${formatNumber(distance)} روز پیش`;
+}
+
+export function describeSteps(steps: readonly TermsStep[]): string {
+  return steps
+    .map(({ until, penaltyPct }) => {
+      const limit = steps.length === 1 ? 'همیشه' : describeLimit(until);
+      return `${limit} ${formatNumber(penaltyPct)}٪`;
+    })
+    .join('، ');
+}

@@ -1,0 +1,84 @@
+import type { CarrierTermsView, TermsRowView } from '../../../shared/desk/carrierTerms.ts';
+import type { Reader, Tx } from '../../db/transaction.ts';
+import type { SoldProduct } from '../../products/soldProduct.ts';
+import type { CarrierTerms } from '../../products/terms/TermsBook.ts';
+import type { TermsDesk, TermsSubject } from '../../products/terms/termsDesk.ts';
+import type { TypedTerms } from './readTermsForm.ts';
+
+export interface ChosenSubject {
+  subject: TermsSubject;
+  desk: TermsDesk;
+}
+
+export function listTermsDesks(sold: readonly SoldProduct[]): TermsDesk[] {
+  return sold.flatMap(({ terms }) => terms ?? []);
+}
+
+export function findSubject(desks: readonly TermsDesk[], id: string): ChosenSubject | null {
+  for (const desk of desks) {
+    const subject = desk.subjects.find((each) => each.id === id);
+    if (subject) return { subject, desk };
+  }
+  return null;
+}
+
+/** The present terms of a subject; those of the other carriers for one without its own. */
+export function findPresent(
+  { subject, desk }: ChosenSubject,
+  classes: string,
+  terms: CarrierTerms,
+): CarrierTermsView | undefined {
+  const list = desk.list(terms);
+  const own = list.filter((view) => view.subject === subject.id);
+  return (
+    own.find((view) => view.classes === classes) ??
+    own[0] ??
+    list.find((view) => view.subject === `${subject.id.split('.')[0]}.*`)
+  );
+}
+
+/** The newest row first, of one subject or of all. */
+export async function listTermsRows(
+  db: Reader,
+  desks: readonly TermsDesk[],
+  { subject: only, limit }: { subject: string | undefined; limit: number },
+): Promise<TermsRowView[]> {
+  const rows = await db
+    .selectFrom('carrier_terms')
+    .selectAll()
+    .$if(only !== undefined, (query) => query.where('subject', '=', only ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, subject, made_by: by, made_at: at, ...row }) => ({
+    ...row,
+    id: String(id),
+    title: findSubject(desks, subject)?.subject.title ?? subject,
+    by,
+    at,
+  }));
+}
+
+export async function findLastVersion(db: Reader, subject: string): Promise<number> {
+  const last = await db
+    .selectFrom('carrier_terms')
+    .select((select) => select.fn.max<number | null>('version').as('version'))
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return Number(last?.version ?? 0);
+}
+
+/** Appends the next version of a subject. False when a colleague was faster. */
+export async function insertTerms(
+  tx: Tx,
+  { subject, seen }: { subject: string; seen: number },
+  { steps, ...row }: TypedTerms & { source: string; reason: string; made_by: string; made_at: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('carrier_terms')
+    .values({ ...row, subject, version: seen + 1, steps: JSON.stringify(steps) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}

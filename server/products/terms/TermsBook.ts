@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import { toTehranDay } from '../../../shared/calendar/tehran.ts';
+import { RowBook } from '../../db/RowBook.ts';
+import type { Reader } from '../../db/transaction.ts';
+import type { Log } from '../../log.ts';
+import type { CarrierTermsTable } from './termsSchema.ts';
+
+export type TermsRow = Selectable<CarrierTermsTable>;
+
+/** The carriers' terms at one moment. */
+export interface CarrierTerms {
+  /** The rows that hold, those of the latest day first. */
+  rows: readonly TermsRow[];
+  /** Names the moment in a signed offer; null while only the tables of the program exist. */
+  version: string | null;
+}
+
+/** No rows: the tables of the program. */
+export const PROGRAM_TERMS: CarrierTerms = { rows: [], version: null };
+
+export interface TermsSource {
+  /** Finds the terms at `now`. */
+  find(now: Date): CarrierTerms;
+  /** Finds the terms that an offer was made with; null: the tables of the program, undefined: those at `now`. */
+  findOf(version: string | null | undefined, now: Date): Promise<CarrierTerms>;
+}
+
+export const PROGRAM_SOURCE: TermsSource = {
+  find: () => PROGRAM_TERMS,
+  findOf: () => Promise.resolve(PROGRAM_TERMS),
+};
+
+/** The terms of the desk in memory. Without a row, the tables of the program count. */
+export class TermsBook implements TermsSource {
+  readonly #rows: RowBook<TermsRow>;
+
+  constructor({ db, log }: { db: Reader; log: Log }) {
+    const read = () => db.selectFrom('carrier_terms').selectAll().execute();
+    this.#rows = new RowBook({ name: 'terms of carriers', read, log });
+  }
+
+  find(now: Date): CarrierTerms {
+    return findTerms(this.#rows.known(), now);
+  }
+
+  async findOf(version: string | null | undefined, now: Date): Promise<CarrierTerms> {
+    // Another process may have made the offer with a row that this one has not read yet.
+    if (version && !this.#rows.known().some(({ id }) => id === parseVersion(version)[0]))
+      await this.#rows.refresh();
+    return findTerms(this.#rows.known(), now, version);
+  }
+
+  /** Reads the rows again before the next answer. */
+  refresh(): Promise<void> {
+    return this.#rows.refresh();
+  }
+}
+
+export function findTerms(rows: readonly TermsRow[], now: Date, version?: string | null): CarrierTerms {
+  if (version === null || rows.length === 0) return PROGRAM_TERMS;
+  const [last, day] = version === undefined ? [getLastId(rows), toTehranDay(now)] : parseVersion(version);
+  const inForce = rows.filter((row) => row.id <= last && row.day <= day);
+  return { rows: inForce.toSorted(compareNewestFirst), version: `${last}.${day}` };
+}
+
+function getLastId(rows: readonly TermsRow[]): number {
+  return Math.max(...rows.map(({ id }) => id));
+}
+
+function parseVersion(version: string): [last: number, day: string] {
+  const [last = '', day = ''] = version.split('.');
+  return [Number(last), day];
+}
+
+function compareNewestFirst(a: TermsRow, b: TermsRow): number {
+  return a.day === b.day ? b.id - a.id : a.day < b.day ? 1 : -1;
+}
+
+/** Finds the newest row of a subject for a fare class; any row without one. */
+export function findTermsRow(
+  { rows }: CarrierTerms,
+  subject: string,
+  fareClass?: string,
+): TermsRow | undefined {
+  return rows.find(
+    (row) =>
+      row.subject === subject &&
+      (row.classes === '*' || fareClass === undefined || row.classes.includes(fareClass)),
+  );
+}

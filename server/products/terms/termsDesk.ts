@@ -1,0 +1,30 @@
+import type { CarrierTermsView, TermsPreviewRow } from '../../../shared/desk/carrierTerms.ts';
+import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
+import type { CarrierTerms } from './TermsBook.ts';
+
+/** A carrier, or a group of carriers, whose terms the desk can change. */
+export interface TermsSubject {
+  /** `flights.W5` */
+  id: string;
+  title: string;
+  hasClasses: boolean;
+  /** Limits of its steps from the earliest to `END`. */
+  limits: readonly TermsLimit[];
+  /** True: its terms have a step for each of `limits`. */
+  fixed: boolean;
+}
+
+/** What the desk needs of a product to show and change the terms of its carriers. */
+export interface TermsDesk {
+  readonly subjects: readonly TermsSubject[];
+  list(terms: CarrierTerms): CarrierTermsView[];
+  /** Calculates an example refund with the present and the new steps. */
+  preview(change: TermsChange, terms: CarrierTerms, now: Date): TermsPreviewRow[];
+}
+
+export interface TermsChange {
+  subject: string;
+  /** Letters or `*`. */
+  classes: string;
+  steps: readonly TermsStep[];
+}

@@ -1,0 +1,26 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
+
+/** What a carrier keeps of a ticket that is given back. Append-only: a change is the next version of its subject. */
+export interface CarrierTermsTable {
+  id: Generated<number>;
+  /** `flights.W5`, `buses.iran-peyma`; `flights.*` and `buses.*` are every other carrier. */
+  subject: string;
+  /** Counts from 1. */
+  version: number;
+  /** Fare class letters, or `*` for all. */
+  classes: string;
+  steps: JSONColumnType<TermsStep[]>;
+  /** ISO day of sale from which the row holds. */
+  day: string;
+  /** Where the carrier published it; travellers see it. */
+  source: string;
+  reason: string;
+  /** Name of the staff member. */
+  made_by: string;
+  made_at: Date;
+}
+
+export interface TermsSchema {
+  carrier_terms: CarrierTermsTable;
+}

@@ -1,0 +1,44 @@
+import type { Rial } from '../money.ts';
+import type { TermsStep } from '../prices/refundTerms.ts';
+
+/** What a carrier keeps today, and where that comes from. */
+export interface CarrierTermsView {
+  subject: string;
+  title: string;
+  /** Letters or `*`; null for a carrier without classes. */
+  classes: string | null;
+  classesTitle: string;
+  steps: readonly TermsStep[];
+  source: string;
+  /** Month of its publication; null when unknown. */
+  published: string | null;
+}
+
+/** One row of the desk. */
+export interface TermsRowView {
+  id: string;
+  title: string;
+  classes: string;
+  steps: readonly TermsStep[];
+  /** ISO day from which it holds. */
+  day: string;
+  source: string;
+  reason: string;
+  by: string;
+  at: Date;
+}
+
+/** An example of a refund with the present and the new terms. */
+export interface TermsPreviewRow {
+  when: string;
+  before: TermsRefund;
+  after: TermsRefund;
+}
+
+export interface TermsRefund {
+  penaltyPct: number;
+  back: Rial;
+}
+
+/** The form has this many steps. */
+export const MOST_TERMS_STEPS = 6;

@@ -1,0 +1,235 @@
+import { chooseBusSeats } from '../../server/products/buses/pages/busSeats.ts';
+import { signService } from '../../server/products/buses/search/serviceToken.ts';
+import { findBestSeats } from '../../shared/buses/bestSeats.ts';
+import type { BusOrderItem } from '../../shared/buses/busOrder.ts';
+import type { FlightOrderItem } from '../../shared/flights/flightTrip.ts';
+import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
+import type { FormBrowser } from './formBrowser.ts';
+
+let world: DeskWorld;
+let manager: StaffOfTest;
+let owner: StaffOfTest;
+
+beforeAll(async () => {
+  world = await openDeskWorld();
+  manager = await world.addStaff('manager', 'هدیه سلیمی');
+  owner = await world.addStaff('owner', 'مینا فروغی');
+});
+
+afterAll(() => world.close());
+
+const FORM = 'main form[method="post"]';
+const PATH = '/desk/prices/facts';
+const RESULTS =
+  '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0&airline=mahan-air&kind=system';
+const SEARCH = { from: 'tehran', to: 'isfahan', day: '2026-11-26', seats: 1 };
+const NOTES = { source: 'بخشنامهٔ ۱۲ ماهان', reason: 'جدول تازهٔ ایرلاین' };
+
+/** Fills every step of the form. */
+function toFields(...steps: [until: string, percent: string][]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (let index = 0; index < 6; index += 1) {
+    const [until, percent] = steps[index] ?? ['', ''];
+    fields[`until${index}`] = until;
+    fields[`percent${index}`] = percent;
+  }
+  return fields;
+}
+
+const STEPS = toFields(['N1', '۳۵'], ['H3', '۵۵'], ['END', '۸۵']);
+
+async function openSubject(staff: StaffOfTest, subject: string): Promise<FormBrowser> {
+  const browser = await world.signIn(staff);
+  await browser.open(`${PATH}?subject=${encodeURIComponent(subject)}`);
+  expect(browser.status).toBe(200);
+  return browser;
+}
+
+async function save(browser: FormBrowser, typed: Record<string, string>): Promise<void> {
+  await browser.submit(FORM, { ...NOTES, ...typed }, /پیش‌نمایش/u);
+  expect(browser.status).toBe(200);
+  await browser.submit(FORM, {}, /ذخیره/u);
+}
+
+async function readOffer<Item extends { offer: unknown }>(code: string): Promise<Item['offer']> {
+  const { offer } = await world.shop.services.db
+    .selectFrom('orders')
+    .select('offer')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return offer as Item['offer'];
+}
+
+async function openResults(): Promise<FormBrowser> {
+  const visitor = world.open();
+  await visitor.open(RESULTS);
+  return visitor;
+}
+
+/** Orders the first offer of the page. */
+async function choose(visitor: FormBrowser) {
+  await visitor.submit(FORM, {}, /انتخاب/u);
+  const { legs } = await readOffer<FlightOrderItem>(visitor.url.searchParams.get('order') ?? '');
+  return legs[0]!;
+}
+
+const countRows = async () =>
+  (await world.shop.services.db.selectFrom('carrier_terms').select('id').execute()).length;
+
+test('a table of an airline counts in new offers and pages; an offer on screen and an order keep theirs', async () => {
+  const [first, second] = [await openResults(), await openResults()];
+  const before = await choose(first);
+  expect(before.segment.carrier.code).toBe('W5');
+  expect(before.cancellation.source).toBe('charter.ir');
+  expect(before).not.toHaveProperty('terms');
+
+  const browser = await openSubject(manager, 'flights.W5');
+  await browser.submit(FORM, { ...STEPS, ...NOTES, classes: '' }, /پیش‌نمایش/u);
+  expect(browser.text).toContain('جریمه ۸۵٪');
+  expect(await countRows()).toBe(0);
+  await browser.submit(FORM, {}, /ذخیره/u);
+  expect(browser.text).toContain('شرایط ثبت شد');
+  expect(browser.text).toContain('تا ۱۲ ظهر روز پیش ۳۵٪، تا ۳ ساعت پیش ۵۵٪، پس از آن ۸۵٪');
+
+  const kept = await choose(second);
+  expect(kept.cancellation).toEqual(before.cancellation);
+  const third = await openResults();
+  const after = await choose(third);
+  expect(after.cancellation).toMatchObject({
+    source: NOTES.source,
+    tiers: [
+      { until: 'N1', penaltyPct: 35 },
+      { until: 'H3', penaltyPct: 55 },
+      { until: 'END', penaltyPct: 85 },
+    ],
+  });
+  const page = await world.request('/airline/mahan-air');
+  const html = await page.text();
+  expect(html).toContain(NOTES.source);
+  expect(html).not.toContain('charter.ir');
+  await browser.open('/desk/log');
+  expect(browser.text).toContain(NOTES.reason);
+  await expect(
+    world.shop.services.db.updateTable('carrier_terms').set({ source: 'x' }).execute(),
+  ).rejects.toThrow('append-only');
+});
+
+test('an offer that was made with one version keeps it when the next is saved', async () => {
+  const visitor = await openResults();
+  await save(await openSubject(manager, 'flights.W5'), { ...toFields(['END', '۹۰']), classes: '' });
+  expect((await choose(visitor)).cancellation.tiers).toHaveLength(3);
+  expect((await choose(await openResults())).cancellation.tiers).toEqual([{ until: 'END', penaltyPct: 90 }]);
+});
+
+test('percentages of buses count in new offers and on the pages; a chosen service keeps its own', async () => {
+  const { services } = world.shop;
+  const listServices = async () =>
+    (await Promise.all(services.buses.search(SEARCH, new AbortController().signal)))
+      .flatMap((answer) => (answer.status === 'answered' ? answer.services : []))
+      .filter(({ seatsFree }) => seatsFree.count > 20);
+  const [old] = await listServices();
+  await save(await openSubject(manager, 'buses.*'), { percent0: '۱۵', percent1: '۶۰' });
+  const [current, other] = await listServices();
+  expect(current?.refund).toMatchObject({ earlyPct: 15, latePct: 60 });
+  await save(await openSubject(manager, `buses.${other!.company.slug}`), { percent0: '۵', percent1: '۴۰' });
+  for (const { refund, company } of await listServices())
+    expect(refund.earlyPct).toBe(company.slug === other!.company.slug ? 5 : 15);
+
+  const order = async (service: NonNullable<typeof old>) => {
+    const map = (await services.buses.seatMap(service.key))!;
+    const [seat] = findBestSeats(map, ['female'])!;
+    const form = {
+      service: signService(services.signingSecret, service, SEARCH),
+      seat: [String(seat!.number)],
+      [`gender_${seat!.number}`]: 'female',
+    };
+    const ensureVisitor = () => `visitor-${service.refund.earlyPct}`;
+    const result = await chooseBusSeats(services, {
+      form,
+      ensureVisitor,
+      guestId: null,
+      now: services.clock(),
+    });
+    if (result.kind !== 'started') throw new Error(result.notice.message);
+    const code = new URL(result.url, 'https://shop.example').searchParams.get('order') ?? '';
+    return (await readOffer<BusOrderItem>(code)).service.refund;
+  };
+  expect(await order(old!)).toMatchObject({ earlyPct: 10, latePct: 50 });
+  expect(await order(current!)).toMatchObject({ earlyPct: 15, latePct: 60 });
+
+  expect(await (await world.request('/bus')).text()).toContain('پیش از حرکت ۱۵٪ و سپس ۶۰٪ کم می‌شود');
+  const company = await (await world.request(`/bus/company/${other!.company.slug}`)).text();
+  expect(company).toContain('قانون این شرکت');
+  expect(company).toContain('پیش از حرکت ۵٪ و سپس ۴۰٪ کم می‌شود');
+});
+
+test('bad input is refused beside its field with 422, an unknown carrier with 404, a clerk with 403', async () => {
+  const browser = await openSubject(manager, 'flights.EP');
+  const rows = await countRows();
+  const bad = {
+    ...toFields(['H3', '۳۰'], ['N3', '۱۲۰']),
+    classes: 'سلام',
+    day: '۱ آبان ۱۴۰۵',
+    source: '',
+    reason: '',
+  };
+  await browser.submit(FORM, bad, /پیش‌نمایش/u);
+  expect(browser.status).toBe(422);
+  for (const text of [
+    'حرف‌های لاتین',
+    'نزدیک‌تر باشد',
+    'از ۰ تا ۱۰۰',
+    'پلهٔ آخر باید',
+    'بیش از یک هفته گذشته',
+    'این را بنویسید',
+  ])
+    expect(browser.text).toContain(text);
+  await browser.submit(
+    FORM,
+    { ...toFields(['N1', '۴۰'], ['END', '۳۰']), ...NOTES, classes: 'y v', day: '' },
+    /پیش‌نمایش/u,
+  );
+  expect(browser.status).toBe(422);
+  expect(browser.text).toContain('کمتر نمی‌شود');
+  expect(await countRows()).toBe(rows);
+  await browser.open(`${PATH}?subject=flights.ZZ`);
+  expect(browser.status).toBe(404);
+  const clerk = await world.signIn(await world.addStaff('clerk'));
+  await clerk.open(PATH);
+  expect(clerk.status).toBe(403);
+});
+
+test('what was not shown is not saved, and a day that has not come does not count yet', async () => {
+  const browser = await openSubject(manager, 'flights.EP');
+  const rows = await countRows();
+  await browser.submit(
+    FORM,
+    { ...toFields(['END', '۵۰']), ...NOTES, classes: '', day: '۱۴۰۵/۰۹/۲۰' },
+    /پیش‌نمایش/u,
+  );
+  await browser.submit(FORM, { percent0: '۶۶' }, /ذخیره/u);
+  expect(browser.status).toBe(200);
+  expect(browser.text).toContain('جریمه ۶۶٪');
+  expect(await countRows()).toBe(rows);
+  await browser.submit(FORM, {}, /ذخیره/u);
+  expect(browser.text).toContain('هنوز نرسیده');
+  const { terms, clock } = world.shop.services;
+  expect(terms.find(clock()).rows.some(({ subject }) => subject === 'flights.EP')).toBe(false);
+});
+
+test('of two who change the same carrier one wins, and the other is told who with 409', async () => {
+  const [first, second] = [
+    await openSubject(manager, 'flights.charter'),
+    await openSubject(owner, 'flights.charter'),
+  ];
+  for (const each of [first, second]) {
+    await each.submit(FORM, { ...toFields(['N3', '۲۵'], ['END', '۱۰۰']), ...NOTES }, /پیش‌نمایش/u);
+  }
+  await first.submit(FORM, {}, /ذخیره/u);
+  expect(first.text).toContain('شرایط ثبت شد');
+  const rows = await countRows();
+  await second.submit(FORM, {}, /ذخیره/u);
+  expect(second.status).toBe(409);
+  expect(second.text).toContain('هدیه سلیمی');
+  expect(await countRows()).toBe(rows);
+});
