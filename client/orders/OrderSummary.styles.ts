@@ -9,6 +9,21 @@ export const head = css({
   borderRadius: 'var(--radius-lg) var(--radius-lg) 0 0',
   '--tile-ink': 'var(--lapis-400)',
   '--tile-alpha': '0.2',
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'clip',
+  // Fades out before the text.
+  img: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    zIndex: -1,
+    inlineSize: '55%',
+    blockSize: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 70%',
+    maskImage: 'linear-gradient(to right, #000 20%, transparent)',
+  },
   p: {
     color: 'var(--lapis-200)',
     fontSize: 'var(--text-sm)',

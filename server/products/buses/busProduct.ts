@@ -13,6 +13,7 @@ import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import { buildConfirmUrl } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
@@ -87,7 +88,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
       choice: 'انتخاب صندلی',
     },
     refundNote: REFUND_NOTE,
-    picture: getBusCityPicture(dropOff.citySlug),
+    picture: buildDrawingUrl(getBusCityPicture(dropOff.citySlug), chooseLight(departsAt)),
     sample: isSampleSource(service.source),
     legs: [
       {
