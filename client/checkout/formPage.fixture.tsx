@@ -21,7 +21,7 @@ export const TRIP: CheckoutTrip = {
       choice: 'انتخاب پرواز',
     },
     refundNote: '',
-    picture: 'istanbul',
+    picture: '/art/istanbul.svg',
     sample: true,
     legs: [],
     facts: [],

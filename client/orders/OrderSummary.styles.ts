@@ -9,6 +9,21 @@ export const head = css({
   borderRadius: 'var(--radius-lg) var(--radius-lg) 0 0',
   '--tile-ink': 'var(--lapis-400)',
   '--tile-alpha': '0.2',
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'clip',
+  // Fades out before the text.
+  img: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    zIndex: -1,
+    inlineSize: '11rem',
+    blockSize: '100%',
+    objectFit: 'cover',
+    objectPosition: '50% 60%',
+    maskImage: 'linear-gradient(to right, #000 50%, transparent)',
+  },
   p: {
     color: 'var(--lapis-200)',
     fontSize: 'var(--text-sm)',

@@ -34,6 +34,7 @@ export function OrderSummary({ order: { code, trip }, badge, children }: OrderSu
           {leg && '، ساعت '}
           {leg && <time dateTime={leg.departsAt}>{formatTime(leg.departsAt)}</time>}
         </p>
+        <img className="no-print" src={trip.picture} alt="" width="600" height="400" />
       </div>
       <div className={styles.body}>{children}</div>
     </section>

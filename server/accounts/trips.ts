@@ -11,6 +11,7 @@ import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { createTrackingKey } from '../orders/orders/trackingKey.ts';
 import { getProduct } from '../products/product.ts';
+import { distinguishDrawings } from '../reference/drawings.ts';
 import type { SignedIn } from './accounts.ts';
 import { findMobileOrders } from './mobileAccounts.ts';
 import { findTicketHolders } from './ticketHolders.ts';
@@ -64,9 +65,11 @@ function openByMobile(
 
 async function buildTripRows(deps: Deps, orders: readonly Order[], now: Date): Promise<TripRow[]> {
   const holders = await findTicketHolders(deps, orders);
-  return orders
+  const rows = orders
     .map((order) => toTripRow(deps, order, holders.get(order.id) ?? [], now))
     .toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
+  const pictures = distinguishDrawings(rows.map(({ picture }) => picture));
+  return rows.map((row, index) => ({ ...row, picture: pictures[index]! }));
 }
 
 function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHolder[], now: Date): TripRow {

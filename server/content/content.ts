@@ -7,6 +7,7 @@ import { toMediaUrl } from '../cms/client/flattenRecord.ts';
 import { LastGoodCopy, type Copy } from '../cms/client/lastGoodCopy.ts';
 import { HttpError } from '../http/httpErrors.ts';
 import type { Log } from '../log.ts';
+import { distinguishCovers } from './distinguishCovers.ts';
 import { ENTRY, readEntries } from './entrySchemas.ts';
 import { countReadingMinutes, toPlainText } from './richText.ts';
 
@@ -62,7 +63,7 @@ interface ContentOptions {
 
 const PAGE_SIZE = 25;
 const MOST_PAGES = 40;
-const DRAWINGS = /^[a-z]{2,20}$/;
+const DRAWING = /^([a-z]{2,20})(#dawn|#night)?$/;
 
 /** Published content with a last good copy of each answer (fault F1). */
 export class Content {
@@ -148,7 +149,7 @@ export class Content {
     ]);
     const posts = articles.flatMap((article) => this.#post(article) ?? []);
     return {
-      posts: posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+      posts: distinguishCovers(posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))),
       categories: categories.toSorted((a, b) => (a.order ?? 99) - (b.order ?? 99)).map(toCategoryView),
       authors: authors.map(toPersonView),
     };
@@ -188,7 +189,8 @@ export class Content {
   #cover({ cover, art, artAlt }: z.infer<typeof ENTRY.article>): PostCardView['cover'] {
     const src = cover && toMediaUrl(cover.url, this.#mediaOrigin);
     if (src) return { src, alt: cover.alternativeText ?? '' };
-    return { src: `/art/${art && DRAWINGS.test(art) ? art : 'packing'}.svg`, alt: artAlt ?? '' };
+    const [, name = 'packing', light = ''] = DRAWING.exec(art ?? '') ?? [];
+    return { src: `/art/${name}.svg${light}`, alt: artAlt ?? '' };
   }
 
   async #loadPages(): Promise<ContentPage[]> {

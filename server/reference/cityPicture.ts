@@ -1,18 +1,45 @@
 import { findAnyCity } from './cities.ts';
 
-const DRAWN = new Set([
-  'ahvaz',
-  'dubai',
-  'isfahan',
-  'istanbul',
-  'kish',
-  'mashhad',
-  'rasht',
-  'shiraz',
-  'tabriz',
-  'tehran',
-  'yazd',
+/** Slug of a city, and its drawing in `public/art`. Two cities may share one. */
+const DRAWN: ReadonlyMap<string, string> = new Map([
+  ['ahvaz', 'ahvaz'],
+  ['ardabil', 'ardabil'],
+  ['baku', 'baku'],
+  ['bam', 'bam'],
+  ['bandar-abbas', 'bandarabbas'],
+  ['bushehr', 'bushehr'],
+  ['chabahar', 'chabahar'],
+  ['dubai', 'dubai'],
+  ['gonbad-kavus', 'golestan'],
+  ['gorgan', 'golestan'],
+  ['hamadan', 'hamadan'],
+  ['isfahan', 'isfahan'],
+  ['istanbul', 'istanbul'],
+  ['kashan', 'kashan'],
+  ['kerman', 'kerman'],
+  ['kermanshah', 'kermanshah'],
+  ['khorramabad', 'khorramabad'],
+  ['kish', 'kish'],
+  ['kuwait', 'kuwait'],
+  ['marvdasht', 'persepolis'],
+  ['mashhad', 'mashhad'],
+  ['najaf', 'najaf'],
+  ['neyshabur', 'neyshabur'],
+  ['qazvin', 'qazvin'],
+  ['qeshm', 'qeshm'],
+  ['rasht', 'rasht'],
+  ['sari', 'sari'],
+  ['shiraz', 'shiraz'],
+  ['tabriz', 'tabriz'],
+  ['tehran', 'tehran'],
+  ['urmia', 'urmia'],
+  ['yazd', 'yazd'],
+  ['yerevan', 'yerevan'],
+  ['zahedan', 'zahedan'],
+  ['zanjan', 'zanjan'],
 ]);
+
+const SCENES = ['coast', 'desert', 'highland', 'skyline', 'road', 'sky', 'packing', 'rights'];
 
 const COAST = new Set(['بوشهر', 'هرمزگان']);
 const DESERT = new Set([
@@ -26,12 +53,18 @@ const DESERT = new Set([
   'یزد',
 ]);
 const FOREST = new Set(['گلستان', 'گیلان', 'مازندران']);
-const PORTS = new Set(['abadan', 'chabahar', 'mahshahr']);
+const PORTS = new Set(['abadan', 'mahshahr']);
 
 export function getCityPicture(slug: string, province = findAnyCity(slug)?.province ?? ''): string {
-  if (DRAWN.has(slug)) return slug;
+  const own = DRAWN.get(slug);
+  if (own !== undefined) return own;
   if (PORTS.has(slug) || COAST.has(province)) return 'coast';
   if (DESERT.has(province)) return 'desert';
   if (FOREST.has(province)) return 'rasht';
   return province === '' ? 'skyline' : 'highland';
+}
+
+/** Every drawing that has three lights. */
+export function listDrawings(): string[] {
+  return [...new Set([...DRAWN.values(), ...SCENES])];
 }

@@ -50,6 +50,7 @@ export interface OrderItemSummary {
   title: string;
   words: TripWords;
   refundNote: string;
+  /** Path of the drawing of the destination, in the light of the hour of departure. */
   picture: string;
   /** Data of a sample supplier, not valid for travel. */
   sample: boolean;

@@ -65,11 +65,13 @@ describe.each(shown)('the page $id', (route) => {
       expect([answer.status, answer.headers.location]).toEqual([302, target]);
     });
   } else {
-    test('responds with one title, lang, dir, one h1, a head and a graph that parses', async () => {
+    test('responds with one title, lang, dir, one h1, a head, a graph that parses, and no drawing twice', async () => {
       const answer = await get(path);
       expect([200, 404]).toContain(answer.status);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expectCommonManners(answer.text);
+      const images = expectCommonManners(answer.text).querySelectorAll('img[src^="/art/"]');
+      const drawings = Array.from(images, (image) => image.getAttribute('src'));
+      expect(drawings).toEqual([...new Set(drawings)]);
     });
   }
 

@@ -68,14 +68,14 @@ export const next = css({
     insetBlock: 0,
     insetInlineEnd: 0,
     zIndex: -2,
-    inlineSize: '60%',
+    inlineSize: '45%',
     blockSize: '100%',
     objectFit: 'cover',
-    objectPosition: '50% 80%',
+    objectPosition: '50% 62%',
   },
   '&::after': {
     ...BACK_LAYER,
-    background: 'linear-gradient(to left, #081437 45%, rgb(8 20 55 / 0.55) 75%, rgb(8 20 55 / 0.15))',
+    background: 'linear-gradient(to left, #081437 55%, rgb(8 20 55 / 0.4) 80%, rgb(8 20 55 / 0.1))',
   },
   'ul, ul .i': {
     color: 'var(--lapis-100)',

@@ -13,7 +13,7 @@ export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
   const days = Math.floor(hours / 24);
   return (
     <section className={styles.next} aria-labelledby="next-title">
-      <img src={`/art/${trip.picture}.svg`} alt="" width="600" height="400" />
+      <img src={trip.picture} alt="" width="600" height="400" />
       <div>
         <h2 id="next-title">{trip.title}</h2>
         <p>

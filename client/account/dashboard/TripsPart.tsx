@@ -74,14 +74,7 @@ export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: Trip
 function TripItem({ trip }: { trip: TripRow }) {
   return (
     <li>
-      <img
-        className={styles.thumb}
-        src={`/art/${trip.picture}.svg`}
-        alt=""
-        width="64"
-        height="64"
-        loading="lazy"
-      />
+      <img className={styles.thumb} src={trip.picture} alt="" width="64" height="64" loading="lazy" />
       <div className="grow">
         <p className="cluster gap-2">
           <b>{trip.title}</b>

@@ -24,9 +24,6 @@ export const lifted = css({
   paddingBlockEnd: '9rem',
   '@media (min-width: 64em)': {
     paddingBlockEnd: '10.5rem',
-    '&& > img': {
-      objectPosition: '50% 52%',
-    },
   },
 });
 
@@ -39,8 +36,7 @@ export const pictured = css({
   },
   '@media (min-width: 64em)': {
     '&::after': {
-      background:
-        'linear-gradient(to left, var(--lapis-950) 40%, rgb(8 20 55 / 0.78) 50%, rgb(8 20 55 / 0.1) 68%, transparent)',
+      background: 'none',
     },
   },
 });
@@ -52,8 +48,9 @@ export const art = css({
   objectPosition: '50% 62%',
   '@media (min-width: 64em)': {
     insetInlineStart: 'auto',
-    inlineSize: '60%',
-    objectPosition: '50% 85%',
+    // Narrow enough for the low head to show the whole landmark.
+    inlineSize: 'min(48%, 44rem)',
+    maskImage: 'linear-gradient(to right, #000 55%, transparent)',
   },
 });
 

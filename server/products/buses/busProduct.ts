@@ -14,6 +14,7 @@ import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import { buildConfirmUrl } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
@@ -89,7 +90,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
       choice: 'انتخاب صندلی',
     },
     refundNote: formatRefundNote(service.refund),
-    picture: getBusCityPicture(dropOff.citySlug),
+    picture: buildDrawingUrl(getBusCityPicture(dropOff.citySlug), chooseLight(departsAt)),
     sample: isSampleSource(service.source),
     legs: [
       {

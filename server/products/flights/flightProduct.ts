@@ -22,6 +22,7 @@ import { buildConfirmUrl, buildFlightInvoiceUrl, buildFlightPassengersUrl } from
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { FEE_LABEL } from '../../../shared/prices/serviceFee.ts';
 import { getCityPicture } from '../../reference/cityPicture.ts';
+import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
@@ -122,7 +123,7 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
     refundNote: legs.some((leg) => !isRefundKnown(leg.cancellation))
       ? UNKNOWN_REFUND.slice(0, -1)
       : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی${legs.some(({ feeRule }) => feeRule !== undefined) ? ' و کارمزد خدمات' : ''} کامل برمی‌گردد${joinRefundTables(legs)}`,
-    picture: getCityPicture(segment.to.citySlug),
+    picture: buildDrawingUrl(getCityPicture(segment.to.citySlug), chooseLight(segment.departsAt)),
     sample: sourcesOf(subject).some(isSampleSource),
     legs: legs.map(toTripLeg),
     facts: [],

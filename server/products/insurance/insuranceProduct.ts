@@ -24,6 +24,7 @@ import { cancelFee, getLastDay, START_RULE_LONG } from '../../../shared/insuranc
 import { getZoneName } from '../../../shared/insurance/zones.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { buildDrawingUrl } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product, RefundBreakdown, SettleInput } from '../product.ts';
@@ -131,7 +132,7 @@ function summarize({ offer, search }: PolicyOrderItem): OrderItemSummary {
       choice: 'انتخاب طرح',
     },
     refundNote: 'پیش از آغاز پوشش از هر بیمه‌نامه فقط کارمزد ثابت ابطال کم می‌شود',
-    picture: 'istanbul',
+    picture: buildDrawingUrl('istanbul'),
     sample: isSampleSource(sourceOf(plan)),
     legs: [],
     facts: [

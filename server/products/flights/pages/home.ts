@@ -1,9 +1,11 @@
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { HomeView } from '../../../../shared/flights/homeView.ts';
 import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { distinguishCovers } from '../../../content/distinguishCovers.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
+import { buildDrawingUrl } from '../../../reference/drawings.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
@@ -12,6 +14,8 @@ import { readFlightForm } from '../search/readFlightForm.ts';
 import { getLastDayOnSale, SEARCH_CITIES_EVERYWHERE } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
 
+/** Of the cards for buses and insurance, `client/products/startLinks.ts`. */
+const PROMO_DRAWINGS = ['road', 'istanbul'].map((name) => buildDrawingUrl(name));
 const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant'];
 
 export const home: ServerPage<HomeView> = {
@@ -40,7 +44,10 @@ export const home: ServerPage<HomeView> = {
         soon,
         soonAt,
         now: now.toISOString(),
-        posts,
+        posts: distinguishCovers(posts, [
+          ...PROMO_DRAWINGS,
+          ...popular.map(({ art }) => buildDrawingUrl(art)),
+        ]),
       },
     };
   },

@@ -1,0 +1,19 @@
+import { distinguishDrawings } from '../reference/drawings.ts';
+
+/** Gives each post a drawing that neither an earlier post nor `shown` has. Uploaded covers stay. */
+export function distinguishCovers<Shown extends { cover: { src: string; alt: string } }>(
+  posts: readonly Shown[],
+  shown: readonly string[] = [],
+): Shown[] {
+  const covers = distinguishDrawings(
+    posts.map(({ cover }) => cover.src),
+    shown,
+  );
+  return posts.map((post, index) => ({ ...post, cover: replaceSource(post.cover, covers[index]!) }));
+}
+
+/** The text describes the drawing in any light, and no other one. */
+function replaceSource(cover: { src: string; alt: string }, src: string): { src: string; alt: string } {
+  const isSame = cover.src.split('#')[0] === src.split('#')[0];
+  return { src, alt: isSame ? cover.alt : '' };
+}
