@@ -1,3 +1,5 @@
+import { lazy } from '@loadable/component';
+import { Suspense } from 'react';
 import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
@@ -8,6 +10,9 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { A } from '../../../ui/A.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { detail } from './BusCard.styles.ts';
+
+/** Separate chunk: a picture that few visitors open. */
+const BusRoad = lazy(() => import(/* webpackChunkName: "w-bus-road" */ './BusRoad.tsx'));
 
 export function BusDetail({ service, now }: { service: ChoosableService; now: Date }) {
   const { boarding, dropOffs, company, type, amenities, seatsFree, km } = service;
@@ -46,6 +51,9 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
           <A href={buildBusCompanyUrl(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
         </p>
       </div>
+      <Suspense fallback={null}>
+        <BusRoad service={service} />
+      </Suspense>
     </div>
   );
 }

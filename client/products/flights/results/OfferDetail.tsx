@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { lazy } from '@loadable/component';
+import { Fragment, Suspense } from 'react';
 import { formatArriveBy } from '../../../../shared/flights/connectionTexts.ts';
 import { isAbroad } from '../../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
@@ -19,6 +20,9 @@ import { FlightPlan } from './Connections.tsx';
 import * as styles from './OfferDetail.styles.ts';
 import { formatTableDate } from './formatTableDate.ts';
 
+/** Separate chunk: a picture that few visitors open. */
+const OfferRoad = lazy(() => import(/* webpackChunkName: "w-offer-road" */ './OfferRoad.tsx'));
+
 interface OfferDetailProps {
   offer: ChoosableOffer;
   party: Party;
@@ -34,6 +38,9 @@ export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
         <Flights offer={offer} />
         <Baggage offer={offer} party={party} />
         <PriceLines offer={offer} party={party} />
+        <Suspense fallback={null}>
+          <OfferRoad offer={offer} />
+        </Suspense>
       </div>
     </div>
   );
