@@ -1,9 +1,10 @@
 import { formatDuration, formatTime } from '../../../shared/calendar/format.ts';
-import { type BothClocks, compareClocks } from '../../../shared/calendar/localTime.ts';
+import { type BothClocks, compareClocks } from '../../../shared/calendar/compareClocks.ts';
 import type { Vehicle } from '../../../shared/orders/orderItemSummary.ts';
+import { RoadPicture } from './RoadPicture.tsx';
 import * as styles from './RoadFigure.styles.ts';
 
-export interface RoadFigureProps {
+interface RoadFigureProps {
   vehicle: Vehicle;
   /** Address of the picture (`buildRoadUrl`). */
   road: string;
@@ -15,15 +16,12 @@ export interface RoadFigureProps {
   arrivesAt: string | null;
 }
 
-/** The map of a trip in the scheme of the page, with the clocks of both ends where they differ. */
+/** The map of a trip, with the clocks of both ends where they differ. */
 export function RoadFigure({ vehicle, road, from, to, departsAt, arrivesAt }: RoadFigureProps) {
   const clocks = arrivesAt === null ? null : compareClocks(departsAt, arrivesAt);
-  const alt = `نقشهٔ ${vehicle === 'bus' ? 'راه اتوبوس' : 'پرواز'} ${from} به ${to}`;
-  const size = { width: 400, height: 250, loading: 'lazy' } as const;
   return (
     <figure className={styles.figure}>
-      <img {...size} alt={alt} className={styles.light} src={`${road}#light`} />
-      <img {...size} alt={alt} className={styles.dark} src={`${road}#dark`} />
+      <RoadPicture road={road} alt={`نقشهٔ ${vehicle === 'bus' ? 'راه اتوبوس' : 'پرواز'} ${from} به ${to}`} />
       {clocks && <Clocks clocks={clocks} from={from} to={to} />}
     </figure>
   );

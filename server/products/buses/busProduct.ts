@@ -125,8 +125,8 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
 
 function toRoad({ boarding, dropOffs }: BusService, end: BusStop): Pick<TripLeg, 'road'> {
   const last = dropOffs.findIndex(({ key }) => key === end.key);
-  const stops = [boarding, ...dropOffs.slice(0, last), end].map(({ citySlug }) => citySlug);
-  return findBusRoad(pickRoadStops(stops)) ? { road: buildRoadUrl('buses', stops) } : {};
+  const stops = pickRoadStops([boarding, ...dropOffs.slice(0, last), end].map(({ citySlug }) => citySlug));
+  return findBusRoad(stops) ? { road: buildRoadUrl('buses', stops) } : {};
 }
 
 function getLatinCity({ citySlug }: BusStop): string {

@@ -1,7 +1,6 @@
-import { lazy } from '@loadable/component';
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { formatArriveBy } from '../../../../shared/flights/connectionTexts.ts';
-import { isAbroad } from '../../../../shared/flights/connections.ts';
+import { isAbroad, listFlightStops } from '../../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
@@ -10,18 +9,17 @@ import { isRefundKnown, type PricedRefundStep } from '../../../../shared/flights
 import { formatRefundWindow, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { buildPriceLines } from '../../../../shared/flights/priceLines.ts';
+import { buildRoadUrl } from '../../../../shared/places/roadPath.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { BaggageList } from '../../../ui/BaggageList.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Ledger, type LedgerRow } from '../../../ui/Ledger.tsx';
+import { RoadPicture } from '../../../ui/road/RoadPicture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { FlightPlan } from './Connections.tsx';
 import * as styles from './OfferDetail.styles.ts';
 import { formatTableDate } from './formatTableDate.ts';
-
-/** Separate chunk: a picture that few visitors open. */
-const OfferRoad = lazy(() => import(/* webpackChunkName: "w-offer-road" */ './OfferRoad.tsx'));
 
 interface OfferDetailProps {
   offer: ChoosableOffer;
@@ -38,9 +36,10 @@ export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
         <Flights offer={offer} />
         <Baggage offer={offer} party={party} />
         <PriceLines offer={offer} party={party} />
-        <Suspense fallback={null}>
-          <OfferRoad offer={offer} />
-        </Suspense>
+        <RoadPicture
+          road={buildRoadUrl('flights', listFlightStops(offer))}
+          alt={`نقشهٔ ${offer.segment.from.city} به ${offer.segment.to.city}`}
+        />
       </div>
     </div>
   );
