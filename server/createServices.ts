@@ -87,8 +87,7 @@ export async function createServices(
   await rates.refresh();
   const suppliers = await createSuppliers({ env, db: database.db, clock, log, secret, fees, rates });
   const meter = new SourceMeter(clock);
-  meter.watch('flights', suppliers.flights);
-  meter.watch('buses', suppliers.buses);
+  for (const module of listModules()) module.watchSources?.(suppliers, meter);
   const services: Services = {
     env,
     settings,

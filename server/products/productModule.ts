@@ -10,6 +10,7 @@ import type { Log } from '../log.ts';
 import type { Road } from '../reference/map/drawRoad.ts';
 import type { Island } from '../render/islands.ts';
 import type { Services } from '../services.ts';
+import type { SourceMeter } from './bookings/sourceMeter.ts';
 import type { FeeBook } from './fees/FeeBook.ts';
 import type { ProductGuesses } from './guessPages.ts';
 import type { Product } from './product.ts';
@@ -49,6 +50,8 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
   /** Documents of travellers that the staff read; they stay too. */
   createLetterDesk?(services: Services): LetterDesk;
+  /** Lets the meter count the answers of the sources. */
+  watchSources?(suppliers: Pick<Suppliers, Name>, meter: SourceMeter): void;
   /** Runs while the product is sold. */
   jobs?(services: Services): Job[];
   /** Builds the queries that other products may use while this product is sold. */

@@ -1,6 +1,5 @@
 import type { Rial } from '../money.ts';
 import type { FeeRule, FeeSubject } from '../prices/serviceFee.ts';
-import type { ProductName } from '../productNames.ts';
 
 export const FEE_STATES = {
   running: { title: 'روشن', tone: 'success' },
@@ -10,13 +9,6 @@ export const FEE_STATES = {
 } as const;
 
 export type FeeState = keyof typeof FEE_STATES;
-
-/** What one traveller's fee is called in a sentence. */
-export const FEE_PRODUCTS: Readonly<Record<ProductName, { title: string; each: string }>> = {
-  flights: { title: 'پرواز', each: 'هر نفر' },
-  buses: { title: 'اتوبوس', each: 'هر صندلی' },
-  insurance: { title: 'بیمهٔ مسافرتی', each: 'هر بیمه‌شده' },
-};
 
 export const FEE_STEPS: readonly { value: Rial; title: string }[] = [
   { value: 10, title: 'به تومان' },

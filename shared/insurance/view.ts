@@ -31,6 +31,15 @@ export interface PlansArrival {
 
 export type PlansNotice = 'tampered' | 'expired' | 'rate_changed' | 'gone' | 'too_many';
 
+export interface PlanNotesView {
+  /** Someone has an age at which plans cover less. */
+  isLimited: boolean;
+  /** The days that embassies ask for, of a trip to the Schengen area. */
+  embassyDays: number | null;
+  duration: string;
+  more: string;
+}
+
 export interface PlansResultsData {
   view: 'results';
   form: InsuranceFormView;
@@ -39,9 +48,8 @@ export interface PlansResultsData {
   arrivals: Promise<PlansArrival>[];
   complete: boolean;
   notice: PlansNotice | null;
-  rate: { rialPerEur: number; validUntil: string };
+  notes: PlanNotesView;
   now: string;
-  sample: boolean;
 }
 
 export interface PlansFormData {

@@ -40,7 +40,7 @@ describeInBrowser('with the keyboard alone', () => {
     await keyboard.press('Enter');
     await waitForArrival(page, '**/passengers**');
 
-    await fillIn(page, { ...SARA, 'passengers[0][nationalId]': '0012345670' });
+    await fillIn(page, { ...SARA, 'passengers[0][nationalId]': '0012345670', 'contact[mobile]': '0912' });
     // Enter in a list opens it.
     await tabTo(page, page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first());
     await keyboard.press('Enter');
@@ -51,6 +51,11 @@ describeInBrowser('with the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'passengers-0-nationalId');
     await keyboard.press('Control+A');
     await keyboard.type('0012345679');
+    await keyboard.press('Enter');
+    // A single problem has the focus itself.
+    await page.waitForFunction(() => document.activeElement?.id === 'contact-mobile');
+    await keyboard.press('Control+A');
+    await keyboard.type('09123456789');
     await keyboard.press('Enter');
     await waitForArrival(page, '**/confirmInformation**');
 

@@ -5,8 +5,9 @@ import { testApp } from './testApp.ts';
 
 const UI = 'client/ui';
 
-/** Page frames and list parts that need page state, and an alert that appears after ten minutes. */
+/** What needs page state or the memory of a device, and an alert that appears after ten minutes. */
 const ELSEWHERE = [
+  'DeviceNote.tsx',
   'landing/Landing.tsx',
   'landing/RouteLandingFrame.tsx',
   'results/Cards.tsx',
@@ -19,6 +20,7 @@ const ELSEWHERE = [
   'results/RouteBar.tsx',
   'results/StaleNotice.tsx',
   'results/TripBar.tsx',
+  'search/RecentSearches.tsx',
 ];
 
 const importsOf = (file: string) =>

@@ -10,6 +10,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
 /** The lists that join the products. All other imports from a product's files, including types, are its own. */
 export const JOINING_PLACES = new Set([
   'shared/productNames.ts',
+  'shared/desk/productWords.ts',
   'client/routes.tsx',
   'client/products/products.ts',
   'client/products/startLinks.ts',

@@ -23,14 +23,21 @@ import { JOINING_PLACES } from './borders.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Tests of a product's routes, tables and settings that import nothing from its folders. */
 const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
-  buses: ['server/products/bookings/supplierEnv.test.ts'],
+  buses: [
+    'server/products/bookings/supplierEnv.test.ts',
+    'shared/prices/serviceFee.test.ts',
+    'test/http/deskPrices.test.ts',
+  ],
   flights: [
+    'server/products/fees/feeVersions.test.ts',
+    'shared/prices/serviceFee.test.ts',
     'server/payments/saleRules.test.ts',
     'server/products/bookings/supplierEnv.test.ts',
     'server/startRules.test.ts',
     'test/http/dayPrices.test.ts',
     'test/http/islands.test.ts',
   ],
+  insurance: ['test/http/deskPrices.test.ts', 'test/http/deskRates.test.ts'],
 };
 
 const { values: options, positionals } = parseArgs({
@@ -99,7 +106,9 @@ function dropLines(text: string, product: string): string {
     },
   );
   const uses = (line: string) =>
-    line.includes(`sells: '${product}'`) || (line.match(/\w+/g) ?? []).some((word) => imported.has(word));
+    line.includes(`sells: '${product}'`) ||
+    line.startsWith(`  ${product}: {`) ||
+    (line.match(/\w+/g) ?? []).some((word) => imported.has(word));
   return without
     .split('\n')
     .filter((line) => !uses(line))

@@ -28,8 +28,8 @@ export function OldOrderPart({ mobile, addsProofs, oldOrder }: OldOrderProps) {
           {'سفارش‌های پیش از '}
           {formatDayNumeric(mobile.ordersFrom)}
           {' با '}
-          <bdi dir="ltr">{toPersianDigits(mobile.number)}</bdi> شاید از صاحب پیشین این شماره باشند؛ شمارهٔ سفارش را بنویسید تا
-          اضافه شود.
+          <bdi dir="ltr">{toPersianDigits(mobile.number)}</bdi> شاید از صاحب پیشین این شماره باشند؛ شمارهٔ
+          سفارش را بنویسید تا اضافه شود.
         </p>
         <TextField
           name="order"

@@ -1,4 +1,5 @@
 import { FEE_STEPS } from '../../../shared/desk/prices.ts';
+import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import type { FeeRule } from '../../../shared/prices/serviceFee.ts';
 import { PRODUCT_NAMES } from '../../../shared/productNames.ts';
@@ -33,7 +34,7 @@ export function readFeeForm(
     form.addProblem('least', 'کمینه فقط برای کارمزد درصدی است؛ این خانه را خالی کنید.');
   const step = FEE_STEPS.find(({ value }) => String(value) === form.read('roundTo'));
   if (!step) form.addProblem('roundTo', 'یکی را برگزینید.');
-  const route = readRoute(form, { hasRoute: product !== 'insurance' });
+  const route = readRoute(form, { hasRoute: product === null || PRODUCT_WORDS[product].hasRoutes });
   const period = readPeriod(form, now);
   if (!form.isValid) return null;
   return {

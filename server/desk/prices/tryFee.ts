@@ -1,4 +1,5 @@
 import type { FeeTrialRow } from '../../../shared/desk/prices.ts';
+import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
 
@@ -13,7 +14,7 @@ export async function tryFee(
   { rule, rules, now }: { rule: FeeRule; rules: readonly FeeRule[]; now: Date },
 ): Promise<FeeTrialRow[]> {
   const trials = sold.filter(({ name }) => rule.product === null || rule.product === name);
-  const asked = rule.route === null ? trials : trials.filter(({ name }) => name !== 'insurance');
+  const asked = rule.route === null ? trials : trials.filter(({ name }) => PRODUCT_WORDS[name].hasRoutes);
   const quotes = await Promise.all(asked.map(async ({ fees }) => (await fees?.quote(rule.route, now)) ?? []));
   const after = [...rules.filter(({ number }) => number !== rule.number), rule];
   const rows = quotes.map((each) =>

@@ -37,6 +37,7 @@ export const buses: ProductModule<'buses'> = {
       combine: createCompositeBuses,
       addFees: addBusFees,
     }),
+  watchSources: ({ buses: supplier }, meter) => meter.watch('buses', supplier),
   createProduct: ({ buses: supplier }) => createBusProduct(supplier),
   visitorRoutes: (services) => [createSeatMapRouter(services)],
   expose: ({ buses: supplier }) => ({

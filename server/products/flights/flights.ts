@@ -51,6 +51,7 @@ export const flights: ProductModule<'flights'> = {
       combine: createCompositeFlights,
       addFees: addFlightFees,
     }),
+  watchSources: ({ flights: supplier }, meter) => meter.watch('flights', supplier),
   createProduct: ({ flights: supplier }) => createFlightProduct(supplier),
   routes: (services) => [createDayPriceRouter(services)],
   bodyRoutes: (services) => [

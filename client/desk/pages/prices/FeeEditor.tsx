@@ -2,12 +2,12 @@ import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import {
-  FEE_PRODUCTS,
   FEE_STEPS,
   type FeeRuleView,
   type FeeTrialRow,
   type FeeVersionView,
 } from '../../../../shared/desk/prices.ts';
+import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { PRODUCT_NAMES } from '../../../../shared/productNames.ts';
@@ -37,7 +37,7 @@ export interface FeeTrial {
 const EVERYTHING = { value: '', label: 'همه' };
 const PRODUCT_OPTIONS = [
   EVERYTHING,
-  ...PRODUCT_NAMES.map((name) => ({ value: name, label: FEE_PRODUCTS[name].title })),
+  ...PRODUCT_NAMES.map((name) => ({ value: name, label: PRODUCT_WORDS[name].title })),
 ];
 const WAY_OPTIONS = [
   { value: 'amount', label: 'مبلغ ثابت، تومان' },

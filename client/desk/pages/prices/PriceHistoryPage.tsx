@@ -39,7 +39,7 @@ export function PriceHistoryPage({ versions }: { versions: readonly FeeVersionVi
           />
         ) : (
           <DeskTable
-            caption="تغییرهای قاعده‌های کارمزد"
+            caption="نسخه‌های قاعده‌ها"
             columns={COLUMNS}
             rows={versions}
             rowKey={({ number, version }) => `${number}.${version}`}

@@ -1,4 +1,5 @@
-import { FEE_PRODUCTS, FEE_STEPS, type FeeVersionView } from '../../../../shared/desk/prices.ts';
+import { FEE_STEPS, type FeeVersionView } from '../../../../shared/desk/prices.ts';
+import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { FeeTerms } from '../../../../shared/prices/serviceFee.ts';
@@ -17,7 +18,7 @@ export function describeFee(terms: FeeTerms & { product: ProductName | null }): 
   const { way, size, least, product } = terms;
   if (size === 0 && least === 0) return 'بدون کارمزد';
   if (way === 'amount')
-    return `${formatToman(size)} تومان ${product === null ? 'هر نفر' : FEE_PRODUCTS[product].each}`;
+    return `${formatToman(size)} تومان ${product === null ? 'هر نفر' : PRODUCT_WORDS[product].each}`;
   const share = `${formatShare(size)}٪`;
   return least > 0 ? `${share}، دست‌کم ${formatToman(least)} تومان` : share;
 }
@@ -27,12 +28,12 @@ export function describeStep(roundTo: number): string {
 }
 
 export function describeProduct({ product }: { product: ProductName | null }): string {
-  return product === null ? 'همهٔ محصول‌ها' : FEE_PRODUCTS[product].title;
+  return product === null ? 'همهٔ محصول‌ها' : PRODUCT_WORDS[product].title;
 }
 
 /** Formats «تهران به کیش، sample-2»; one word when the rule is for everything of its product. */
 export function describeScope({ cities, source, product }: FeeVersionView): string {
   const limits = [cities && `${cities.from} به ${cities.to}`, source].filter(Boolean);
   if (limits.length > 0) return limits.join('، ');
-  return product === 'insurance' ? 'همهٔ بیمه‌گران' : 'همهٔ مسیرها';
+  return product === null ? 'همهٔ مسیرها' : PRODUCT_WORDS[product].everything;
 }

@@ -1,15 +1,10 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
 import { formatSupportHours } from '../../../../shared/content/supportHours.ts';
+import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
 import { MESSAGE_RULES, type NotificationKind } from '../../../../shared/orders/messageTexts.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../../../shared/productNames.ts';
 import { listSellerFacts } from '../../../../shared/settings/sellerFacts.ts';
 import type { SettingName, SettingValues } from '../../../../shared/settings/shopSettings.ts';
-
-export const SOLD_TITLES: Readonly<Record<ProductName, string>> = {
-  flights: 'پرواز',
-  buses: 'اتوبوس',
-  insurance: 'بیمه',
-};
 
 const TITLES = {
   brand: 'نام و رنگ‌ها',
@@ -34,7 +29,7 @@ function listTitles(names: readonly ProductName[]): string {
   return names.length === 0
     ? 'هیچ‌کدام'
     : PRODUCT_NAMES.filter((name) => names.includes(name))
-        .map((name) => SOLD_TITLES[name])
+        .map((name) => PRODUCT_WORDS[name].title)
         .join('، ');
 }
 

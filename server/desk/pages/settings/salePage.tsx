@@ -1,11 +1,11 @@
 import { SalePage } from '../../../../client/desk/pages/settings/SalePage.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../../../shared/productNames.ts';
 import { listSaleProblems } from '../../../products/saleProblems.ts';
 import { readSale, withSamples } from '../../../products/saleSettings.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import type { DeskForm } from '../../deskForm.ts';
-import { SOLD_TITLES } from './describeSettings.ts';
 import { buildSettingRoutes, FIRST, readHistory, showSettingPage } from './settingPage.tsx';
 
 const NO_GATEWAY =
@@ -35,7 +35,7 @@ async function showSale(context: DeskContext, shown = FIRST) {
     <SalePage
       state={shown.state}
       sent={shown.sent ?? null}
-      products={PRODUCT_NAMES.map((name) => ({ name, title: SOLD_TITLES[name] }))}
+      products={PRODUCT_NAMES.map((name) => ({ name, title: PRODUCT_WORDS[name].title }))}
       sold={sale.products}
       isIgnored={sale.isIgnored}
       running={running}

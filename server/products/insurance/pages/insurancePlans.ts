@@ -18,6 +18,7 @@ import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsur
 import { readPlanToken } from '../search/planToken.ts';
 import { searchInsurers, toInsuranceQuery } from '../search/searchInsurers.ts';
 import { buildEmptySearchForm } from './insuranceHome.ts';
+import { buildPlanNotes } from './planNotes.ts';
 
 type Result = PageResult<PlansPageData>;
 type Good = ParsedInsurance & { ok: true };
@@ -89,9 +90,13 @@ function buildResults(
       ),
       complete,
       notice,
-      rate: services.insurance.rate(now),
+      notes: buildPlanNotes({
+        search,
+        destination,
+        rate: services.insurance.rate(now),
+        sample: hasSamples(services.insurance),
+      }),
       now: now.toISOString(),
-      sample: hasSamples(services.insurance),
     },
   };
 }
