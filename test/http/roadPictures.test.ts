@@ -1,5 +1,6 @@
 import request from 'supertest';
-import { testApp, type TestApp } from './testApp.ts';
+import { BUYER_COOKIE, makePurchase, MOBILE } from './purchase.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 let shop: TestApp;
 
@@ -51,4 +52,28 @@ test.each([
 test('a picture is not posted to', async () => {
   const answer = await request(shop.app).put('/image/road/flights/THR.MHD.svg');
   expect(answer.status).toBe(405);
+});
+
+test('a ticket and its tracking show the map of the trip in both schemes', async () => {
+  const code = await makePurchase(shop.services, 'issued');
+  const ticket = await request(shop.app)
+    .get('/payment/flightFactor')
+    .query({ order: code })
+    .set('cookie', BUYER_COOKIE);
+  expect(ticket.status).toBe(200);
+  for (const scheme of ['light', 'dark'])
+    expect(ticket.text).toMatch(
+      new RegExp(`src="/image/road/flights/[A-Z]{3}\\.MHD\\.svg#${scheme}" alt="نقشهٔ پرواز تهران به مشهد"`),
+    );
+  const tracked = await request(shop.app)
+    .post('/orderTracking')
+    .set('origin', PUBLIC_URL)
+    .type('form')
+    .send({ order: code, mobile: MOBILE });
+  const page = tracked.headers.location
+    ? await request(shop.app)
+        .get(tracked.headers.location)
+        .set('cookie', (tracked.headers['set-cookie'] as unknown as string[])[0]!.split(';')[0]!)
+    : tracked;
+  expect(page.text).toMatch(/src="\/image\/road\/flights\/[A-Z]{3}\.MHD\.svg#light"/);
 });

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/buses/busOrder.ts';
 import { buildBusInvoiceUrl, buildBusPassengersUrl } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
+import { pickRoadStops } from '../../../shared/buses/pickRoadStops.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { FARE_PARTS, type BusService, type BusStop } from '../../../shared/buses/service.ts';
 import type {
@@ -18,7 +19,7 @@ import type {
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import { buildConfirmUrl } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
-import { buildRoadUrl, pickRoadStops } from '../../../shared/places/roadPath.ts';
+import { buildRoadUrl } from '../../../shared/places/roadPath.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
@@ -125,7 +126,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
 
 function toRoad({ boarding, dropOffs }: BusService, end: BusStop): Pick<TripLeg, 'road'> {
   const last = dropOffs.findIndex(({ key }) => key === end.key);
-  const stops = pickRoadStops([boarding, ...dropOffs.slice(0, last), end].map(({ citySlug }) => citySlug));
+  const stops = pickRoadStops([boarding, ...dropOffs.slice(0, last), end]);
   return findBusRoad(stops) ? { road: buildRoadUrl('buses', stops) } : {};
 }
 

@@ -1,11 +1,12 @@
 import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
+import { pickRoadStops } from '../../../../shared/buses/pickRoadStops.ts';
 import { AMENITY_NAMES, type ChoosableService } from '../../../../shared/buses/service.ts';
 import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { buildRoadUrl, pickRoadStops } from '../../../../shared/places/roadPath.ts';
+import { buildRoadUrl } from '../../../../shared/places/roadPath.ts';
 import { A } from '../../../ui/A.tsx';
 import { RoadPicture } from '../../../ui/road/RoadPicture.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
@@ -50,7 +51,7 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
         </p>
       </div>
       <RoadPicture
-        road={buildRoadUrl('buses', pickRoadStops(stops.map(({ citySlug }) => citySlug)))}
+        road={buildRoadUrl('buses', pickRoadStops(stops))}
         alt={`نقشهٔ ${boarding.city} به ${stops.at(-1)!.city}`}
       />
     </div>
