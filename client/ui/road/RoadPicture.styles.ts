@@ -2,7 +2,7 @@ import { css } from 'goober';
 
 /** Only one of the two is shown, and a hidden lazy picture is not fetched. */
 export const picture = css({
-  flex: '1 1 17rem',
+  flex: 'none',
   inlineSize: '100%',
   maxInlineSize: '30rem',
   blockSize: 'auto',

@@ -31,15 +31,17 @@ interface OfferDetailProps {
 export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
   return (
     <div className={styles.detail}>
-      <MoneyBack offer={offer} steps={steps} />
       <div className="stack gap-5">
-        <Flights offer={offer} />
-        <Baggage offer={offer} party={party} />
-        <PriceLines offer={offer} party={party} />
+        <MoneyBack offer={offer} steps={steps} />
         <RoadPicture
           road={buildRoadUrl('flights', listFlightStops(offer))}
           alt={`نقشهٔ ${offer.segment.from.city} به ${offer.segment.to.city}`}
         />
+      </div>
+      <div className="stack gap-5">
+        <Flights offer={offer} />
+        <Baggage offer={offer} party={party} />
+        <PriceLines offer={offer} party={party} />
       </div>
     </div>
   );
