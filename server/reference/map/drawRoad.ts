@@ -9,6 +9,7 @@ import {
   overlap,
   placeNames,
   type Name,
+  type NameBox,
   type PlacedName,
 } from './placeNames.ts';
 import { ROAD_STYLE } from './roadStyle.ts';
@@ -45,7 +46,11 @@ const SEA_NAMES: readonly { text: string; at: GeoLine; along: readonly [GeoPoint
     at: [
       { lon: 51.45, lat: 27.2 },
       { lon: 50.4, lat: 28.3 },
+      { lon: 52.75, lat: 26.1 },
+      { lon: 52.3, lat: 26.4 },
       { lon: 53.2, lat: 25.7 },
+      { lon: 52.2, lat: 25.9 },
+      { lon: 50.4, lat: 27.7 },
     ],
     along: [
       { lon: 49.6, lat: 28.8 },
@@ -243,27 +248,30 @@ function drawName({ name: { text, size }, box }: PlacedName): string {
 
 function drawSeaNames(view: MapView, names: readonly PlacedName[], way: readonly Point[]): string[] {
   if (view.pixelsPerDegree < SEA_NAMES_FROM) return [];
+  const line = fill(way);
+  const isFree = (box: NameBox) =>
+    isInPicture(box) &&
+    names.every((name) => overlap(name.box, box) === 0) &&
+    !line.some((point) => covers(box, point));
   return SEA_NAMES.flatMap(({ text, at, along }) => {
     const radians = along ? findAngle(view.project(along[0]), view.project(along[1])) : 0;
     const length = measureText(text, SEA_SIZE);
-    const [width, height] = [
-      length * Math.cos(radians) + SEA_SIZE * Math.sin(radians),
-      length * Math.sin(radians) + SEA_SIZE * 1.4,
-    ];
-    const place = at
-      .map(view.project)
-      .map(({ x, y }) => ({ left: x - width / 2, top: y - height / 2, width, height }))
-      .find(
-        (box) =>
-          isInPicture(box) &&
-          names.every((name) => overlap(name.box, box) === 0) &&
-          !fill(way).some((point) => covers(box, point)),
-      );
-    if (!place) return [];
-    const [x, y] = [round(place.left + width / 2), round(place.top + height / 2)];
+    const centre = at.map(view.project).find((point) => listParts(point, radians, length).every(isFree));
+    if (!centre) return [];
+    const [x, y] = [round(centre.x), round(centre.y)];
     const turn = radians === 0 ? '' : ` transform="rotate(${round((radians * 180) / Math.PI)} ${x} ${y})"`;
     return [`<text class="water" x="${x}" y="${y}" dy=".35em"${turn}>${text}</text>`];
   });
+}
+
+/** Squares along a turned name. */
+function listParts({ x, y }: Point, radians: number, length: number): NameBox[] {
+  return [-0.5, -0.25, 0, 0.25, 0.5].map((share) => ({
+    left: x + Math.cos(radians) * length * share - SEA_SIZE / 2,
+    top: y + Math.sin(radians) * length * share - SEA_SIZE / 2,
+    width: SEA_SIZE,
+    height: SEA_SIZE,
+  }));
 }
 
 function findAngle(from: Point, to: Point): number {

@@ -20,7 +20,7 @@ const MARGIN = { x: 52, y: 36 };
 /** Degrees of latitude in the picture. */
 const WHOLE_COUNTRY = 17;
 const CLOSEST = 6;
-const COUNTRY_CENTRE: GeoPoint = { lon: 53.8, lat: 32.5 };
+const COUNTRY_CENTRE: GeoPoint = { lon: 53.8, lat: 32.15 };
 /** Corners of the part of Iran that a picture of a trip abroad always shows. */
 const COUNTRY_CORE: readonly GeoPoint[] = [
   { lon: 45, lat: 26.5 },
