@@ -31,6 +31,7 @@ import { parseQuery } from './http/queryParser.ts';
 import { MOVED, resolvePath } from './http/redirects.ts';
 import { classifyRequest } from './http/requestClass.ts';
 import { requestId } from './http/requestId.ts';
+import { createRoadPictures } from './http/roadPictures.ts';
 import { createRobotsRouter } from './http/robots.ts';
 import { createSameOrigin } from './http/sameOrigin.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
@@ -205,6 +206,7 @@ function buildApp({
   const letters = listModules().flatMap((product) => product.createLetterDesk?.(services) ?? []);
   if (env.desk.on) app.use(createDesk({ services, letters, folder: deskFolder }));
   app.use(createIconRouter(services.icons));
+  app.use(createRoadPictures(listModules()));
   app.use(createIslandRouter(Object.assign({}, ...sold.map((product) => product.islands)), services));
   useAll(sold.flatMap((product) => product.routes?.(services) ?? []));
   app.use(createSiteFileRouter(services), createTicketKeyRouter(services));

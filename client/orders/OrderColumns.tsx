@@ -6,6 +6,7 @@ import { Split } from '../ui/Split.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { MoneyTrailCard } from './MoneyTrailCard.tsx';
 import { column } from './orderPage.styles.ts';
+import { RoadCard } from './RoadCard.tsx';
 import { canRefund, RefundCard } from './RefundCard.tsx';
 import { RefundReceipt } from './RefundReceipt.tsx';
 import { ShareCard } from './ShareCard.tsx';
@@ -39,6 +40,7 @@ export function OrderColumns(props: OrderColumnsProps) {
     >
       <div className={column}>
         {children}
+        <RoadCard legs={order.trip.legs} />
         <MoneyTrailCard order={order} today={today} />
       </div>
     </Split>

@@ -7,6 +7,7 @@ import type { LetterDesk } from '../desk/letterDesk.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs/jobLoop.ts';
 import type { Log } from '../log.ts';
+import type { Road } from '../reference/map/drawRoad.ts';
 import type { Island } from '../render/islands.ts';
 import type { Services } from '../services.ts';
 import type { SourceMeter } from './bookings/sourceMeter.ts';
@@ -36,6 +37,8 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   createSupplier(setup: SupplierSetup): Promise<Suppliers[Name]>;
   createProduct(suppliers: Pick<Suppliers, Name>): Product;
   readonly guesses: ProductGuesses;
+  /** Finds the stops of a trip on the map (server/http/roadPictures.ts); existing orders show them too. */
+  findRoad?(stops: readonly string[]): Road | null;
   /** Parts of pages that can be requested separately. */
   readonly islands?: Readonly<Record<string, Island>>;
   /** Public routes while the product is sold; they run before cookies are read. */

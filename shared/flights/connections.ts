@@ -25,6 +25,12 @@ export function countStops(offer: Stretch): number {
   return listSegments(offer).length - 1;
 }
 
+/** IATA codes in the order of travel. */
+export function listFlightStops(offer: Stretch): string[] {
+  const flights = listSegments(offer);
+  return [...flights.map(({ from }) => from.iata), ...flights.slice(-1).map(({ to }) => to.iata)];
+}
+
 export function listLayovers(offer: Stretch): Layover[] {
   const flights = listSegments(offer);
   return flights.slice(1).map((next, index) => buildLayover(flights[index]!, next));

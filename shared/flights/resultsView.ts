@@ -40,7 +40,8 @@ export interface OfferLine {
 }
 
 export interface ResultsNotice {
-  kind: 'tampered' | 'expired' | 'sold_out' | 'too_many';
+  tone: 'warn' | 'danger';
+  text: string;
   nearest: OfferLine[];
 }
 

@@ -29,6 +29,8 @@ export interface TripLeg {
   /** Missing where the product names the papers. */
   papers?: string;
   facts: string[];
+  /** Address of its picture on the map; missing for places that the map does not know. */
+  road?: string;
 }
 
 export function getLegTitle(leg: TripLeg | undefined): string | null {

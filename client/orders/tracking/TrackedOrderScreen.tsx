@@ -20,6 +20,7 @@ import { OrderSummary } from '../OrderSummary.tsx';
 import { OrderTimeline } from '../OrderTimeline.tsx';
 import { PeopleList } from '../PeopleList.tsx';
 import { canRefund, RefundCard } from '../RefundCard.tsx';
+import { RoadCard } from '../RoadCard.tsx';
 import { TicketStatusBadge } from '../TicketStatusBadge.tsx';
 import { ScheduleNotice } from '../ScheduleNotice.tsx';
 import { SampleNote } from '../SampleNote.tsx';
@@ -99,6 +100,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
             <MoneyBar order={order} />
             <OrderTimeline steps={buildOrderTimeline(order, order.today)} ticket={order.trip.words.ticket} />
           </OrderSummary>
+          <RoadCard legs={order.trip.legs} />
           <SampleNote order={order} />
         </div>
       </Split>

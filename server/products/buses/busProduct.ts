@@ -7,13 +7,20 @@ import {
 } from '../../../shared/buses/busOrder.ts';
 import { buildBusInvoiceUrl, buildBusPassengersUrl } from '../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
+import { pickRoadStops } from '../../../shared/buses/pickRoadStops.ts';
 import type { BusRefundRule } from '../../../shared/buses/refund.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
-import { FARE_PARTS, type BusStop } from '../../../shared/buses/service.ts';
-import type { OrderItemSummary, TripPlace, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
+import { FARE_PARTS, type BusService, type BusStop } from '../../../shared/buses/service.ts';
+import type {
+  OrderItemSummary,
+  TripLeg,
+  TripPlace,
+  TripPriceLine,
+} from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import { buildConfirmUrl } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { buildRoadUrl } from '../../../shared/places/roadPath.ts';
 import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
@@ -21,6 +28,7 @@ import type { Product } from '../product.ts';
 import { findBusRefundProblem, listBusRefundSteps, splitBusRefund } from './busRefund.ts';
 import { createBusReservations } from './busReservations.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
+import { findBusRoad } from './routes/busRoad.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
@@ -104,6 +112,7 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
         arrivesAt: dropOff.at,
         durationMinutes: Math.round((Date.parse(dropOff.at) - Date.parse(departsAt)) / 60_000),
         beThereMinutes: BUS_BE_THERE_MINUTES,
+        ...toRoad(service, dropOff),
         facts: [
           type.name,
           `صندلی ${formatSeatNumbers(seats.map(({ number }) => number))}`,
@@ -116,6 +125,12 @@ function summarize({ offer }: BusOrderItem): OrderItemSummary {
     startsAt: departsAt,
     endsAt: dropOff.at,
   };
+}
+
+function toRoad({ boarding, dropOffs }: BusService, end: BusStop): Pick<TripLeg, 'road'> {
+  const last = dropOffs.findIndex(({ key }) => key === end.key);
+  const stops = pickRoadStops([boarding, ...dropOffs.slice(0, last), end]);
+  return findBusRoad(stops) ? { road: buildRoadUrl('buses', stops) } : {};
 }
 
 function getLatinCity({ citySlug }: BusStop): string {

@@ -9,6 +9,7 @@ import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
 import { createBusTrial } from './quoteFees.ts';
 import { findBusPair } from './reference/busPairs.ts';
+import { findBusRoad } from './routes/busRoad.ts';
 import { createSeatMapRouter } from './routes/busSeatMap.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 import { createCompositeBuses } from './suppliers/compositeBuses.ts';
@@ -27,6 +28,7 @@ export const buses: ProductModule<'buses'> = {
   name: 'buses',
   startPath: '/bus',
   guesses: busGuesses,
+  findRoad: findBusRoad,
   createSupplier: (setup) =>
     createSupplier(setup, {
       product: 'buses',

@@ -1,6 +1,6 @@
 import { shortenAirport } from '../../../shared/flights/airportName.ts';
 import { getAirportRules } from '../../../shared/flights/arriveBy.ts';
-import { listLayovers } from '../../../shared/flights/connections.ts';
+import { listFlightStops, listLayovers } from '../../../shared/flights/connections.ts';
 import { formatLayover, formatStops, SELF_TRANSFER } from '../../../shared/flights/connectionTexts.ts';
 import { getSegment, type FlightOrderItem } from '../../../shared/flights/flightTrip.ts';
 import type { FlightOffer, FlightSegment, Stop } from '../../../shared/flights/offer.ts';
@@ -20,6 +20,7 @@ import { getAgeGroupName } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { buildConfirmUrl, buildFlightInvoiceUrl, buildFlightPassengersUrl } from '../../../shared/paths.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
+import { buildRoadUrl } from '../../../shared/places/roadPath.ts';
 import { FEE_LABEL } from '../../../shared/prices/serviceFee.ts';
 import { getCityPicture } from '../../reference/cityPicture.ts';
 import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
@@ -29,6 +30,7 @@ import type { Product } from '../product.ts';
 import { findFlightRefundProblem, listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { formatReminder, listTravellerFacts } from './flightTravellers.ts';
 import { createLegReservations } from './legReservations.ts';
+import { findFlightRoad } from './routes/flightRoad.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
 const DEPARTED =
@@ -170,6 +172,7 @@ function toTripLeg(offer: FlightOffer): TripLeg {
     durationMinutes: segment.durationMinutes,
     ...getAirportRules(offer),
     ...(offer.connections && { via: formatStops(offer) }),
+    ...toRoad(offer),
     facts: [
       `${kind === 'system' ? 'سیستمی' : 'چارتری'}، ${cabin === 'business' ? 'بیزنس' : 'اکونومی'}، کلاس \u2068${fareClass}\u2069`,
       `بار هر نفر ${formatNumber(baggage.checkedKg)} کیلوگرم و ${formatNumber(baggage.cabinKg)} کیلوگرم در کابین`,
@@ -177,6 +180,11 @@ function toTripLeg(offer: FlightOffer): TripLeg {
       ...(offer.selfTransfer ? [SELF_TRANSFER] : []),
     ],
   };
+}
+
+function toRoad(offer: FlightOffer): Pick<TripLeg, 'road'> {
+  const codes = listFlightStops(offer);
+  return findFlightRoad(codes) ? { road: buildRoadUrl('flights', codes) } : {};
 }
 
 function placeOf({ city, airport, iata, country }: Stop): TripPlace {

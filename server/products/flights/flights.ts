@@ -21,6 +21,7 @@ import { createFlightTrial } from './quoteFees.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
 import { createDayPriceRouter } from './routes/dayPrices.ts';
+import { findFlightRoad } from './routes/flightRoad.ts';
 import { routePrice } from './routes/routePrice.ts';
 import { createCompositeFlights } from './suppliers/compositeFlights.ts';
 import { createDuffelFlights } from './suppliers/duffel/duffelFlights.ts';
@@ -39,6 +40,7 @@ export const flights: ProductModule<'flights'> = {
   name: 'flights',
   startPath: '/',
   guesses: flightGuesses,
+  findRoad: findFlightRoad,
   islands: { RoutePrice: routePrice },
   createSupplier: (setup) =>
     createSupplier(setup, {

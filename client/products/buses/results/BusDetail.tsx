@@ -1,22 +1,26 @@
 import { buildBusCompanyUrl } from '../../../../shared/buses/busPaths.ts';
 import { BE_THERE_RULE, CHILD_RULE, LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
+import { pickRoadStops } from '../../../../shared/buses/pickRoadStops.ts';
 import { AMENITY_NAMES, type ChoosableService } from '../../../../shared/buses/service.ts';
 import { buildTerminalMapUrl } from '../../../../shared/buses/terminalMap.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { buildRoadUrl } from '../../../../shared/places/roadPath.ts';
 import { A } from '../../../ui/A.tsx';
+import { RoadPicture } from '../../../ui/road/RoadPicture.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { detail } from './BusCard.styles.ts';
 
 export function BusDetail({ service, now }: { service: ChoosableService; now: Date }) {
   const { boarding, dropOffs, company, type, amenities, seatsFree, km } = service;
+  const stops = [boarding, ...dropOffs];
   return (
     <div className={detail}>
       <div>
         <h3>مسیر</h3>
         <ol>
-          {[boarding, ...dropOffs].map(({ key, at, terminal, city }, index) => (
+          {stops.map(({ key, at, terminal, city }, index) => (
             <li key={key}>
               {`${index === 0 ? 'ساعت' : 'حدود'} ${formatTime(at)}، ${terminal}، ${city} `}
               <a href={buildTerminalMapUrl(city, terminal)} rel="noreferrer">
@@ -46,6 +50,10 @@ export function BusDetail({ service, now }: { service: ChoosableService; now: Da
           <A href={buildBusCompanyUrl(company.slug)}>{`همه چیز دربارهٔ ${company.name}`}</A>
         </p>
       </div>
+      <RoadPicture
+        road={buildRoadUrl('buses', pickRoadStops(stops))}
+        alt={`نقشهٔ ${boarding.city} به ${stops.at(-1)!.city}`}
+      />
     </div>
   );
 }

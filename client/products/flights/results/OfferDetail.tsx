@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { formatArriveBy } from '../../../../shared/flights/connectionTexts.ts';
-import { isAbroad } from '../../../../shared/flights/connections.ts';
+import { isAbroad, listFlightStops } from '../../../../shared/flights/connections.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
@@ -9,10 +9,12 @@ import { isRefundKnown, type PricedRefundStep } from '../../../../shared/flights
 import { formatRefundWindow, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { buildPriceLines } from '../../../../shared/flights/priceLines.ts';
+import { buildRoadUrl } from '../../../../shared/places/roadPath.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { BaggageList } from '../../../ui/BaggageList.tsx';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { Ledger, type LedgerRow } from '../../../ui/Ledger.tsx';
+import { RoadPicture } from '../../../ui/road/RoadPicture.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { RefundSchedule } from '../../../ui/RefundSchedule.tsx';
 import { FlightPlan } from './Connections.tsx';
@@ -29,7 +31,13 @@ interface OfferDetailProps {
 export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
   return (
     <div className={styles.detail}>
-      <MoneyBack offer={offer} steps={steps} />
+      <div className="stack gap-5">
+        <MoneyBack offer={offer} steps={steps} />
+        <RoadPicture
+          road={buildRoadUrl('flights', listFlightStops(offer))}
+          alt={`نقشهٔ ${offer.segment.from.city} به ${offer.segment.to.city}`}
+        />
+      </div>
       <div className="stack gap-5">
         <Flights offer={offer} />
         <Baggage offer={offer} party={party} />

@@ -5,11 +5,7 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Arrival } from '../../../../shared/flights/arrivals.ts';
 import { buildTripOffer, buildTripSearch } from '../../../../shared/flights/flightTrip.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
-import {
-  NO_VERDICT,
-  type FlightPageData,
-  type ResultsNotice,
-} from '../../../../shared/flights/resultsView.ts';
+import { NO_VERDICT, type FlightPageData } from '../../../../shared/flights/resultsView.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import {
   buildTicketKey,
@@ -41,6 +37,7 @@ import { flightFares, judgeDayPrice, loadPricesAround } from '../fares/priceCale
 import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
 import { buildRouteFacts, findRoute, isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
+import { buildResultsNotice, type NoticeKind } from '../search/buildResultsNotice.ts';
 import { buildTripProgress } from '../search/buildTripProgress.ts';
 import { isForLeg, loadChosenLegs, toClaimedOffer } from '../search/chosenLegs.ts';
 import { readChosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
@@ -185,15 +182,15 @@ function buildResults({
   };
 }
 
-function withNotice(stage: Stage, status: number, kind: ResultsNotice['kind']): Result {
+function withNotice(stage: Stage, status: number, kind: NoticeKind): Result {
   const { data } = buildResults(stage);
-  return { status, data: { ...data, notice: { kind, nearest: [] } } };
+  return { status, data: { ...data, notice: buildResultsNotice(kind) } };
 }
 
 async function refuseSoldOut(stage: Stage, claim: OfferClaim, departsAt: string): Promise<Result> {
   const { data } = buildResults(stage);
   const nearest = listNearestOffers(await Promise.all(data.arrivals), departsAt, claim.offerKey);
-  return { status: 409, data: { ...data, notice: { kind: 'sold_out', nearest } } };
+  return { status: 409, data: { ...data, notice: buildResultsNotice('sold_out', nearest) } };
 }
 
 /** The browser stores the choice of an earlier leg; the last leg creates the order. */

@@ -1,0 +1,41 @@
+import { MOST_ROAD_STOPS } from '../../../../shared/places/roadPath.ts';
+import type { Road } from '../../../reference/map/drawRoad.ts';
+import { calculateKm, findBusCityBySlug, type BusCity } from '../reference/busCities.ts';
+import { findBusPair } from '../reference/busPairs.ts';
+import { findBusWay } from '../reference/busWay.ts';
+
+/** Longest way over the stops, relative to the way without them. */
+const DETOUR = 1.15;
+/** A longer way than this, relative to the straight line, comes from a gap in the list of pairs. */
+const WINDING = 1.3;
+
+/** Finds the road of a pair that the shop knows, over stops on its way; null otherwise. */
+export function findBusRoad(slugs: readonly string[]): Road | null {
+  const stops = slugs.map(findBusCityBySlug);
+  const [from, to] = [stops[0], stops.at(-1)];
+  if (!from || !to || stops.length > MOST_ROAD_STOPS || !stops.every((city) => city !== undefined))
+    return null;
+  if (new Set(slugs).size < slugs.length || !findBusPair(from.slug, to.slug)) return null;
+  const way = stops
+    .slice(1)
+    .flatMap((city, index) => findWay(stops[index]!, city).slice(index === 0 ? 0 : 1));
+  if (stops.length > 2 && isDetour(from, to, way)) return null;
+  return {
+    vehicle: 'bus',
+    way,
+    stops: stops.map(({ name, lat, lon }) => ({ name, lat, lon, abroad: false })),
+  };
+}
+
+function isDetour(from: BusCity, to: BusCity, way: readonly BusCity[]): boolean {
+  return sumKm(way) > sumKm(findWay(from, to)) * DETOUR;
+}
+
+function findWay(from: BusCity, to: BusCity): BusCity[] {
+  const way = findBusWay(from.slug, to.slug).flatMap((slug) => findBusCityBySlug(slug) ?? []);
+  return sumKm(way) > calculateKm(from, to) * WINDING ? [from, to] : way;
+}
+
+function sumKm(way: readonly BusCity[]): number {
+  return way.slice(1).reduce((sum, city, index) => sum + calculateKm(way[index]!, city), 0);
+}

@@ -1,0 +1,30 @@
+import { MOST_ROAD_STOPS } from '../../../../shared/places/roadPath.ts';
+import { findAirport } from '../../../reference/airports.ts';
+import type { Road } from '../../../reference/map/drawRoad.ts';
+import { isAbroadRoute } from '../reference/abroadRoutes.ts';
+import { isDomesticPair } from '../reference/domesticPairs.ts';
+
+const HOME = 'IR';
+
+/** Finds the arcs between airports of a pair of cities that the shop knows; null otherwise. */
+export function findFlightRoad(codes: readonly string[]): Road | null {
+  const airports = codes.map(findAirport);
+  const [from, to] = [airports[0], airports.at(-1)];
+  if (!from || !to || airports.length > MOST_ROAD_STOPS || !airports.every((each) => each !== undefined))
+    return null;
+  if (new Set(codes).size < codes.length || !isKnownPair(from.citySlug, to.citySlug)) return null;
+  return {
+    vehicle: 'plane',
+    way: [],
+    stops: airports.map(({ city, lat, lon, country }) => ({
+      name: city,
+      lat,
+      lon,
+      abroad: country !== HOME,
+    })),
+  };
+}
+
+function isKnownPair(from: string, to: string): boolean {
+  return isDomesticPair(from, to) || isAbroadRoute(from, to);
+}

@@ -1,0 +1,19 @@
+import { pickRoadStops } from './pickRoadStops.ts';
+import type { BusStop } from './service.ts';
+
+const stopsIn = (...cities: string[]) => cities.map((citySlug) => ({ citySlug }) as BusStop);
+
+test('shows a city with two terminals once', () => {
+  expect(pickRoadStops(stopsIn('tehran', 'qom', 'isfahan', 'isfahan'))).toEqual(['tehran', 'qom', 'isfahan']);
+});
+
+test('keeps the end of a bus with many stops', () => {
+  expect(pickRoadStops(stopsIn('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'))).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'h',
+  ]);
+});
