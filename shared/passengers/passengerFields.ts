@@ -12,6 +12,11 @@ export const PERSON_FIELDS = [
   'passportExpiry',
 ] as const;
 
+/** A traveller who is known from one trip to the next. `birth` is an ISO day; unknown fields are empty. */
+export const KNOWN_FIELDS = ['gender', ...PERSON_FIELDS, 'birth'] as const;
+
+export type KnownPerson = Record<(typeof KNOWN_FIELDS)[number], string>;
+
 export const PASSENGER_FIELDS = [
   'gender',
   'document',
