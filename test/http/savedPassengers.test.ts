@@ -275,10 +275,8 @@ describe('a passenger who is typed by hand', () => {
   test('fills the form of a bus by one press and keeps the contact', async () => {
     await owner.open('/bus/tehran-isfahan?date=1405-09-12&seats=1');
     await owner.follow(/service=/);
-    const seat = owner.document.querySelector<HTMLInputElement>('input[name="seat"]:not([disabled])')!;
-    const [gender] = owner.document.querySelectorAll<HTMLInputElement>(`[name="gender_${seat.value}"]`);
-    const seats = { seat: seat.value, [`gender_${seat.value}`]: gender!.value };
-    await owner.submit('form:has(input[name="seat"])', seats);
+    owner.document.querySelector('input[name="seat"][aria-label$="، خالی"]')?.setAttribute('checked', '');
+    await owner.submit('form:has(input[name="seat"])', { gender: 'female' });
     expect(owner.url.pathname).toBe('/bus/tehran-isfahan/passengers');
     await press(owner, findChip('پری احمدی'), { mobile: '09123456789' });
     expect(['firstName', 'lastName', 'nationalId', 'mobile'].map(readValue)).toEqual([

@@ -31,7 +31,7 @@ const REDIRECTS: Record<string, string> = {
   accountReset: '/account/forgot',
   accountSignOut: '/',
   dashboard: '/account/signIn',
-  savedPassenger: '/account/signIn',
+  savedPassenger: '/account/signIn?return=%2Fdashboard%2Fpassengers%2Fnew',
 };
 
 const shown = PAGE_ROUTES.filter(({ development }) => !development);
