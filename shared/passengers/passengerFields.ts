@@ -1,7 +1,7 @@
 import { getOwnProperty, readTypedFields } from '../forms/typedFields.ts';
 
 /** Fields of a traveller that stay the same from one trip to the next. */
-export const PERSON_FIELDS = [
+const PERSON_FIELDS = [
   'firstName',
   'lastName',
   'latinFirstName',
