@@ -29,7 +29,7 @@ function toTypedPassenger(passenger: Omit<Passenger, 'position' | 'ageGroup'>): 
   };
 }
 
-function toTypedPassengerForm(
+export function toTypedPassengerForm(
   passengers: readonly Passenger[],
   contact: OrderContact | null,
   count: number,
