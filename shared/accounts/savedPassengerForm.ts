@@ -1,6 +1,5 @@
 import { formatDayNumeric } from '../calendar/format.ts';
 import {
-  accept,
   allowEmpty,
   checkFields,
   reject,
@@ -73,7 +72,7 @@ function createRules(typed: KnownPerson, today: string) {
         ? allowEmpty('' as const, checkNationalIdField)(id)
         : reject(NO_DOCUMENT),
     passportNumber: together(hasPassport, checkPassportNumber),
-    country: hasPassport ? (code: string) => checkCountry(code, true) : () => accept(''),
+    country: together(hasPassport, (code) => checkCountry(code, true)),
     passportExpiry: together(hasPassport, expiry),
   };
 }
