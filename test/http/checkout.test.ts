@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
@@ -36,6 +37,7 @@ const gateway: PaymentGateway = {
 beforeAll(async () => {
   shop = await testApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
   server = listen(shop.app);
+  if (!server.listening) await once(server, 'listening');
 });
 
 afterAll(async () => {
