@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TermsTrial } from '../../../../client/desk/pages/prices/TermsEditor.tsx';
 import { TermsPage } from '../../../../client/desk/pages/prices/TermsPage.tsx';
-import { describeSteps } from '../../../../client/desk/pages/prices/termsTexts.ts';
+import { describeTerms } from '../../../../client/desk/pages/prices/termsTexts.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
@@ -123,8 +123,8 @@ async function save(context: DeskContext, { chosen, typed, source, reason }: Cha
         action: 'termsSet',
         subject: title,
         subjectKey: keyOf(id),
-        ...(present && { before: describeSteps(present.steps) }),
-        after: `${classes}${describeSteps(typed.steps)}، از ${formatDayNumeric(typed.day)}`,
+        ...(present && { before: describeTerms(present) }),
+        after: `${classes}${describeTerms(typed)}، از ${formatDayNumeric(typed.day)}`,
         reason,
       },
       tx,
