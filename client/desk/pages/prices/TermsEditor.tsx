@@ -20,6 +20,8 @@ export interface TermsTrial {
   rows: readonly TermsPreviewRow[];
   /** What was shown; the form can save nothing else. */
   tried: string;
+  /** It waits for a second person. */
+  isLarge: boolean;
 }
 
 export interface TermsEditorProps {
@@ -109,6 +111,7 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
         {trial && <Preview rows={trial.rows} />}
         <TrialButtons
           isTried={trial !== null}
+          isLarge={trial?.isLarge === true}
           first="پیش‌نمایش"
           again="پیش‌نمایش دوباره"
           path={DESK_PATHS.terms}
