@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findHelpOf } from '../../client/desk/handbook/findPages.ts';
 import { buildUuidV7 } from '../../server/db/uuid.ts';
 import { DESK_ROUTES } from '../../server/desk/deskRoutes.ts';
+import { listMessages } from '../../server/desk/messages/findMessages.ts';
+import { listOwedRefunds } from '../../server/desk/money/owed.ts';
 import { listAxeProblems, showIn } from './axeAudit.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
@@ -148,7 +150,19 @@ describeInBrowser('the screens of the desk', () => {
       .values({ ...FEE_RULE, starts_at: clock(), made_at: clock() })
       .execute();
     const order = (action: string, code = sound) => `/desk/orders/${code}/${action}`;
+    const owed = (await listOwedRefunds(db, world.shop.services.gateways))
+      .filter(({ way }) => way === 'hand')
+      .map(({ refundId }) => refundId);
+    const messages = (await listMessages(db, 'open', { after: null, limit: 3 })).map(({ id }) => id);
+    const list = (address: string, name: string, ids: readonly string[]) =>
+      `${address}?${new URLSearchParams(ids.map((id) => [name, id])).toString()}`;
     return {
+      '/desk/money/pay': list('/desk/money/pay', 'refund', owed),
+      '/desk/money/paid': list('/desk/money/paid', 'stale', owed),
+      '/desk/messages/close': list('/desk/messages/close', 'message', messages),
+      '/desk/messages/closed': list('/desk/messages/closed', 'stale', messages),
+      '/desk/orders/again': list('/desk/orders/again', 'code', troubles.sound.slice(0, 3)),
+      '/desk/orders/sent': list('/desk/orders/sent', 'refused', troubles.sound.slice(0, 3)),
       '/desk/departures': '/desk/departures?day=2026-11-26',
       '/desk/departures/:id': await findDeparture(),
       '/desk/letters/:id': `/desk/letters/${await first('policy_requests')}`,
