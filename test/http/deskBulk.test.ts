@@ -51,7 +51,7 @@ async function readAct(code: string) {
   return { code, by, version: await readVersion(code), key: `bulk-${count}` };
 }
 
-/** A refund that the bank refused, so that a person must transfer it. */
+/** A refund that the bank refused, so that a person must transfer it; each of an order has an amount of its own. */
 async function owe(code: string, amount: number): Promise<string> {
   const { services } = world.shop;
   const goodwill = { amount, reason: 'delay', words: 'آزمون', iban: null } as const;
@@ -59,9 +59,10 @@ async function owe(code: string, amount: number): Promise<string> {
   const { id, gateway } = await services.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.id', 'gateway'])
-    .orderBy('refunds.created_at', 'desc')
-    .orderBy('refunds.id', 'desc')
+    .where('code', '=', code)
+    .where('refunds.amount', '=', amount)
     .executeTakeFirstOrThrow();
   await services.db
     .insertInto('gateway_refunds')

@@ -5,43 +5,39 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import { MESSAGE_STATES } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import {
+  buildBulkRoutes,
   countMissing,
   readChosen,
   readOutcomes,
   readPosted,
+  readUuid,
   readVersion,
   toResultPath,
 } from '../../bulk/bulk.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM } from '../../deskForm.ts';
-import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { closeMessage } from '../../messages/answerMessage.ts';
 import { findConversation } from '../../messages/findMessages.ts';
 
 const CLOSE = `${DESK_PATHS.messages}/close`;
 const CLOSED = `${DESK_PATHS.messages}/closed`;
 const LONGEST_WHY = 300;
-const permission = 'messages';
 const action = 'messageClosed';
 const section = 'messages';
 
 /** Before the addresses of one message. */
-export const closeRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: CLOSE,
-    permission,
-    action,
-    handle: (context) => showClose(context, context.query.getAll('message')),
-  },
-  { method: 'post', path: CLOSE, permission, action, handle: closeAll },
-  openRoute(CLOSED, permission, showClosed),
-];
-
-const readId = (text: string) => (isUuid(text) ? text : null);
+export const closeRoutes = buildBulkRoutes({
+  path: CLOSE,
+  resultPath: CLOSED,
+  permission: 'messages',
+  action,
+  field: 'message',
+  show: showClose,
+  act: closeAll,
+  showResult: showClosed,
+});
 
 async function listConversations({ db }: DeskContext, ids: readonly string[]) {
   const found = await Promise.all(ids.map((id) => findConversation(db, id)));
@@ -53,7 +49,7 @@ async function showClose(
   values: readonly string[],
   { state, status } = { state: EMPTY_FORM, status: 200 },
 ): Promise<DeskAnswer> {
-  const conversations = await listConversations(context, readChosen(values, readId));
+  const conversations = await listConversations(context, readChosen(values, readUuid));
   const rows = conversations
     .filter(({ message }) => message.state === 'open')
     .map(({ message, version }) => ({ ...message, version }));
@@ -63,7 +59,7 @@ async function showClose(
 
 async function closeAll(context: DeskContext): Promise<DeskAnswer> {
   const { form, services, staff, record } = context;
-  const ids = readPosted(form, readId);
+  const ids = readPosted(form, readUuid);
   const reason = form.text('why', { longest: LONGEST_WHY });
   if (ids.length === 0 || !form.isValid) return showClose(context, ids, { state: form.state, status: 422 });
   const outcomes: BulkOutcome[] = [];
@@ -86,7 +82,7 @@ async function closeAll(context: DeskContext): Promise<DeskAnswer> {
 }
 
 async function showClosed(context: DeskContext): Promise<DeskAnswer> {
-  const results = new Map(readOutcomes(context.query, readId).map(({ id, result }) => [id, result]));
+  const results = new Map(readOutcomes(context.query, readUuid).map(({ id, result }) => [id, result]));
   const conversations = await listConversations(context, [...results.keys()]);
   const rows = conversations.map(({ message, events }): BulkResultRow => {
     const { id, name, state } = message;

@@ -3,19 +3,19 @@ import { PayTransfersPage } from '../../../../client/desk/pages/money/PayTransfe
 import type { BulkOutcome } from '../../../../shared/desk/bulk.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import {
+  buildBulkRoutes,
   countMissing,
   readChosen,
   readOutcomes,
   readPosted,
+  readUuid,
   readVersion,
   toResultPath,
 } from '../../bulk/bulk.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, FORM_KEY } from '../../deskForm.ts';
-import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { listOwedRefunds } from '../../money/owed.ts';
 import { payTransfers, TRACE, type TypedTransfer } from '../../order/payTransfer.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
@@ -23,30 +23,26 @@ import { findLastAction } from '../../people/findLastAction.ts';
 const MONEY = '/desk/money';
 const PAY = `${MONEY}/pay`;
 const PAID = `${MONEY}/paid`;
-const permission = 'transfers';
 const action = 'transferPaid';
 const section = 'money';
 
-export const payRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: PAY,
-    permission,
-    action,
-    handle: (context) => showPay(context, context.query.getAll('refund')),
-  },
-  { method: 'post', path: PAY, permission, action, handle: pay },
-  openRoute(PAID, permission, showPaid),
-];
-
-const readId = (text: string) => (isUuid(text) ? text : null);
+export const payRoutes = buildBulkRoutes({
+  path: PAY,
+  resultPath: PAID,
+  permission: 'transfers',
+  action,
+  field: 'refund',
+  show: showPay,
+  act: pay,
+  showResult: showPaid,
+});
 
 async function showPay(
   { db, services }: DeskContext,
   values: readonly string[],
   { state, status } = { state: EMPTY_FORM, status: 200 },
 ): Promise<DeskAnswer> {
-  const ids = readChosen(values, readId);
+  const ids = readChosen(values, readUuid);
   const owed = await listOwedRefunds(db, services.gateways);
   const chosen = owed.filter(({ refundId, way }) => way === 'hand' && ids.includes(refundId));
   const refunds = await findRefunds(
@@ -100,7 +96,7 @@ async function findRefunds(
 
 async function pay(context: DeskContext): Promise<DeskAnswer> {
   const { form, db, services, staff, record } = context;
-  const ids = readPosted(form, readId);
+  const ids = readPosted(form, readUuid);
   const refunds = await findRefunds(db, ids);
   const typed = new Map(ids.map((id) => [id, readTrace(context, id)]));
   if (ids.length === 0 || !form.isValid) return showPay(context, ids, { state: form.state, status: 422 });
@@ -137,7 +133,7 @@ function readTrace({ form }: DeskContext, id: string): string {
 }
 
 async function showPaid(context: DeskContext): Promise<DeskAnswer> {
-  const outcomes = readOutcomes(context.query, readId);
+  const outcomes = readOutcomes(context.query, readUuid);
   const refunds = await findRefunds(
     context.db,
     outcomes.map(({ id }) => id),

@@ -11,6 +11,7 @@ import type { NotificationKind } from '../../../../shared/orders/messageTexts.ts
 import { parseOrderCode } from '../../../../shared/orders/orderCode.ts';
 import { getFullName } from '../../../../shared/orders/orderView.ts';
 import {
+  buildBulkRoutes,
   countMissing,
   readChosen,
   readOutcomes,
@@ -21,7 +22,6 @@ import {
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, FORM_KEY } from '../../deskForm.ts';
-import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { sendAgain } from '../../order/contactActions.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
@@ -29,23 +29,21 @@ import { findLastAction } from '../../people/findLastAction.ts';
 const ORDERS = '/desk/orders';
 const SEND = `${ORDERS}/again`;
 const SENT = `${ORDERS}/sent`;
-const permission = 'orders';
 const action = 'sentAgain';
 const section = 'orders';
 const title = 'فرستادن دوباره برای چند سفارش';
 
 /** Before the addresses of one order. */
-export const sendRoutes: readonly DeskRoute[] = [
-  {
-    method: 'get',
-    path: SEND,
-    permission,
-    action,
-    handle: (context) => showSend(context, context.query.getAll('code')),
-  },
-  { method: 'post', path: SEND, permission, action, handle: send },
-  openRoute(SENT, permission, showSent),
-];
+export const sendRoutes = buildBulkRoutes({
+  path: SEND,
+  resultPath: SENT,
+  permission: 'orders',
+  action,
+  field: 'code',
+  show: showSend,
+  act: send,
+  showResult: showSent,
+});
 
 async function listOrders({ services }: DeskContext, codes: readonly string[]): Promise<SendableOrder[]> {
   const orders: SendableOrder[] = [];
