@@ -1,9 +1,11 @@
+import { PRODUCT_NAMES } from '../productNames.ts';
 import { isLargeFeeChange, isLargeTermsChange, type PriceLimits } from './priceLimits.ts';
 
+const [PRODUCT] = PRODUCT_NAMES;
 const NONE: PriceLimits = { fee: null, share: null, points: null };
 const LIMITS: PriceLimits = { fee: 500_000, share: 200, points: 20 };
 const FEE = {
-  product: 'flights',
+  product: PRODUCT,
   source: null,
   route: null,
   way: 'amount',

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FieldProblem, type FieldsState } from '../../ui/Field.tsx';
+import { FieldProblem, FieldsContext, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 
@@ -87,11 +87,11 @@ export function BulkFormPage<Row>(props: BulkFormPageProps<Row>) {
 interface CellInputProps {
   name: string;
   label: string;
-  state: FieldsState;
 }
 
 /** A field within a row; its label is for screen readers. */
-export function CellInput({ name, label, state }: CellInputProps) {
+export function CellInput({ name, label }: CellInputProps) {
+  const state = useContext(FieldsContext);
   const problem = state.problems[name];
   const id = `${name}-problem`;
   return (

@@ -14,30 +14,29 @@ interface PayTransfersPageProps {
   state: FieldsState;
 }
 
+const COLUMNS: readonly Column<PayableRefund>[] = [
+  { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
+  { title: 'مسافر نخست', className: 'b', cell: ({ name }) => name },
+  {
+    title: 'به',
+    className: 'nw',
+    cell: ({ iban, maskedPan }) => <bdi dir="ltr">{iban ?? maskedPan ?? '–'}</bdi>,
+  },
+  { title: 'تومان', kind: 'figure', className: 'b', cell: ({ amount }) => formatToman(amount) },
+  {
+    title: 'شمارهٔ واریز',
+    cell: ({ refundId, code }) => <CellInput name={`trace-${refundId}`} label={`شمارهٔ واریز ${code}`} />,
+  },
+];
+
 export function PayTransfersPage({ rows, missing, back, state }: PayTransfersPageProps) {
-  const columns: readonly Column<PayableRefund>[] = [
-    { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
-    { title: 'مسافر نخست', className: 'b', cell: ({ name }) => name },
-    {
-      title: 'به',
-      className: 'nw',
-      cell: ({ iban, maskedPan }) => <bdi dir="ltr">{iban ?? maskedPan ?? '–'}</bdi>,
-    },
-    { title: 'تومان', kind: 'figure', className: 'b', cell: ({ amount }) => formatToman(amount) },
-    {
-      title: 'شمارهٔ واریز',
-      cell: ({ refundId, code }) => (
-        <CellInput name={`trace-${refundId}`} label={`شمارهٔ واریز ${code}`} state={state} />
-      ),
-    },
-  ];
   const total = formatToman(rows.reduce((sum, { amount }) => sum + amount, 0));
   return (
     <BulkFormPage
       title="ثبت چند واریز"
       text="نخست پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد."
       back={back}
-      columns={columns}
+      columns={COLUMNS}
       rows={rows}
       toId={({ refundId }) => refundId}
       toVersion={({ version }) => version}
@@ -49,8 +48,9 @@ export function PayTransfersPage({ rows, missing, back, state }: PayTransfersPag
           <th scope="row" colSpan={3}>
             جمع
           </th>
-          <td className="n">{total}</td>
-          <td />
+          <td className="n" colSpan={2}>
+            {total}
+          </td>
         </tr>
       }
     >

@@ -2,7 +2,7 @@ import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
 import { SelectField, type FieldsState } from '../../ui/Field.tsx';
-import { OrderLink } from '../../ui/OrderBits.tsx';
+import { OrderLink, TicketPreview } from '../../ui/OrderBits.tsx';
 import { BulkFormPage } from '../bulk/BulkFormPage.tsx';
 
 export interface SendableOrder {
@@ -30,7 +30,11 @@ const COLUMNS: readonly Column<SendableOrder>[] = [
     className: 'nw',
     cell: ({ mobile }) => (mobile === null ? 'تماس ندارد' : <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>),
   },
-  { title: 'بلیط', className: 'nw', cell: ({ hasTickets }) => (hasTickets ? 'دارد' : 'ندارد') },
+  {
+    title: 'بلیط',
+    className: 'nw',
+    cell: ({ code, hasTickets }) => (hasTickets ? <TicketPreview code={code} /> : 'ندارد'),
+  },
   {
     title: 'آخرین پیام',
     className: 't2',

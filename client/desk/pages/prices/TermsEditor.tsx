@@ -85,7 +85,7 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
           <TextField
             name="fee"
             label="کارمزد ثابت ابطال"
-            hint="از هر بیمه‌نامه؛ هرگز بیش از آنچه پرداخت شده است."
+            hint="از هر بلیط یا بیمه‌نامه؛ هرگز بیش از آنچه پرداخت شده است."
             unit="تومان"
             inputMode="numeric"
             value={present?.fee === undefined ? '' : formatToman(present.fee)}

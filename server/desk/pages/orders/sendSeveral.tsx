@@ -9,7 +9,7 @@ import { formatMoment } from '../../../../shared/desk/formats.ts';
 import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import type { NotificationKind } from '../../../../shared/orders/messageTexts.ts';
 import { parseOrderCode } from '../../../../shared/orders/orderCode.ts';
-import { getFullName } from '../../../../shared/orders/orderView.ts';
+import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import {
   buildBulkRoutes,
   countMissing,
@@ -56,7 +56,7 @@ async function listOrders({ services }: DeskContext, codes: readonly string[]): 
       code: order.view.code,
       buyer: first ? getFullName(first) : '',
       mobile: contact?.mobile ?? null,
-      hasTickets: passengers.some(({ tickets }) => tickets.some(({ returned }) => !returned)),
+      hasTickets: passengers.some(hasTicket),
       last: order.messages.find(({ notice }) => notice !== '')?.notice ?? null,
       version: order.version,
     });
