@@ -62,6 +62,10 @@ describeInBrowser('the screens of the desk', () => {
     [browser, world] = await Promise.all([launchChromium(), openDayWorld()]);
     const owner = await world.addStaff('owner', 'مینا فروغی');
     context = await browser.newContext({ viewport: DESK });
+    // Jest replaces the addresses of images.
+    await context.route('**/assets/stub.svg', (route) =>
+      route.fulfill({ path: 'client/ui/icons.svg', contentType: 'image/svg+xml' }),
+    );
     const cookie = await world.cookieOf(owner);
     await context.addCookies([
       { name: 'rs_desk', value: cookie.slice(cookie.indexOf('=') + 1), url: world.url },

@@ -81,11 +81,11 @@ export function StaffPage({ members, limits, priceLimits, state }: StaffPageProp
             />
           </Card>
           <div className="two">
-            <InviteCard state={state} />
             <div className="stack">
-              <LimitsCard limits={limits} state={state} />
+              <InviteCard state={state} />
               <PriceLimitsCard limits={priceLimits} state={state} />
             </div>
+            <LimitsCard limits={limits} state={state} />
           </div>
         </div>
         <RolesCard />

@@ -18,13 +18,9 @@ const COLUMNS: readonly Column<ClosableMessage>[] = [
   {
     title: 'فرستنده',
     kind: 'header',
-    cell: ({ id, name, code }) => (
-      <>
-        <a href={`${DESK_PATHS.messages}/${id}`}>{name}</a>
-        <span className="sub">{toPersianDigits(code)}</span>
-      </>
-    ),
+    cell: ({ id, name }) => <a href={`${DESK_PATHS.messages}/${id}`}>{name}</a>,
   },
+  { title: 'کد', className: 't2 nw', cell: ({ code }) => toPersianDigits(code) },
   { title: 'موضوع', className: 't2 nw', cell: ({ topic }) => topic },
   { title: 'پیام', className: 'wrap', cell: ({ text }) => text },
   { title: 'از کی', className: 't2 nw', cell: ({ at }) => <Moment at={at} /> },

@@ -163,7 +163,7 @@ function Percent({ index, label, step }: { index: number; label: string; step: T
 function Preview({ rows }: { rows: readonly TermsPreviewRow[] }) {
   return (
     <div>
-      <h3>نمونه</h3>
+      <h3>پیش و پس از تغییر</h3>
       <DeskTable
         caption="برگشتی چند نمونه پیش و پس از تغییر، تومان"
         className="mini"
