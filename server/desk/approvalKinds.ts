@@ -1,5 +1,11 @@
 import { goodwillApproval } from './pages/orders/refundForms.tsx';
 import type { ApprovalKind } from './people/approvals.ts';
+import { feeApproval } from './prices/writeFee.ts';
+import { termsApproval } from './prices/writeTerms.ts';
 
 /** What a second person decides, by the kind of the request. */
-export const APPROVAL_KINDS: Readonly<Record<string, ApprovalKind>> = { goodwill: goodwillApproval };
+export const APPROVAL_KINDS: Readonly<Record<string, ApprovalKind>> = {
+  goodwill: goodwillApproval,
+  fee: feeApproval,
+  terms: termsApproval,
+};

@@ -56,6 +56,21 @@ export interface DeskLimitsTable {
   updated_at: Date;
 }
 
+/** Append-only: the largest change of prices by one person; null is no limit. */
+export interface PriceLimitsTable {
+  id: Generated<number>;
+  /** Rial. */
+  fee: number | null;
+  /** Hundredths of a percent. */
+  share: number | null;
+  /** Percentage points. */
+  points: number | null;
+  reason: string;
+  /** Name of the staff member. */
+  made_by: string;
+  made_at: Date;
+}
+
 /** Append-only; a trigger refuses changes. */
 export interface DeskActionsTable {
   id: Generated<number>;
@@ -134,6 +149,7 @@ export interface DeskSchema {
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   desk_limits: DeskLimitsTable;
+  price_limits: PriceLimitsTable;
   desk_actions: DeskActionsTable;
   desk_posts: DeskPostsTable;
   desk_approvals: DeskApprovalsTable;

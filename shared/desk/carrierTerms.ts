@@ -9,6 +9,8 @@ export interface CarrierTermsView {
   classes: string | null;
   classesTitle: string;
   steps: readonly TermsStep[];
+  /** Rial, of a carrier that keeps a fixed fee instead of steps. */
+  fee?: Rial;
   source: string;
   /** Month of its publication; null when unknown. */
   published: string | null;
@@ -20,6 +22,7 @@ export interface TermsRowView {
   title: string;
   classes: string;
   steps: readonly TermsStep[];
+  fee: Rial | null;
   /** ISO day from which it holds. */
   day: string;
   source: string;

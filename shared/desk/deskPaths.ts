@@ -25,6 +25,7 @@ export const DESK_PATHS = {
   staff: '/desk/staff',
   log: '/desk/log',
   limits: '/desk/staff/limits',
+  priceLimits: '/desk/staff/price-limits',
   settings: '/desk/settings',
   brandSettings: '/desk/settings/brand',
   contactSettings: '/desk/settings/contact',

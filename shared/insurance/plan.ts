@@ -1,3 +1,4 @@
+import type { Rial } from '../money.ts';
 import type { Coverage, CoverageKey, CoverageLimit } from './coverage.ts';
 import type { Quote } from './quote.ts';
 import type { ZoneCode } from './zones.ts';
@@ -25,6 +26,8 @@ export interface PlanOffer {
   coverages: Coverage[];
   assistance: { name: string; nameEn: string; phone: string };
   quote: Quote;
+  /** What the insurer keeps of a cancelled policy, Rial; missing: the typical fee of policyRules.ts. */
+  cancelFee?: Rial;
   /** Number of the rule that made the service fee. */
   feeRule?: number;
   /** At the time of the quote. */

@@ -7,7 +7,7 @@ import { formatNumber } from '../persian/digits.ts';
 import { FEE_LABEL } from '../prices/serviceFee.ts';
 import { AGE_BANDS } from './ageBands.ts';
 import type { PolicyOrderItem } from './policyOrder.ts';
-import { cancelFee, getLastCancelDay } from './policyRules.ts';
+import { getCancelFee, getLastCancelDay } from './policyRules.ts';
 
 export function buildPolicyPriceLines({ offer }: PolicyOrderItem): TripPriceLine[] {
   const { quote, taxPct } = offer.plan;
@@ -45,6 +45,11 @@ export function splitByInsured({ offer }: PolicyOrderItem, paidRial: Rial): Rial
   });
 }
 
+/** The insurer's fee, never more than was paid. */
+export function keptOnCancel({ offer }: PolicyOrderItem, paid: Rial): Rial {
+  return Math.min(getCancelFee(offer.plan), paid);
+}
+
 export function cancelEndsAt({ search }: PolicyOrderItem, boughtAt: Date): Date {
   return new Date(
     toTehranInstant(getLastCancelDay(search, toTehranDay(boughtAt)), '00:00').getTime() + 86_400_000,
@@ -59,7 +64,7 @@ export function buildPolicyRefundSteps(
   const issued = boughtAt ?? now;
   const ends = cancelEndsAt(subject, issued);
   const isOpen = now < ends;
-  const fee = splitByInsured(subject, paidRial).reduce((sum, paid) => sum + cancelFee(paid), 0);
+  const fee = splitByInsured(subject, paidRial).reduce((sum, paid) => sum + keptOnCancel(subject, paid), 0);
   const until = formatDay(getLastCancelDay(subject.search, toTehranDay(issued)));
   return [
     {

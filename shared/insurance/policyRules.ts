@@ -2,8 +2,8 @@ import { formatDay } from '../calendar/format.ts';
 import { addDays } from '../calendar/jalali.ts';
 import type { Rial } from '../money.ts';
 
-/** A typical fixed fee per policy (docs/spec/rules.md#insurance). */
-export const CANCEL_FEE: Rial = 500_000;
+/** A typical fixed fee per policy (docs/spec/rules.md#insurance), until the desk has another. */
+const CANCEL_FEE: Rial = 500_000;
 /** Days after issue: policies of at most 92 days, and longer ones. */
 const CANCEL_DAYS = { short: 183, long: 365 } as const;
 const LONG_FROM_DAYS = 93;
@@ -28,8 +28,9 @@ export function getLastCancelDay(term: PolicyTerm, issuedOn: string): string {
   return before < limit ? before : limit;
 }
 
-export function cancelFee(paid: Rial): Rial {
-  return Math.min(CANCEL_FEE, paid);
+/** The fee in Rial that a policy was sold with. */
+export function getCancelFee({ cancelFee = CANCEL_FEE }: { cancelFee?: Rial } = {}): Rial {
+  return cancelFee;
 }
 
 /** A valid visa blocks the cancellation, whatever the reason. */

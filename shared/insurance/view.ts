@@ -20,6 +20,8 @@ export interface InsuranceHomeData {
   form: InsuranceFormView;
   insurers: Insurer[];
   rialPerEur: number;
+  /** «۵۰٬۰۰۰» or «۳۰٬۰۰۰ تا ۵۰٬۰۰۰», in Toman for each policy. */
+  cancelFees: string;
   sample: boolean;
 }
 

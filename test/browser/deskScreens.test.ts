@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findHelpOf } from '../../client/desk/handbook/findPages.ts';
 import { buildUuidV7 } from '../../server/db/uuid.ts';
 import { DESK_ROUTES } from '../../server/desk/deskRoutes.ts';
+import { listMessages } from '../../server/desk/messages/findMessages.ts';
+import { listOwedRefunds } from '../../server/desk/money/owed.ts';
 import { listAxeProblems, showIn } from './axeAudit.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
@@ -60,6 +62,10 @@ describeInBrowser('the screens of the desk', () => {
     [browser, world] = await Promise.all([launchChromium(), openDayWorld()]);
     const owner = await world.addStaff('owner', 'مینا فروغی');
     context = await browser.newContext({ viewport: DESK });
+    // Jest replaces the addresses of images.
+    await context.route('**/assets/stub.svg', (route) =>
+      route.fulfill({ path: 'client/ui/icons.svg', contentType: 'image/svg+xml' }),
+    );
     const cookie = await world.cookieOf(owner);
     await context.addCookies([
       { name: 'rs_desk', value: cookie.slice(cookie.indexOf('=') + 1), url: world.url },
@@ -148,7 +154,19 @@ describeInBrowser('the screens of the desk', () => {
       .values({ ...FEE_RULE, starts_at: clock(), made_at: clock() })
       .execute();
     const order = (action: string, code = sound) => `/desk/orders/${code}/${action}`;
+    const owed = (await listOwedRefunds(db, world.shop.services.gateways))
+      .filter(({ way }) => way === 'hand')
+      .map(({ refundId }) => refundId);
+    const messages = (await listMessages(db, 'open', { after: null, limit: 3 })).map(({ id }) => id);
+    const list = (address: string, name: string, ids: readonly string[]) =>
+      `${address}?${new URLSearchParams(ids.map((id) => [name, id])).toString()}`;
     return {
+      '/desk/money/pay': list('/desk/money/pay', 'refund', owed),
+      '/desk/money/paid': list('/desk/money/paid', 'stale', owed),
+      '/desk/messages/close': list('/desk/messages/close', 'message', messages),
+      '/desk/messages/closed': list('/desk/messages/closed', 'stale', messages),
+      '/desk/orders/again': list('/desk/orders/again', 'code', troubles.sound.slice(0, 3)),
+      '/desk/orders/sent': list('/desk/orders/sent', 'refused', troubles.sound.slice(0, 3)),
       '/desk/departures': '/desk/departures?day=2026-11-26',
       '/desk/departures/:id': await findDeparture(),
       '/desk/letters/:id': `/desk/letters/${await first('policy_requests')}`,

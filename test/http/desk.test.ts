@@ -33,6 +33,9 @@ async function readEverything(): Promise<string> {
   const tables = [
     'staff',
     'desk_limits',
+    'price_limits',
+    'fee_rules',
+    'carrier_terms',
     'desk_approvals',
     'discounts',
     'discount_stops',

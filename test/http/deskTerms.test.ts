@@ -3,6 +3,7 @@ import { signService } from '../../server/products/buses/search/serviceToken.ts'
 import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import type { BusOrderItem } from '../../shared/buses/busOrder.ts';
 import type { FlightOrderItem } from '../../shared/flights/flightTrip.ts';
+import type { PolicyOrderItem } from '../../shared/insurance/policyOrder.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
 import type { FormBrowser } from './formBrowser.ts';
 
@@ -161,6 +162,40 @@ test('percentages of buses count in new offers and on the pages; a chosen servic
   const company = await (await world.request(`/bus/company/${other!.company.slug}`)).text();
   expect(company).toContain('قانون این شرکت');
   expect(company).toContain('پیش از حرکت ۵٪ و سپس ۴۰٪ کم می‌شود');
+});
+
+test('the fee of insurers counts in new plans and on the page; a plan on screen and an order keep theirs', async () => {
+  const openPlans = async () => {
+    const visitor = world.open();
+    await visitor.open('/insurance/plans?to=germany&start=1405-10-03&days=17&birth=1371-05-12');
+    return visitor;
+  };
+  const choosePlan = async (visitor: FormBrowser) => {
+    await visitor.submit(FORM, {}, /انتخاب این طرح/u);
+    const { plan } = await readOffer<PolicyOrderItem>(visitor.url.searchParams.get('order') ?? '');
+    return plan;
+  };
+  const [first, second] = [await openPlans(), await openPlans()];
+  const before = await choosePlan(first);
+  expect(before).not.toHaveProperty('cancelFee');
+  expect(await (await world.request('/insurance')).text()).toContain('۵۰٬۰۰۰ تومان برای هر بیمه‌نامه');
+
+  const browser = await openSubject(manager, 'insurance.*');
+  await browser.submit(FORM, { ...NOTES, fee: 'زیاد' }, /پیش‌نمایش/u);
+  expect(browser.status).toBe(422);
+  expect(browser.text).toContain('مبلغ را به تومان');
+  await browser.submit(FORM, { ...NOTES, fee: '۸۰٬۰۰۰' }, /پیش‌نمایش/u);
+  expect(browser.text).toContain('بیمه‌نامهٔ ۱٬۲۰۰٬۰۰۰ تومانی');
+  await browser.submit(FORM, {}, /ذخیره/u);
+  expect(browser.text).toContain('کارمزد ثابت ۸۰٬۰۰۰ تومان');
+
+  expect(await choosePlan(second)).not.toHaveProperty('cancelFee');
+  const after = await choosePlan(await openPlans());
+  expect(after).toMatchObject({ key: before.key, cancelFee: 800_000 });
+  await save(await openSubject(manager, `insurance.${after.insurer.slug}`), { fee: '۳۰٬۰۰۰' });
+  expect((await choosePlan(await openPlans())).cancelFee).toBe(300_000);
+  await browser.open('/desk/log');
+  expect(browser.text).toContain('کارمزد ثابت ۸۰٬۰۰۰ تومان');
 });
 
 test('bad input is refused beside its field with 422, an unknown carrier with 404, a clerk with 403', async () => {

@@ -27,6 +27,7 @@ const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
     'server/products/bookings/supplierEnv.test.ts',
     'shared/prices/serviceFee.test.ts',
     'test/http/deskPrices.test.ts',
+    'test/http/deskPriceLimits.test.ts',
   ],
   flights: [
     'server/products/fees/feeVersions.test.ts',
@@ -37,7 +38,11 @@ const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
     'test/http/dayPrices.test.ts',
     'test/http/islands.test.ts',
   ],
-  insurance: ['test/http/deskPrices.test.ts', 'test/http/deskRates.test.ts'],
+  insurance: [
+    'test/http/deskPriceLimits.test.ts',
+    'test/http/deskPrices.test.ts',
+    'test/http/deskRates.test.ts',
+  ],
 };
 
 const { values: options, positionals } = parseArgs({

@@ -8,6 +8,7 @@ import {
   type Permission,
   type Role,
 } from '../../../shared/desk/permissions.ts';
+import type { PriceLimits } from '../../../shared/desk/priceLimits.ts';
 import { formatToman, toToman } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,6 +19,7 @@ import { DeskTable, type Column } from '../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../ui/Field.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { formatShare } from './prices/feeTexts.ts';
 
 export interface StaffMember {
   id: string;
@@ -35,6 +37,7 @@ export interface StaffMember {
 interface StaffPageProps {
   members: readonly StaffMember[];
   limits: Readonly<Record<Role, number | null>>;
+  priceLimits: PriceLimits;
   state: FieldsState;
 }
 
@@ -54,7 +57,7 @@ const MEMBER_COLUMNS: readonly Column<StaffMember>[] = [
   { title: 'کار', hidden: true, kind: 'action', cell: (member) => <EditLink {...member} /> },
 ];
 
-export function StaffPage({ members, limits, state }: StaffPageProps) {
+export function StaffPage({ members, limits, priceLimits, state }: StaffPageProps) {
   return (
     <>
       <PageHead
@@ -78,7 +81,10 @@ export function StaffPage({ members, limits, state }: StaffPageProps) {
             />
           </Card>
           <div className="two">
-            <InviteCard state={state} />
+            <div className="stack">
+              <InviteCard state={state} />
+              <PriceLimitsCard limits={priceLimits} state={state} />
+            </div>
             <LimitsCard limits={limits} state={state} />
           </div>
         </div>
@@ -190,6 +196,48 @@ function LimitsCard({ limits, state }: { limits: StaffPageProps['limits']; state
         <TextField name="reason" label="چرا" hint="بالاتر از سقف، نفر دومی با سقف کافی باید بپذیرد." />
         <div>
           <button className="btn btn--primary">ثبت سقف‌ها</button>
+        </div>
+      </DeskForm>
+    </Card>
+  );
+}
+
+function PriceLimitsCard({ limits, state }: { limits: PriceLimits; state: FieldsState }) {
+  const empty = 'خالی: بی‌سقف';
+  return (
+    <Card title="سقف تغییر قیمت به دست یک نفر" padded>
+      <DeskForm state={state} action={DESK_PATHS.priceLimits} className="form" label="سقف تغییر قیمت">
+        <TextField
+          name="price-fee"
+          label="کارمزد ثابت، هر نفر"
+          value={formatLimit(limits.fee)}
+          unit="تومان"
+          inputMode="numeric"
+          placeholder={empty}
+        />
+        <TextField
+          name="price-share"
+          label="کارمزد درصدی"
+          value={limits.share === null ? '' : formatShare(limits.share)}
+          unit="٪"
+          inputMode="decimal"
+          placeholder={empty}
+        />
+        <TextField
+          name="price-points"
+          label="جریمهٔ استرداد"
+          value={limits.points === null ? '' : formatNumber(limits.points)}
+          unit="واحد درصد"
+          inputMode="numeric"
+          placeholder={empty}
+        />
+        <TextField
+          name="price-reason"
+          label="چرا"
+          hint="تغییر بزرگ‌تر را مدیر یا مالک دیگری باید بپذیرد. خود مالک سقف ندارد."
+        />
+        <div>
+          <button className="btn btn--primary">ثبت سقف قیمت</button>
         </div>
       </DeskForm>
     </Card>

@@ -19,6 +19,17 @@ export function OrderLink({ code }: { code: string }) {
   );
 }
 
+/** Opens the tickets as the buyer gets them now. */
+export function TicketPreview({ code }: { code: string }) {
+  return (
+    <a href={`/desk/orders/${code}/files/ticket.pdf`} target="_blank" rel="noopener" className="wi">
+      <Icon name="eye" size="small" />
+      دیدن PDF
+      <span className="sr">{` بلیط ${code}`}</span>
+    </a>
+  );
+}
+
 export function StateBadge({ state }: { state: OrderState }) {
   const tone = getStateTone(state);
   return <span className={tone ? `badge badge--${tone}` : 'badge'}>{getDeskStateTitle(state)}</span>;

@@ -1,35 +1,73 @@
+import type { BulkOutcome } from '../../../shared/desk/bulk.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
+import type { Order } from '../../orders/orders/orderStore.ts';
 import { writeTransfer } from '../../orders/refunds/recordTransfer.ts';
 import { actOnOrder, DONE, refuse, type ActAnswer, type OrderAct } from './actOnOrder.ts';
 
 /** Bank references in letters, digits and dashes. */
 export const TRACE = /^[\w-]{3,40}$/;
 
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>;
+
 /** Marks a refund as paid by a transfer, with the number of the transfer. */
 export function payTransfer(
-  deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
+  deps: Deps,
   act: OrderAct,
   { refundId, trace }: { refundId: string; trace: string },
 ): Promise<ActAnswer> {
-  return actOnOrder(deps, act, async (tx, order) => {
-    if (!isUuid(refundId)) return { kind: 'not_found' };
-    const own = await tx
-      .selectFrom('refunds')
-      .select('id')
-      .where('id', '=', refundId)
-      .where('order_id', '=', order.id)
-      .executeTakeFirst();
-    if (!own) return { kind: 'not_found' };
-    switch (await writeTransfer(tx, deps, { refundId, trace, by: act.by })) {
-      case 'written':
-        return DONE;
-      case 'paid_before':
-        return refuse('این برگشت پیش‌تر پرداخت شده است و چیزی عوض نشد.');
-      case 'gateway_asked':
-        return refuse('از درگاه خواسته شده است این پول را برگرداند؛ تا پاسخ آن، با دست واریز نکنید.');
-      case 'not_found':
-        return { kind: 'not_found' };
+  return actOnOrder(deps, act, (tx, order) => payInside(tx, deps, { order, act, refundId, trace }));
+}
+
+export interface TypedTransfer {
+  refundId: string;
+  trace: string;
+  /** Writes the log of actions in the transaction of the transfer. */
+  record: (tx: Tx) => Promise<void>;
+}
+
+/** The same for several refunds of one order, each with its own outcome. */
+export async function payTransfers(
+  deps: Deps,
+  act: OrderAct,
+  transfers: readonly TypedTransfer[],
+): Promise<BulkOutcome[]> {
+  const written = new Set<string>();
+  const answer = await actOnOrder(deps, act, async (tx, order) => {
+    for (const { refundId, trace, record } of transfers) {
+      const paid = await payInside(tx, deps, { order, act, refundId, trace });
+      if (paid.kind !== 'done') continue;
+      await record(tx);
+      written.add(refundId);
     }
+    return DONE;
   });
+  const left = answer.kind === 'stale' ? 'stale' : 'refused';
+  return transfers.map(({ refundId: id }) => ({ id, result: written.has(id) ? 'written' : left }));
+}
+
+async function payInside(
+  tx: Tx,
+  deps: Deps,
+  { order, act, refundId, trace }: { order: Order; act: OrderAct; refundId: string; trace: string },
+): Promise<ActAnswer> {
+  if (!isUuid(refundId)) return { kind: 'not_found' };
+  const own = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', refundId)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (!own) return { kind: 'not_found' };
+  switch (await writeTransfer(tx, deps, { refundId, trace, by: act.by })) {
+    case 'written':
+      return DONE;
+    case 'paid_before':
+      return refuse('این برگشت پیش‌تر پرداخت شده است و چیزی عوض نشد.');
+    case 'gateway_asked':
+      return refuse('از درگاه خواسته شده است این پول را برگرداند؛ تا پاسخ آن، با دست واریز نکنید.');
+    case 'not_found':
+      return { kind: 'not_found' };
+  }
 }

@@ -19,6 +19,8 @@ export interface ApprovalKind {
    * keeps waiting.
    */
   apply(tx: Tx, context: DeskContext, approval: ApprovalRow): Promise<string | null>;
+  /** Runs after the commit of an approved request. */
+  afterApproval?(context: DeskContext): Promise<void>;
 }
 
 export interface ApprovalRequest {
@@ -91,7 +93,7 @@ export async function decideApproval(
   const obstacle = await kind.findObstacle(context, approval);
   if (obstacle !== null) return { kind: 'obstacle', problem: obstacle };
   try {
-    return await withTransaction(context.db, async (tx): Promise<Decision> => {
+    const decision = await withTransaction(context.db, async (tx): Promise<Decision> => {
       const decided = await tx
         .updateTable('desk_approvals')
         .set({
@@ -120,6 +122,8 @@ export async function decideApproval(
       );
       return { kind: 'decided' };
     });
+    if (approve && decision.kind === 'decided') await kind.afterApproval?.(context);
+    return decision;
   } catch (error) {
     if (error instanceof ApplyRefused) return { kind: 'obstacle', problem: error.message };
     throw error;

@@ -88,7 +88,7 @@ function toVersionView(row: FeeVersion, now: Date): FeeVersionView {
   };
 }
 
-function nameCity(slug: string): string {
+export function nameCity(slug: string): string {
   return findAnyCity(slug) ? toCityName(slug).name : slug;
 }
 

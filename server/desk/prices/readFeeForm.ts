@@ -28,7 +28,7 @@ export function readFeeForm(
   if (source !== '' && !sources.includes(source))
     form.addProblem('source', 'این تأمین‌کننده را نمی‌شناسیم؛ یکی را از فهرست برگزینید.');
   const way = form.oneOf('way', ['amount', 'percent']) ?? 'amount';
-  const size = way === 'percent' ? readShare(form) : readAmount(form);
+  const size = (way === 'percent' ? readShare(form, 'size') : readAmount(form)) ?? 0;
   const least = form.money('least', { required: false, most: LARGEST_FEE });
   if (least !== null && way === 'amount')
     form.addProblem('least', 'کمینه فقط برای کارمزد درصدی است؛ این خانه را خالی کنید.');
@@ -49,17 +49,17 @@ export function readFeeForm(
   };
 }
 
-function readAmount(form: DeskForm): number {
-  return form.money('size', { most: LARGEST_FEE }) ?? 0;
+function readAmount(form: DeskForm): number | null {
+  return form.money('size', { most: LARGEST_FEE });
 }
 
-/** «۳٫۵» is 350. */
-function readShare(form: DeskForm): number {
-  const typed = toLatinDigits(form.read('size'))
+/** «۳٫۵» is 350; null with a problem beside the field. */
+export function readShare(form: DeskForm, name: string): number | null {
+  const typed = toLatinDigits(form.read(name))
     .replace(/[٫/]/u, '.')
     .replace(/[\s٪%]/gu, '');
   const share = /^\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Infinity;
   if (share <= LARGEST_SHARE) return share;
-  form.addProblem('size', 'درصدی از ۰ تا ۵۰ بنویسید، با دو رقم اعشار یا کمتر؛ مثلاً ۳٫۵.');
-  return 0;
+  form.addProblem(name, 'درصدی از ۰ تا ۵۰ بنویسید، با دو رقم اعشار یا کمتر؛ مثلاً ۳٫۵.');
+  return null;
 }

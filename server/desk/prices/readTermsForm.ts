@@ -1,6 +1,7 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { MOST_TERMS_STEPS } from '../../../shared/desk/carrierTerms.ts';
+import type { Rial } from '../../../shared/money.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
 import type { TermsSubject } from '../../products/terms/termsDesk.ts';
@@ -9,11 +10,15 @@ import { readDay } from '../limitFields.ts';
 
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 365;
+/** Rial. */
+const LARGEST_FEE: Rial = 100_000_000;
 
 export interface TypedTerms {
   /** Letters or `*`. */
   classes: string;
   steps: TermsStep[];
+  /** Rial; null with steps. */
+  fee: Rial | null;
   /** ISO day. */
   day: string;
 }
@@ -21,12 +26,13 @@ export interface TypedTerms {
 /** Reads the terms of a subject; null with problems beside their fields. */
 export function readTermsForm(form: DeskForm, subject: TermsSubject, now: Date): TypedTerms | null {
   const classes = subject.hasClasses ? readClasses(form) : '*';
-  const steps = readSteps(form, subject);
+  const steps = subject.hasFee ? [] : readSteps(form, subject);
+  const fee = subject.hasFee ? form.money('fee', { most: LARGEST_FEE }) : null;
   const today = toTehranDay(now);
   const day = readDay(form, 'day', today) ?? today;
   if (day < addDays(today, -DAYS_BACK)) form.addProblem('day', 'این روز بیش از یک هفته گذشته است.');
   if (day > addDays(today, DAYS_AHEAD)) form.addProblem('day', 'این روز بیش از یک سال دیگر است.');
-  return form.isValid ? { classes, steps, day } : null;
+  return form.isValid ? { classes, steps, fee, day } : null;
 }
 
 function readClasses(form: DeskForm): string {

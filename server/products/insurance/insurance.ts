@@ -7,6 +7,7 @@ import { LETTER_COMMANDS } from './letterCommands.ts';
 import { createLetterDesk } from './letterDesk.ts';
 import { createPolicyUploadCheck } from './pages/policyUpload.ts';
 import { addPolicyFees } from './policyFees.ts';
+import { createPolicyTerms } from './policyTerms.ts';
 import { createPolicyTrial } from './quoteFees.ts';
 import { createCompositeInsurers } from './suppliers/compositeInsurers.ts';
 import { createHttpInsurer } from './suppliers/http/httpInsurer.ts';
@@ -30,10 +31,13 @@ export const insurance: ProductModule<'insurance'> = {
       createSample: createSampleInsurer,
       fromGateway: createHttpInsurer,
       combine: createCompositeInsurers,
-      addFees: addPolicyFees,
+      addFees: (supplier, fees) => addPolicyFees(supplier, fees, setup),
     }),
   createProduct: ({ insurance: supplier }) => createInsuranceProduct(supplier),
-  expose: ({ insurance: supplier }) => ({ fees: createPolicyTrial(supplier) }),
+  expose: ({ insurance: supplier }) => ({
+    fees: createPolicyTrial(supplier),
+    terms: createPolicyTerms(supplier),
+  }),
   orderRoutes: (services) => [
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),
   ],

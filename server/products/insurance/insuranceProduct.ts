@@ -13,6 +13,7 @@ import {
   buildPolicyPriceLines,
   buildPolicyRefundSteps,
   cancelEndsAt,
+  keptOnCancel,
   splitByInsured,
 } from '../../../shared/insurance/policyMoney.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type Insured,
   type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
-import { cancelFee, getLastDay, START_RULE_LONG } from '../../../shared/insurance/policyRules.ts';
+import { getLastDay, START_RULE_LONG } from '../../../shared/insurance/policyRules.ts';
 import { getZoneName } from '../../../shared/insurance/zones.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
@@ -153,7 +154,7 @@ function splitPolicyRefund(subject: PolicyOrderItem, input: SettleInput<Insured>
   const each = input.chosen.map(({ position }) => {
     const own = paid[position - 1] ?? 0;
     if (input.waived) return own;
-    return isOver ? 0 : own - cancelFee(own);
+    return isOver ? 0 : own - keptOnCancel(subject, own);
   });
   const paidRial = input.chosen.reduce((sum, { position }) => sum + (paid[position - 1] ?? 0), 0);
   const refundRial = each.reduce((sum, amount) => sum + amount, 0);

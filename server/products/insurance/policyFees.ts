@@ -4,6 +4,8 @@ import type { Rial } from '../../../shared/money.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
 import type { FeeBook } from '../fees/FeeBook.ts';
 import { mapAnswer } from '../fees/mapAnswer.ts';
+import type { TermsSource } from '../terms/TermsBook.ts';
+import { addCancelFee } from './policyTerms.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 
@@ -32,14 +34,23 @@ export function getPolicyFee({ feeRule, quote }: PlanOffer): PolicyFee | null {
   return { rule: feeRule, amounts: quote.lines.map(({ service = 0 }) => service) };
 }
 
-/** Every price that the shop asks for contains the fee; a booking has the fee of its order. */
-export function addPolicyFees(supplier: InsuranceSupplier, fees: FeeBook): InsuranceSupplier {
+/**
+ * Every price that the shop asks for contains the fee, and every plan has its cancellation fee; a booking has those of
+ * its order.
+ */
+export function addPolicyFees(
+  supplier: InsuranceSupplier,
+  fees: FeeBook,
+  { terms, clock }: { terms: TermsSource; clock: () => Date },
+): InsuranceSupplier {
+  const addAll = (plan: PlanOffer, rules: readonly FeeRule[]) =>
+    addCancelFee(addFee(plan, rules), terms.find(clock()));
   return {
     ...supplier,
-    quotes: (query, signal) => mapAnswer(supplier.quotes(query, signal), fees, 'plans', addFee),
+    quotes: (query, signal) => mapAnswer(supplier.quotes(query, signal), fees, 'plans', addAll),
     async findPlan(planKey, query) {
       const plan = await supplier.findPlan(planKey, query);
-      return plan && addFee(plan, await fees.rules());
+      return plan && addAll(plan, await fees.rules());
     },
   };
 }

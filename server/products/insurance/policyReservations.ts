@@ -3,6 +3,7 @@ import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import { getPolicyFee, setPolicyFee } from './policyFees.ts';
+import { setCancelFee } from './policyTerms.ts';
 import type { InsuranceQuery, InsuredPerson, PolicyBooking } from './suppliers/insurancePort.ts';
 
 function toOrderQuery({ offer, search }: PolicyOrderItem): InsuranceQuery {
@@ -26,8 +27,8 @@ export function createPolicyReservations(
     toItems: (subject) => [{ planKey: subject.offer.plan.key, query: toOrderQuery(subject) }],
     toOffer({ offer }, [held]) {
       if (!held) return offer;
-      // The insurer does not know our fee.
-      const plan = setPolicyFee(held.plan, getPolicyFee(offer.plan));
+      // The insurer knows neither our fee nor the terms of the card.
+      const plan = setCancelFee(setPolicyFee(held.plan, getPolicyFee(offer.plan)), offer.plan.cancelFee);
       return { ...offer, plan, total: plan.quote.total };
     },
     toTraveller: toInsuredPerson,

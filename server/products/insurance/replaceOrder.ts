@@ -12,6 +12,7 @@ import { startOrder } from '../../orders/orders/startOrder.ts';
 import { getHoldOrigin } from '../../orders/pages/holdOrigin.ts';
 import type { FormContext } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
+import { setCancelFee } from './policyTerms.ts';
 
 export type ReplaceOrderResult = { kind: 'replaced'; code: string } | { kind: 'gone' } | TooManyHolds;
 
@@ -64,6 +65,11 @@ export async function buildPolicyItem(
   const query = { zone: destination.zone, startDay, days, birthDays };
   const found = await services.insurance.findPlan(plan.key, query);
   if (!found) return null;
-  const offer = { key: found.key, total: found.quote.total, plan: found, destination };
+  const offer = {
+    key: found.key,
+    total: found.quote.total,
+    plan: setCancelFee(found, plan.cancelFee),
+    destination,
+  };
   return { offer, search, party: { insured: birthDays.length } };
 }

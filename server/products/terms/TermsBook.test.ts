@@ -10,6 +10,7 @@ const ROW: TermsRow = {
   version: 1,
   classes: '*',
   steps: [{ until: 'END', penaltyPct: 40 }],
+  fee: null,
   day: '2026-11-20',
   source: 'بخشنامهٔ ۱۲',
   reason: 'آزمون',

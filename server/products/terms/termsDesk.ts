@@ -1,4 +1,5 @@
 import type { CarrierTermsView, TermsPreviewRow } from '../../../shared/desk/carrierTerms.ts';
+import type { Rial } from '../../../shared/money.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
 import type { CarrierTerms } from './TermsBook.ts';
 
@@ -12,6 +13,8 @@ export interface TermsSubject {
   limits: readonly TermsLimit[];
   /** True: its terms have a step for each of `limits`. */
   fixed: boolean;
+  /** True: a fixed fee in Rial instead of steps. */
+  hasFee?: boolean;
 }
 
 /** What the desk needs of a product to show and change the terms of its carriers. */
@@ -27,4 +30,6 @@ export interface TermsChange {
   /** Letters or `*`. */
   classes: string;
   steps: readonly TermsStep[];
+  /** Rial; null with steps. */
+  fee: Rial | null;
 }

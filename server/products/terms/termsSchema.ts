@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Rial } from '../../../shared/money.ts';
 import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
 
 /** What a carrier keeps of a ticket that is given back. Append-only: a change is the next version of its subject. */
@@ -10,7 +11,10 @@ export interface CarrierTermsTable {
   version: number;
   /** Fare class letters, or `*` for all. */
   classes: string;
+  /** Empty when a fixed fee is kept. */
   steps: JSONColumnType<TermsStep[]>;
+  /** Rial for each ticket or policy; null with steps. */
+  fee: Generated<Rial | null>;
   /** ISO day of sale from which the row holds. */
   day: string;
   /** Where the carrier published it; travellers see it. */

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';
 
 interface MessagesPageProps {
   messages: readonly MessageView[];
@@ -62,6 +63,11 @@ const COLUMNS: readonly Column<MessageView>[] = [
   },
 ];
 
+const CHOOSABLE: readonly Column<MessageView>[] = [
+  chooseColumn('message', ({ id, name }) => ({ value: id, title: `پیام ${name}` })),
+  ...COLUMNS,
+];
+
 function shorten(text: string): string {
   const letters = [...text];
   return letters.length <= SHORT ? text : `${letters.slice(0, SHORT).join('')}…`;
@@ -102,11 +108,14 @@ export function MessagesPage({ messages, state, first, next }: MessagesPageProps
         ) : (
           <DeskTable
             caption="پیام‌های مسافران"
-            columns={COLUMNS}
+            columns={state === 'open' ? CHOOSABLE : COLUMNS}
             rows={messages}
             rowKey={({ id }) => id}
             rowHref={({ id }) => `${DESK_PATHS.messages}/${id}`}
           />
+        )}
+        {state === 'open' && messages.length > 1 && (
+          <ChosenBar action={`${DESK_PATHS.messages}/close`} submit="بستن برگزیده‌ها" />
         )}
         {state === 'open' ? <Pager newer={next} older={first} /> : <Pager newer={first} older={next} />}
       </Card>

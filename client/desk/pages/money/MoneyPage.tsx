@@ -18,6 +18,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Due, OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';
 
 export interface MoneyPageProps {
   owed: readonly OwedRefund[];
@@ -148,6 +149,11 @@ const OWED: readonly Column<OwedRefund>[] = [
   },
 ];
 
+const CHOOSABLE: readonly Column<OwedRefund>[] = [
+  chooseColumn('refund', ({ refundId, code }) => ({ value: refundId, title: code })),
+  ...OWED,
+];
+
 function Transfers({ rows }: { rows: readonly OwedRefund[] }) {
   return (
     <Card title="واریز با دست" hint="درگاه خودش برنمی‌گرداند">
@@ -159,10 +165,10 @@ function Transfers({ rows }: { rows: readonly OwedRefund[] }) {
           rows={rows}
           rowKey={({ refundId }) => refundId}
           rowHref={({ code }) => `/desk/orders/${code}`}
-          columns={OWED}
+          columns={CHOOSABLE}
           foot={
             <tr>
-              <th scope="row" colSpan={6}>
+              <th scope="row" colSpan={7}>
                 جمع
               </th>
               <td className="n" colSpan={2}>
@@ -172,6 +178,7 @@ function Transfers({ rows }: { rows: readonly OwedRefund[] }) {
           }
         />
       )}
+      {rows.length > 1 && <ChosenBar action={`${PATH}/pay`} submit="ثبت واریز برگزیده‌ها" />}
     </Card>
   );
 }

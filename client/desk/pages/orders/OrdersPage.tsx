@@ -21,6 +21,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { OrderCode, OrderLink, ProductIcon, StateBadge } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchRow } from '../../ui/SearchRow.tsx';
+import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';
 
 export interface OrdersPageProps {
   typed: string;
@@ -62,6 +63,7 @@ export function OrdersPage(props: OrdersPageProps) {
         hint={rows.length > 0 ? `${formatNumber(rows.length)} سفارش در این صفحه` : undefined}
       >
         {rows.length === 0 ? <NothingFound typed={typed} /> : <List rows={rows} />}
+        {rows.length > 1 && <ChosenBar action={`${PATH}/again`} submit="فرستادن دوباره به برگزیده‌ها" />}
         {(older !== null || newest !== null) && (
           <nav className="foot" aria-label="صفحه‌ها">
             <Range rows={rows} />
@@ -217,6 +219,7 @@ function Filters({ filter, state, suppliers, gateways }: OrdersPageProps) {
 }
 
 const COLUMNS: readonly Column<OrderListRow>[] = [
+  chooseColumn('code', ({ code }) => ({ value: code, title: code })),
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
   { title: 'خریدار', className: 'b nw', cell: ({ buyer }) => buyer || <span className="t3">–</span> },
   {

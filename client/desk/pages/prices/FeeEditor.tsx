@@ -33,6 +33,8 @@ export interface FeeTrial {
   rows: readonly FeeTrialRow[];
   /** What was tried; the form can save nothing else. */
   tried: string;
+  /** It waits for a second person. */
+  isLarge: boolean;
 }
 
 const EVERYTHING = { value: '', label: 'همه' };
@@ -125,6 +127,7 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
           <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
           <TrialButtons
             isTried={trial !== null}
+            isLarge={trial?.isLarge === true}
             first="آزمودن روی پیشنهادهای زنده"
             again="آزمودن دوباره"
             path={DESK_PATHS.prices}

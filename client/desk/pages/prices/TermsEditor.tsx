@@ -20,10 +20,19 @@ export interface TermsTrial {
   rows: readonly TermsPreviewRow[];
   /** What was shown; the form can save nothing else. */
   tried: string;
+  /** It waits for a second person. */
+  isLarge: boolean;
 }
 
 export interface TermsEditorProps {
-  subject: { id: string; title: string; hasClasses: boolean; limits: readonly TermsLimit[]; fixed: boolean };
+  subject: {
+    id: string;
+    title: string;
+    hasClasses: boolean;
+    limits: readonly TermsLimit[];
+    fixed: boolean;
+    hasFee?: boolean;
+  };
   present: CarrierTermsView | undefined;
   /** Last version of the subject; a change must know it. */
   seen: number;
@@ -33,7 +42,7 @@ export interface TermsEditorProps {
 }
 
 const PREVIEW_COLUMNS: readonly Column<TermsPreviewRow>[] = [
-  { title: 'زمان لغو', kind: 'header', cell: ({ when }) => when },
+  { title: 'نمونه', kind: 'header', cell: ({ when }) => when },
   { title: 'حالا', kind: 'figure', className: 't2', cell: ({ before }) => <Refund refund={before} /> },
   { title: 'پس از تغییر', kind: 'figure', className: 'b', cell: ({ after }) => <Refund refund={after} /> },
 ];
@@ -72,7 +81,17 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
             autoComplete="off"
           />
         )}
-        {subject.fixed ? (
+        {subject.hasFee ? (
+          <TextField
+            name="fee"
+            label="کارمزد ثابت ابطال"
+            hint="از هر بلیط یا بیمه‌نامه؛ هرگز بیش از آنچه پرداخت شده است."
+            unit="تومان"
+            inputMode="numeric"
+            value={present?.fee === undefined ? '' : formatToman(present.fee)}
+            autoComplete="off"
+          />
+        ) : subject.fixed ? (
           <div className="two">
             {subject.limits.map((limit, index) => (
               <Percent key={limit} index={index} label={describeLimit(limit)} step={steps[index]} />
@@ -92,6 +111,7 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
         {trial && <Preview rows={trial.rows} />}
         <TrialButtons
           isTried={trial !== null}
+          isLarge={trial?.isLarge === true}
           first="پیش‌نمایش"
           again="پیش‌نمایش دوباره"
           path={DESK_PATHS.terms}
@@ -143,17 +163,16 @@ function Percent({ index, label, step }: { index: number; label: string; step: T
 function Preview({ rows }: { rows: readonly TermsPreviewRow[] }) {
   return (
     <div>
-      <h3>یک نمونه</h3>
+      <h3>پیش و پس از تغییر</h3>
       <DeskTable
-        caption="برگشتی یک بلیط نمونه پیش و پس از تغییر، تومان"
+        caption="برگشتی چند نمونه پیش و پس از تغییر، تومان"
         className="mini"
         columns={PREVIEW_COLUMNS}
         rows={rows}
         rowKey={({ when }) => when}
       />
       <p className="small t2" role="status">
-        برگشتی یک بلیط نمونه به تومان. سفارش‌ها و پیشنهادهایی که مسافر همین حالا می‌بیند با شرایط پیشین
-        می‌مانند.
+        برگشتی نمونه به تومان. سفارش‌ها و پیشنهادهایی که مسافر همین حالا می‌بیند با شرایط پیشین می‌مانند.
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PriceTabs } from './PriceTabs.tsx';
 import { TermsEditor, type TermsEditorProps } from './TermsEditor.tsx';
-import { describeSteps } from './termsTexts.ts';
+import { describeTerms } from './termsTexts.ts';
 
 interface TermsPageProps {
   current: readonly CarrierTermsView[];
@@ -38,9 +38,9 @@ const COLUMNS: readonly Column<CarrierTermsView>[] = [
   { title: 'کلاس', className: 't2', cell: ({ classesTitle }) => <bdi>{classesTitle}</bdi> },
   {
     title: 'جریمه',
-    cell: ({ steps, source, published }) => (
+    cell: ({ steps, fee, source, published }) => (
       <>
-        {describeSteps(steps)}
+        {describeTerms(fee === undefined ? { steps } : { steps, fee })}
         <span className="sub">
           <bdi>{source}</bdi>
           {`، ${published ?? 'بدون تاریخ'}`}
@@ -74,7 +74,7 @@ const HISTORY: readonly Column<TermsRowView>[] = [
     ),
   },
   { title: 'معتبر از', className: 'nw', cell: ({ day }) => <Day day={day} /> },
-  { title: 'جریمه', cell: ({ steps }) => describeSteps(steps) },
+  { title: 'جریمه', cell: describeTerms },
   {
     title: 'منبع و چرا',
     className: 't2',
@@ -94,7 +94,7 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
       <PriceTabs current="terms" />
       <div className="prices">
         <div className="stack">
-          <Card title="شرایط استرداد امروز" hint="آنچه شرکت‌ها از بلیط پس‌داده برمی‌دارند">
+          <Card title="شرایط استرداد امروز" hint="آنچه شرکت‌ها از بلیط یا بیمه‌نامهٔ پس‌داده برمی‌دارند">
             <DeskTable
               caption="شرایط استرداد شرکت‌ها"
               columns={COLUMNS}
@@ -111,7 +111,8 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
               <Icon name="info" size="small" />
               <span>
                 این‌ها شرایط پیشنهادهای نمونه، ماشین‌حساب استرداد و صفحه‌های شرکت‌هاست. تأمین‌کنندهٔ واقعی
-                شرایط خود را همراه هر پیشنهاد می‌فرستد. هر سفارش شرایط روز خرید خود را دارد.
+                پله‌های خود را همراه هر پیشنهاد می‌فرستد؛ کارمزد ثابت ابطال برای همه همین است. هر سفارش شرایط
+                روز خرید خود را دارد.
               </span>
             </p>
           </Card>

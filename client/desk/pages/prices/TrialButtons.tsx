@@ -1,6 +1,10 @@
+import { Note } from '../../ui/Note.tsx';
+
 interface TrialButtonsProps {
   /** The form shows a trial, so it can be saved. */
   isTried: boolean;
+  /** The change is above the limit of one person. */
+  isLarge: boolean;
   first: string;
   again: string;
   /** Leads back without a change. */
@@ -8,20 +12,30 @@ interface TrialButtonsProps {
 }
 
 /** The buttons of a form that shows its effect before it is saved. */
-export function TrialButtons({ isTried, first, again, path }: TrialButtonsProps) {
+export function TrialButtons({ isTried, isLarge, first, again, path }: TrialButtonsProps) {
   return (
-    <div className="cluster">
-      {isTried && (
-        <button className="btn btn--cta" name="step" value="save">
-          ذخیره
-        </button>
+    <>
+      {isLarge && (
+        <Note tone="warn" icon="users" role="status">
+          <p>
+            <b>این تغییر از سقف یک نفر بیشتر است.</b> با ذخیره، درخواست برای نفر دوم می‌رود و تا تصمیم او چیزی
+            عوض نمی‌شود.
+          </p>
+        </Note>
       )}
-      <button className={isTried ? 'btn btn--outline' : 'btn btn--primary'} name="step" value="try">
-        {isTried ? again : first}
-      </button>
-      <a className="btn btn--ghost" href={path}>
-        رها کردن
-      </a>
-    </div>
+      <div className="cluster">
+        {isTried && (
+          <button className="btn btn--cta" name="step" value="save">
+            {isLarge ? 'ذخیره با تأیید نفر دوم' : 'ذخیره'}
+          </button>
+        )}
+        <button className={isTried ? 'btn btn--outline' : 'btn btn--primary'} name="step" value="try">
+          {isTried ? again : first}
+        </button>
+        <a className="btn btn--ghost" href={path}>
+          رها کردن
+        </a>
+      </div>
+    </>
   );
 }

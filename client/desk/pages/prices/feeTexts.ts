@@ -32,7 +32,11 @@ export function describeProduct({ product }: { product: ProductName | null }): s
 }
 
 /** Formats «تهران به کیش، sample-2»; one word when the rule is for everything of its product. */
-export function describeScope({ cities, source, product }: FeeVersionView): string {
+export function describeScope({
+  cities,
+  source,
+  product,
+}: Pick<FeeVersionView, 'cities' | 'source' | 'product'>): string {
   const limits = [cities && `${cities.from} به ${cities.to}`, source].filter(Boolean);
   if (limits.length > 0) return limits.join('، ');
   return product === null ? 'همهٔ مسیرها' : PRODUCT_WORDS[product].everything;

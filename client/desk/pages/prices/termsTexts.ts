@@ -1,3 +1,4 @@
+import { formatToman, type Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { TermsLimit, TermsStep } from '../../../../shared/prices/refundTerms.ts';
 
@@ -9,7 +10,9 @@ export function describeLimit(until: TermsLimit): string {
   return distance === 1 ? 'تا ۱۲ ظهر روز پیش' : `تا ۱۲ ظهر ${formatNumber(distance)} روز پیش`;
 }
 
-export function describeSteps(steps: readonly TermsStep[]): string {
+/** Formats a fixed fee, or every step with its percentage. */
+export function describeTerms({ steps, fee }: { steps: readonly TermsStep[]; fee?: Rial | null }): string {
+  if (typeof fee === 'number') return `کارمزد ثابت ${formatToman(fee)} تومان`;
   return steps
     .map(({ until, penaltyPct }) => {
       const limit = steps.length === 1 ? 'همیشه' : describeLimit(until);

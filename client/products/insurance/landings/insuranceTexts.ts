@@ -1,12 +1,10 @@
 import { INSURANCE, buildInsuranceUrl } from '../../../../shared/insurance/insuranceHome.ts';
 import type { InsuranceHomeData } from '../../../../shared/insurance/view.ts';
-import { CANCEL_FEE } from '../../../../shared/insurance/policyRules.ts';
-import { formatToman } from '../../../../shared/money.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 
-const INSURANCE_QUESTIONS = [
+const buildQuestions = (cancelFees: string) => [
   {
     question: 'برای ویزای شنگن چه بیمه‌ای لازم است؟',
     answer:
@@ -19,7 +17,7 @@ const INSURANCE_QUESTIONS = [
   },
   {
     question: 'اگر ویزایم رد شود پولم برمی‌گردد؟',
-    answer: `بله، پیش از خروج و با نامهٔ سفارت. فقط کارمزد ثابت ابطال، ${formatToman(CANCEL_FEE)} تومان برای هر بیمه‌نامه، کم می‌شود.`,
+    answer: `بله، پیش از خروج و با نامهٔ سفارت. فقط کارمزد ثابت ابطال، ${cancelFees} تومان برای هر بیمه‌نامه، کم می‌شود.`,
   },
   {
     question: 'فرانشیز یعنی چه؟',
@@ -31,7 +29,7 @@ const INSURANCE_QUESTIONS = [
     answer:
       'تا ۱۲ سال نصف، ۱۳ تا ۶۵ سال نرخ پایه، ۶۶ تا ۷۰ سال ۱٫۵ برابر، ۷۱ تا ۷۵ سال ۲ برابر، ۷۶ تا ۸۰ سال ۳ برابر و از ۸۱ سال ۴ برابر با سقف محدود.',
   },
-] as const;
+];
 
 const DESTINATIONS = [
   { href: buildInsuranceUrl('schengen'), label: 'بیمهٔ شنگن' },
@@ -82,7 +80,7 @@ export function buildInsuranceTexts(data: InsuranceHomeData, site: Site): Landin
     nodes: buildInsuranceNodes(data, site),
     title: 'بیمهٔ مسافرتی',
     lead: 'مقصد و تاریخ تولد کافی است؛ طرح پنج شرکت را با قیمت نهایی و به زبان ساده کنار هم می‌بینید.',
-    questions: INSURANCE_QUESTIONS,
+    questions: buildQuestions(data.cancelFees),
     art: 'istanbul',
     related: DESTINATIONS,
   };

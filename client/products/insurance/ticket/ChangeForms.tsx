@@ -1,5 +1,9 @@
 import { formatDay } from '../../../../shared/calendar/format.ts';
-import { CANCEL_FEE, CANCEL_REASONS, LETTER_WORKING_DAYS } from '../../../../shared/insurance/policyRules.ts';
+import {
+  CANCEL_REASONS,
+  getCancelFee,
+  LETTER_WORKING_DAYS,
+} from '../../../../shared/insurance/policyRules.ts';
 import type { OwnPolicyInvoice } from '../../../../shared/insurance/policyView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -77,7 +81,7 @@ function CancelForm({ data: { order, policies, typed, problems, cancelUntil } }:
     >
       <p className="small muted">
         {cancelUntil !== null && `تا پایان ${formatDay(cancelUntil)} و پیش از خروج از کشور. `}
-        {`از هر بیمه‌نامه ${formatToman(CANCEL_FEE)} تومان کارمزد کم می‌شود. مبلغ را پیش از تأیید می‌بینید.`}
+        {`از هر بیمه‌نامه ${formatToman(getCancelFee(order.details.offer.plan))} تومان کارمزد کم می‌شود. مبلغ را پیش از تأیید می‌بینید.`}
       </p>
       {problems.cancel !== undefined && (
         <p className={checkout.problem} role="alert">

@@ -19,6 +19,7 @@ import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { answerMessage, closeMessage, type MessageAnswer } from '../../messages/answerMessage.ts';
 import { findConversation, listMessages } from '../../messages/findMessages.ts';
+import { closeRoutes } from './closeMessagesPage.tsx';
 
 const MESSAGE = `${DESK_PATHS.messages}/:id`;
 const PAGE = 50;
@@ -28,6 +29,7 @@ const permission = 'messages';
 
 export const messageRoutes: readonly DeskRoute[] = [
   openRoute(DESK_PATHS.messages, permission, showMessages),
+  ...closeRoutes,
   openRoute(MESSAGE, permission, (context) => showMessage(context)),
   { method: 'post', path: MESSAGE, permission, action: 'messageAnswered', handle: answer },
   { method: 'post', path: `${MESSAGE}/close`, permission, action: 'messageClosed', handle: close },

@@ -14,6 +14,7 @@ import { closeDay, findClose, type CloseAnswer } from '../../money/closeDay.ts';
 import { calculateDay, exportDay } from '../../money/dayFigures.ts';
 import { exportTransfers, listOwedRefunds } from '../../money/owed.ts';
 import { describeFinding } from './describeFinding.ts';
+import { payRoutes } from './payTransfersPage.tsx';
 
 const PATH = '/desk/money';
 const permission = 'transfers';
@@ -28,6 +29,7 @@ export const moneyRoutes: readonly DeskRoute[] = [
     action: 'transfersExported',
     handle: downloadTransfers,
   },
+  ...payRoutes,
   { method: 'post', path: `${PATH}/close`, permission, action: 'dayClosed', handle: close },
   { method: 'post', path: `${PATH}/audit`, permission, action: 'booksAudited', handle: audit },
 ];

@@ -4,11 +4,13 @@ import {
   type Effects,
 } from '../../../../client/desk/pages/orders/ActionPage.tsx';
 import { SelectField, TextField } from '../../../../client/desk/ui/Field.tsx';
+import { TicketPreview } from '../../../../client/desk/ui/OrderBits.tsx';
 import type { DeskAction } from '../../../../shared/desk/actions.ts';
 import type { DeskOrder, MissedEvent } from '../../../../shared/desk/deskOrder.ts';
 import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import { formatRial, formatToman } from '../../../../shared/money.ts';
 import type { NotificationKind } from '../../../../shared/orders/messageTexts.ts';
+import { hasTicket } from '../../../../shared/orders/orderView.ts';
 import { checkEmail, checkMobile } from '../../../../shared/passengers/passengerRules.ts';
 import { maskIban } from '../../../../shared/payments/iban.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -190,6 +192,11 @@ export async function showAgain(context: DeskContext, shown = FIRST): Promise<De
           inputMode="tel"
           latin
         />
+        {order.view.passengers.some(hasTicket) && (
+          <p className="small">
+            بلیط به شکلی که خریدار می‌گیرد: <TicketPreview code={order.view.code} />
+          </p>
+        )}
       </>
     ),
   });

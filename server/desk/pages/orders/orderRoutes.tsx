@@ -22,6 +22,7 @@ import {
 } from './orderForms.tsx';
 import { showOrder } from './orderPage.tsx';
 import { postGoodwill, postReturn, showGoodwill, showReturn } from './refundForms.tsx';
+import { sendRoutes } from './sendSeveral.tsx';
 import { showFile } from './showFile.ts';
 
 const ORDERS = '/desk/orders';
@@ -58,6 +59,7 @@ export const orderRoutes: readonly DeskRoute[] = [
     action: 'ordersExported',
     handle: (context) => downloadOrders(context, 'xlsx'),
   },
+  ...sendRoutes,
   page(`${ORDERS}/:code`, showOrder),
   {
     method: 'get',

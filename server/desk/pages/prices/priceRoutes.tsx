@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FeeTrial } from '../../../../client/desk/pages/prices/FeeEditor.tsx';
-import {
-  describeFee,
-  describeProduct,
-  describeScope,
-} from '../../../../client/desk/pages/prices/feeTexts.ts';
 import { PriceHistoryPage } from '../../../../client/desk/pages/prices/PriceHistoryPage.tsx';
 import { PricesPage } from '../../../../client/desk/pages/prices/PricesPage.tsx';
 import { StopFeePage } from '../../../../client/desk/pages/prices/StopFeePage.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
-import type { FeeRuleView, FeeVersionView } from '../../../../shared/desk/prices.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { isLargeFeeChange } from '../../../../shared/desk/priceLimits.ts';
+import type { FeeRuleView } from '../../../../shared/desk/prices.ts';
 import type { FeeRule } from '../../../../shared/prices/serviceFee.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { notFound } from '../../../http/httpErrors.ts';
@@ -19,11 +14,15 @@ import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
+import { requestApproval } from '../../people/approvals.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
-import { findFee, listFeeHistory, listFees } from '../../prices/listFees.ts';
+import { readPriceLimits } from '../../people/priceLimits.ts';
+import { findFee, listFeeHistory, listFees, nameCity } from '../../prices/listFees.ts';
+import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
 import { readFeeForm, type TypedFee } from '../../prices/readFeeForm.ts';
-import { insertFee, type NewFee } from '../../prices/saveFee.ts';
+import type { NewFee } from '../../prices/saveFee.ts';
 import { tryFee } from '../../prices/tryFee.ts';
+import { describeRule, keyOfFee, nameOfFee, writeFee, type FeePayload } from '../../prices/writeFee.ts';
 
 const STOP = `${DESK_PATHS.prices}/:rule/stop`;
 const HISTORY = 200;
@@ -48,8 +47,7 @@ interface Shown {
   status?: number;
 }
 
-const keyOf = (number: number) => `fee-${number}`;
-const nameOf = (number: number) => `قاعدهٔ ${formatNumber(number)}`;
+type Change = Omit<NewFee, 'made_by' | 'made_at'>;
 
 async function findRule({ db, now, pagePath }: DeskContext, text: string): Promise<FeeRuleView> {
   const rule = /^\d{1,6}$/.test(text) ? await findFee(db, Number(text), now) : undefined;
@@ -89,11 +87,13 @@ async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   const reason = form.text('reason', { required: saves, longest: LONGEST_REASON });
   if (!typed) return showPrices(context, { rule, state: form.state, status: 422 });
   const tried = hashTerms(typed);
-  if (saves && form.isValid && form.read('tried') === tried) return save(context, { rule, typed, reason });
+  if (saves && form.isValid && form.read('tried') === tried)
+    return save(context, { rule, typed, reason, tried });
   const rules = await services.fees.rules();
   const rows = await tryFee(services.sold, { rule: toRule(typed, rule, rules), rules, now });
   const status = form.isValid ? 200 : 422;
-  return showPrices(context, { rule, state: form.state, trial: { rows, tried }, status });
+  const isLarge = await isTooLarge(context, rule, typed);
+  return showPrices(context, { rule, state: form.state, trial: { rows, tried, isLarge }, status });
 }
 
 /** A new rule is the newest, so it wins against equal ones. */
@@ -109,18 +109,68 @@ function hashTerms(typed: TypedFee): string {
 
 async function save(
   context: DeskContext,
-  { rule, typed, reason }: { rule: FeeRuleView | null; typed: TypedFee; reason: string },
+  {
+    rule,
+    typed,
+    reason,
+    tried,
+  }: { rule: FeeRuleView | null; typed: TypedFee; reason: string; tried: string },
 ): Promise<DeskAnswer> {
   const { form, now } = context;
-  const isSaved = await append(context, rule, {
+  const change: Change = {
     ...toColumns(typed),
     starts_at: typed.from === null || typed.from < now ? now : typed.from,
     ends_at: typed.until,
     is_on: true,
     reason,
-  });
+  };
+  if (await isTooLarge(context, rule, typed)) return request(context, { rule, typed, change, tried });
+  const isSaved = await append(context, rule, change);
   if (isSaved) return redirectTo(DESK_PATHS.prices, 'feeSaved');
   await addConflict(context, rule);
+  return showPrices(context, { rule, state: form.state, status: 409 });
+}
+
+async function isTooLarge(context: DeskContext, rule: FeeRuleView | null, typed: TypedFee): Promise<boolean> {
+  if (!needsSecondPerson(context)) return false;
+  const last = rule && (rule.next ?? rule.current);
+  return isLargeFeeChange(await readPriceLimits(context.db), last?.isOn ? last : null, typed);
+}
+
+async function request(
+  context: DeskContext,
+  {
+    rule,
+    typed,
+    change,
+    tried,
+  }: { rule: FeeRuleView | null; typed: TypedFee; change: Change; tried: string },
+): Promise<DeskAnswer> {
+  const { form } = context;
+  const { reason, starts_at: starts, ends_at: ends } = change;
+  const seen = Number(form.read('seen'));
+  if (rule && seen !== rule.lastVersion) {
+    await addConflict(context, rule);
+    return showPrices(context, { rule, state: form.state, status: 409 });
+  }
+  const payload: FeePayload = {
+    number: rule?.current.number ?? null,
+    seen,
+    fee: { ...change, starts_at: starts.toISOString(), ends_at: ends?.toISOString() ?? null },
+  };
+  const { route } = typed;
+  const cities = route && { from: nameCity(route.from), to: nameCity(route.to) };
+  const after = describeRule({ ...typed, cities });
+  const isRequested = await requestApproval(context, {
+    kind: 'fee',
+    subject: rule ? nameOfFee(rule.current.number) : 'قاعدهٔ تازه',
+    subjectKey: rule ? keyOfFee(rule.current.number) : `fee-new-${tried}`,
+    summary: rule ? `${describeRule(rule.next ?? rule.current)} می‌شود: ${after}` : after,
+    payload: { ...payload },
+    reason,
+  });
+  if (isRequested) return redirectTo(DESK_PATHS.prices, 'approvalRequested');
+  form.addProblem('form', 'دربارهٔ همین قاعده درخواستی منتظر نفر دوم است؛ نخست تصمیم آن را ببینید.');
   return showPrices(context, { rule, state: form.state, status: 409 });
 }
 
@@ -137,43 +187,20 @@ function toColumns({ product, source, route, way, size, least, roundTo }: Omit<F
   };
 }
 
-async function append(
-  context: DeskContext,
-  rule: FeeRuleView | null,
-  change: Omit<NewFee, 'made_by' | 'made_at'>,
-): Promise<boolean> {
+async function append(context: DeskContext, rule: FeeRuleView | null, change: Change): Promise<boolean> {
   const { db, form, now, services, staff } = context;
   const fee: NewFee = { ...change, made_by: staff.name, made_at: now };
-  const seen = rule && { number: rule.current.number, version: Number(form.read('seen')) };
-  if (seen && seen.version !== rule?.lastVersion) return false;
-  const number = await withTransaction(db, async (tx) => {
-    const added = await insertFee(tx, seen, fee);
-    if (added === null) return null;
-    const after = await findFee(tx, added, now);
-    await context.record(
-      {
-        action: fee.is_on ? 'feeSaved' : 'feeStopped',
-        subject: nameOf(added),
-        subjectKey: keyOf(added),
-        ...(rule && { before: describe(rule.next ?? rule.current) }),
-        ...(after && fee.is_on && { after: describe(after.next ?? after.current) }),
-        reason: fee.reason,
-      },
-      tx,
-    );
-    return added;
-  });
+  const seen = Number(form.read('seen'));
+  const isWritten = await withTransaction(db, (tx) =>
+    writeFee(tx, context, { rule, seen, fee, secondPerson: false }),
+  );
   // This process knows at once, the others within seconds.
-  if (number !== null) await services.fees.refresh();
-  return number !== null;
-}
-
-function describe(fee: FeeVersionView): string {
-  return [describeProduct(fee), describeScope(fee), describeFee(fee)].join('، ');
+  if (isWritten) await services.fees.refresh();
+  return isWritten;
 }
 
 async function addConflict({ db, form, now }: DeskContext, rule: FeeRuleView | null): Promise<void> {
-  const key = keyOf(rule?.current.number ?? 0);
+  const key = keyOfFee(rule?.current.number ?? 0);
   const last = rule && (await findLastAction(db, key, ['feeSaved', 'feeStopped']));
   const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری زودتر';
   form.addProblem('form', `${who} این قاعده را عوض کرد؛ از شما چیزی ذخیره نشد. صفحه را تازه کنید.`);
@@ -185,7 +212,7 @@ async function showStop(
 ): Promise<DeskAnswer> {
   const rule = await findRule(context, context.params.rule ?? '');
   const body = <StopFeePage rule={rule} state={state} />;
-  const title = `خاموش کردن ${nameOf(rule.current.number)}`;
+  const title = `خاموش کردن ${nameOfFee(rule.current.number)}`;
   return showPage({ title, section, status, body });
 }
 

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { TermsTrial } from '../../../../client/desk/pages/prices/TermsEditor.tsx';
 import { TermsPage } from '../../../../client/desk/pages/prices/TermsPage.tsx';
-import { describeSteps } from '../../../../client/desk/pages/prices/termsTexts.ts';
-import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
+import { describeTerms } from '../../../../client/desk/pages/prices/termsTexts.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
+import { isLargeTermsChange } from '../../../../shared/desk/priceLimits.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import type { DeskRoute } from '../../deskRoute.ts';
+import { requestApproval } from '../../people/approvals.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
+import { readPriceLimits } from '../../people/priceLimits.ts';
 import {
   findLastVersion,
   findPresent,
   findSubject,
-  insertTerms,
   listTermsDesks,
   listTermsRows,
   type ChosenSubject,
 } from '../../prices/carrierTerms.ts';
+import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
 import { readTermsForm, type TypedTerms } from '../../prices/readTermsForm.ts';
+import { describeTyped, keyOfTerms, writeTerms, type TermsPayload } from '../../prices/writeTerms.ts';
 
 const permission = 'prices';
 const HISTORY = 100;
@@ -81,7 +84,7 @@ async function showTerms({ db, now, services }: DeskContext, shown: Shown): Prom
 
 /** The first press shows an example; what was shown, and nothing else, is saved by the second. */
 async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
-  const { form, now, services } = context;
+  const { form, now } = context;
   const chosen = findChosen(context, form.read('subject'));
   const typed = readTermsForm(form, chosen.subject, now);
   const saves = form.read('step') === 'save';
@@ -90,9 +93,9 @@ async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   if (!typed || !form.isValid) return showTerms(context, { chosen, state: form.state, status: 422 });
   const tried = hashTerms(chosen, typed);
   if (saves && form.read('tried') === tried) return save(context, { chosen, typed, source, reason });
-  const { desk, subject } = chosen;
-  const rows = desk.preview({ ...typed, subject: subject.id }, services.terms.find(now), now);
-  return showTerms(context, { chosen, state: form.state, trial: { rows, tried } });
+  const rows = preview(context, chosen, typed);
+  const isLarge = await isTooLarge(context, { chosen, typed });
+  return showTerms(context, { chosen, state: form.state, trial: { rows, tried, isLarge } });
 }
 
 function hashTerms({ subject }: ChosenSubject, typed: TypedTerms): string {
@@ -108,40 +111,57 @@ interface Change {
   reason: string;
 }
 
-async function save(context: DeskContext, { chosen, typed, source, reason }: Change): Promise<DeskAnswer> {
-  const { db, form, now, services, staff } = context;
-  const { id, title } = chosen.subject;
-  const present = findPresent(chosen, typed.classes, services.terms.find(now));
-  const seen = { subject: id, seen: Number(form.read('seen')) };
-  const isSaved = await withTransaction(db, async (tx) => {
-    if (seen.seen !== (await findLastVersion(tx, id))) return false;
-    const row = { ...typed, source, reason, made_by: staff.name, made_at: now };
-    if (!(await insertTerms(tx, seen, row))) return false;
-    const classes = typed.classes === '*' ? '' : `کلاس ${typed.classes}: `;
-    await context.record(
-      {
-        action: 'termsSet',
-        subject: title,
-        subjectKey: keyOf(id),
-        ...(present && { before: describeSteps(present.steps) }),
-        after: `${classes}${describeSteps(typed.steps)}، از ${formatDayNumeric(typed.day)}`,
-        reason,
-      },
-      tx,
-    );
-    return true;
-  });
-  if (!isSaved) return refuseStale(context, chosen);
+async function save(context: DeskContext, change: Change): Promise<DeskAnswer> {
+  const { db, form, services, staff } = context;
+  const seen = Number(form.read('seen'));
+  if (await isTooLarge(context, change)) return request(context, change, seen);
+  const isSaved = await withTransaction(db, (tx) =>
+    writeTerms(tx, context, { ...change, seen, by: staff.name, secondPerson: false }),
+  );
+  if (!isSaved) return refuseStale(context, change.chosen);
   // This process knows at once, the others within seconds.
   await services.terms.refresh();
   return redirectTo(DESK_PATHS.terms, 'termsSet');
 }
 
-const keyOf = (subject: string) => `terms-${subject}`;
+async function isTooLarge(
+  context: DeskContext,
+  { chosen, typed }: Pick<Change, 'chosen' | 'typed'>,
+): Promise<boolean> {
+  if (!needsSecondPerson(context)) return false;
+  return isLargeTermsChange(await readPriceLimits(context.db), preview(context, chosen, typed));
+}
+
+function preview({ services, now }: DeskContext, { desk, subject }: ChosenSubject, typed: TypedTerms) {
+  return desk.preview({ ...typed, subject: subject.id }, services.terms.find(now), now);
+}
+
+async function request(
+  context: DeskContext,
+  { chosen, typed, source, reason }: Change,
+  seen: number,
+): Promise<DeskAnswer> {
+  const { db, form, services, now } = context;
+  const { id, title } = chosen.subject;
+  if (seen !== (await findLastVersion(db, id))) return refuseStale(context, chosen);
+  const payload: TermsPayload = { subject: id, typed, seen, source };
+  const present = findPresent(chosen, typed.classes, services.terms.find(now));
+  const isRequested = await requestApproval(context, {
+    kind: 'terms',
+    subject: title,
+    subjectKey: keyOfTerms(id),
+    summary: `${present ? `${describeTerms(present)} می‌شود: ` : ''}${describeTyped(typed)}`,
+    payload: { ...payload },
+    reason,
+  });
+  if (isRequested) return redirectTo(DESK_PATHS.terms, 'approvalRequested');
+  form.addProblem('form', 'دربارهٔ همین شرکت درخواستی منتظر نفر دوم است؛ نخست تصمیم آن را ببینید.');
+  return showTerms(context, { chosen, state: form.state, status: 409 });
+}
 
 async function refuseStale(context: DeskContext, chosen: ChosenSubject): Promise<DeskAnswer> {
   const { db, form, now } = context;
-  const last = await findLastAction(db, keyOf(chosen.subject.id), ['termsSet']);
+  const last = await findLastAction(db, keyOfTerms(chosen.subject.id), ['termsSet']);
   const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری زودتر';
   form.addProblem('form', `${who} این شرایط را عوض کرد؛ از شما چیزی ذخیره نشد. صفحه را تازه کنید.`);
   return showTerms(context, { chosen, state: form.state, status: 409 });

@@ -8,6 +8,7 @@ import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import type { StaffRow } from '../../deskSchema.ts';
 import { findGoodwillLimit, getGoodwillLimit, readGoodwillLimits } from '../../people/goodwillLimits.ts';
+import { readPriceLimits } from '../../people/priceLimits.ts';
 import { findStaff } from '../../people/staff.ts';
 
 interface Shown {
@@ -19,9 +20,10 @@ export async function showStaff(
   { db, sessions }: DeskContext,
   { state = EMPTY_FORM, status = 200 }: Shown = {},
 ): Promise<DeskPage> {
-  const [rows, limits, open] = await Promise.all([
+  const [rows, limits, priceLimits, open] = await Promise.all([
     db.selectFrom('staff').selectAll().orderBy('blocked_at', 'desc').orderBy('created_at').execute(),
     readGoodwillLimits(db),
+    readPriceLimits(db),
     sessions.countByStaff(),
   ]);
   const members = rows.map((row) => toMember(row, getGoodwillLimit(row, limits), open.get(row.id) ?? 0));
@@ -29,7 +31,7 @@ export async function showStaff(
     status,
     title: 'کارکنان',
     section: 'staff',
-    body: <StaffPage members={members} limits={limits} state={state} />,
+    body: <StaffPage members={members} limits={limits} priceLimits={priceLimits} state={state} />,
   });
 }
 

@@ -1,6 +1,7 @@
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { changeLimits } from './changeLimits.tsx';
+import { changePriceLimits } from './changePriceLimits.tsx';
 import {
   blockStaff,
   changeRole,
@@ -19,6 +20,13 @@ export const staffRoutes: readonly DeskRoute[] = [
   openRoute(DESK_PATHS.staff, permission, (context) => showStaff(context)),
   { method: 'post', path: DESK_PATHS.staff, permission, action: 'invited', handle: invite },
   { method: 'post', path: DESK_PATHS.limits, permission, action: 'limitChanged', handle: changeLimits },
+  {
+    method: 'post',
+    path: DESK_PATHS.priceLimits,
+    permission,
+    action: 'limitChanged',
+    handle: changePriceLimits,
+  },
   openRoute(MEMBER, permission, (context) => showMember(context)),
   { method: 'post', path: `${MEMBER}/role`, permission, action: 'roleChanged', handle: changeRole },
   { method: 'post', path: `${MEMBER}/limit`, permission, action: 'limitChanged', handle: changeStaffLimit },

@@ -6,6 +6,7 @@ import { readText } from '../../../http/queryParser.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { formatCancelFees } from '../policyTerms.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { readTypedInsurance } from '../search/parseInsuranceSearch.ts';
 
@@ -34,6 +35,7 @@ export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
           form: buildEmptySearchForm(context),
           insurers: [...insurance.insurers],
           rialPerEur: insurance.rate(context.now).rialPerEur,
+          cancelFees: formatCancelFees(insurance.insurers, context.services.terms.find(context.now)),
           sample: hasSamples(insurance),
         },
       };

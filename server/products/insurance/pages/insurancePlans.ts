@@ -13,6 +13,7 @@ import type { FormContext, PageContext, PageResult } from '../../../render/page.
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { setPolicyFee } from '../policyFees.ts';
+import { setCancelFee } from '../policyTerms.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsuranceSearch.ts';
 import { readPlanToken } from '../search/planToken.ts';
@@ -124,7 +125,12 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   }
   const subject: PolicyOrderItem = {
     // The total on the card counts; if the live total differs, the order stops and asks.
-    offer: { key: plan.key, total: claim.total, plan: setPolicyFee(plan, claim.fee), destination },
+    offer: {
+      key: plan.key,
+      total: claim.total,
+      plan: setCancelFee(setPolicyFee(plan, claim.fee), claim.cancelFee),
+      destination,
+    },
     search: claim.search,
     party: { insured: claim.search.birthDays.length },
   };

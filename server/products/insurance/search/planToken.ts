@@ -12,6 +12,8 @@ export interface PlanClaim {
   total: Rial;
   /** Within `total`. */
   fee: PolicyFee | null;
+  /** The insurer's fee for a cancellation on the card, Rial; undefined: the typical one. */
+  cancelFee: Rial | undefined;
 }
 
 type Fields = [
@@ -22,16 +24,17 @@ type Fields = [
   birthDays: string[],
   entries: InsuranceSearch['entries'],
   total: Rial,
-  /** Missing without a fee. */
-  fee?: [rule: number, amounts: Rial[]],
+  /** Missing or null without a fee. */
+  fee?: [rule: number, amounts: Rial[]] | null,
+  cancelFee?: Rial,
 ];
 
 const KIND: ClaimKind<Fields, PlanClaim> = {
   purpose: 'plan',
   version: 2,
-  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total, fee]) => {
+  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total, fee, cancelFee]) => {
     const search = { destination, startDay, days, birthDays, entries };
-    return { planKey, search, total, fee: fee ? { rule: fee[0], amounts: fee[1] } : null };
+    return { planKey, search, total, fee: fee ? { rule: fee[0], amounts: fee[1] } : null, cancelFee };
   },
 };
 
@@ -40,6 +43,7 @@ export function signPlan(secret: Keys, plan: PlanOffer, search: InsuranceSearch)
   const fee = getPolicyFee(plan);
   const fields: Fields = [plan.key, destination, startDay, days, birthDays, entries, plan.quote.total];
   if (fee) fields[7] = [fee.rule, [...fee.amounts]];
+  if (plan.cancelFee !== undefined) fields.splice(7, 2, fields[7] ?? null, plan.cancelFee);
   return signClaim(secret, KIND, fields, plan.expiresAt);
 }
 

@@ -1,0 +1,113 @@
+import { useContext, type ReactNode } from 'react';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DeskForm } from '../../ui/DeskForm.tsx';
+import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FieldProblem, FieldsContext, type FieldsState } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+
+interface BulkFormPageProps<Row> {
+  title: string;
+  /** What the button will do. */
+  text: string;
+  /** The list where the rows were ticked. */
+  back: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  toId: (row: Row) => string;
+  /** The last event that this page shows of a row. */
+  toVersion: (row: Row) => number;
+  /** Ticked rows that are no longer in the list. */
+  missing: number;
+  state: FieldsState;
+  submit: string;
+  foot?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One action on several rows: what will happen to each, and the button. */
+export function BulkFormPage<Row>(props: BulkFormPageProps<Row>) {
+  const { title, text, back, columns, rows, toId, toVersion, missing, state, submit, foot } = props;
+  return (
+    <>
+      <PageHead title={title} text={text} />
+      {missing > 0 && (
+        <Note tone="warn" icon="history" role="alert">
+          <p>{`${formatNumber(missing)} ردیف برگزیده دیگر در این فهرست نیست و کنار گذاشته شد.`}</p>
+        </Note>
+      )}
+      {state.problems.form && (
+        <Note tone="danger" icon="error" role="alert">
+          <p>{state.problems.form}</p>
+        </Note>
+      )}
+      {rows.length === 0 ? (
+        <Card title="برگزیده‌ها">
+          <EmptyState icon="list" title="ردیفی برگزیده نشده است" text="در فهرست کنار هر ردیف علامت بزنید.">
+            <p>
+              <a className="btn btn--outline" href={back}>
+                بازگشت به فهرست
+              </a>
+            </p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <DeskForm state={state} label={title} className="stack">
+          <input type="hidden" name="rows" value={rows.map(toId).join()} />
+          {rows.map((row) => (
+            <input
+              key={toId(row)}
+              type="hidden"
+              name={`version-${toId(row)}`}
+              value={state.values[`version-${toId(row)}`] ?? toVersion(row)}
+            />
+          ))}
+          <Card title="برگزیده‌ها" hint={`${formatNumber(rows.length)} ردیف`}>
+            <DeskTable caption={title} columns={columns} rows={rows} rowKey={toId} foot={foot} />
+          </Card>
+          <Card title="برای همه" padded>
+            <div className="form form--narrow">
+              {props.children}
+              <div className="cluster">
+                <button className="btn btn--cta">{submit}</button>
+                <a className="btn btn--ghost" href={back}>
+                  بستن بدون تغییر
+                </a>
+              </div>
+            </div>
+          </Card>
+        </DeskForm>
+      )}
+    </>
+  );
+}
+
+interface CellInputProps {
+  name: string;
+  label: string;
+}
+
+/** A field within a row; its label is for screen readers. */
+export function CellInput({ name, label }: CellInputProps) {
+  const state = useContext(FieldsContext);
+  const problem = state.problems[name];
+  const id = `${name}-problem`;
+  return (
+    <>
+      <input
+        className="input"
+        type="text"
+        name={name}
+        dir="ltr"
+        aria-label={label}
+        autoComplete="off"
+        defaultValue={state.values[name] ?? ''}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+      />
+      <FieldProblem id={id} problem={problem} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OwedRefund } from '../../../../shared/desk/money.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { TextField, type FieldsState } from '../../ui/Field.tsx';
+import type { Column } from '../../ui/DeskTable.tsx';
+import { OrderLink } from '../../ui/OrderBits.tsx';
+import { BulkFormPage, CellInput } from '../bulk/BulkFormPage.tsx';
+
+export type PayableRefund = OwedRefund & { version: number };
+
+interface PayTransfersPageProps {
+  rows: readonly PayableRefund[];
+  missing: number;
+  back: string;
+  state: FieldsState;
+}
+
+const COLUMNS: readonly Column<PayableRefund>[] = [
+  { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
+  { title: 'مسافر نخست', className: 'b', cell: ({ name }) => name },
+  {
+    title: 'به',
+    className: 'nw',
+    cell: ({ iban, maskedPan }) => <bdi dir="ltr">{iban ?? maskedPan ?? '–'}</bdi>,
+  },
+  { title: 'تومان', kind: 'figure', className: 'b', cell: ({ amount }) => formatToman(amount) },
+  {
+    title: 'شمارهٔ واریز',
+    cell: ({ refundId, code }) => <CellInput name={`trace-${refundId}`} label={`شمارهٔ واریز ${code}`} />,
+  },
+];
+
+export function PayTransfersPage({ rows, missing, back, state }: PayTransfersPageProps) {
+  const total = formatToman(rows.reduce((sum, { amount }) => sum + amount, 0));
+  return (
+    <BulkFormPage
+      title="ثبت چند واریز"
+      text="نخست پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد."
+      back={back}
+      columns={COLUMNS}
+      rows={rows}
+      toId={({ refundId }) => refundId}
+      toVersion={({ version }) => version}
+      missing={missing}
+      state={state}
+      submit={`ثبت واریز ${total} تومان`}
+      foot={
+        <tr>
+          <th scope="row" colSpan={3}>
+            جمع
+          </th>
+          <td className="n" colSpan={2}>
+            {total}
+          </td>
+        </tr>
+      }
+    >
+      <TextField
+        name="trace"
+        label="شمارهٔ پروندهٔ بانک"
+        hint="برای ردیف‌هایی که شمارهٔ جدا ندارند؛ هر ردیف می‌تواند شمارهٔ خودش را داشته باشد."
+        latin
+        autoComplete="off"
+      />
+    </BulkFormPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
+import { toPersianDigits } from '../../../../shared/persian/digits.ts';
+import type { Column } from '../../ui/DeskTable.tsx';
+import { SelectField, type FieldsState } from '../../ui/Field.tsx';
+import { OrderLink, TicketPreview } from '../../ui/OrderBits.tsx';
+import { BulkFormPage } from '../bulk/BulkFormPage.tsx';
+
+export interface SendableOrder {
+  code: string;
+  buyer: string;
+  /** Null before the travellers' form. */
+  mobile: string | null;
+  hasTickets: boolean;
+  /** The last message of the order; null before the first. */
+  last: string | null;
+  version: number;
+}
+
+interface SendSeveralPageProps {
+  rows: readonly SendableOrder[];
+  missing: number;
+  state: FieldsState;
+}
+
+const COLUMNS: readonly Column<SendableOrder>[] = [
+  { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
+  { title: 'خریدار', className: 'b nw', cell: ({ buyer }) => buyer || '–' },
+  {
+    title: 'به',
+    className: 'nw',
+    cell: ({ mobile }) => (mobile === null ? 'تماس ندارد' : <bdi dir="ltr">{toPersianDigits(mobile)}</bdi>),
+  },
+  {
+    title: 'بلیط',
+    className: 'nw',
+    cell: ({ code, hasTickets }) => (hasTickets ? <TicketPreview code={code} /> : 'ندارد'),
+  },
+  {
+    title: 'آخرین پیام',
+    className: 't2',
+    cell: ({ last }) => (last === null ? '–' : `«${getNoticeTitle(last)}»`),
+  },
+];
+
+export const SEND_CHOICES = { issued: 'بلیط‌ها', last: 'آخرین پیام هر سفارش' } as const;
+
+export function SendSeveralPage({ rows, missing, state }: SendSeveralPageProps) {
+  return (
+    <BulkFormPage
+      title="فرستادن دوباره برای چند سفارش"
+      text="متن هر پیام با حالت امروز سفارش نوشته می‌شود و با پیامک و ایمیل به تماس خودش می‌رود. سفارشی که چنین پیامی یا تماسی ندارد کنار می‌ماند."
+      back="/desk/orders"
+      columns={COLUMNS}
+      rows={rows}
+      toId={({ code }) => code}
+      toVersion={({ version }) => version}
+      missing={missing}
+      state={state}
+      submit="فرستادن پیام‌ها"
+    >
+      <SelectField
+        name="notice"
+        label="کدام پیام"
+        options={Object.entries(SEND_CHOICES).map(([value, label]) => ({ value, label }))}
+      />
+    </BulkFormPage>
+  );
+}
