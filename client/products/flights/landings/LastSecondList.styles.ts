@@ -1,5 +1,12 @@
 import { css } from 'goober';
-import { CLUSTER, HOVER_ROWS, spaceCluster, spaceGrid, TAP_TARGET } from '../../../ui/styleParts.ts';
+import {
+  CLUSTER,
+  HOVER_ROWS,
+  INLINE_ROW,
+  spaceCluster,
+  spaceGrid,
+  TAP_TARGET,
+} from '../../../ui/styleParts.ts';
 
 const WIDE = '@media (min-width: 40em)';
 
@@ -41,7 +48,12 @@ export const flights = css({
 
 export const lines = css({ display: 'grid', gap: '0.25rem', minInlineSize: 0 });
 
-export const route = css({ ...CLUSTER, justifyContent: 'space-between', gap: '0 var(--space-3)' });
+export const route = css({
+  ...CLUSTER,
+  justifyContent: 'space-between',
+  gap: '0 var(--space-3)',
+  b: INLINE_ROW,
+});
 
 export const facts = css({
   ...spaceCluster('0.25rem 0.5rem'),

@@ -27,9 +27,7 @@ export function LastSecondList({ data: { flights, usual, now } }: { data: LastSe
                 <span className={styles.facts}>
                   <time dateTime={row.departsAt}>{formatTime(row.departsAt)}</time>
                   <span>{row.carrier.name}</span>
-                  <Badge tone={isInHurry(row, now) ? 'warn' : undefined} icon="clock">
-                    {formatCountdown(row, now)}
-                  </Badge>
+                  <Badge tone={isInHurry(row, now) ? 'warn' : undefined}>{formatCountdown(row, now)}</Badge>
                   {difference && (
                     <Badge tone={difference.isCheaper ? 'success' : undefined}>{difference.text}</Badge>
                   )}
