@@ -1,10 +1,6 @@
 import { css } from 'goober';
 
-export const refund = css({
-  display: 'block',
-  fontSize: 'var(--text-sm)',
-  color: 'var(--secondary-text)',
-});
+export const refund = css({ display: 'block', fontSize: 'var(--text-sm)', color: 'var(--secondary-text)' });
 
 /** Only with its radio; shown always where the browser lacks `:has`. */
 export const iban = css({

@@ -1,4 +1,5 @@
 import { formatTime } from '../../../../shared/calendar/format.ts';
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { A } from '../../../ui/A.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -8,7 +9,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { RouteName } from '../../../ui/landing/FareList.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import * as styles from './LastSecondList.styles.ts';
-import { compareWithUsual, describeFlight, formatCountdown, isInHurry } from './lastSecondTexts.ts';
+import {
+  compareWithUsual,
+  describeFlight,
+  type Difference,
+  formatCountdown,
+  isInHurry,
+} from './lastSecondTexts.ts';
 
 export function LastSecondList({ data: { flights, usual, now } }: { data: LastSecondData }) {
   return (
@@ -17,23 +24,7 @@ export function LastSecondList({ data: { flights, usual, now } }: { data: LastSe
         const difference = compareWithUsual(row, usual[`${row.from.slug} ${row.to.slug}`]);
         return (
           <li key={row.key}>
-            <A href={row.url}>
-              <CarrierTile code={row.carrier.code} color={row.carrier.color} small />
-              <span className={styles.lines}>
-                <span className={styles.route}>
-                  <RouteName from={row.from} to={row.to} />
-                  <Price amount={row.price} size="small" />
-                </span>
-                <span className={styles.facts}>
-                  <time dateTime={row.departsAt}>{formatTime(row.departsAt)}</time>
-                  <span>{row.carrier.name}</span>
-                  <Badge tone={isInHurry(row, now) ? 'warn' : undefined}>{formatCountdown(row, now)}</Badge>
-                  {difference && (
-                    <Badge tone={difference.isCheaper ? 'success' : undefined}>{difference.text}</Badge>
-                  )}
-                </span>
-              </span>
-            </A>
+            <Flight row={row} difference={difference} now={now} />
             <details>
               <summary>
                 <span className="sr">{`جزئیات پرواز ${row.from.name} به ${row.to.name}، ساعت ${formatTime(row.departsAt)}`}</span>
@@ -45,5 +36,32 @@ export function LastSecondList({ data: { flights, usual, now } }: { data: LastSe
         );
       })}
     </ul>
+  );
+}
+
+interface FlightProps {
+  row: FlightRow;
+  difference: Difference | null;
+  now: string;
+}
+
+function Flight({ row, difference, now }: FlightProps) {
+  const { carrier, departsAt } = row;
+  return (
+    <A href={row.url}>
+      <CarrierTile code={carrier.code} color={carrier.color} small />
+      <span className={styles.lines}>
+        <span className={styles.route}>
+          <RouteName from={row.from} to={row.to} />
+          <Price amount={row.price} size="small" />
+        </span>
+        <span className={styles.facts}>
+          <time dateTime={departsAt}>{formatTime(departsAt)}</time>
+          <span>{carrier.name}</span>
+          <Badge tone={isInHurry(row, now) ? 'warn' : undefined}>{formatCountdown(row, now)}</Badge>
+          {difference && <Badge tone={difference.isCheaper ? 'success' : undefined}>{difference.text}</Badge>}
+        </span>
+      </span>
+    </A>
   );
 }

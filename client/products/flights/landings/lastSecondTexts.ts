@@ -57,7 +57,7 @@ export function formatCountdown(row: FlightRow, now: string): string {
   return `${minutes < 6 * HOUR ? formatDurationTight(minutes) : `${formatNumber(Math.floor(minutes / HOUR))} ساعت`} دیگر`;
 }
 
-interface Difference {
+export interface Difference {
   text: string;
   isCheaper: boolean;
 }
