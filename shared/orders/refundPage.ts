@@ -50,4 +50,6 @@ export type RefundPageData =
       >;
     }
   /** An order of another browser: number and mobile come first. */
-  | { view: 'locked'; code: string };
+  | { view: 'locked'; code: string }
+  /** An address without an order of ours. */
+  | { view: 'missing' };

@@ -23,6 +23,7 @@ const EXAMPLES: Record<string, string> = {
   passengerTicket: '/t/4K7M2QXA9CTPE-1-0.AAAAAAAAAAAAAAAA',
   flightPassengers: '/flight/tehran-mashhad/passengers',
   busPassengers: '/bus/tehran-isfahan/passengers',
+  savedPassenger: '/dashboard/passengers/new',
 };
 
 /** Pages that need an account or a code, and where they lead without one. */
@@ -30,6 +31,7 @@ const REDIRECTS: Record<string, string> = {
   accountReset: '/account/forgot',
   accountSignOut: '/',
   dashboard: '/account/signIn',
+  savedPassenger: '/account/signIn?return=%2Fdashboard%2Fpassengers%2Fnew',
 };
 
 const shown = PAGE_ROUTES.filter(({ development }) => !development);
