@@ -3,7 +3,7 @@ import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { getButtonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ACCOUNT_LINK, TRACKING_LINK, useSections } from './siteLinks.ts';
+import { ACCOUNT_LINK, CONTACT_LINK, TRACKING_LINK, useSections } from './siteLinks.ts';
 import * as styles from './SiteMenu.styles.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -41,7 +41,7 @@ export function SiteMenu({ onDark }: { onDark?: boolean }) {
         </div>
         <nav aria-label="فهرست">
           <ul className={styles.list}>
-            {[...sections, TRACKING_LINK, ACCOUNT_LINK].map(({ href, label, icon }) => (
+            {[...sections, TRACKING_LINK, ACCOUNT_LINK, CONTACT_LINK].map(({ href, label, icon }) => (
               <li key={href}>
                 <A href={href} onClick={() => menu.current?.hidePopover()}>
                   <Icon name={icon} />

@@ -11,6 +11,8 @@ export const TRACKING_LINK: SiteLink = { href: ORDER_TRACKING, label: 'پیگی�
 /** Leads visitors without an account to the sign-in page. */
 export const ACCOUNT_LINK: SiteLink = { href: accountPage.dashboard, label: 'حساب من', icon: 'user' };
 
+export const CONTACT_LINK: SiteLink = { href: CONTACT_US, label: 'تماس با ما', icon: 'chat' };
+
 const MAGAZINE: SiteLink = { href: BLOG, label: 'مجلهٔ سفر', icon: 'file' };
 
 export function useSoldProducts<Item>(table: Readonly<Record<ProductName, Item>>): Item[] {
@@ -40,7 +42,7 @@ export function buildFooterLists(
       title: null,
       links: [
         { href: ABOUT_US, label: 'دربارهٔ ما' },
-        { href: CONTACT_US, label: 'تماس با ما' },
+        CONTACT_LINK,
         { href: SITE_RULES, label: 'قوانین و مقررات' },
         MAGAZINE,
       ],

@@ -4,6 +4,7 @@ import { buildTrackingUrl } from '../../shared/paths.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { body, fingerTarget } from './orderCard.styles.ts';
@@ -36,7 +37,10 @@ export function ShareCard({ order: { code, trip }, orderKey, shares }: ShareCard
           }))}
         />
         <details>
-          <summary className="small">لینکی به دست دیگری افتاده است؟</summary>
+          <summary className="small with-icon">
+            لینکی به دست دیگری افتاده است؟
+            <Icon name="chev-down" size="small" />
+          </summary>
           <Form method="post" action={buildTrackingUrl()} className="stack gap-2" aria-label="لینک‌های تازه">
             <Hidden code={code} orderKey={orderKey} />
             <input type="hidden" name="from" value="ticket" />

@@ -62,7 +62,7 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
   cancelled: { tone: 'bad', icon: 'close', title: 'سفارش لغو شد' },
   abandoned: { tone: 'bad', icon: 'close', title: 'این سفارش کامل نشد' },
   disrupted: { tone: 'bad', icon: 'warn', title: 'شرکت این سفر را لغو کرد' },
-  refund_confirmed: { tone: 'wait', icon: 'refund', title: 'استرداد را تأیید کردید' },
+  refund_confirmed: { tone: 'wait', icon: 'refund', title: 'استرداد ثبت شد' },
   refund_rejected: { tone: 'bad', icon: 'error', title: 'شرکت استرداد را نپذیرفت' },
   partly_refunded: { tone: 'good', icon: 'refund', title: 'بخشی از پول شما برگشت داده شد' },
   travelled: { tone: 'good', icon: 'check', title: 'سفر به‌خیر' },

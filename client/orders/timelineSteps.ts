@@ -88,7 +88,9 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
 function buildRequestSteps(request: RefundRequestView): TimelineStep[] {
   const asked = buildStep(
     request.confirmedAt,
-    `استرداد ${formatNumber(request.tickets.length)} بلیط ثبت شد`,
+    request.tickets.length === 1
+      ? 'استرداد بلیط ثبت شد'
+      : `استرداد ${formatNumber(request.tickets.length)} بلیط ثبت شد`,
     {
       text:
         request.penalty === 0

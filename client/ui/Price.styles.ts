@@ -9,7 +9,7 @@ export const price = css({
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
   small: {
-    fontSize: 'max(0.75rem, 0.5em)',
+    fontSize: 'max(0.8125rem, 0.5em)',
     fontWeight: 'var(--w-medium)',
     color: 'var(--text-3)',
   },

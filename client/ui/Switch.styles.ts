@@ -13,7 +13,7 @@ export const switchRow = css({
     inlineSize: '2.75rem',
     blockSize: '1.625rem',
     borderRadius: 'var(--radius-full)',
-    background: 'var(--control)',
+    border: '2px solid var(--control)',
     position: 'relative',
     transition: 'background-color var(--dur-2)',
     flex: 'none',
@@ -21,18 +21,19 @@ export const switchRow = css({
   'input::before': {
     content: "''",
     position: 'absolute',
-    insetBlockStart: '0.1875rem',
-    insetInlineStart: '0.1875rem',
+    insetBlockStart: '1px',
+    insetInlineStart: '1px',
     ...sizeSquare('1.25rem'),
     borderRadius: '50%',
-    background: '#fff',
+    background: 'var(--control)',
     transition: 'inset-inline-start var(--dur-2) var(--ease-out)',
-    boxShadow: 'var(--shadow-1)',
   },
   'input:checked': {
+    borderColor: 'var(--primary)',
     background: 'var(--primary)',
   },
   'input:checked::before': {
-    insetInlineStart: '1.3125rem',
+    background: '#fff',
+    insetInlineStart: '1.1875rem',
   },
 });

@@ -145,7 +145,7 @@ export function ActionSpecimens({ id }: { id: string }) {
             { label: 'میلادی', href: '/' },
           ]}
         />
-        <Breadcrumbs items={[{ label: 'صفحهٔ نخست', href: '/' }, { label: 'تهران به مشهد' }]} />
+        <Breadcrumbs items={[{ label: 'خانه', href: '/' }, { label: 'تهران به مشهد' }]} />
         <div>
           <Tooltip text="شرایط لغو را چارترکننده تعیین می‌کند و تاریخ عوض نمی‌شود.">چارتری یعنی چه؟</Tooltip>
         </div>

@@ -116,7 +116,7 @@ export function CheckoutSpecimens() {
           <TicketRoute
             from={{ code: 'THR', city: 'تهران', time: '۰۷:۳۰' }}
             to={{ code: 'MHD', city: 'مشهد', time: '۰۹:۰۰' }}
-            duration="۱ س و ۳۰ د"
+            duration="۱ ساعت و ۳۰ دقیقه"
             day="پنجشنبه ۵ آذر"
           />
           <TicketFacts

@@ -51,7 +51,7 @@ export function ResultsSpecimens() {
       <Specimen name="LandingHero">
         <LandingHero
           steps={[
-            { name: 'صفحهٔ نخست', path: '/' },
+            { name: 'خانه', path: '/' },
             { name: 'مشهد', path: '/__ui' },
           ]}
           title="بلیط هواپیما مشهد"

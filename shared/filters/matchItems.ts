@@ -88,7 +88,7 @@ export interface ActiveFilter {
   count: number;
 }
 
-/** A value that no item has keeps the spelling of the address. */
+/** A value that no item has is a filter without a name: the address may hold anything. */
 export function listActiveFilters<Item>(
   rules: Rules<Item>,
   items: readonly Item[],
@@ -103,7 +103,9 @@ export function listActiveFilters<Item>(
         param: filter.param,
         key: filter.kind === 'set' ? `${filter.param}:${value}` : filter.param,
         label:
-          filter.chip?.(value, items) ?? options.find((option) => option.value === value)?.label ?? value,
+          filter.chip?.(value, items) ??
+          options.find((option) => option.value === value)?.label ??
+          'فیلتر شما',
         without,
         count: filterItems(rules, items, without, now).length,
       };

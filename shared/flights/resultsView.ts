@@ -5,23 +5,26 @@ import type { SearchCity } from '../places/searchCity.ts';
 import type { Arrival } from './arrivals.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
 
-/** Rank of a day's lowest price for one adult among other days. */
-export type PriceVerdict =
-  | {
-      kind: 'known';
-      level: 'low' | 'usual' | 'high';
-      /** Percent of the other days that are cheaper. */
-      percentile: number;
-      /** Percent below (negative) or above the median. */
-      differencePct: number;
-      lowest: Rial;
-      median: Rial;
-      highest: Rial;
-      sampleSize: number;
-    }
-  | { kind: 'unknown'; sampleSize: number };
+/** Comparison of a day's lowest price for one adult with other days, in words. */
+export interface PriceVerdict {
+  line: string;
+  note: string;
+  /** Null when the price was not compared. */
+  scale: {
+    level: 'low' | 'usual' | 'high';
+    /** Percent of the other days that are cheaper. */
+    percentile: number;
+    lowest: Rial;
+    highest: Rial;
+  } | null;
+}
 
-export const NO_VERDICT: PriceVerdict = { kind: 'unknown', sampleSize: 0 };
+/** For a failed comparison: says nothing about the route. */
+export const NO_VERDICT: PriceVerdict = {
+  line: 'الان نمی‌توانیم قیمت را مقایسه کنیم',
+  note: 'قیمت روزهای دیگر نرسید؛ چند لحظه بعد صفحه را تازه کنید.',
+  scale: null,
+};
 
 /** Holds city names, not slugs. Days and instants in this file are ISO. */
 export interface SearchFormView {
@@ -143,7 +146,10 @@ export interface FlightResultsData extends PageBase {
   busFare: Promise<Rial | null>;
   /** Lowest fare of the return for one adult, while the outbound of a round trip is chosen; null otherwise. */
   returnFare: Promise<Rial | null>;
+  /** For one adult and this leg; from the second leg on with the flights chosen before. */
   prices: Promise<DayPrices>;
+  /** Below the list: what the prices include. */
+  priceNote: string;
   verdict: Promise<PriceVerdict>;
   /** All suppliers answered: the first render is sorted and filtered. */
   complete: boolean;

@@ -52,7 +52,7 @@ const MESSAGES: Readonly<Record<OrderState, string>> = {
   rebooked: 'سفر جایگزین برای شما ثبت شد.',
   refund_requested: 'درخواست استرداد ثبت شد؛ جریمه را حساب می‌کنیم.',
   refund_quoted: 'جریمه و مبلغ برگشتی اعلام شد؛ تا تأیید شما چیزی لغو نمی‌شود.',
-  refund_confirmed: 'استرداد را تأیید کردید؛ برای تأمین‌کننده فرستاده می‌شود.',
+  refund_confirmed: 'استرداد ثبت شد و برای تأمین‌کننده فرستاده می‌شود.',
   refunding: 'برگشت پول شروع شده است و تا {refundDay} به {refundTo} می‌رسد؛ کاری لازم نیست بکنید.',
   refunded: 'پول شما برگشت داده شد.',
   partly_refunded: 'بخشی از پول شما برگشت داده شد.',

@@ -1,3 +1,4 @@
+import type { Rial } from '../money.ts';
 import type { OrderItemSummary } from './orderItemSummary.ts';
 import type { TrackedOrder } from './orderPages.ts';
 import type { RefundQuoteView, RefundReason, RefundTicket } from './refundView.ts';
@@ -20,7 +21,8 @@ export type RefundPageData =
   | {
       view: 'choose';
       order: RefundOrder;
-      tickets: RefundTicket[];
+      /** `refund`: what this ticket returns now; null when it is not known for one alone. */
+      tickets: (RefundTicket & { refund: Rial | null })[];
       /** The carrier cancelled: no reason required, no penalty. */
       waived: boolean;
       waivedLegs: string[];

@@ -58,7 +58,9 @@ test('a traveller without JavaScript sees the amounts in Toman, confirms and see
   expect(form).not.toMatch(/name="reason"[^>]*checked/);
 
   const { html, id } = await quoteCancellation(code, 'tickets=1-1&target=card');
-  expect(html).toMatch(/لغو بلیط و برگشت [۰-۹٬]+ تومان/u);
+  const [, back] = /لغو بلیط و برگشت ([۰-۹٬]+) تومان/u.exec(html) ?? [];
+  expect(form).toContain(`>${back} تومان برمی‌گردد<`);
+  expect(html).toContain('پرداخت شما برای این بلیط<');
   expect(html).toContain('تا تأیید شما چیزی لغو نمی‌شود');
   expect(html).toContain('بیماری یا فوت، جریمهٔ جدول را عوض نمی‌کند');
   expect(html).toContain(`href="/contactUs?topic=refund&amp;order=${code}"`);
@@ -175,6 +177,8 @@ test('an expired quote cancels nothing and shows the form again', async () => {
 
 test('a partial refund shows the state of each ticket on the ticket, in tracking, calendar and trips', async () => {
   const code = await makePurchase(shop.services, 'issued', TWO);
+  const { text: form } = await get(addressOf(code)).expect(200);
+  expect(form.match(/[۰-۹٬]+ تومان برمی‌گردد/gu)).toHaveLength(2);
   const { id } = await quoteCancellation(code, 'tickets=1-1&target=card');
   await post(addressOf(code), `action=confirm&quote=${id}`).expect(303);
   await runJobs(shop.services);

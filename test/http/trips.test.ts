@@ -107,6 +107,7 @@ test('a family of five books a round trip to Istanbul in one order with ten tick
   expect(browser.url.searchParams.get('out')).toBe('1405-09-20');
   expect(hasPinned(browser)).toBe(true);
   expect(browser.text).toContain('حالا پرواز برگشت را انتخاب کنید');
+  expect(browser.text).toContain('قیمت روزها جمع این پرواز و پروازهای انتخاب‌شده است، برای یک بزرگسال.');
   await browser.submit(RESULTS, {}, /انتخاب/u);
   expect(browser.url.pathname).toBe('/flight/tehran-istanbul/passengers');
   const groups = ['adult', 'adult', 'child', 'child', 'infant'] as const;

@@ -1,4 +1,5 @@
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
+import { formatToman } from '../../../shared/money.ts';
 import { CHOSEN_REASONS, REFUND_REASONS } from '../../../shared/orders/refundView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
@@ -11,6 +12,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatCard } from '../../../shared/orders/formatCard.ts';
 import { body } from '../orderCard.styles.ts';
+import * as styles from './RefundChoice.styles.ts';
 
 type ChooseData = Extract<RefundPageData, { view: 'choose' }>;
 const FIELDS = ['tickets', 'reason', 'iban'] as const;
@@ -60,7 +62,7 @@ function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }
   return (
     <FieldGroup id="tickets" label="کدام مسافران؟" error={problems.tickets}>
       <div className="stack gap-1" tabIndex={-1} {...describeControl('tickets', { error: problems.tickets })}>
-        {tickets.map(({ leg, position, name, note, legTitle }) => (
+        {tickets.map(({ leg, position, name, note, legTitle, refund }) => (
           <Check
             key={`${leg}-${position}`}
             name="tickets"
@@ -69,6 +71,9 @@ function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }
             end={note}
           >
             {legTitle === null ? name : `${name}، ${legTitle}`}
+            {refund !== null && (
+              <span className={styles.refund}>{`${formatToman(refund)} تومان برمی‌گردد`}</span>
+            )}
           </Check>
         ))}
       </div>
@@ -125,17 +130,19 @@ function Target({ data: { mayNameAccount, card, typed, problems } }: { data: Cho
           حساب دیگری به نام خودم
         </Radio>
       </div>
-      <TextField
-        name="iban"
-        label="شمارهٔ شبا"
-        optional
-        ltr
-        defaultValue={typed.iban}
-        error={problems.iban}
-        hint="فقط اگر حساب دیگری را انتخاب کرده‌اید."
-        placeholder="IR00 0000 0000 0000 0000 0000 00"
-        autoComplete="off"
-      />
+      <div className={styles.iban}>
+        <TextField
+          name="iban"
+          label="شمارهٔ شبا"
+          optional
+          ltr
+          defaultValue={typed.iban}
+          error={problems.iban}
+          hint="فقط اگر حساب دیگری را انتخاب کرده‌اید."
+          placeholder="IR00 0000 0000 0000 0000 0000 00"
+          autoComplete="off"
+        />
+      </div>
     </FieldGroup>
   );
 }

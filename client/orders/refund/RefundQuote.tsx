@@ -21,6 +21,7 @@ import { body } from '../orderCard.styles.ts';
 export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'quote' }> }) {
   const { quote, order, againUrl, now } = data;
   const { validUntil, penalty, penaltyPct } = quote;
+  const isOne = quote.tickets.length === 1;
   const otherDay = toTehranDay(new Date(validUntil)) !== toTehranDay(new Date(now));
   const until = `${otherDay ? `${formatDay(toTehranDay(new Date(validUntil)))}، ` : ''}ساعت ${formatTime(validUntil)}`;
   return (
@@ -28,18 +29,23 @@ export function RefundQuote({ data }: { data: Extract<RefundPageData, { view: 'q
       <div className={body}>
         <Ledger
           rows={[
-            ...quote.tickets.map(({ name, legTitle, refund }) => ({
-              label: legTitle === null ? name : `${name}، ${legTitle}`,
-              value: formatToman(refund),
-            })),
             {
-              label: withTicketWord('پرداخت شما برای این بلیط‌ها', order.trip.words.ticket),
+              label: withTicketWord(
+                isOne ? 'پرداخت شما برای این بلیط' : 'پرداخت شما برای این بلیط‌ها',
+                order.trip.words.ticket,
+              ),
               value: formatToman(quote.paid),
             },
             {
               label: penalty === 0 ? 'جریمه' : `جریمه ${formatNumber(penaltyPct)}٪`,
               value: penalty === 0 ? 'ندارد' : formatToman(penalty),
             },
+            ...(isOne
+              ? []
+              : quote.tickets.map(({ name, legTitle, refund }) => ({
+                  label: `برگشت ${legTitle === null ? name : `${name}، ${legTitle}`}`,
+                  value: formatToman(refund),
+                }))),
             { label: 'برگشت به شما', value: <Price amount={quote.amount} />, kind: 'total' },
           ]}
         />

@@ -31,7 +31,7 @@ export const calendar = css({
     color: 'var(--text-3)',
   },
   'a small, td > span small': {
-    fontSize: '0.6875rem',
+    fontSize: 'var(--text-xs)',
     fontWeight: 'var(--w-regular)',
     color: 'var(--text-3)',
     minBlockSize: '1.3em',

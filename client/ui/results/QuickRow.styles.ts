@@ -31,6 +31,7 @@ export const chip = css({
   whiteSpace: 'nowrap',
   textDecoration: 'none',
   cursor: 'pointer',
+  transition: 'background-color var(--dur-2), border-color var(--dur-2)',
   '&:hover': { borderColor: 'var(--primary)' },
   '&:focus-visible': { outlineOffset: '-2px' },
   '&[aria-current]': {
@@ -39,6 +40,7 @@ export const chip = css({
     boxShadow: 'inset 0 0 0 1px var(--primary)',
     color: 'var(--primary-text)',
     fontWeight: 'var(--w-bold)',
+    animation: 'rise var(--dur-2) var(--ease-out)',
   },
   '.i': { color: 'var(--text-2)' },
   '@media (pointer: coarse)': { '&::after': reachOut('-0.3125rem 0') },

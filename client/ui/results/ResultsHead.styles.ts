@@ -37,6 +37,7 @@ export const dots = css({
     blockSize: '4px',
     borderRadius: '3px',
     background: 'var(--border-strong)',
+    transition: 'background-color var(--dur-2)',
   },
   'i[data-on]': { background: 'var(--turquoise-500)' },
   'i[data-failed]': { background: 'var(--pomegranate-500)' },

@@ -26,6 +26,7 @@ export const cardFrame = {
   '&[data-open]': {
     borderColor: 'var(--primary-line)',
     boxShadow: 'var(--shadow-3)',
+    'details > :not(summary)': { animation: 'fade-in var(--dur-2)' },
   },
 } as const;
 

@@ -56,7 +56,7 @@ export const day = css({
   whiteSpace: 'nowrap',
   fontWeight: 'var(--w-semibold)',
   small: {
-    fontSize: '0.6875rem',
+    fontSize: 'var(--text-xs)',
     fontWeight: 'var(--w-regular)',
     color: 'var(--text-3)',
   },

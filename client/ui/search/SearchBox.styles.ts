@@ -114,6 +114,8 @@ export const hint = css({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  // Two days share the width of a phone.
+  '@media (max-width: 39.99em)': { whiteSpace: 'normal', lineHeight: 1.4 },
 });
 
 export const problem = css({

@@ -15,6 +15,7 @@ import type { FormContext, PageContext, PageResult, ServerPage } from '../../ren
 import { toTrackedOrder } from '../orders/toTrackedOrder.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { findQuote } from '../refunds/findQuote.ts';
+import { listTicketRefunds } from '../refunds/listTicketRefunds.ts';
 import { processRefundRequest } from '../refunds/processRefundRequest.ts';
 import { quoteRefund, type QuoteRefundResult } from '../refunds/quoteRefund.ts';
 import { isOwned, openOrder, type OpenedOrder, type OwnedOrder } from './orderAccess.ts';
@@ -88,7 +89,12 @@ function buildClosedView(opened: OpenedOrder, context: PageContext, status: numb
   return closed && { data: { view: 'closed', order: address, ...closed }, status };
 }
 
-function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, status = 200): Result {
+async function choose(
+  opened: OwnedOrder,
+  context: PageContext,
+  change: Change = {},
+  status = 200,
+): Promise<Result> {
   const over = buildClosedView(opened, context, status);
   if (over) return over;
   const { order, owner } = opened;
@@ -96,13 +102,14 @@ function choose(opened: OwnedOrder, context: PageContext, change: Change = {}, s
   const tickets = listRefundTickets(opened);
   const waived = areWaived(opened, tickets);
   const all = tickets.length === 1 || readText(context.query, 'tickets') === 'all';
+  const refunds = await listTicketRefunds(context.services, order, tickets, context.now);
   const marked = all ? tickets.map(({ leg, position }) => ({ leg, position })) : [];
   return {
     status,
     data: {
       view: 'choose',
       order: address,
-      tickets,
+      tickets: tickets.map((ticket, index) => ({ ...ticket, refund: refunds[index] ?? null })),
       waived,
       waivedLegs: waived ? [] : listWaivedTitles(opened, tickets),
       penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
@@ -207,12 +214,12 @@ async function ask(opened: OwnedOrder, context: FormContext): Promise<Result> {
   return answerQuote(await quoteRefund(context.services, asked), typed, opened, context);
 }
 
-function answerQuote(
+async function answerQuote(
   quoted: QuoteRefundResult,
   typed: TypedRefund,
   opened: OwnedOrder,
   context: PageContext,
-): Result {
+): Promise<Result> {
   switch (quoted.kind) {
     case 'quoted':
       return redirect(`${buildOwnUrl(opened)}&quote=${quoted.quoteId}`);

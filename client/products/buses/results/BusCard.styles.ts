@@ -21,7 +21,8 @@ export const way = css({
 
 export const buy = css(parts.cardBuy);
 
-export const total = css(parts.cardTotal);
+/** Fares of buses have fewer digits; the room is for the longer duration. */
+export const total = css({ ...parts.cardTotal, [parts.MIDDLE]: { inlineSize: '8.25rem' } });
 
 export const mark = css(parts.cardMark);
 

@@ -11,11 +11,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { CardLeg } from '../../../ui/results/CardLeg.tsx';
 import { CardMore } from '../../../ui/results/CardMore.tsx';
+import { FEW_SEATS } from '../../../ui/results/fewSeats.ts';
 import * as styles from './BusCard.styles.ts';
 import { BusDetail } from './BusDetail.tsx';
 import { SeatChooser, type SeatChooserProps } from '../seats/SeatChooser.tsx';
-
-const FEW = 5;
 
 // A constant element: React skips it when the text of a card changes.
 const TO = <Icon name="arrow-left" size="small" />;
@@ -77,7 +76,7 @@ export const BusCard = memo(function BusCard({
             <>
               <div className={styles.total}>
                 <Price amount={fare.total} />
-                <span className={styles.mark} data-few={seatsFree.count < FEW ? '' : undefined}>
+                <span className={styles.mark} data-few={seatsFree.count < FEW_SEATS ? '' : undefined}>
                   {`${formatNumber(seatsFree.count)} صندلی خالی`}
                 </span>
               </div>

@@ -10,7 +10,7 @@ export const products = css({
     flex: 1,
     ...spaceRow('0.125rem'),
     flexDirection: 'column',
-    padding: 'var(--space-2) var(--space-1) var(--space-3)',
+    padding: 'var(--space-2) 0.125rem var(--space-3)',
     borderRadius: 'var(--radius-md) var(--radius-md) 0 0',
     color: '#fff',
     background: 'rgb(12 28 84 / 0.94)',

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { card } from '../../../ui/Card.styles.ts';
 import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Price } from '../../../ui/Price.tsx';
+import { FEW_SEATS } from '../../../ui/results/fewSeats.ts';
 import { RouteName } from '../../../ui/landing/FareList.tsx';
 import * as styles from './FlightList.styles.ts';
 
@@ -40,7 +41,9 @@ export function FlightList({ rows, note }: FlightListProps) {
             <span className={styles.price}>
               <Price amount={row.price} size="small" />
               {row.seatsLeft !== null && (
-                <span className="xs bad">{`${formatNumber(row.seatsLeft)} صندلی مانده`}</span>
+                <span
+                  className={row.seatsLeft < FEW_SEATS ? 'xs bad' : 'xs muted'}
+                >{`${formatNumber(row.seatsLeft)} صندلی مانده`}</span>
               )}
             </span>
           </A>

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { buildAlertFormUrl } from '../../../../shared/alerts/alertPaths.ts';
 import { LAST_SECOND } from '../../../../shared/flights/landingPaths.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import { countMinutesUntil } from '../../../../shared/calendar/agoText.ts';
-import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { LastSecondData } from '../../../../shared/flights/ticketViews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { usePageData } from '../../../app/pageData.ts';
@@ -16,13 +16,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { FlightList } from './FlightList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
-import {
-  compareWithUsual,
-  buildLastSecondUrl,
-  NO_SEATS,
-  formatCountdown,
-  buildLastSecondTexts,
-} from './lastSecondTexts.ts';
+import { readRecentSearches } from '../../../ui/search/recentSearches.ts';
+import { LastSecondList } from './LastSecondList.tsx';
+import { buildLastSecondUrl, NO_SEATS, buildLastSecondTexts } from './lastSecondTexts.ts';
 import { useRefresh } from './useRefresh.ts';
 
 const REFRESH_MS = 60_000;
@@ -40,7 +36,7 @@ export default function LastSecondPage() {
 }
 
 function Flights({ data }: { data: LastSecondData }) {
-  const { flights, count, next, usual, seenAt, now, sample } = data;
+  const { flights, count, next, seenAt, now, sample } = data;
   const age = countMinutesUntil(now, seenAt) ?? 0;
   return (
     <Part id="flights" title="پروازهای ۴۸ ساعت آینده">
@@ -64,7 +60,7 @@ function Flights({ data }: { data: LastSecondData }) {
         </Alert>
       )}
       {flights.length > 0 ? (
-        <FlightList rows={flights} note={(row) => describeDeal(row, usual, now)} />
+        <LastSecondList data={data} />
       ) : (
         <EmptyState
           icon="clock"
@@ -91,10 +87,17 @@ function Flights({ data }: { data: LastSecondData }) {
   );
 }
 
+const subscribe = () => () => {};
+
+/** The origin of the last search on this device. */
+const readLastOrigin = () => readRecentSearches(() => localStorage)[0]?.from ?? null;
+
 function OriginForm({ data: { origin, origins } }: { data: LastSecondData }) {
+  const remembered = useSyncExternalStore(subscribe, readLastOrigin, () => null);
+  const chosen = origin ?? origins.find(({ name }) => name === remembered)?.slug ?? '';
   return (
-    <Form method="get" action={LAST_SECOND} className="cluster gap-2" key={origin}>
-      <SelectField name="from" id="from" label="مبدأ" defaultValue={origin ?? ''}>
+    <Form method="get" action={LAST_SECOND} className="cluster gap-2" key={chosen}>
+      <SelectField name="from" id="from" label="مبدأ" defaultValue={chosen}>
         <option value="">هر شهری</option>
         <Options options={origins.map(({ slug, name }) => ({ value: slug, label: name }))} />
       </SelectField>
@@ -115,9 +118,4 @@ function AlertLink({ city, small }: Pick<LastSecondData, 'city'> & { small?: boo
       خبرم کن
     </LinkButton>
   );
-}
-
-function describeDeal(row: FlightRow, usual: LastSecondData['usual'], now: string): string {
-  const against = compareWithUsual(row, usual[`${row.from.slug} ${row.to.slug}`]);
-  return [formatCountdown(row, now), ...(against === null ? [] : [against])].join(' ');
 }

@@ -1,4 +1,9 @@
-import { formatDayShort, formatDuration, formatTime } from '../../../../shared/calendar/format.ts';
+import {
+  formatDayShort,
+  formatDuration,
+  formatDurationTight,
+  formatTime,
+} from '../../../../shared/calendar/format.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { countMinutesUntil } from '../../../../shared/calendar/agoText.ts';
 import {
@@ -39,22 +44,49 @@ function buildLastSecondLead({ city, origin, origins, count, lowest }: LastSecon
   return `${formatNumber(count)} پرواز ${where} در ۴۸ ساعت آینده جای خالی دارد${lowest === null ? '' : `؛ ارزان‌ترین ${formatToman(lowest)} تومان`}.`;
 }
 
-export function formatCountdown({ departsAt, saleClosesAt }: FlightRow, now: string): string {
-  const minutes = countMinutesUntil(departsAt, now);
-  if (minutes === null || countMinutesUntil(saleClosesAt, now) === null) return 'فروش این پرواز بسته شد.';
-  const left =
-    minutes < 6 * HOUR ? formatDuration(minutes) : `${formatNumber(Math.floor(minutes / HOUR))} ساعت`;
-  const reach = minutes < COMFORTABLE ? ' – به فرودگاه می‌رسید؟ ' : '؛ ';
-  const day = toTehranDay(new Date(saleClosesAt));
-  const today = day === toTehranDay(new Date(now));
-  return `${left} تا پرواز${reach}فروش ${today ? '' : `${formatDayShort(day)} `}ساعت ${formatTime(saleClosesAt)} بسته می‌شود.`;
+const getMinutesLeft = ({ departsAt, saleClosesAt }: FlightRow, now: string): number | null =>
+  countMinutesUntil(saleClosesAt, now) === null ? null : countMinutesUntil(departsAt, now);
+
+/** True when the traveller may not reach the airport in time. */
+export const isInHurry = (row: FlightRow, now: string): boolean =>
+  (getMinutesLeft(row, now) ?? 0) < COMFORTABLE;
+
+export function formatCountdown(row: FlightRow, now: string): string {
+  const minutes = getMinutesLeft(row, now);
+  if (minutes === null) return 'فروش بسته شد';
+  return `${minutes < 6 * HOUR ? formatDurationTight(minutes) : `${formatNumber(Math.floor(minutes / HOUR))} ساعت`} دیگر`;
 }
 
-export function compareWithUsual({ price }: FlightRow, usual: Rial | undefined): string | null {
+export interface Difference {
+  text: string;
+  isCheaper: boolean;
+}
+
+export function compareWithUsual({ price }: FlightRow, usual: Rial | undefined): Difference | null {
   if (usual === undefined) return null;
   const percent = Math.round((price / usual - 1) * 100);
-  if (percent === 0) return 'هم‌قیمت با معمول.';
-  return `${formatNumber(Math.abs(percent))}٪ ${percent < 0 ? 'ارزان‌تر' : 'گران‌تر'} از معمول.`;
+  if (percent === 0) return null;
+  const isCheaper = percent < 0;
+  return { text: `${formatNumber(Math.abs(percent))}٪ ${isCheaper ? 'ارزان‌تر' : 'گران‌تر'}`, isCheaper };
+}
+
+/** What the two lines of a flight leave out. */
+export function describeFlight(row: FlightRow, difference: Difference | null, now: string): string {
+  const { day, kind, carrier, durationMinutes, saleClosesAt, seatsLeft } = row;
+  const closing = toTehranDay(new Date(saleClosesAt));
+  const today = closing === toTehranDay(new Date(now));
+  const sale =
+    getMinutesLeft(row, now) === null
+      ? 'فروش این پرواز بسته شد.'
+      : `${isInHurry(row, now) ? 'به فرودگاه می‌رسید؟ ' : ''}فروش ${today ? '' : `${formatDayShort(closing)} `}ساعت ${formatTime(saleClosesAt)} بسته می‌شود.`;
+  return [
+    `${formatDayShort(day)}، ${carrier.name}، ${kind === 'charter' ? 'چارتری' : 'سیستمی'}، ${formatDuration(durationMinutes)} پرواز.`,
+    sale,
+    difference && `${difference.text} از معمول این مسیر.`,
+    seatsLeft !== null && `${formatNumber(seatsLeft)} صندلی مانده.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function buildLastSecondQuestions({ city }: LastSecondData): PossibleQuestion[] {
@@ -63,12 +95,12 @@ function buildLastSecondQuestions({ city }: LastSecondData): PossibleQuestion[] 
     {
       question: `بلیط لحظه‌آخری${place} همیشه ارزان‌تر است؟`,
       answer:
-        'نه. صندلی چارتری فروش‌نرفته گاهی ارزان می‌شود، ولی در تعطیلات و روزهای شلوغ قیمت لحظه‌آخری بالاتر می‌رود. کنار هر پرواز نوشته شده است که چقدر ارزان‌تر یا گران‌تر از قیمت معمول مسیر است؛ معمول یعنی میانهٔ کمترین قیمت روزهای آن.',
+        'نه. صندلی چارتری فروش‌نرفته گاهی ارزان می‌شود، ولی در تعطیلات و روزهای شلوغ قیمت لحظه‌آخری بالاتر می‌رود. کنار هر پرواز نوشته شده است که چقدر از قیمت معمول مسیر در روزهای دیگر ارزان‌تر یا گران‌تر است.',
     },
     {
       question: 'تا چه وقت می‌شود بلیط خرید؟',
       answer:
-        'فروش هر پرواز ساعتی پیش از پرواز بسته می‌شود و آن ساعت کنار پرواز آمده است. پیش از خرید حساب کنید که دو ساعت پیش از پرواز در فرودگاه باشید.',
+        'فروش هر پرواز ساعتی پیش از پرواز بسته می‌شود و آن ساعت در جزئیات پرواز آمده است. پیش از خرید حساب کنید که دو ساعت پیش از پرواز در فرودگاه باشید.',
     },
     {
       question: 'بلیط لحظه‌آخری را می‌شود پس داد؟',

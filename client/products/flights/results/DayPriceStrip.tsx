@@ -32,12 +32,3 @@ export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: Da
     </>
   );
 });
-
-export function PriceNote({ data: { sample, abroad } }: Pick<DayFactsProps, 'data'>) {
-  const notes = [
-    'قیمت روزها برای یک بزرگسال و یک مسیر است.',
-    ...(abroad ? ['عوارض خروج از کشور در قیمت نیست. ساعت‌ها به وقت محلی هر شهر است.'] : []),
-    ...(sample ? ['پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.'] : []),
-  ];
-  return <p className="small faint">{notes.join(' ')}</p>;
-}

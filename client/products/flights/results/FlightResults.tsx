@@ -22,7 +22,7 @@ import { type Results, type ResultsKind, useResults } from '../../../ui/results/
 import { runAfterFrame } from '../../../ui/runAfterFrame.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
 import { BusInsteadCard } from './BusInsteadCard.tsx';
-import { DayPriceStrip, PriceNote } from './DayPriceStrip.tsx';
+import { DayPriceStrip } from './DayPriceStrip.tsx';
 import { NoFlights, SoldOutDay } from './EmptyResults.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
 import { OfferCard, type OfferBadge } from './OfferCard.tsx';
@@ -92,7 +92,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       below={
         <>
           {data.bus && <BusInsteadCard bus={data.bus} fare={data.busFare} />}
-          <PriceNote data={data} />
+          <p className="small faint">{data.priceNote}</p>
         </>
       }
     />

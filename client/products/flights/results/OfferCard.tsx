@@ -13,6 +13,7 @@ import { CarrierTile } from '../../../ui/CarrierTile.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { CardLeg } from '../../../ui/results/CardLeg.tsx';
+import { FEW_SEATS } from '../../../ui/results/fewSeats.ts';
 import { SelfTransferNote } from './Connections.tsx';
 import * as styles from './OfferCard.styles.ts';
 import { OfferMore } from './OfferMore.tsx';
@@ -130,7 +131,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 
 /** The details name the supplier's time of the count. */
 function Mark({ offer: { seatsLeft }, praise }: Pick<OfferCardProps, 'offer' | 'praise'>) {
-  if (seatsLeft) {
+  if (seatsLeft && seatsLeft.count < FEW_SEATS) {
     return <span className={styles.mark} data-few="">{`${formatNumber(seatsLeft.count)} صندلی`}</span>;
   }
   return praise && <span className={styles.mark}>{PRAISE[praise]}</span>;

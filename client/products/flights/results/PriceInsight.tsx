@@ -3,39 +3,36 @@ import { buildDayAlertUrl } from '../../../../shared/alerts/buildDayAlertUrl.ts'
 import { NO_VERDICT, type PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { withFallback } from '../../../ui/results/withFallback.ts';
 import { TextLink } from '../../../ui/TextButton.tsx';
 import * as styles from './PriceInsight.styles.ts';
 
-type Known = PriceVerdict & { kind: 'known' };
+type Scale = NonNullable<PriceVerdict['scale']>;
 
-const ICON: Record<Known['level'], IconName> = { low: 'trend-down', usual: 'check', high: 'trend-up' };
+const ICON: Record<Scale['level'], IconName> = { low: 'trend-down', usual: 'check', high: 'trend-up' };
 
 const POSITIONS = 20;
 
 export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>; plan: TripPlan }) {
-  const value = use(withFallback(verdict, NO_VERDICT));
-  if (value.kind === 'known') {
-    return (
-      <Insight
-        plan={plan}
-        level={value.level}
-        line={
-          <>
-            <Icon name={ICON[value.level]} />
-            <b>{formatComparison(value)}</b>
-          </>
-        }
-      >
-        <Gauge verdict={value} />
-      </Insight>
-    );
-  }
+  const { line, note, scale } = use(withFallback(verdict, NO_VERDICT));
   return (
-    <Insight plan={plan} line="قیمت معمول این مسیر را نمی‌دانیم">
-      {`برای قضاوت دربارهٔ قیمت این روز دادهٔ کافی نداریم (${formatNumber(value.sampleSize)} روز با پرواز در ۶۰ روز پیش رو).`}
+    <Insight
+      plan={plan}
+      level={scale?.level}
+      line={
+        scale ? (
+          <>
+            <Icon name={ICON[scale.level]} />
+            <b>{line}</b>
+          </>
+        ) : (
+          line
+        )
+      }
+    >
+      <p>{note}</p>
+      {scale && <Gauge scale={scale} />}
     </Insight>
   );
 }
@@ -51,7 +48,7 @@ export function PriceInsightPending({ plan }: { plan: TripPlan }) {
 
 interface InsightProps {
   plan: TripPlan;
-  level?: Known['level'];
+  level?: Scale['level'];
   line: ReactNode;
   children: ReactNode;
 }
@@ -75,24 +72,15 @@ function Insight({ plan, level, line, children }: InsightProps) {
   );
 }
 
-function Gauge({ verdict: { percentile, sampleSize, lowest, highest } }: { verdict: Known }) {
+function Gauge({ scale: { percentile, lowest, highest } }: { scale: Scale }) {
   return (
-    <>
-      <p>{`در مقایسه با ارزان‌ترین قیمت ${formatNumber(sampleSize)} روز از ۶۰ روز آینده`}</p>
-      <div aria-hidden="true">
-        <span className={styles.track} data-fill={Math.round((percentile / 100) * POSITIONS)} />
-        <span className={styles.scale}>
-          <span>{formatToman(lowest)}</span>
-          <span>معمول</span>
-          <span>{formatToman(highest)}</span>
-        </span>
-      </div>
-    </>
+    <div aria-hidden="true">
+      <span className={styles.track} data-fill={Math.round((percentile / 100) * POSITIONS)} />
+      <span className={styles.scale}>
+        <span>{formatToman(lowest)}</span>
+        <span>معمول</span>
+        <span>{formatToman(highest)}</span>
+      </span>
+    </div>
   );
-}
-
-function formatComparison({ level, differencePct }: Known): string {
-  if (differencePct === 0) return 'برابر با قیمت معمول این مسیر';
-  const usual = level === 'usual' ? 'کمی ' : '';
-  return `${formatNumber(Math.abs(differencePct))}٪ ${usual}${differencePct < 0 ? 'ارزان‌تر' : 'گران‌تر'} از معمول`;
 }

@@ -86,9 +86,9 @@ function Range({
         onKeyUp={letGo}
         onBlur={letGo}
       />
-      <div className="cluster between xs faint">
+      <div className="cluster between small faint">
         <span>{formatNumber(lowest)}</span>
-        <b className="small">{`تا ${formatNumber(limit)} تومان`}</b>
+        <b>{`تا ${formatNumber(limit)} تومان`}</b>
       </div>
     </>
   );

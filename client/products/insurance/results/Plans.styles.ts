@@ -42,7 +42,11 @@ export const wrap = css({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-xl)',
   background: 'var(--surface)',
-  '&:focus-visible': { outline: '3px solid var(--focus)' },
+  // The end fades while there is more to scroll to.
+  animation: 'fade-end linear',
+  animationTimeline: 'scroll(self inline)',
+  // A mask would cut the outline.
+  '&:focus-visible': { outline: '3px solid var(--focus)', animation: 'none' },
 });
 
 export const table = css({

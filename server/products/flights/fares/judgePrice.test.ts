@@ -1,4 +1,5 @@
-import { judgePrice } from './judgePrice.ts';
+import { NO_VERDICT } from '../../../../shared/flights/resultsView.ts';
+import { describeRank, judgePrice } from './judgePrice.ts';
 
 const hundred = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000_000);
 
@@ -39,4 +40,27 @@ test('returns no verdict with too few days or no fare on the day', () => {
   expect(judgePrice(1, hundred.slice(0, 19))).toEqual({ kind: 'unknown', sampleSize: 19 });
   expect(judgePrice(null, hundred)).toEqual({ kind: 'unknown', sampleSize: 100 });
   expect(judgePrice(1, [null, null])).toEqual({ kind: 'unknown', sampleSize: 0 });
+});
+
+describe('in words', () => {
+  const describePrice = (price: number | null, others: readonly number[]) =>
+    describeRank(judgePrice(price, others));
+
+  test('a price is some percent below or above the usual one, or equal to it', () => {
+    expect(describePrice(44_440_000, hundred)).toEqual({
+      line: '۱۲٪ ارزان‌تر از معمول',
+      note: 'در مقایسه با ارزان‌ترین قیمت ۱۰۰ روز از ۶۰ روز آینده',
+      scale: { level: 'usual', percentile: 44, lowest: 1_000_000, highest: 100_000_000 },
+    });
+    expect(describePrice(52_000_000, hundred).line).toBe('۳٪ گران‌تر از معمول');
+    expect(describePrice(50_500_000, hundred).line).toBe('برابر با قیمت معمول این مسیر');
+  });
+
+  test('too few days, a day without a price and a failed comparison say different things', () => {
+    const few = describePrice(1, hundred.slice(0, 4));
+    expect(few.line).toBe('قیمت معمول این مسیر را نمی‌دانیم');
+    expect(few.note).toContain('فقط ۴ روز پرواز دارد');
+    expect(describePrice(null, hundred).line).toBe('این روز قیمتی برای مقایسه ندارد');
+    expect(new Set([few.line, describePrice(null, hundred).line, NO_VERDICT.line]).size).toBe(3);
+  });
 });

@@ -1,5 +1,24 @@
 import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+
+type Level = NonNullable<PriceVerdict['scale']>['level'];
+
+/** Rank of a day's lowest price for one adult among other days. */
+export type PriceRank =
+  | {
+      kind: 'known';
+      level: Level;
+      /** Percent of the other days that are cheaper. */
+      percentile: number;
+      /** Percent below (negative) or above the median. */
+      differencePct: number;
+      lowest: Rial;
+      median: Rial;
+      highest: Rial;
+      sampleSize: number;
+    }
+  | { kind: 'unknown'; sampleSize: number };
 
 /** Fewer days give no verdict (docs/spec/promises.md#price-verdict). */
 const LEAST_SAMPLE = 20;
@@ -14,7 +33,7 @@ function calculateMedian(sorted: readonly number[]): number {
 }
 
 /** Ties count half, so a price equal to most others is usual. */
-export function judgePrice(price: Rial | null, others: readonly (Rial | null)[]): PriceVerdict {
+export function judgePrice(price: Rial | null, others: readonly (Rial | null)[]): PriceRank {
   const sorted = others.filter((other) => other !== null).toSorted((a, b) => a - b);
   if (price === null || sorted.length < LEAST_SAMPLE) return { kind: 'unknown', sampleSize: sorted.length };
   const cheaper = sorted.filter((other) => other < price).length;
@@ -34,7 +53,35 @@ export function judgePrice(price: Rial | null, others: readonly (Rial | null)[])
   };
 }
 
-function judgeLevel(percentile: number, differencePct: number): 'low' | 'usual' | 'high' {
+function judgeLevel(percentile: number, differencePct: number): Level {
   if (percentile < LOW_PERCENTILE && differencePct <= -LEAST_DIFFERENCE_PCT) return 'low';
   return percentile > HIGH_PERCENTILE && differencePct >= LEAST_DIFFERENCE_PCT ? 'high' : 'usual';
+}
+
+export function describeRank(rank: PriceRank): PriceVerdict {
+  const days = formatNumber(rank.sampleSize);
+  if (rank.kind === 'known') {
+    const { level, percentile, lowest, highest } = rank;
+    return {
+      line: formatDifference(rank.differencePct),
+      note: `در مقایسه با ارزان‌ترین قیمت ${days} روز از ۶۰ روز آینده`,
+      scale: { level, percentile, lowest, highest },
+    };
+  }
+  return rank.sampleSize < LEAST_SAMPLE
+    ? {
+        line: 'قیمت معمول این مسیر را نمی‌دانیم',
+        note: `از ۶۰ روز آینده فقط ${days} روز پرواز دارد؛ برای مقایسه کم است.`,
+        scale: null,
+      }
+    : {
+        line: 'این روز قیمتی برای مقایسه ندارد',
+        note: `${days} روز از ۶۰ روز آینده پرواز دارد.`,
+        scale: null,
+      };
+}
+
+function formatDifference(percent: number): string {
+  if (percent === 0) return 'برابر با قیمت معمول این مسیر';
+  return `${formatNumber(Math.abs(percent))}٪ ${percent < 0 ? 'ارزان‌تر' : 'گران‌تر'} از معمول`;
 }

@@ -1,10 +1,13 @@
 import type { DayPrices } from '../../../../shared/calendar/dayPrices.ts';
 import { addDays, countDays, listDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import type { Party } from '../../../../shared/flights/party.ts';
 import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
+import type { Rial } from '../../../../shared/money.ts';
 import { FareCache, pickPricesAround } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
-import { judgePrice } from './judgePrice.ts';
+import { describeRank, judgePrice } from './judgePrice.ts';
 
 const NEAREST_REACH = 10;
 const VERDICT_DAYS = 60;
@@ -30,9 +33,36 @@ export async function loadPricesAround(supplier: Supplier, leg: Leg, now: Date):
   return pickPricesAround(await flightFares.dayPrices(supplier, leg, days, now), leg.day);
 }
 
+/**
+ * Adds the chosen flights of a trip to the strip, for the whole party. The fares of children differ by flight, so with
+ * them the sums are for one adult.
+ */
+export function addChosenFlights(
+  prices: DayPrices,
+  chosen: readonly Pick<FlightOffer, 'fare' | 'total'>[],
+  party: Party,
+): DayPrices {
+  if (chosen.length === 0) return prices;
+  const adults = hasMinors(party) ? 1 : party.adults;
+  const known = chosen.reduce(
+    (sum, { fare, total }) => sum + (hasMinors(party) ? fare.adult.total : total),
+    0,
+  );
+  const withChosen = (lowest: Rial | null) => (lowest === null ? null : known + adults * lowest);
+  return { ...prices, strip: prices.strip.map((day) => ({ ...day, lowest: withChosen(day.lowest) })) };
+}
+
+/** Says for whom and for which flights the prices of days are. */
+export function describeDayPrices(chosenLegs: number, party: Party): string {
+  if (chosenLegs === 0) return 'قیمت روزها برای یک بزرگسال و یک مسیر است.';
+  return `قیمت روزها جمع این پرواز و پروازهای انتخاب‌شده است، برای ${hasMinors(party) ? 'یک بزرگسال' : 'همهٔ مسافران'}.`;
+}
+
+const hasMinors = ({ children, infants }: Party) => children + infants > 0;
+
 /** Compares with the sixty days from today. */
 export async function judgeDayPrice(supplier: Supplier, leg: Leg, now: Date): Promise<PriceVerdict> {
   const others = listDays(toTehranDay(now), VERDICT_DAYS).filter((other) => other !== leg.day);
   const [price = null, ...lowest] = await flightFares.lowest(supplier, leg, [leg.day, ...others], now);
-  return judgePrice(price, lowest);
+  return describeRank(judgePrice(price, lowest));
 }

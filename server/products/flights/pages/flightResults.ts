@@ -33,7 +33,13 @@ import { changeDaily } from '../../changeDaily.ts';
 import { createFallback } from '../../search/createFallback.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
-import { flightFares, judgeDayPrice, loadPricesAround } from '../fares/priceCalendar.ts';
+import {
+  addChosenFlights,
+  describeDayPrices,
+  flightFares,
+  judgeDayPrice,
+  loadPricesAround,
+} from '../fares/priceCalendar.ts';
 import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
 import { buildRouteFacts, findRoute, isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
@@ -143,6 +149,15 @@ async function loadReturnFare({ services, now }: PageContext, { legs, at }: Trip
   return lowest;
 }
 
+function describePrices({ abroad, sample }: ReturnType<typeof buildPageBase>, days: string): string {
+  const notes = [
+    days,
+    ...(abroad ? ['عوارض خروج از کشور در قیمت نیست. ساعت‌ها به وقت محلی هر شهر است.'] : []),
+    ...(sample ? ['پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.'] : []),
+  ];
+  return notes.join(' ');
+}
+
 /** Awaits nothing: the shell is sent before the suppliers answer. */
 function buildResults({
   context,
@@ -174,7 +189,14 @@ function buildResults({
       bus: bus && { url: bus.url, minutes: bus.minutes },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
       returnFare: withFallback(context, loadReturnFare(context, trip), null),
-      prices: withFallback(context, loadPricesAround(services.flights, search, now), NO_PRICES),
+      prices: withFallback(
+        context,
+        loadPricesAround(services.flights, search, now).then((prices) =>
+          addChosenFlights(prices, chosen, party),
+        ),
+        NO_PRICES,
+      ),
+      priceNote: describePrices(base, describeDayPrices(chosen.length, party)),
       verdict: withFallback(context, judgeDayPrice(services.flights, search, now), NO_VERDICT),
       complete,
       notice: null,

@@ -6,7 +6,7 @@ import type { BusRun } from './busTimetable.ts';
 /** This company blocks the first two rows for women, as one real operator does (docs/spec/rules.md#buses). */
 const FRONT_ROWS_COMPANY = 'edalat-seir';
 const FRONT_ROWS = 2;
-const FRONT_ROWS_REASON = 'این شرکت دو ردیف نخست را به خانم‌ها نمی‌فروشد.';
+const FRONT_ROWS_REASON = 'این شرکت دو ردیف اول را به خانم‌ها نمی‌فروشد.';
 const CREW_REASON = 'این صندلی برای خدمهٔ اتوبوس است.';
 const CREW_SHARE = 0.2;
 const FULL_SHARE = 0.04;
