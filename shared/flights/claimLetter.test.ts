@@ -4,6 +4,8 @@ import { sampleOffer } from './sampleOffer.fixture.ts';
 test('the claim letter names the flight, the travellers with their tickets and the order', () => {
   const letter = claimLetter({
     segment: sampleOffer().segment,
+    measured: { delayMinutes: 0, change: null, cancelledAt: null },
+    right: null,
     travellers: [{ name: 'سارا رضایی', ticketNumber: '999-1234567890' }],
     orderCode: 'RS-ABCDEFG',
   });

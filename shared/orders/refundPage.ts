@@ -21,8 +21,10 @@ export type RefundPageData =
       view: 'choose';
       order: RefundOrder;
       tickets: RefundTicket[];
-      /** The carrier cancelled: no reason required, no penalty. */
+      /** The carrier cancelled or moved all legs: no reason required, no penalty. */
       waived: boolean;
+      /** At least one leg was moved, not cancelled. */
+      hasMoved: boolean;
       waivedLegs: string[];
       penaltyPct: number;
       /** Only the buyer's browser may name another account. */
@@ -44,7 +46,7 @@ export type RefundPageData =
       notice: string | null;
       figures: Pick<
         TrackedOrder,
-        'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'refundClosed'
+        'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'movedLegs' | 'refundClosed'
       >;
     }
   /** An order of another browser: number and mobile come first. */
