@@ -42,7 +42,9 @@ export function sendPenaltyNotices(deps: BookingDeps): Promise<number> {
       }
       const goesOn = UNDER_WAY.includes(state) || REFUNDING.has(state);
       const steps = goesOn ? await loadPenaltySteps(tx, deps, order, now) : [];
-      await savePlan(tx, orderId, planPenaltyNotice(steps, now, until ?? now));
+      // Until the last step ends, the buyer's wish stays visible.
+      const last = goesOn && until !== null && until > now ? { at: until, until } : null;
+      await savePlan(tx, orderId, planPenaltyNotice(steps, now, until ?? now) ?? last);
     }
     return queued;
   });

@@ -1,7 +1,6 @@
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
-import { listEvents } from '../orders/listEvents.ts';
-import { NOTICES_ASKED, NOTICES_STOPPED } from '../orders/penaltyNotices.ts';
+import { areNoticesAsked } from '../orders/penaltyNotices.ts';
 import type { NotificationCause } from './renderNotification.ts';
 import { loadPenaltySums } from './travelValues.ts';
 
@@ -30,8 +29,7 @@ export async function isOutdated(deps: Deps, cause: NotificationCause): Promise<
 
 async function isStepOver(deps: Deps, orderId: string, until: Date): Promise<boolean> {
   if (until <= deps.clock()) return true;
-  const answers = await listEvents(deps.db, orderId, [NOTICES_ASKED, NOTICES_STOPPED]);
-  if (answers.at(-1)?.event !== NOTICES_ASKED) return true;
+  if (!(await areNoticesAsked(deps.db, orderId))) return true;
   const { now, after } = await loadPenaltySums(deps, orderId, until);
   return now <= after;
 }

@@ -180,7 +180,12 @@ const READS_ORDER: ReadonlySet<NotificationKind> = new Set([
   'refund_accepted',
 ]);
 /** Each further SMS segment of 67 letters costs money. */
-const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set(['issued', 'refund_accepted']);
+const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set([
+  'issued',
+  'refund_accepted',
+  'reminder',
+  'penalty',
+]);
 /** Buyers show these at the counter. */
 const WITH_NUMBERS: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept']);
 

@@ -1,10 +1,11 @@
 import { withTransaction } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { hasTickets } from '../tickets/hasTickets.ts';
 import { listEvents } from './listEvents.ts';
 import { listAcceptedLegs, SCHEDULE_ACCEPTED } from './movedLegs.ts';
 import { addNote, lockOrder, toOrderItem } from './orderStore.ts';
-import { hasLiveTicket, listScheduleChanges, SCHEDULE_CHANGED } from './schedule.ts';
+import { listScheduleChanges, SCHEDULE_CHANGED } from './schedule.ts';
 
 /** `changed`: the times are not those that the buyer saw. `closed`: given back, cancelled or without new times. */
 export type AcceptResult = 'accepted' | 'changed' | 'departed' | 'closed';
@@ -16,7 +17,7 @@ export function acceptSchedule(
 ): Promise<AcceptResult> {
   return withTransaction(deps.db, async (tx): Promise<AcceptResult> => {
     const order = await lockOrder(tx, { code });
-    if (!order || !(await hasLiveTicket(tx, order.id, leg))) return 'closed';
+    if (!order || !(await hasTickets(tx, order.id, leg))) return 'closed';
     const events = await listEvents(tx, order.id, [SCHEDULE_CHANGED, SCHEDULE_ACCEPTED]);
     const sold = getProduct(deps.products, order.product).summary(toOrderItem(order));
     const change = listScheduleChanges(events, sold).find((one) => one.leg === leg);

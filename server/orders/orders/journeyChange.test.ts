@@ -1,37 +1,22 @@
+import { addMinutes } from '../../../shared/calendar/localTime.ts';
 import type { RefundReason } from '../../../shared/orders/refundView.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
+import { reportTimes } from '../../../test/fakes/reportTimes.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
-import { addMinutes } from '../../../shared/calendar/localTime.ts';
+import { runMaintenance } from '../jobs/orderJobs.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
-import { runMaintenance } from '../jobs/orderJobs.ts';
 import { acceptSchedule } from './acceptSchedule.ts';
 import { findProvenOrder } from './findOrder.ts';
-import { recordSupplierEvent } from './recordSupplierEvent.ts';
 
 const world = useBookingWorld({ fresh: true, audited: true });
 
 const SOLD = '2026-11-26T07:30:00+03:30';
 const owner = { kind: 'buyer', visitorId: 'visitor-1' } as const;
 
-async function move(code: string, minutes: number, leg = 1): Promise<string> {
-  const { client_ref: clientRef } = await world.deps.db
-    .selectFrom('holds')
-    .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select('holds.client_ref')
-    .where('orders.code', '=', code)
-    .executeTakeFirstOrThrow();
-  const sold = (await load(code)).trip.legs[leg - 1];
-  const departsAt = addMinutes(sold?.departsAt ?? '', minutes);
-  const arrivesAt = addMinutes(sold?.arrivesAt ?? '', minutes);
-  const ref = leg === 1 ? clientRef : `${clientRef}-${leg}`;
-  return recordSupplierEvent(world.deps, {
-    clientRef: ref,
-    kind: 'changed',
-    times: { departsAt, arrivesAt },
-  });
-}
+const move = async (code: string, minutes: number, leg = 1) =>
+  (await reportTimes(world.deps, code, minutes, leg)).answer;
 
 async function load(code: string) {
   const order = await findProvenOrder(world.deps, code);

@@ -6,13 +6,14 @@ import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { listEvents } from './listEvents.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 /** Orders with tickets that can be given back now. */
 export const UNDER_WAY: readonly OrderState[] = ['issued', 'rebooked', 'partly_refunded', 'refund_rejected'];
 
-export const NOTICES_ASKED = 'penaltyNoticesAsked';
-export const NOTICES_STOPPED = 'penaltyNoticesStopped';
+const NOTICES_ASKED = 'penaltyNoticesAsked';
+const NOTICES_STOPPED = 'penaltyNoticesStopped';
 
 const MINUTE_MS = 60_000;
 const LEAD_MS = 3 * 60 * MINUTE_MS;
@@ -98,13 +99,20 @@ export function setPenaltyNotices(
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { code });
     if (!order) return 'closed';
-    if ((order.penalty_notice_at !== null) === isOn) return 'set';
     const now = deps.clock();
-    const isOpen = isOn && UNDER_WAY.includes(order.state);
+    const meta = { at: now, actor: 'buyer' } as const;
+    if (!isOn) {
+      if (!(await areNoticesAsked(tx, order.id))) return 'set';
+      await savePlan(tx, order.id, null);
+      await addNote(tx, order, NOTICES_STOPPED, meta);
+      return 'set';
+    }
+    if (order.penalty_notice_at !== null) return 'set';
+    const isOpen = UNDER_WAY.includes(order.state);
     const plan = isOpen ? planPenaltyNotice(await loadPenaltySteps(tx, deps, order, now), now) : null;
-    if (isOn && !plan) return 'closed';
+    if (!plan) return 'closed';
     await savePlan(tx, order.id, plan);
-    await addNote(tx, order, isOn ? NOTICES_ASKED : NOTICES_STOPPED, { at: now, actor: 'buyer' });
+    await addNote(tx, order, NOTICES_ASKED, meta);
     return 'set';
   });
 }
@@ -114,4 +122,10 @@ export function savePlan(tx: Tx, orderId: string, plan: PlannedNotice | null): P
     penalty_notice_at: plan?.at ?? null,
     penalty_notice_until: plan?.until ?? null,
   });
+}
+
+/** Reads the buyer's last answer: it holds for messages that are already queued. */
+export async function areNoticesAsked(tx: Pick<Tx, 'selectFrom'>, orderId: string): Promise<boolean> {
+  const answers = await listEvents(tx, orderId, [NOTICES_ASKED, NOTICES_STOPPED]);
+  return answers.at(-1)?.event === NOTICES_ASKED;
 }

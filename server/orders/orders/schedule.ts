@@ -7,6 +7,7 @@ import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
+import { hasTickets } from '../tickets/hasTickets.ts';
 import { listEvents } from './listEvents.ts';
 import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
@@ -82,7 +83,7 @@ export async function writeSchedule(
     data?: Readonly<Record<string, unknown>>;
   },
 ): Promise<'rescheduled' | 'known' | 'late' | 'closed'> {
-  const hasTicket = await hasLiveTicket(tx, order.id, leg);
+  const hasTicket = await hasTickets(tx, order.id, leg);
   const sold = getProduct(deps.products, order.product).summary(toOrderItem(order));
   if (!hasTicket || !sold.legs[leg - 1]) return 'closed';
   const changes = await listEvents(tx, order.id, [SCHEDULE_CHANGED]);
@@ -113,19 +114,4 @@ export async function writeSchedule(
     `schedule:${order.id}:${leg}:${at.getTime()}`,
   );
   return 'rescheduled';
-}
-
-export async function hasLiveTicket(
-  tx: Pick<Tx, 'selectFrom'>,
-  orderId: string,
-  leg: number,
-): Promise<boolean> {
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select('position')
-    .where('order_id', '=', orderId)
-    .where('leg', '=', leg)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return ticket !== undefined;
 }

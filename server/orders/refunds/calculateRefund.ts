@@ -79,7 +79,10 @@ interface OrderTicketRow extends HeldTicket<Traveller> {
   gone: boolean;
 }
 
-async function findOrderTickets(db: Pick<Reader, 'selectFrom'>, orderId: string): Promise<OrderTicketRow[]> {
+export async function findOrderTickets(
+  db: Pick<Reader, 'selectFrom'>,
+  orderId: string,
+): Promise<OrderTicketRow[]> {
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('passengers', (join) =>

@@ -3,7 +3,7 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Order } from '../orders/orderStore.ts';
-import { calculateRefund } from './calculateRefund.ts';
+import { calculateRefund, findOrderTickets } from './calculateRefund.ts';
 import { findRefundable } from './requestRefund.ts';
 
 /** Calculates what comes back for all remaining tickets when they are given back at an instant, leg by leg. */
@@ -13,13 +13,7 @@ export async function sumRefund(
   order: Order,
   at: Date,
 ): Promise<Rial> {
-  const tickets = await db
-    .selectFrom('tickets')
-    .select(['leg', 'position'])
-    .where('order_id', '=', order.id)
-    .where('cancelled_at', 'is', null)
-    .orderBy('leg')
-    .execute();
+  const tickets = (await findOrderTickets(db, order.id)).filter(({ gone }) => !gone);
   const legs = new Map<number, TicketRef[]>();
   for (const ticket of tickets) legs.set(ticket.leg, [...(legs.get(ticket.leg) ?? []), ticket]);
   let sum = 0;
