@@ -50,6 +50,7 @@ function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
   const { words, legs } = order.trip;
   const isFree = order.movedLegs.indexOf(leg) >= 0;
   const until = `${formatDayMonth(toLocalDay(to.departsAt))} ساعت ${formatTime(to.departsAt)}`;
+  const isAccepted = order.acceptedLegs.indexOf(leg) >= 0;
   const whole = legs.length > 1 ? 'مبلغ همین مسیر' : 'کل مبلغ';
   return (
     <TitledCard id={`change-${leg}`} title="با زمان تازه چه می‌کنید؟" screenOnly>
@@ -59,32 +60,34 @@ function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
             ? `تا ${until} می‌توانید ${words.ticket} را بی‌جریمه پس بدهید و ${whole} برمی‌گردد؛ پذیرفتن زمان تازه این حق را نمی‌گیرد.`
             : `این تغییر آن‌قدر نیست که پس دادن بی‌جریمه باشد؛ پس دادن طبق قاعدهٔ همین ${words.ticket} است.`}
         </p>
-        {order.acceptedLegs.indexOf(leg) >= 0 ? (
+        {isAccepted && (
           <Alert tone="success" icon="check">
             زمان تازه را پذیرفته‌اید.
           </Alert>
-        ) : (
-          codeFirst || (
+        )}
+        {!isAccepted && codeFirst}
+        <div className="cluster gap-3">
+          {!isAccepted && !codeFirst && (
             <Form method="post" action={buildTrackingUrl()} aria-label="پذیرفتن زمان تازه">
               <input type="hidden" name="order" value={order.code} />
               <input type="hidden" name="key" value={orderKey ?? ''} />
               <input type="hidden" name="from" value={from} />
               <input type="hidden" name="leg" value={leg} />
               <input type="hidden" name="departsAt" value={to.departsAt} />
-              <Button block name="action" value="accept-times">
+              <Button name="action" value="accept-times">
                 <Icon name="check" />
                 زمان تازه را می‌پذیرم
               </Button>
             </Form>
-          )
-        )}
-        <LinkButton variant="outline" block href={buildRefundUrl(order.code, orderKey)}>
-          <Icon name="refund" />
-          {isFree ? `پس دادن بی‌جریمهٔ ${words.ticket}` : `پس دادن ${words.ticket}`}
-        </LinkButton>
-        <LinkButton variant="ghost" block href={order.urls.results}>
-          حرکت‌های دیگر همین مسیر
-        </LinkButton>
+          )}
+          <LinkButton variant="outline" href={buildRefundUrl(order.code, orderKey)}>
+            <Icon name="refund" />
+            {isFree ? `پس دادن بی‌جریمهٔ ${words.ticket}` : `پس دادن ${words.ticket}`}
+          </LinkButton>
+          <LinkButton variant="ghost" href={order.urls.results}>
+            حرکت‌های دیگر همین مسیر
+          </LinkButton>
+        </div>
         <p className="xs faint">
           {`حرکت دیگر خریدی تازه با قیمت همان لحظه است؛ اول جای تازه را بگیرید و سپس این ${words.ticket} را پس بدهید.`}
         </p>
