@@ -1,22 +1,10 @@
-import { describeEvent, type MeasuredEvent, type TravelRight } from '../../shared/orders/travelRights.ts';
+import type { LegRights } from '../../shared/orders/travelRights.ts';
 import { formatToman } from '../../shared/money.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Card, CardHead } from '../ui/Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import * as styles from './RightsCard.styles.ts';
-
-export interface LegRights {
-  /** From 1. */
-  leg: number;
-  /** Null for the only leg. */
-  title: string | null;
-  measured: MeasuredEvent;
-  rights: readonly TravelRight[];
-  /** The row that applies to what happened. */
-  applies: TravelRight | null;
-  letter: string;
-}
 
 interface RightsCardProps {
   title: string;
@@ -40,7 +28,7 @@ export function RightsCard({ title, now, letterTitle, note, legs }: RightsCardPr
         {legs.map((each) => (
           <div key={each.leg}>
             {each.title !== null && <h3>{each.title}</h3>}
-            <Measured measured={each.measured} />
+            {each.happened !== null && <Alert icon="clock">{each.happened}</Alert>}
             <Rights rights={each.rights} applies={each.applies} now={now} />
             <details className={styles.letter} open={each.applies !== null}>
               <summary>{letterTitle}</summary>
@@ -53,11 +41,6 @@ export function RightsCard({ title, now, letterTitle, note, legs }: RightsCardPr
       </div>
     </Card>
   );
-}
-
-function Measured({ measured }: { measured: MeasuredEvent }) {
-  const text = describeEvent(measured);
-  return text !== null && <Alert icon="clock">{text}</Alert>;
 }
 
 function Rights({ rights, applies, now }: Pick<LegRights, 'rights' | 'applies'> & { now: string }) {

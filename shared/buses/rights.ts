@@ -21,7 +21,7 @@ export function listBusRights({ fare, refund }: BusService, seats: number): BusR
     { event: 'shortDelay', when: 'تا ۱ ساعت تأخیر', right: 'همان بلیط برقرار است', amount: null },
     {
       event: 'delay',
-      when: 'بیش از ۱ ساعت تأخیر، بی اتوبوس جایگزین',
+      when: 'بیش از ۱ ساعت تأخیر، بدون اتوبوس جایگزین',
       right: 'اگر منصرف شوید، همهٔ پول شما',
       amount: total,
     },
@@ -47,7 +47,7 @@ export function listBusRights({ fare, refund }: BusService, seats: number): BusR
     {
       event: 'dateMoved',
       when: 'پیش از سفر تاریخ دیگری می‌خواهید',
-      right: 'تمدید تاریخ بی هزینه در باجهٔ شرکت، اگر جا باشد',
+      right: 'تمدید رایگان تاریخ در باجهٔ شرکت، اگر جا باشد',
       amount: null,
     },
     {

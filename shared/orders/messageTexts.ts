@@ -168,7 +168,7 @@ export const MESSAGE_RULES: Readonly<Record<NotificationKind, MessageRule>> = {
     variables: {
       حرکت: {
         title: 'مسیر، روز و ساعت همین مسیر',
-        sample: 'پرواز W5 1041 تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰',
+        sample: 'پرواز تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰',
       },
       حضور: {
         title: 'ساعت و جای حضور، و بسته شدن باجه',

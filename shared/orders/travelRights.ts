@@ -19,6 +19,19 @@ export interface MeasuredEvent {
   cancelledAt: string | null;
 }
 
+export interface LegRights {
+  /** From 1. */
+  leg: number;
+  /** Null for the only leg. */
+  title: string | null;
+  /** What happened, as a sentence; null: nothing is known. */
+  happened: string | null;
+  rights: readonly TravelRight[];
+  /** The row that applies to what happened. */
+  applies: TravelRight | null;
+  letter: string;
+}
+
 /** Measures what happened to a leg, from 1, from the times that the order was told. */
 export function measureLeg(
   { scheduleChanges, waivedLegs, timeline }: Pick<OrderView, 'scheduleChanges' | 'waivedLegs' | 'timeline'>,

@@ -53,7 +53,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
           />
         )}
         {travelling > 0 && !departed && <BusChecklist order={order} />}
-        <BusRights order={order} />
+        <BusRights rights={data.rights} />
       </OrderColumns>
     </>
   );

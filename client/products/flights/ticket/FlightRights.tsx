@@ -3,7 +3,7 @@ import type { FlightOrderView } from '../../../../shared/flights/flightOrder.ts'
 import { findFlightEvent, hasRights, listFlightRights } from '../../../../shared/flights/rights.ts';
 import { getLegTitle } from '../../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../../shared/orders/orderView.ts';
-import { measureLeg } from '../../../../shared/orders/travelRights.ts';
+import { describeEvent, measureLeg } from '../../../../shared/orders/travelRights.ts';
 import { RightsCard } from '../../../orders/RightsCard.tsx';
 
 /** Flights within Iran only. */
@@ -40,7 +40,7 @@ export function FlightRights({ order }: { order: FlightOrderView }) {
           orderCode: order.code,
         });
         const title = legs.length > 1 ? getLegTitle(order.trip.legs[index]) : null;
-        return [{ leg, title, measured, rights, applies, letter }];
+        return [{ leg, title, happened: describeEvent(measured), rights, applies, letter }];
       })}
     />
   );
