@@ -6,6 +6,7 @@ import { Split } from '../ui/Split.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { MoneyTrailCard } from './MoneyTrailCard.tsx';
 import { column } from './orderPage.styles.ts';
+import { PenaltyNotices } from './PenaltyNotices.tsx';
 import { RoadCard } from './RoadCard.tsx';
 import { canRefund, RefundCard } from './RefundCard.tsx';
 import { RefundReceipt } from './RefundReceipt.tsx';
@@ -34,7 +35,13 @@ export function OrderColumns(props: OrderColumnsProps) {
           {shares.length > 0 && <ShareCard order={order} orderKey={orderKey} shares={shares} />}
           <InvoiceCard order={order} orderKey={orderKey} />
           <RefundReceipt order={order} orderKey={orderKey} />
-          {canRefund(order) && <RefundCard order={order} refundUrl={refundUrl} />}
+          {canRefund(order) && (
+            <RefundCard
+              order={order}
+              refundUrl={refundUrl}
+              notices={<PenaltyNotices order={order} orderKey={orderKey} from="ticket" />}
+            />
+          )}
         </div>
       }
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import { canHappen } from '../../shared/orders/orderGraph.ts';
@@ -12,7 +13,7 @@ import * as styles from './orderCard.styles.ts';
 
 type RefundOrder = Pick<
   OrderView,
-  'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'refundClosed'
+  'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'movedLegs' | 'refundClosed'
 >;
 
 const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
@@ -36,7 +37,16 @@ export function canRefund(order: Pick<OrderView, 'state' | 'hold' | 'refundClose
 }
 
 /** Uses the function of the real refund (docs/spec/copy.md#promises). */
-export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl: string | null }) {
+export function RefundCard({
+  order,
+  refundUrl,
+  notices,
+}: {
+  order: RefundOrder;
+  refundUrl: string | null;
+  /** The form for messages about the penalty steps. */
+  notices?: ReactNode;
+}) {
   const { words } = order.trip;
   return (
     <TitledCard id="refund-title" title="اگر لغو کنید" screenOnly>
@@ -46,9 +56,13 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
         ) : (
           <>
             {order.waivedLegs.length > 0 && (
-              <p className="small">{`لغو ${formatCancelledLegs(order)} از سوی ${words.carrier} است و جریمه‌ای ندارد؛ بقیهٔ سفر طبق جدول پس داده می‌شود.`}</p>
+              <p className="small">{`لغو ${formatLegs(order, order.waivedLegs)} از سوی ${words.carrier} است و جریمه‌ای ندارد؛ بقیهٔ سفر طبق جدول پس داده می‌شود.`}</p>
+            )}
+            {order.movedLegs.length > 0 && (
+              <p className="small">{`${words.carrier} زمان ${formatLegs(order, order.movedLegs)} را تغییر داده است؛ تا حرکت تازه بی‌جریمه پس داده می‌شود.`}</p>
             )}
             {order.refundSteps.length > 0 &&
+              !isMoved(order) &&
               !order.refundRequests.some(({ state }) => state === 'accepted') && <Windows order={order} />}
           </>
         )}
@@ -58,6 +72,7 @@ export function RefundCard({ order, refundUrl }: { order: RefundOrder; refundUrl
             {`استرداد ${words.ticket}`}
           </LinkButton>
         )}
+        {!isCancelled(order) && !isMoved(order) && notices}
       </div>
     </TitledCard>
   );
@@ -67,8 +82,13 @@ function isCancelled({ waivedLegs, trip }: RefundOrder): boolean {
   return waivedLegs.length > 0 && waivedLegs.length >= trip.legs.length;
 }
 
-function formatCancelledLegs({ waivedLegs, trip }: RefundOrder): string {
-  return waivedLegs.flatMap((leg) => getLegTitle(trip.legs[leg - 1]) ?? []).join(' و ');
+/** Every leg goes back without penalty, so the table of penalties holds for none. */
+function isMoved({ waivedLegs, movedLegs, trip }: RefundOrder): boolean {
+  return movedLegs.length > 0 && waivedLegs.length + movedLegs.length >= trip.legs.length;
+}
+
+function formatLegs({ trip }: RefundOrder, legs: readonly number[]): string {
+  return legs.flatMap((leg) => getLegTitle(trip.legs[leg - 1]) ?? []).join(' و ');
 }
 
 function Windows({ order: { refundSteps, trip } }: { order: RefundOrder }) {

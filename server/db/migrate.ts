@@ -39,6 +39,7 @@ import { sourceTimes } from './migrations/046sourceTimes.ts';
 import { accountMobiles } from './migrations/047accountMobiles.ts';
 import { carrierTerms } from './migrations/048carrierTerms.ts';
 import { deskLimits } from './migrations/049deskLimits.ts';
+import { travelMessages } from './migrations/050travelMessages.ts';
 import { sealedPassengers } from './migrations/052sealedPassengers.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
@@ -84,6 +85,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '047accountMobiles': accountMobiles,
   '048carrierTerms': carrierTerms,
   '049deskLimits': deskLimits,
+  '050travelMessages': travelMessages,
   '052sealedPassengers': sealedPassengers,
 };
 

@@ -123,6 +123,11 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   splitRefund(subject: S, input: SettleInput<T>): RefundBreakdown;
   /** The agency's fees within the price; tickets without a fee are missing. */
   listFees(subject: S): TicketFee[];
+  /**
+   * Minutes by which the carrier must move the departure of a leg so that its tickets go back without penalty; null: the
+   * ticket's own rules hold (docs/spec/rules.md#rights).
+   */
+  freeReturnMinutes(subject: S, leg: number): number | null;
   /** ISO instant of the current departure; null when it does not run. Only where the supplier answers it. */
   departureNow?(subject: S): Promise<string | null>;
   /** City slugs for discount codes of one route; null without a route. */

@@ -52,6 +52,8 @@ export interface NewsPreview {
   /** Their state moves to `disrupted`, or their history gets the cancellation. */
   disrupted: number;
   rescheduled: number;
+  /** Of these the buyers may give back without penalty. */
+  free: number;
   /** These were told before. */
   known: number;
   /** Without tickets: only written into the history. */

@@ -1,27 +1,21 @@
-import { formatDay, formatTime } from '../calendar/format.ts';
-import { toLocalDay } from '../calendar/localTime.ts';
+import { writeClaimLetter, type MeasuredEvent, type TravelRight } from '../orders/travelRights.ts';
 import type { FlightSegment } from './offer.ts';
 
 interface Claim {
   segment: FlightSegment;
+  measured: MeasuredEvent;
+  right: TravelRight | null;
   travellers: readonly { name: string; ticketNumber: string }[];
   orderCode: string;
 }
 
-export function claimLetter({ segment, travellers, orderCode }: Claim): string {
+export function claimLetter({ segment, ...claim }: Claim): string {
   const { carrier, flightNumber, from, to, departsAt } = segment;
-  const people = travellers.map(({ name, ticketNumber }) => `- ${name}، بلیط ${ticketNumber}`);
-  return [
-    `به: واحد رسیدگی به شکایت‌های ${carrier.name}`,
-    'موضوع: درخواست اجرای حقوق مسافر',
-    '',
-    `با سلام، پرواز ${flightNumber} از ${from.city} به ${to.city} در ${formatDay(toLocalDay(departsAt))}، ساعت ${formatTime(departsAt)}، با این مشکل روبه‌رو شد:`,
-    '………………………………………………',
-    'برای این مسافران، برابر دستورالعمل حقوق مسافر در پروازهای داخلی، جبران خسارت و برگشت پول را درخواست می‌کنیم:',
-    ...people,
-    '',
-    `شمارهٔ سفارش: ${orderCode}`,
-    `شمارهٔ حساب برای پرداخت: IR………………………………`,
-    'نام، تاریخ و امضا: ………………………………',
-  ].join('\n');
+  return writeClaimLetter({
+    ...claim,
+    carrier: carrier.name,
+    service: `پرواز ${flightNumber} از ${from.city} به ${to.city}`,
+    departsAt,
+    basis: 'دستورالعمل حقوق مسافر در پروازهای داخلی',
+  });
 }

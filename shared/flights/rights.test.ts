@@ -1,4 +1,4 @@
-import { getCancellationEvent, hasRights, listFlightRights } from './rights.ts';
+import { findFlightEvent, getCancellationEvent, hasRights, listFlightRights } from './rights.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
 
 const FARE = {
@@ -49,4 +49,22 @@ test('international flights have other rules', () => {
   const { segment } = sampleOffer();
   expect(hasRights(segment)).toBe(true);
   expect(hasRights({ ...segment, to: { ...segment.to, country: 'TR' } })).toBe(false);
+});
+
+test.each([
+  [59, null],
+  [60, 'delay1'],
+  [119, 'delay1'],
+  [120, 'delay2'],
+  [240, 'delay2'],
+  [241, 'delay4'],
+])('a delay of %i minutes is %s', (delayMinutes, event) => {
+  expect(findFlightEvent({ delayMinutes, cancelledAt: null }, '2026-11-26T07:30:00+03:30')).toBe(event);
+});
+
+test('a cancellation after a delay of more than four hours has its own row', () => {
+  const cancelledAt = '2026-11-26T11:00:00+03:30';
+  const find = (delayMinutes: number) =>
+    findFlightEvent({ delayMinutes, cancelledAt }, '2026-11-26T07:30:00+03:30');
+  expect([find(300), find(30)]).toEqual(['delay4Cancelled', 'cancelledLastDay']);
 });

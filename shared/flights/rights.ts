@@ -1,4 +1,5 @@
 import { calculatePercent, type Rial } from '../money.ts';
+import type { MeasuredEvent, TravelRight } from '../orders/travelRights.ts';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { FareByAge, FlightSegment } from './offer.ts';
 
@@ -14,13 +15,14 @@ export type RightEvent =
   | 'denied';
 
 /** `back` is the refunded part of the price, `extra` a compensation on top; null: no money is owed. */
-export interface FlightRight {
+export interface FlightRight extends TravelRight {
   event: RightEvent;
-  when: string;
-  right: string;
   back: Rial | null;
   extra: Rial | null;
 }
+
+/** From such a delay on the traveller may give up for the whole price. */
+export const FREE_RETURN_MINUTES = 120;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,13 +54,24 @@ export function listFlightRights(
     travellers.reduce((total, { ageGroup }) => total + fare[ageGroup][of], 0);
   const total = sum('total');
   const base = sum('base');
-  return RULES.map(([event, when, right, back, extraPct]) => ({
-    event,
-    when,
-    right,
-    back: back ? total : null,
-    extra: extraPct > 0 ? calculatePercent(base, extraPct) : null,
-  }));
+  return RULES.map(([event, when, right, isBack, extraPct]) => {
+    const back = isBack ? total : null;
+    const extra = extraPct > 0 ? calculatePercent(base, extraPct) : null;
+    const amount = back === null && extra === null ? null : (back ?? 0) + (extra ?? 0);
+    return { event, when, right, back, extra, amount };
+  });
+}
+
+/** Finds the row of what happened to a flight that was sold for `departsAt`; null: no row applies. */
+export function findFlightEvent(
+  { delayMinutes, cancelledAt }: Pick<MeasuredEvent, 'delayMinutes' | 'cancelledAt'>,
+  departsAt: string,
+): RightEvent | null {
+  if (cancelledAt !== null)
+    return delayMinutes > 240 ? 'delay4Cancelled' : getCancellationEvent(cancelledAt, departsAt);
+  if (delayMinutes > 240) return 'delay4';
+  if (delayMinutes >= FREE_RETURN_MINUTES) return 'delay2';
+  return delayMinutes >= 60 ? 'delay1' : null;
 }
 
 export function getCancellationEvent(toldAt: string, departsAt: string): RightEvent {

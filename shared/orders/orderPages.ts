@@ -46,11 +46,20 @@ export interface CheckedTicket extends PrintedFacts {
   standing: 'valid' | 'returned' | 'changed';
 }
 
-export type TrackingOutcome = 'code' | 'resent' | 'cancelled' | 'kept' | 'returning' | 'declined';
+export type TrackingOutcome =
+  | 'code'
+  | 'resent'
+  | 'cancelled'
+  | 'kept'
+  | 'returning'
+  | 'declined'
+  | 'accepted'
+  | 'notices_on'
+  | 'notices_off';
 
 export interface TrackingRefusal {
   /** `proof`: a change was requested before the one-time code. */
-  form: 'code' | 'proof' | 'resend' | 'decision';
+  form: 'code' | 'proof' | 'resend' | 'decision' | 'schedule' | 'notices';
   message: string;
 }
 

@@ -113,8 +113,16 @@ export interface OrderView<T extends Traveller = Traveller> {
   refundClosed: boolean;
   /** The carrier cancelled them: no penalty. */
   waivedLegs: number[];
+  /** The carrier moved them so far that they go back without penalty until the new departure. */
+  movedLegs: number[];
   /** Already in `trip`. */
   scheduleChanges: ScheduleChange[];
+  /** Legs with new times that are still ahead and have tickets. */
+  answerableLegs: number[];
+  /** Those of them whose times the buyer accepted. */
+  acceptedLegs: number[];
+  /** Messages before each penalty step; null: no step is ahead. */
+  penaltyNotices: { isOn: boolean } | null;
   ticketSummary: TicketSummary | null;
   price: {
     lines: TripPriceLine[];

@@ -23,8 +23,10 @@ export type RefundPageData =
       order: RefundOrder;
       /** `refund`: what this ticket returns now; null when it is not known for one alone. */
       tickets: (RefundTicket & { refund: Rial | null })[];
-      /** The carrier cancelled: no reason required, no penalty. */
+      /** The carrier cancelled or moved all legs: no reason required, no penalty. */
       waived: boolean;
+      /** At least one leg was moved, not cancelled. */
+      hasMoved: boolean;
       waivedLegs: string[];
       penaltyPct: number;
       /** Only the buyer's browser may name another account. */
@@ -46,7 +48,7 @@ export type RefundPageData =
       notice: string | null;
       figures: Pick<
         TrackedOrder,
-        'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'refundClosed'
+        'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'movedLegs' | 'refundClosed'
       >;
     }
   /** An order of another browser: number and mobile come first. */

@@ -7,6 +7,7 @@ export type RefundReason =
   | 'name_wrong'
   | 'other'
   | 'carrier_cancelled'
+  | 'carrier_moved'
   | 'visa_refused'
   | 'not_travelling'
   | 'goodwill';
@@ -17,12 +18,13 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   name_wrong: 'نام یا تاریخ را اشتباه وارد کردم',
   other: 'دلیل دیگر',
   carrier_cancelled: 'لغو از سوی شرکت',
+  carrier_moved: 'تغییر زمان از سوی شرکت',
   visa_refused: 'ویزا رد شد',
   not_travelling: 'سفر نمی‌روم و ویزای معتبری ندارم',
   goodwill: 'جبران',
 };
 
-/** Travellers cannot choose the carrier's cancellation (docs/spec/order-states.md#refunds). */
+/** Travellers cannot choose what the carrier did (docs/spec/order-states.md#refunds). */
 export const CHOSEN_REASONS: readonly RefundReason[] = ['plans_changed', 'illness', 'name_wrong', 'other'];
 
 export interface RefundRequestView {

@@ -1,66 +1,30 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { runOutbox } from '../../server/jobs/outboxWorker.ts';
 import { runMaintenance } from '../../server/orders/jobs/orderJobs.ts';
-import { createOutboxHandlers } from '../../server/orders/jobs/outboxHandlers.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
-import { listen } from '../fakes/listen.ts';
 import { issueBus, issuePolicies } from '../fakes/otherOrders.ts';
-import { FormBrowser } from './formBrowser.ts';
-import { BUYER, MOBILE } from './purchase.ts';
-import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import type { FormBrowser } from './formBrowser.ts';
+import { BUYER } from './purchase.ts';
+import { openSmsShop, type SmsShop } from './smsShop.ts';
+import type { TestApp } from './testApp.ts';
 
 const BOUGHT = new Date('2026-11-21T12:00:00+03:30');
+let world: SmsShop;
 let shop: TestApp;
-let server: Server;
 let now = BOUGHT;
-const texts: string[] = [];
 
 beforeAll(async () => {
-  const sendSms = async (_id: string, { text }: { text: string }) => {
-    texts.push(text);
-    return 'sent';
-  };
-  shop = await testApp({ now: () => now, services: { sendSms } });
-  server = listen(shop.app);
-  await once(server, 'listening');
+  world = await openSmsShop(() => now);
+  shop = world.shop;
 });
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, now)).toEqual([]);
   now = BOUGHT;
 });
-afterAll(async () => {
-  server.close();
-  await shop.close();
-});
-
-/** A browser without cookies. */
-function openBrowser(): FormBrowser {
-  const { port } = server.address() as AddressInfo;
-  return new FormBrowser(PUBLIC_URL, (target, init) => {
-    const { pathname, search } = new URL(String(target));
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
-  });
-}
-
-async function trackOrder(code: string): Promise<FormBrowser> {
-  const browser = openBrowser();
-  await browser.open('/orderTracking');
-  await browser.submit('form[aria-label="پیگیری سفارش"]', { order: code, mobile: MOBILE });
-  return browser;
-}
-
-async function deliver(): Promise<void> {
-  texts.length = 0;
-  for (let round = 0; round < 4; round += 1)
-    await runOutbox(shop.services, createOutboxHandlers(shop.services));
-}
+afterAll(() => world.close());
 
 async function typeCode(browser: FormBrowser, open = /نمایش .+ کامل/u): Promise<void> {
   await browser.submit('form[aria-label="ارسال کد یک‌بارمصرف"]', {}, /کد پیامکی/u);
-  await deliver();
-  const code = /: (\d{6})\n/.exec(texts.join('\n'))?.[1] ?? '';
+  await world.deliver();
+  const code = /: (\d{6})\n/.exec(world.texts.join('\n'))?.[1] ?? '';
   await browser.submit('form[aria-label="کد یک‌بارمصرف"]', { code }, open);
 }
 
@@ -70,7 +34,7 @@ const stateOf = async (code: string) =>
 
 test('cancels a policy from another browser after the one-time code; strangers never see a passport', async () => {
   const code = await issuePolicies(shop.services, BUYER);
-  const browser = await trackOrder(code);
+  const browser = await world.trackOrder(code);
   expect(browser.text).toContain('بیمه‌نامه‌ها');
   expect(browser.text).toContain('بیمه‌نامهٔ شما صادر شد');
   expect(browser.text).not.toMatch(/بلیط‌ها|استرداد بلیط|بلیط و فاکتور/u);
@@ -83,7 +47,7 @@ test('cancels a policy from another browser after the one-time code; strangers n
   expect(browser.text).toContain('SARA REZAEI');
   expect(browser.document.querySelector('[data-offline-ticket="keep"]')).toBeNull();
 
-  const stranger = openBrowser();
+  const stranger = world.openBrowser();
   await stranger.open(browser.url.pathname + browser.url.search);
   expect(stranger.text).not.toContain('REZAEI');
 
@@ -91,7 +55,7 @@ test('cancels a policy from another browser after the one-time code; strangers n
   expect(browser.document.querySelector('h1')?.textContent).toBe('استرداد بیمه‌نامه');
   expect(browser.text).toContain('بیمه‌نامه را نگه می‌دارم');
   await browser.submit('main form', {}, /لغو بیمه‌نامه/u);
-  await deliver();
+  await world.deliver();
   expect(await stateOf(code)).toBe('partly_refunded');
 });
 
@@ -100,7 +64,7 @@ test('refunds half of a bus ticket from its tracking for seven days after depart
   now = new Date('2026-11-29T12:00:00+03:30');
   await runMaintenance(shop.services);
   expect(await stateOf(code)).toBe('travelled');
-  const late = await trackOrder(code);
+  const late = await world.trackOrder(code);
   expect(late.text).toContain('اگر لغو کنید');
   expect(late.text).not.toContain(' ،');
   await late.follow(/^استرداد بلیط$/u);
@@ -108,11 +72,11 @@ test('refunds half of a bus ticket from its tracking for seven days after depart
   await late.submit('main form', { tickets: '1-1', reason: 'other' }, /محاسبه/u);
   expect(late.text).toContain('جریمه ۵۰٪');
   await late.submit('main form', {}, /لغو بلیط/u);
-  await deliver();
+  await world.deliver();
   expect(await stateOf(code)).toBe('partly_refunded');
 
   now = new Date('2026-12-05T12:00:00+03:30');
-  const over = await trackOrder(code);
+  const over = await world.trackOrder(code);
   expect(over.text).not.toContain('اگر لغو کنید');
   expect(over.text).not.toContain('استرداد بلیط');
 });

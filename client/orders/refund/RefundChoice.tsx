@@ -30,7 +30,7 @@ export function RefundChoice({ data }: { data: ChooseData }) {
         <ErrorSummary problems={found} />
         <AlertText tone="warn" text={notice} />
         {waived ? (
-          <Alert tone="success">{`لغو از سوی ${data.order.trip.words.carrier} است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.`}</Alert>
+          <Alert tone="success">{`${getCause(data)} از سوی ${data.order.trip.words.carrier} است؛ جریمه‌ای ندارد و کل مبلغ برمی‌گردد.`}</Alert>
         ) : (
           <p>
             {penaltyPct === 0
@@ -39,7 +39,7 @@ export function RefundChoice({ data }: { data: ChooseData }) {
           </p>
         )}
         {data.waivedLegs.length > 0 && (
-          <Alert tone="success">{`لغو ${data.waivedLegs.join(' و ')} از سوی ${data.order.trip.words.carrier} است و جریمه‌ای ندارد؛ بلیط‌های آن را جدا پس بدهید.`}</Alert>
+          <Alert tone="success">{`${getCause(data)} ${data.waivedLegs.join(' و ')} از سوی ${data.order.trip.words.carrier} است و جریمه‌ای ندارد؛ بلیط‌های آن را جدا پس بدهید.`}</Alert>
         )}
         <Travellers data={data} />
         {!waived && <Reasons data={data} />}
@@ -56,6 +56,10 @@ export function RefundChoice({ data }: { data: ChooseData }) {
       </Form>
     </Card>
   );
+}
+
+function getCause({ hasMoved }: ChooseData): string {
+  return hasMoved ? 'تغییر زمان' : 'لغو';
 }
 
 function Travellers({ data: { tickets, typed, problems } }: { data: ChooseData }) {

@@ -17,6 +17,9 @@ const OUTCOME_TEXTS: Readonly<Record<TrackingOutcome, string>> = {
   kept: 'بخش صادرشده برای شما ماند و پول بقیه برمی‌گردد.',
   returning: 'همه لغو شد و کل پول برمی‌گردد؛ جریمه‌ای ندارد.',
   declined: 'صندلی‌ها آزاد شد و کل پول برمی‌گردد.',
+  accepted: 'زمان تازه پذیرفته شد.',
+  notices_on: 'پیش از هر پلهٔ جریمه به موبایل و ایمیل خریدار خبر می‌دهیم.',
+  notices_off: 'دیگر پیش از پله‌های جریمه خبر نمی‌دهیم.',
 };
 
 export function OutcomeNote({ outcome, ticket }: { outcome: TrackingOutcome | null; ticket: string }) {

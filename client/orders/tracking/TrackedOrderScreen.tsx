@@ -18,6 +18,7 @@ import { column } from '../orderPage.styles.ts';
 import { buildOrderTimeline } from '../timelineSteps.ts';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { OrderTimeline } from '../OrderTimeline.tsx';
+import { PenaltyNotices } from '../PenaltyNotices.tsx';
 import { PeopleList } from '../PeopleList.tsx';
 import { canRefund, RefundCard } from '../RefundCard.tsx';
 import { RoadCard } from '../RoadCard.tsx';
@@ -47,7 +48,9 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
         aside={
           <div className={column}>
             <TicketsCard {...tracked} />
-            {canRefund(order) && <RefundCard order={order} refundUrl={refundUrl} />}
+            {canRefund(order) && (
+              <RefundCard order={order} refundUrl={refundUrl} notices={<PenaltyPart {...tracked} />} />
+            )}
             <Card padded>
               <div className="stack gap-2">
                 <LinkButton variant="outline" block href={mayChange ? order.urls.ticket : '#code-form'}>
@@ -67,7 +70,17 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
         }
       >
         <div className={column}>
-          <ScheduleNotice order={order} />
+          <ScheduleNotice
+            order={order}
+            orderKey={orderKey}
+            from="tracking"
+            codeFirst={
+              !mayChange && (
+                <CodeFirst>پذیرفتن از این مرورگر کدی می‌خواهد که به موبایل خریدار فرستاده می‌شود.</CodeFirst>
+              )
+            }
+            problem={refusal?.form === 'schedule' ? refusal.message : undefined}
+          />
           <OutcomeNote outcome={outcome} ticket={order.trip.words.ticket} />
           <AlertText tone="warn" text={refusal?.form === 'proof' && refusal.message} />
           <LetterNote letter={order.letter} />
@@ -180,6 +193,23 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
         </div>
       ))}
       {passenger.pnrs.length > 0 && <bdi dir="ltr">{passenger.pnrs.join(' · ')}</bdi>}
+    </>
+  );
+}
+
+function PenaltyPart({ order, orderKey, mayChange, refusal }: TrackedOrderScreenProps) {
+  const { penaltyNotices } = order;
+  if (penaltyNotices !== null && !penaltyNotices.isOn && !mayChange) {
+    return (
+      <CodeFirst>
+        خبر پیش از هر پلهٔ جریمه را پس از کدی که به موبایل خریدار فرستاده می‌شود می‌توانید بخواهید.
+      </CodeFirst>
+    );
+  }
+  return (
+    <>
+      <AlertText tone="warn" text={refusal?.form === 'notices' && refusal.message} />
+      <PenaltyNotices order={order} orderKey={orderKey} from="tracking" />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { countSmsSegments } from '../../notifications/countSmsSegments.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { renderNotification } from '../../orders/notifications/renderNotification.ts';
 import { writeCarrierNews, type CarrierNewsResult } from '../../orders/orders/carrierNews.ts';
+import { findFreeLegs } from '../../orders/orders/movedLegs.ts';
 import { lockOrder, type StaffRef } from '../../orders/orders/orderStore.ts';
 import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
 import type { ActionRecord } from '../people/recordAction.ts';
@@ -35,7 +36,8 @@ export type PreviewAnswer = { kind: 'previewed'; preview: NewsPreview } | Refusa
 
 interface Written {
   departure: FoundDeparture;
-  results: { order: FoundOrder; result: CarrierNewsResult }[];
+  /** `isFree`: the new time allows a return without penalty. */
+  results: { order: FoundOrder; result: CarrierNewsResult; isFree: boolean }[];
 }
 
 /** Rolls back the transaction: a refusal leaves nothing behind. */
@@ -86,6 +88,7 @@ export async function previewNews(deps: BookingDeps, news: DepartureNews): Promi
         preview: {
           disrupted: count('disrupted'),
           rescheduled: count('rescheduled'),
+          free: results.filter(({ isFree }) => isFree).length,
           known: count('known'),
           noted: count('noted'),
           message: first ? await renderFor({ ...deps, db: tx }, first) : null,
@@ -128,7 +131,9 @@ async function writeNews(tx: Tx, deps: BookingDeps, news: DepartureNews): Promis
     const times = departsAt === null ? undefined : shiftTimes(order.sold, departsAt);
     const kind = departsAt === null ? 'cancelled' : 'changed';
     const carrierNews = { actor: 'operator', leg: order.leg, kind, times, data: { by, why } } as const;
-    results.push({ order, result: await writeCarrierNews(tx, deps, locked, carrierNews) });
+    const result = await writeCarrierNews(tx, deps, locked, carrierNews);
+    const { moved } = await findFreeLegs(tx, deps, locked, deps.clock());
+    results.push({ order, result, isFree: result === 'rescheduled' && moved.includes(order.leg) });
   }
   const isNew = results.some(isTold) || results.every(({ result }) => result === 'noted');
   if (!isNew) throw new Refused('known');

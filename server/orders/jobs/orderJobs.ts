@@ -15,6 +15,8 @@ import { watchDepartures } from '../orders/watchDepartures.ts';
 import { reconcilePayments, reconcileUnknownGateways } from '../payments/reconcilePayments.ts';
 import { reconcileUnverified } from '../payments/reconcileUnverified.ts';
 import { createOutboxHandlers } from './outboxHandlers.ts';
+import { remindTravellers } from './remindTravellers.ts';
+import { sendPenaltyNotices } from './sendPenaltyNotices.ts';
 
 export type JobDeps = BookingDeps & {
   log: Log;
@@ -60,6 +62,8 @@ export function listMaintenanceJobs(deps: JobDeps): Job[] {
     ['endSilence', () => applyDefaultPartChoice(deps)],
     ['fillTravelDays', () => fillTravelDays(deps)],
     ['watchDepartures', () => watchDepartures(deps)],
+    ['remindTravellers', () => remindTravellers(deps)],
+    ['sendPenaltyNotices', () => sendPenaltyNotices(deps)],
     ['purge', () => purge(deps, (table, rows) => deps.jobFigures?.purged(table, rows))],
   ];
 }

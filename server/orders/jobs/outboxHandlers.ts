@@ -90,7 +90,9 @@ export function createOutboxHandlers(
           requestId: message.payload.requestId,
           leg: message.payload.leg === undefined ? undefined : Number(message.payload.leg),
           pdf: message.payload.pdf === 'yes',
+          until: message.payload.until,
         });
+        if (text === null) return { kind: 'done', result: 'no longer true' };
         deps.log.info('notice', { kind: getField(message, 'notice'), smsSegments: countSmsSegments(text) });
         crashAt('K13');
         return { kind: 'done', result: text };

@@ -4,14 +4,19 @@ import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { BookingDeps } from '../deps.ts';
+import { isOutdated } from './isOutdated.ts';
 import { renderNotification, type NotificationCause } from './renderNotification.ts';
 
-/** Queues one message per channel: a mail server that is down delays no text message. Repeatable. */
+/**
+ * Queues one message per channel: a mail server that is down delays no text message. Repeatable. Returns the text of the
+ * SMS, or null when the order has changed so that the message is no longer true.
+ */
 export async function deliverNotification(
   deps: BookingDeps,
   key: string,
   cause: NotificationCause,
-): Promise<string> {
+): Promise<string | null> {
+  if (await isOutdated(deps, cause)) return null;
   const notice = await renderNotification(deps, cause);
   const { contact, text } = notice;
   if (!contact) return text;
@@ -25,10 +30,12 @@ export async function deliverNotification(
           withTrip: WITH_TRIP.has(cause.kind),
           withPdf: cause.pdf === true,
         });
+  const { until } = cause;
+  const limit: Record<string, string> = until === undefined ? {} : { until };
   await withTransaction(deps.db, async (tx) => {
     const ways = [
-      { topic: 'sms' as const, payload: { to, text } },
-      ...(mail ? [{ topic: 'mail' as const, payload: mail }] : []),
+      { topic: 'sms' as const, payload: { to, text, ...limit } },
+      ...(mail ? [{ topic: 'mail' as const, payload: { ...mail, ...limit } }] : []),
     ];
     for (const { topic, payload } of ways) {
       await enqueue(tx, deps, { topic, dedupeKey: `${topic}:${key}`, payload });
@@ -37,7 +44,7 @@ export async function deliverNotification(
   return text;
 }
 
-const WITH_TRIP: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept', 'rescheduled']);
+const WITH_TRIP: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept', 'rescheduled', 'reminder']);
 
 function buildMail(
   notice: Awaited<ReturnType<typeof renderNotification>>,

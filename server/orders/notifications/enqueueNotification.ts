@@ -12,6 +12,8 @@ export function enqueueNotification(
     leg?: string;
     refundId?: string;
     requestId?: string;
+    /** ISO instant after which the message is of no use. */
+    until?: string;
     /** The buyer asked for a file. */
     pdf?: 'yes';
   },

@@ -27,13 +27,16 @@ export function formatTicketLines(order: NoticeOrder): string[] {
 }
 
 export function formatShortTicketLines(order: NoticeOrder): string[] {
+  return [...formatShortBoarding(order), ...formatShortNumbers(order)];
+}
+
+export function formatShortNumbers(order: NoticeOrder): string[] {
   const { words } = order.trip;
   const tickets = listLiveTickets(order).map(({ ticket }) => ticket);
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
   const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;
   return [
-    ...formatShortBoarding(order),
     ...(pnrs.length > 0 ? [`${words.code} ${pnrs.join(' ')}`] : []),
     ...(numbers.length > 0
       ? [`${words.ticket} ${numbers.join(' ')}${more > 0 ? ` و ${formatNumber(more)} دیگر` : ''}`]

@@ -10,7 +10,7 @@ import {
   type NotificationKind,
 } from '../../../shared/orders/messageTexts.ts';
 import { getLegTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
-import type { OrderContact } from '../../../shared/orders/orderView.ts';
+import type { OrderContact, OrderView } from '../../../shared/orders/orderView.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { buildShortUrl } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
@@ -20,7 +20,13 @@ import { findProvenOrder } from '../orders/findOrder.ts';
 import { createOrderLink } from '../orders/orderLink.ts';
 import { toOrderItem } from '../orders/orderStore.ts';
 import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
-import { formatAdviceLines, formatShortTicketLines, formatTicketLines } from './notificationTickets.ts';
+import {
+  formatAdviceLines,
+  formatShortNumbers,
+  formatShortTicketLines,
+  formatTicketLines,
+} from './notificationTickets.ts';
+import { buildReminderValues, loadPenaltyValues } from './travelValues.ts';
 
 export interface Notification {
   orderCode: string;
@@ -53,10 +59,12 @@ export interface NotificationCause {
   orderId: string;
   refundId?: string | undefined;
   requestId?: string | undefined;
-  /** Leg of `rescheduled`, from 1. */
+  /** Leg of `rescheduled` and `reminder`, from 1. */
   leg?: number | undefined;
   /** The mail carries the tickets as a PDF. */
   pdf?: boolean;
+  /** ISO instant: the departure of `reminder`, the end of the step of `penalty`. */
+  until?: string | undefined;
 }
 
 export async function renderNotification(
@@ -64,7 +72,7 @@ export async function renderNotification(
     BookingDeps,
     'db' | 'products' | 'publicUrl' | 'clock' | 'gateways' | 'signingSecret' | 'settings'
   >,
-  { kind, orderId, refundId, requestId, leg }: NotificationCause,
+  { kind, orderId, refundId, requestId, leg, until }: NotificationCause,
 ): Promise<Notification> {
   const order = await deps.db
     .selectFrom('orders')
@@ -98,6 +106,12 @@ export async function renderNotification(
   const sum = refunds.reduce((total, each) => total + each.amount, 0);
   const amount = `${formatToman(refund ? sum : order.total)} تومان`;
   const view = READS_ORDER.has(kind) ? await findProvenOrder(deps, order.code) : null;
+  const travel = {
+    ...(view && kind === 'reminder' && buildReminderValues(view, leg ?? 1)),
+    ...(until !== undefined &&
+      kind === 'penalty' &&
+      (await loadPenaltyValues(deps, orderId, new Date(until)))),
+  };
   const change = view?.scheduleChanges.find((one) => one.leg === leg);
   const promised = refund ? formatDayMonth(refund.promised_on) : '۷۲ ساعت دیگر';
   const { brand, contact: agency, texts } = deps.settings.values;
@@ -123,6 +137,8 @@ export async function renderNotification(
     'زمان تازه': change
       ? formatSchedule(change, trip)
       : `${words.carrier} ${words.service} را دوباره به زمان خریده‌شده برگرداند: ${what}.`,
+    'کار شما': view && leg !== undefined ? formatChoices(view, leg) : '',
+    ...travel,
   });
   const template = texts[kind] ?? getDefaultTexts(kind);
   const long = listValues(formatTrip(trip));
@@ -131,6 +147,7 @@ export async function renderNotification(
   const link = `${deps.publicUrl}${buildShortUrl(short)}`;
   const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
   const tickets = view && WITH_NUMBERS.has(kind) ? view : null;
+  const ofLeg = view && kind === 'reminder' ? keepLeg(view, leg ?? 1) : null;
   return {
     orderCode: code,
     contact,
@@ -140,12 +157,14 @@ export async function renderNotification(
       fillText(template.mail, long),
       ...note,
       ...(tickets ? [...formatTicketLines(tickets), ...formatAdviceLines(tickets)] : []),
+      ...(ofLeg ? formatTicketLines(ofLeg) : []),
       `سفارش ${code}`,
     ],
     text: [
       fillText(template.sms, SHORT_IN_SMS.has(kind) ? listValues(formatShortTrip(trip)) : long),
       ...note,
       ...(tickets ? formatShortTicketLines(tickets) : []),
+      ...(ofLeg ? formatShortNumbers(ofLeg) : []),
       ...(SHORT_IN_SMS.has(kind) || tickets ? [] : [`سفارش ${code}`]),
       link,
     ].join('\n'),
@@ -154,13 +173,19 @@ export async function renderNotification(
 
 const READS_ORDER: ReadonlySet<NotificationKind> = new Set([
   'rescheduled',
+  'reminder',
   'issued',
   'partly_issued',
   'part_kept',
   'refund_accepted',
 ]);
 /** Each further SMS segment of 67 letters costs money. */
-const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set(['issued', 'refund_accepted']);
+const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set([
+  'issued',
+  'refund_accepted',
+  'reminder',
+  'penalty',
+]);
 /** Buyers show these at the counter. */
 const WITH_NUMBERS: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept']);
 
@@ -168,4 +193,23 @@ const WITH_NUMBERS: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kep
 function formatShortTrip({ title, startsAt, legs }: OrderItemSummary): string {
   const day = formatDayMonth(toLocalDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ${formatTime(startsAt)}`;
+}
+
+/** What the traveller may do about new times; nothing when they are the sold ones again. */
+function formatChoices({ movedLegs, answerableLegs, trip: { legs } }: OrderView, leg: number): string {
+  if (movedLegs.includes(leg)) {
+    const departsAt = legs[leg - 1]?.departsAt ?? '';
+    return `اگر این زمان به کارتان نمی‌آید، تا حرکت (${formatDayMonth(toLocalDay(departsAt))} ساعت ${formatTime(departsAt)}) بی‌جریمه پس بدهید؛ پذیرفتن و پس دادن از پیوند زیر است.`;
+  }
+  return answerableLegs.includes(leg)
+    ? 'پذیرفتن زمان تازه، یا پس دادن طبق قاعدهٔ همین بلیط، از پیوند زیر است.'
+    : '';
+}
+
+function keepLeg(view: OrderView, leg: number): OrderView {
+  const passengers = view.passengers.map((traveller) => ({
+    ...traveller,
+    tickets: traveller.tickets.filter((ticket) => ticket.leg === leg),
+  }));
+  return { ...view, passengers };
 }

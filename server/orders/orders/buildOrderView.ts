@@ -30,7 +30,9 @@ import { calculateMissingPrice, listMissingTickets } from '../tickets/missingTic
 import { getTicketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
 import { getPartChoiceEnd } from './endTrips.ts';
 import { calculatePriceDifference } from './latePrice.ts';
+import { listAcceptedLegs, listMovedLegs } from './movedLegs.ts';
 import { toOrderItem, type Order } from './orderStore.ts';
+import { buildPenaltyNotices } from './penaltyNotices.ts';
 import { listScheduleChanges, withSchedule } from './schedule.ts';
 import { listWaivedLegs } from './waivedLegs.ts';
 
@@ -66,6 +68,14 @@ export function buildOrderView(
   const scheduleChanges = listScheduleChanges(record.events, sold);
   const trip = withSchedule(sold, scheduleChanges);
   const waivedLegs = listWaivedLegs(record.events, trip.legs);
+  const live = new Set(tickets.flatMap((ticket) => (ticket.cancelled_at === null ? [ticket.leg] : [])));
+  const answerable = scheduleChanges.filter(
+    ({ leg, to }) => live.has(leg) && !waivedLegs.includes(leg) && Date.parse(to.departsAt) > now.getTime(),
+  );
+  const movedLegs = listMovedLegs(product, subject, answerable, now);
+  const refundSteps = refunds.some(({ reason }) => reason === 'part_missing')
+    ? []
+    : product.refundSteps(subject, { paidRial: total, boughtAt, now });
   const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
   const passengers = record.passengers.map(({ passenger }) => ({
     ...passenger,
@@ -89,12 +99,15 @@ export function buildOrderView(
     createdAt: toTehranIso(order.created_at),
     product: product.id,
     trip,
-    refundSteps: refunds.some(({ reason }) => reason === 'part_missing')
-      ? []
-      : product.refundSteps(subject, { paidRial: total, boughtAt, now }),
-    refundClosed: product.refundClosed(subject, { waived: waivedLegs.length > 0, now }) !== null,
+    refundSteps,
+    refundClosed:
+      product.refundClosed(subject, { waived: waivedLegs.length + movedLegs.length > 0, now }) !== null,
     waivedLegs,
+    movedLegs,
     scheduleChanges,
+    answerableLegs: answerable.map(({ leg }) => leg),
+    acceptedLegs: listAcceptedLegs(record.events, answerable),
+    penaltyNotices: buildPenaltyNotices(order, refundSteps, now),
     ticketSummary: summarizeTickets(
       passengers.map((passenger) => ({
         name: getFullName(passenger),

@@ -17,7 +17,7 @@ export interface CarrierNews {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** `noted`: only in the order's history, for the staff. `known`: the order had this already. */
+/** `noted`: only in the order's history, without a message. `known`: the order had this already. */
 export type CarrierNewsResult = 'disrupted' | 'rescheduled' | 'known' | 'noted';
 
 /** Writes the news into a locked order once and notifies its buyer. */
@@ -33,6 +33,7 @@ export async function writeCarrierNews(
   }
   if (kind === 'changed' && times) {
     const written = await writeSchedule(tx, deps, order, { actor, leg, to: times, data });
+    if (written === 'late') return 'noted';
     if (written !== 'closed') return written;
   }
   await addNote(tx, order, 'supplierNews', { at: deps.clock(), actor, data: { ...data, kind } });

@@ -25,7 +25,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
     const orders = [...unknown, ...due];
     let ended = 0;
     for (const order of orders) {
-      const endsAt = new Date(tripOf(deps, order).endsAt);
+      const endsAt = order.ends_at ?? new Date(tripOf(deps, order).endsAt);
       if (endsAt <= now) {
         await applyEvent(tx, order, 'departed', { at: now, actor: 'system' });
         ended += 1;

@@ -1,5 +1,6 @@
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
+import { findClientRef } from '../../../test/fakes/reportTimes.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { findProvenOrder } from './findOrder.ts';
 import { recordSupplierEvent } from './recordSupplierEvent.ts';
@@ -10,13 +11,7 @@ const world = useBookingWorld();
 async function orderWithRef(offer: string): Promise<{ code: string; clientRef: string }> {
   await world.addFlight(offer, 5);
   const code = await world.ready({ offer, visitorId: offer });
-  const { client_ref: clientRef } = await world.deps.db
-    .selectFrom('holds')
-    .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select('holds.client_ref')
-    .where('orders.code', '=', code)
-    .executeTakeFirstOrThrow();
-  return { code, clientRef };
+  return { code, clientRef: await findClientRef(world.deps, code) };
 }
 
 async function setState(code: string, state: 'issued' | 'held'): Promise<void> {

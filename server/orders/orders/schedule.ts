@@ -7,6 +7,7 @@ import type { LegTimes } from '../../products/bookings/supplierEvent.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
+import { hasTickets } from '../tickets/hasTickets.ts';
 import { listEvents } from './listEvents.ts';
 import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
@@ -63,7 +64,8 @@ function isSame(a: LegTimes, b: LegTimes): boolean {
 
 /**
  * Records new times of a leg once and notifies the buyer. `closed`: no ticket of the leg is left. A supplier that repeats
- * earlier times, as polls do, does not undo what an employee entered since.
+ * earlier times, as polls do, does not undo what an employee entered since. `late`: the new departure is over, so the
+ * times are only recorded: the traveller's claim needs them.
  */
 export async function writeSchedule(
   tx: Tx,
@@ -80,31 +82,31 @@ export async function writeSchedule(
     to: LegTimes;
     data?: Readonly<Record<string, unknown>>;
   },
-): Promise<'rescheduled' | 'known' | 'closed'> {
-  const ticket = await tx
-    .selectFrom('tickets')
-    .select('position')
-    .where('order_id', '=', order.id)
-    .where('leg', '=', leg)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
+): Promise<'rescheduled' | 'known' | 'late' | 'closed'> {
+  const hasTicket = await hasTickets(tx, order.id, leg);
   const sold = getProduct(deps.products, order.product).summary(toOrderItem(order));
-  if (!ticket || !sold.legs[leg - 1]) return 'closed';
+  if (!hasTicket || !sold.legs[leg - 1]) return 'closed';
   const changes = await listEvents(tx, order.id, [SCHEDULE_CHANGED]);
-  const readLeg = (events: readonly Change[]) =>
-    withSchedule(sold, listScheduleChanges(events, sold)).legs[leg - 1];
-  const now = readLeg(changes);
-  const said = readLeg(changes.filter((change) => change.actor === 'supplier'));
-  if (!now || !said) return 'closed';
+  const readTrip = (events: readonly Change[]) => withSchedule(sold, listScheduleChanges(events, sold));
+  const now = readTrip(changes);
+  const known = now.legs[leg - 1];
+  const said = readTrip(changes.filter((change) => change.actor === 'supplier')).legs[leg - 1];
+  if (!known || !said) return 'closed';
   const repeats = actor === 'supplier' && isSame(said, to);
-  const isKnown = isSame(now, to);
+  const isKnown = isSame(known, to);
   if (repeats || (isKnown && actor === 'operator')) return 'known';
   const at = deps.clock();
-  const from: LegTimes = { departsAt: now.departsAt, arrivesAt: now.arrivesAt };
+  const from: LegTimes = { departsAt: known.departsAt, arrivesAt: known.arrivesAt };
   await addNote(tx, order, SCHEDULE_CHANGED, { at, actor, data: { ...data, leg, from, to } });
   // A supplier that confirms an employee's entry.
   if (isKnown) return 'known';
-  if (leg === 1) await updateOrder(tx, order.id, { travel_day: toLocalDay(to.departsAt) });
+  const moved = withSchedule(now, [{ leg, from, to }]);
+  await updateOrder(tx, order.id, {
+    ...(leg === 1 && { travel_day: toLocalDay(to.departsAt) }),
+    ends_at: new Date(moved.endsAt),
+    reminder_at: null,
+  });
+  if (Date.parse(to.departsAt) <= at.getTime()) return 'late';
   await enqueueNotification(
     tx,
     deps,

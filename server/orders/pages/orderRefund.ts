@@ -59,13 +59,17 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
     .toSorted((a, b) => a.leg - b.leg || a.position - b.position);
 }
 
+function isFree({ waivedLegs, movedLegs }: OpenedOrder['order'], leg: number): boolean {
+  return waivedLegs.includes(leg) || movedLegs.includes(leg);
+}
+
 function areWaived({ order }: OpenedOrder, tickets: readonly TicketRef[]): boolean {
-  return tickets.length > 0 && tickets.every(({ leg }) => order.waivedLegs.includes(leg));
+  return tickets.length > 0 && tickets.every(({ leg }) => isFree(order, leg));
 }
 
 /** «مشهد به تهران» */
 function listWaivedTitles({ order }: OpenedOrder, tickets: readonly RefundTicket[]): string[] {
-  const waived = tickets.filter(({ leg }) => order.waivedLegs.includes(leg));
+  const waived = tickets.filter(({ leg }) => isFree(order, leg));
   return [...new Set(waived.flatMap(({ legTitle: title }) => title ?? []))];
 }
 
@@ -84,7 +88,7 @@ function buildClosedView(opened: OpenedOrder, context: PageContext, status: numb
     return { data, status: status === 200 ? 200 : 409 };
   }
   const product = getProduct(context.services.products, order.product);
-  const anyWaived = order.waivedLegs.length > 0;
+  const anyWaived = order.waivedLegs.length + order.movedLegs.length > 0;
   const closed = product.refundClosed(order.details as OrderItem, { waived: anyWaived, now: context.now });
   return closed && { data: { view: 'closed', order: address, ...closed }, status };
 }
@@ -111,6 +115,7 @@ async function choose(
       order: address,
       tickets: tickets.map((ticket, index) => ({ ...ticket, refund: refunds[index] ?? null })),
       waived,
+      hasMoved: order.movedLegs.length > 0,
       waivedLegs: waived ? [] : listWaivedTitles(opened, tickets),
       penaltyPct: waived ? 0 : (order.refundSteps.find(({ current }) => current)?.penaltyPct ?? 0),
       mayNameAccount: owner.kind === 'buyer',
@@ -138,7 +143,7 @@ function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}
   const over = buildClosedView(opened, context, status);
   if (over) return over;
   const { order, key, level } = opened;
-  const { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed } = toTrackedOrder(
+  const { state, refundSteps, trip, refundRequests, waivedLegs, movedLegs, refundClosed } = toTrackedOrder(
     order,
     context.now,
     level,
@@ -152,7 +157,7 @@ function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}
       asked: readText(context.query, 'told') === 'code',
       problem: null,
       notice: null,
-      figures: { state, refundSteps, trip, refundRequests, waivedLegs, refundClosed },
+      figures: { state, refundSteps, trip, refundRequests, waivedLegs, movedLegs, refundClosed },
       ...change,
     },
   };

@@ -24,7 +24,17 @@ const LONGEST_TYPED = 200;
 
 const RULES = { order: requireValue(toRule(parseOrderReference, NO_NUMBER)), mobile: checkMobile };
 
-const OUTCOMES: readonly TrackingOutcome[] = ['code', 'resent', 'cancelled', 'kept', 'returning', 'declined'];
+const OUTCOMES: readonly TrackingOutcome[] = [
+  'code',
+  'resent',
+  'cancelled',
+  'kept',
+  'returning',
+  'declined',
+  'accepted',
+  'notices_on',
+  'notices_off',
+];
 
 const EMPTY: OrderTrackingData = {
   typed: { order: '', mobile: '' },

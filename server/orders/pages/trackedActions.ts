@@ -4,9 +4,11 @@ import { buildKeyedUrl, buildTrackingUrl } from '../../../shared/paths.ts';
 import { redirect, type Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import type { FormContext } from '../../render/page.ts';
+import { acceptSchedule, type AcceptResult } from '../orders/acceptSchedule.ts';
 import { cancelFor } from '../orders/cancelOrder.ts';
 import { decidePart } from '../orders/decidePart.ts';
 import { declineDifference } from '../orders/latePrice.ts';
+import { setPenaltyNotices } from '../orders/penaltyNotices.ts';
 import { renewTicketShares } from '../orders/ticketShares.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { resendTickets } from '../tickets/resendTickets.ts';
@@ -27,10 +29,16 @@ type Action<Opened> = (context: FormContext, opened: Opened) => Answer;
 const CODE_FIRST =
   'برای تغییر سفارش از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی عوض نشد.';
 const NO_TICKETS = 'این سفارش بلیطی ندارد که فرستاده شود.';
+const NO_STEP_AHEAD = 'برای این سفارش پلهٔ جریمه‌ای در پیش نیست که از آن خبر بدهیم؛ چیزی عوض نشد.';
+const NOT_ACCEPTED: Readonly<Record<Exclude<AcceptResult, 'accepted'>, string>> = {
+  changed: 'زمان سفر دوباره تغییر کرده است؛ زمان تازه را همین‌جا ببینید و دوباره پاسخ بدهید. چیزی ثبت نشد.',
+  departed: 'ساعت این حرکت گذشته است و پذیرفتن آن دیگر معنایی ندارد؛ چیزی ثبت نشد.',
+  closed: 'این بلیط پس داده یا باطل شده است و زمان تازه به آن نمی‌خورد؛ چیزی ثبت نشد.',
+};
 const BANKS_DOWN = 'درگاه‌های بانک همین حالا پاسخ نمی‌دهند؛ یک دقیقهٔ دیگر دوباره بزنید.';
 const PRICE_MOVED = 'مبلغ تفاوت عوض شده است؛ مبلغ تازه را ببینید و دوباره تصمیم بگیرید.';
 
-/** Needs no one-time code: the tickets go to the buyer's own mobile and mail. */
+/** Needs no one-time code: the messages go to the buyer's own mobile and mail, and stopping them harms no one. */
 const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
   async resend(context, opened) {
     const retryAfter = await countMessage(context, opened);
@@ -40,6 +48,15 @@ const OPEN_ACTIONS: Readonly<Record<string, Action<OpenedOrder>>> = {
     const sent = await resendTickets(context.services, opened.order);
     if (sent) return redirectBack(context, opened, 'resent');
     return { opened, status: 409, refusal: { form: 'resend', message: NO_TICKETS } };
+  },
+
+  async 'penalty-notices'(context, opened) {
+    const isOn = readText(context.form, 'notices') === 'on';
+    if (isOn && !isOwned(opened)) return refuseProof(opened);
+    const { code } = opened.order;
+    if ((await setPenaltyNotices(context.services, { code, isOn })) === 'set')
+      return redirectBack(context, opened, isOn ? 'notices_on' : 'notices_off');
+    return { opened, status: 409, refusal: { form: 'notices', message: NO_STEP_AHEAD } };
   },
 };
 
@@ -60,6 +77,14 @@ const OWNER_ACTIONS: Readonly<Record<string, Action<OwnedOrder>>> = {
 
   'pay-difference': payDifference,
 
+  async 'accept-times'(context, opened) {
+    const leg = Number(readText(context.form, 'leg'));
+    const departsAt = readText(context.form, 'departsAt');
+    const result = await acceptSchedule(context.services, { code: opened.order.code, leg, departsAt });
+    if (result === 'accepted') return redirectBack(context, opened, 'accepted');
+    return { opened, status: 409, refusal: { form: 'schedule', message: NOT_ACCEPTED[result] } };
+  },
+
   async 'renew-links'(context, opened) {
     await renewTicketShares(context.services, opened.order.code);
     return redirectBack(context, opened, null);
@@ -78,11 +103,13 @@ export async function runTrackedAction(context: FormContext): Promise<Redirect |
   if (!opened) return redirect(buildTrackingUrl(code));
   if (open) return open(context, opened);
   if (owner) {
-    return isOwned(opened)
-      ? owner(context, opened)
-      : { opened, status: 403, refusal: { form: 'proof', message: CODE_FIRST } };
+    return isOwned(opened) ? owner(context, opened) : refuseProof(opened);
   }
   return answerProof(context, opened);
+}
+
+function refuseProof(opened: OpenedOrder): Refused {
+  return { opened, status: 403, refusal: { form: 'proof', message: CODE_FIRST } };
 }
 
 async function answerProof(context: FormContext, opened: OpenedOrder): Answer {

@@ -4,8 +4,8 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { getProduct, type HeldTicket, type Product, type RefundBreakdown } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { findFreeLegs } from '../orders/movedLegs.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
-import { findDisruptions, listWaivedLegs } from '../orders/waivedLegs.ts';
 import { loadMissingTickets } from '../tickets/missingTickets.ts';
 import { TIMINGS } from '../timings.ts';
 import { findRefundable } from './requestRefund.ts';
@@ -15,8 +15,8 @@ export type CalculatedRefund =
       kind: 'worked_out';
       chosen: TicketRef[];
       settled: RefundBreakdown;
-      /** The carrier cancelled them, so there is no penalty. */
-      waived: boolean;
+      /** Why there is no penalty: the carrier cancelled all of them, or moved some. */
+      waived: 'carrier_cancelled' | 'carrier_moved' | null;
       validUntil: Date;
     }
   | { kind: 'bad_choice'; message: string }
@@ -34,10 +34,11 @@ export async function calculateRefund(
   const chosen = tickets.filter((ticket) => !ticket.gone && isAmong(wanted, ticket));
   const staying = tickets.filter((ticket) => !ticket.gone && !chosen.includes(ticket));
 
-  const { legs } = product.summary(subject);
-  const cancelled = listWaivedLegs(await findDisruptions(db, order.id), legs);
-  if (product.refundClosed(subject, { waived: cancelled.length > 0, now })) return { kind: 'departed' };
-  const waived = chosen.length > 0 && chosen.every(({ leg }) => cancelled.includes(leg));
+  const { cancelled, moved } = await findFreeLegs(db, { products }, order, now);
+  const free = [...cancelled, ...moved];
+  if (product.refundClosed(subject, { waived: free.length > 0, now })) return { kind: 'departed' };
+  const waived = chosen.length > 0 && chosen.every(({ leg }) => free.includes(leg));
+  const isCancelled = chosen.every(({ leg }) => cancelled.includes(leg));
   const message = product.refundProblem(subject, { chosen, staying, waived, now });
   if (message !== null) return { kind: 'bad_choice', message };
 
@@ -52,7 +53,7 @@ export async function calculateRefund(
     kind: 'worked_out',
     chosen: chosen.map(({ leg, position }) => ({ leg, position })),
     settled: await capByGoodwill(db, order.id, split),
-    waived,
+    waived: waived ? (isCancelled ? 'carrier_cancelled' : 'carrier_moved') : null,
     validUntil: calculateExpiry(product, order, { waived, boughtAt }, now),
   };
 }
@@ -78,7 +79,10 @@ interface OrderTicketRow extends HeldTicket<Traveller> {
   gone: boolean;
 }
 
-async function findOrderTickets(db: Pick<Reader, 'selectFrom'>, orderId: string): Promise<OrderTicketRow[]> {
+export async function findOrderTickets(
+  db: Pick<Reader, 'selectFrom'>,
+  orderId: string,
+): Promise<OrderTicketRow[]> {
   const rows = await db
     .selectFrom('tickets')
     .innerJoin('passengers', (join) =>

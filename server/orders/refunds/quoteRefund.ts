@@ -43,7 +43,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
         order_id: order.id,
         code: makeRefundCode(deps.randomBytes(32)),
         tickets: JSON.stringify(chosen),
-        reason: waived ? 'carrier_cancelled' : input.reason,
+        reason: waived ?? input.reason,
         iban: input.owner.kind === 'tracker' ? null : input.iban,
         penalty_pct: settled.penaltyPct,
         penalty: settled.paidRial - settled.refundRial,

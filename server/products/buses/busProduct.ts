@@ -9,6 +9,7 @@ import { buildBusInvoiceUrl, buildBusPassengersUrl } from '../../../shared/buses
 import { BE_THERE_RULE, BUS_BE_THERE_MINUTES, LUGGAGE_SHORT } from '../../../shared/buses/busRules.ts';
 import { pickRoadStops } from '../../../shared/buses/pickRoadStops.ts';
 import type { BusRefundRule } from '../../../shared/buses/refund.ts';
+import { BUS_FREE_RETURN_MINUTES } from '../../../shared/buses/rights.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { FARE_PARTS, type BusService, type BusStop } from '../../../shared/buses/service.ts';
 import type {
@@ -69,6 +70,7 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
     splitRefund: splitBusRefund,
     listFees: ({ offer: { seats, service } }) =>
       seats.flatMap((_, index) => toTicketFee(service.feeRule, index + 1, service.fare.service)),
+    freeReturnMinutes: () => BUS_FREE_RETURN_MINUTES,
     departureNow: ({ offer }) => buses.departureOf(offer.service.key),
     findRoute: ({ search }) => ({ from: search.from, to: search.to }),
     pages: {

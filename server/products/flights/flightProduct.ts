@@ -8,6 +8,7 @@ import { countTravellers, listAgeGroups } from '../../../shared/flights/party.ts
 import { buildPriceLines } from '../../../shared/flights/priceLines.ts';
 import { isRefundKnown } from '../../../shared/flights/refund.ts';
 import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
+import { FREE_RETURN_MINUTES, hasRights } from '../../../shared/flights/rights.ts';
 import { buildTripUrl } from '../../../shared/flights/tripLegs.ts';
 import { TAX_LABEL } from '../../../shared/orders/numberedInvoice.ts';
 import type {
@@ -88,6 +89,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
           toTicketFee(feeRule, each + 1, fare[group].service, index + 1),
         ),
       ),
+    freeReturnMinutes: (subject, leg) => (hasRights(getSegment(subject, leg)) ? FREE_RETURN_MINUTES : null),
     findRoute: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
     pages: {
       results: ({ search, party }) =>

@@ -99,6 +99,7 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
     splitRefund: splitPolicyRefund,
     listFees: ({ offer: { plan } }) =>
       plan.quote.lines.flatMap(({ service }, index) => toTicketFee(plan.feeRule, index + 1, service)),
+    freeReturnMinutes: () => null,
     findRoute: () => null,
     pages: {
       results: ({ search }) => buildPlansUrl(search),

@@ -18,8 +18,9 @@ const TYPED = ['what', 'minutes', 'time', 'why'] as const;
 export function NewsPreviewCard({ departure, state, preview }: NewsPreviewCardProps) {
   const told = countTold(preview);
   const isCancelled = state.values.what === 'cancelled';
-  const rights = departure.vehicle === 'plane' ? [isCancelled ? CANCELLATION_RIGHTS : DELAY_RIGHTS] : [];
-  const options = [...(isCancelled ? AFTER_CANCELLATION : AFTER_NEW_TIME), ...rights];
+  const rights = isCancelled ? CANCELLATION_RIGHTS : DELAY_RIGHTS;
+  const givesBack = preview.free > 0 ? FREE_RETURN : RETURN_BY_TERMS;
+  const options = [...(isCancelled ? AFTER_CANCELLATION : [NEW_TIME, givesBack]), rights[departure.vehicle]];
   return (
     <DeskForm action={`${DESK_PATHS.departures}/${departure.id}`} className="newsform">
       <SeenFields departure={departure} />
@@ -68,29 +69,37 @@ const AFTER_CANCELLATION = [
   },
 ] as const;
 
-const AFTER_NEW_TIME = [
-  {
-    icon: 'clock',
-    title: 'زمان تازه را می‌بیند',
-    text: 'در صفحهٔ سفارش، بلیط و پروندهٔ تقویم؛ ایمیل بلیط تازه را همراه دارد.',
-  },
-  {
-    icon: 'refund',
-    title: 'طبق قاعدهٔ همان بلیط پس می‌دهد',
-    text: 'مهلت‌ها و جریمه‌ها با ساعت فروخته‌شده حساب می‌شود.',
-  },
-] as const;
+const NEW_TIME = {
+  icon: 'clock',
+  title: 'زمان تازه را می‌بیند و می‌پذیرد',
+  text: 'در صفحهٔ سفارش، بلیط و پروندهٔ تقویم؛ ایمیل بلیط تازه را همراه دارد. پذیرفتن او در تاریخچه می‌نشیند.',
+} as const;
+
+const FREE_RETURN = {
+  icon: 'refund',
+  title: 'تا حرکت تازه بی‌جریمه پس می‌دهد',
+  text: 'این تغییر به اندازه‌ای است که کل مبلغ همین مسیر برمی‌گردد؛ حرکت دیگر خریدی تازه است.',
+} as const;
+
+const RETURN_BY_TERMS = {
+  icon: 'refund',
+  title: 'طبق قاعدهٔ همان بلیط پس می‌دهد',
+  text: 'مهلت‌ها و جریمه‌ها با ساعت فروخته‌شده حساب می‌شود.',
+} as const;
+
+const RIGHTS = { icon: 'gavel', title: 'حقوق مسافر را می‌بیند' } as const;
 
 const CANCELLATION_RIGHTS = {
-  icon: 'gavel',
-  title: 'حقوق مسافر را می‌بیند',
-  text: 'در پروازهای داخلی، جبرانی که شرکت هواپیمایی می‌پردازد و متن درخواست آن.',
+  plane: {
+    ...RIGHTS,
+    text: 'در پروازهای داخلی، جبرانی که شرکت هواپیمایی می‌پردازد و متن درخواست آن.',
+  },
+  bus: { ...RIGHTS, text: 'آنچه لغو به او می‌دهد و متن درخواست از شرکت مسافربری.' },
 } as const;
 
 const DELAY_RIGHTS = {
-  icon: 'gavel',
-  title: 'حقوق مسافر را می‌بیند',
-  text: 'در پروازهای داخلی، آنچه تأخیر به او می‌دهد و متن درخواست آن.',
+  plane: { ...RIGHTS, text: 'در پروازهای داخلی، آنچه این تأخیر به او می‌دهد و متن پرشدهٔ درخواست آن.' },
+  bus: { ...RIGHTS, text: 'آنچه این تأخیر به او می‌دهد و متن پرشدهٔ درخواست از شرکت مسافربری.' },
 } as const;
 
 function Messages({ preview: { message } }: { preview: NewsPreview }) {

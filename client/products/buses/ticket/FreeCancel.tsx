@@ -20,7 +20,7 @@ interface FreeCancelProps {
 /** Source: docs/spec/promises.md#free-cancellation. */
 export function FreeCancel({ order, orderKey, now, seats }: FreeCancelProps) {
   const current = order.refundSteps.find((step) => step.current);
-  if (!current || order.waivedLegs.length > 0) return null;
+  if (!current || order.waivedLegs.length + order.movedLegs.length > 0) return null;
   const url = buildRefundUrl(order.code, orderKey);
   return (
     <Card as="section" padded className={`${styles.freeCancel} no-print`} aria-labelledby="free-cancel">

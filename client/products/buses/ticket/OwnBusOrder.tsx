@@ -11,6 +11,7 @@ import { canRefund } from '../../../orders/RefundCard.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
 import { BusChecklist } from './BusChecklist.tsx';
+import { BusRights } from './BusRights.tsx';
 import { BusTicketCard } from './BusTicketCard.tsx';
 import { DepartureNotice } from './DepartureNotice.tsx';
 import { FreeCancel } from './FreeCancel.tsx';
@@ -33,7 +34,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
       {travelling > 0 && canRefund(order) && (
         <FreeCancel order={order} orderKey={orderKey} now={data.now} seats={travelling} />
       )}
-      <ScheduleNotice order={order} />
+      <ScheduleNotice order={order} orderKey={orderKey} from="ticket" />
       <SampleNote order={order} />
       <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
@@ -52,6 +53,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
           />
         )}
         {travelling > 0 && !departed && <BusChecklist order={order} />}
+        <BusRights rights={data.rights} />
       </OrderColumns>
     </>
   );

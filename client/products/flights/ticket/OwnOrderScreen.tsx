@@ -11,7 +11,7 @@ import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
-import { RightsCard } from './RightsCard.tsx';
+import { FlightRights } from './FlightRights.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { TravelChecklist } from './TravelChecklist.tsx';
 
@@ -35,7 +35,7 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
       <OwnOrderBanner order={order} orderKey={orderKey} />
       {isSettling(getCurrentState(order)) && <LiveRefresh />}
       <DecisionCard order={order} orderKey={orderKey} from="ticket" />
-      <ScheduleNotice order={order} />
+      <ScheduleNotice order={order} orderKey={orderKey} from="ticket" />
       <SampleNote order={order} />
       <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
@@ -66,7 +66,7 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
           />
         )}
         {travels && !departed && <TravelChecklist order={order} />}
-        <RightsCard order={order} />
+        <FlightRights order={order} />
       </OrderColumns>
     </>
   );

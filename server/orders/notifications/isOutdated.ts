@@ -1,0 +1,35 @@
+import type { BookingDeps } from '../deps.ts';
+import { findProvenOrder } from '../orders/findOrder.ts';
+import { areNoticesAsked } from '../orders/penaltyNotices.ts';
+import type { NotificationCause } from './renderNotification.ts';
+import { loadPenaltySums } from './travelValues.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'products' | 'clock' | 'gateways'>;
+
+/** Checks whether the order has changed since a message about a leg or a penalty step was queued. */
+export async function isOutdated(deps: Deps, cause: NotificationCause): Promise<boolean> {
+  const { kind, orderId, leg, until } = cause;
+  if (kind === 'penalty') return until === undefined || (await isStepOver(deps, orderId, new Date(until)));
+  if (leg === undefined) return false;
+  const order = await deps.db
+    .selectFrom('orders')
+    .select('code')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const view = await findProvenOrder(deps, order.code);
+  const tickets = view?.passengers.flatMap((passenger) =>
+    passenger.tickets.filter((ticket) => ticket.leg === leg && !ticket.returned),
+  );
+  if (kind !== 'reminder') return !tickets?.length;
+  const departsAt = view?.trip.legs[leg - 1]?.departsAt ?? '';
+  return (
+    !tickets?.some(({ status }) => status === 'valid') || !(Date.parse(departsAt) > deps.clock().getTime())
+  );
+}
+
+async function isStepOver(deps: Deps, orderId: string, until: Date): Promise<boolean> {
+  if (until <= deps.clock()) return true;
+  if (!(await areNoticesAsked(deps.db, orderId))) return true;
+  const { now, after } = await loadPenaltySums(deps, orderId, until);
+  return now <= after;
+}

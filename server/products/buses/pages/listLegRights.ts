@@ -1,0 +1,25 @@
+import type { BusOrderView } from '../../../../shared/buses/busOrder.ts';
+import { findBusEvent, listBusRights, writeBusClaim } from '../../../../shared/buses/rights.ts';
+import { getFullName } from '../../../../shared/orders/orderView.ts';
+import { describeEvent, measureLeg, type LegRights } from '../../../../shared/orders/travelRights.ts';
+
+/** Lists the rights of the tickets that are still held, with the letter; none without a ticket. */
+export function listLegRights(order: BusOrderView): LegRights[] {
+  const { service, dropOff } = order.details.offer;
+  const travellers = order.passengers.flatMap((passenger) =>
+    passenger.tickets
+      .filter(({ returned }) => !returned)
+      .map(({ ticketNumber }) => ({
+        name: `${getFullName(passenger)}، ${passenger.note}`,
+        ticketNumber,
+      })),
+  );
+  if (travellers.length === 0) return [];
+  const measured = measureLeg(order, 1);
+  const rights = listBusRights(service, travellers.length);
+  const event = findBusEvent(measured);
+  const applies = rights.find((right) => right.event === event) ?? null;
+  const claim = { service, to: dropOff.city, measured, travellers, orderCode: order.code };
+  const letter = writeBusClaim({ ...claim, right: applies });
+  return [{ leg: 1, title: null, happened: describeEvent(measured), rights, applies, letter }];
+}
