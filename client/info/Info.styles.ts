@@ -37,3 +37,12 @@ export const pair = css({
 });
 
 export const area = css({ minBlockSize: '9rem', resize: 'vertical' });
+
+export const readable = css({ ...fitColumn(8), maxInlineSize: '46rem' });
+
+export const list = css({
+  ...fitColumn(2),
+  paddingInlineStart: 'var(--space-5)',
+  listStyle: 'disc',
+  lineHeight: 2,
+});

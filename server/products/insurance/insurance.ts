@@ -33,7 +33,13 @@ export const insurance: ProductModule<'insurance'> = {
       addFees: addPolicyFees,
     }),
   createProduct: ({ insurance: supplier }) => createInsuranceProduct(supplier),
-  expose: ({ insurance: supplier }) => ({ fees: createPolicyTrial(supplier) }),
+  expose: ({ insurance: supplier }) => ({
+    pages: [
+      { id: 'insurancePlans', title: 'طرح‌های بیمه' },
+      { id: 'policyInvoice', title: 'بیمه‌نامه' },
+    ],
+    fees: createPolicyTrial(supplier),
+  }),
   orderRoutes: (services) => [
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),
   ],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TermsTrial } from '../../../../client/desk/pages/prices/TermsEditor.tsx';
 import { TermsPage } from '../../../../client/desk/pages/prices/TermsPage.tsx';
-import { describeSteps } from '../../../../client/desk/pages/prices/termsTexts.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
+import { describeSteps } from '../../../../shared/prices/termsTexts.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
