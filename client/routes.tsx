@@ -38,5 +38,6 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('accessibility', 'accessibility', () => import('./info/AccessibilityPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('orderRefund', 'orderTracking/refund', () => import('./orders/refund/RefundPage.tsx'), { robots: 'noindex' }),
   page('passengerTicket', 't/:link', () => import('./orders/PassengerTicketPage.tsx'), { robots: 'noindex' }),
+  page('review', 'review/:link', () => import('./orders/ReviewPage.tsx'), { robots: 'noindex' }),
   page('uiSheet', '__ui', () => import('./uiSheet/UiSheetPage.tsx'), { robots: 'noindex', development: true }),
 ];

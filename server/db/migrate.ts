@@ -38,6 +38,7 @@ import { invoices } from './migrations/045invoices.ts';
 import { sourceTimes } from './migrations/046sourceTimes.ts';
 import { accountMobiles } from './migrations/047accountMobiles.ts';
 import { carrierTerms } from './migrations/048carrierTerms.ts';
+import { reviews } from './migrations/054reviews.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -81,6 +82,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '046sourceTimes': sourceTimes,
   '047accountMobiles': accountMobiles,
   '048carrierTerms': carrierTerms,
+  '054reviews': reviews,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

@@ -4,7 +4,10 @@ import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { BookingDeps } from '../deps.ts';
+import { mayAskForReview } from '../reviews/mayAsk.ts';
 import { renderNotification, type NotificationCause } from './renderNotification.ts';
+
+const NOT_ASKED = 'no question: given back, cancelled, reviewed or not wanted';
 
 /** Queues one message per channel: a mail server that is down delays no text message. Repeatable. */
 export async function deliverNotification(
@@ -12,6 +15,8 @@ export async function deliverNotification(
   key: string,
   cause: NotificationCause,
 ): Promise<string> {
+  // The buyer may have given the trip back or refused questions since the message was queued.
+  if (cause.kind === 'review' && !(await mayAskForReview(deps, cause.orderId))) return NOT_ASKED;
   const notice = await renderNotification(deps, cause);
   const { contact, text } = notice;
   if (!contact) return text;
@@ -57,7 +62,7 @@ function buildMail(
     to: email,
     subject: notice.subject,
     lines: notice.lines,
-    link: { text: 'پیگیری سفارش', url: notice.link },
+    link: { text: notice.linkText, url: notice.link },
     sender,
   });
   return {
