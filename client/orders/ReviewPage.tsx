@@ -37,7 +37,7 @@ const DONE: Readonly<Record<NonNullable<ReviewPageData['done']>, string>> = {
   asked: 'از این پس دوباره پس از سفر نظرتان را می‌پرسیم.',
 };
 
-/** Source: docs/spec/screens.md#review. */
+/** Source: docs/spec/screens.md#review-of-a-trip. */
 export default function ReviewPage() {
   const view = usePageData<ReviewPageData>();
   const { refusal, own, done, trip } = view;
