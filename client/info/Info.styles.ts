@@ -43,6 +43,7 @@ export const readable = css({ ...fitColumn(8), maxInlineSize: '46rem' });
 export const list = css({
   ...fitColumn(2),
   paddingInlineStart: 'var(--space-5)',
-  listStyle: 'disc',
   lineHeight: 2,
+  // Outweighs the reset of lists with a class.
+  '&[class]': { listStyle: 'disc' },
 });
