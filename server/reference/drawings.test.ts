@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { listDrawings } from './cityPicture.ts';
 import { buildDrawingUrl, chooseLight, distinguishDrawings } from './drawings.ts';
 
-test.each([
-  ['2026-12-01T03:59:00+03:30', 'night'],
-  ['2026-12-01T04:00:00+03:30', 'dawn'],
-  ['2026-12-01T08:59:00+03:30', 'dawn'],
-  ['2026-12-01T09:00:00+03:30', 'noon'],
-  ['2026-12-01T17:59:00+03:30', 'noon'],
-  ['2026-12-01T18:00:00+03:30', 'night'],
-  ['2026-12-01T23:30:00+04:00', 'night'],
-  ['2026-12-01T01:00:00Z', 'dawn'],
-])('a trip that starts at %s is drawn at %s', (startsAt, light) => {
+test.each(
+  Object.entries({
+    '2026-12-01T03:59:00+03:30': 'night',
+    '2026-12-01T04:00:00+03:30': 'dawn',
+    '2026-12-01T08:59:00+03:30': 'dawn',
+    '2026-12-01T09:00:00+03:30': 'noon',
+    '2026-12-01T17:59:00+03:30': 'noon',
+    '2026-12-01T18:00:00+03:30': 'night',
+    '2026-12-01T23:30:00+04:00': 'night',
+    '2026-12-01T01:00:00Z': 'dawn',
+  }),
+)('a trip that starts at %s is drawn at %s', (startsAt, light) => {
   expect(chooseLight(startsAt)).toBe(light);
 });
 

@@ -191,7 +191,8 @@ test('a missing response ends with the timeout, which includes the second attemp
   answer = () => {};
   const error = await catchFailure({ timeoutMs: 60 });
   expect(error.message).toMatch(/<no response> .*timeout/i);
-  expect(seen).toHaveLength(1);
+  // None on a machine that needs longer than the timeout to connect.
+  expect(seen.length).toBeLessThan(2);
 });
 
 test('a response that stops in the middle ends with the timeout', async () => {

@@ -33,14 +33,19 @@ const handler = createStaticHandler(toRouteObjects());
 
 /**
  * Prepares a page of the shop for rendering without the shop: same tree, same data, no data loading, signing, inline
- * data, headers or compression. Returns a function that renders it once into a response.
+ * data, headers or compression. `getIntegrity` takes the path of a built file. Returns a function that renders it once
+ * into a response.
  */
-export async function prepareBareReact(stats: LoadableStats, captured: CapturedPage) {
+export async function prepareBareReact(
+  stats: LoadableStats,
+  getIntegrity: (name: string) => string | undefined,
+  captured: CapturedPage,
+) {
   const { site, loaderData } = JSON.parse(captured.appData) as {
     site: Site;
     loaderData: Record<string, unknown>;
   };
-  const assets = new BuildAssets(stats);
+  const assets = new BuildAssets(stats, getIntegrity);
   const context = await handler.query(new Request(new URL(captured.path, site.publicUrl)), {
     dataStrategy: async ({ matches }) =>
       Object.fromEntries(matches.map(({ route }) => [route.id, { type: 'data', result: null }])),

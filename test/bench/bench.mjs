@@ -9,7 +9,7 @@ import { measureArrival } from './measureArrival.mjs';
 import { measureBytes } from './measureBytes.mjs';
 import { measureCpu } from './measureCpu.mjs';
 import { measureStart } from './measureStart.mjs';
-import { PAGES, STREAM_DELAYS } from './pages.mjs';
+import { PAGES, SHARE_SEARCH_MS, STREAM_DELAYS } from './pages.mjs';
 import { readMemoryMb } from './processUsage.mjs';
 import { printReport } from './report.mjs';
 import { startShop } from './shopProcess.mjs';
@@ -64,6 +64,9 @@ async function measure() {
   const streamingShop = named.some((name) => PAGES[name].isStreamed)
     ? await keep(startShop({ delays: STREAM_DELAYS }))
     : shop;
+  const sharingShop = named.some((name) => PAGES[name].isShared)
+    ? await keep(startShop({ shareSearchMs: SHARE_SEARCH_MS }))
+    : null;
   const floor = await keep(startFloor());
   const client = await keep(startLoadClient());
   const session = await registerUser(shop.url);
@@ -80,7 +83,7 @@ async function measure() {
     await floor.add({ name, captured, brotli: await getBrotli(url, page.isPublic ? {} : headers) });
     await checkFloor(name, captured, `${floor.url}/react/${name}`);
     bytes.push({ page: name, ...measureBytes(page, captured, await getBrotli(url, headers)) });
-    cases.push(...listCases(name, page, { shop: own, floor, session }));
+    cases.push(...listCases(name, page, { shop: own, sharingShop, floor, session }));
   }
   const cpu = await measureCpu(cases, { client, rounds: ROUNDS, warmUps: WARM_UPS });
   const arrivals = [];

@@ -8,7 +8,7 @@ const ADDED = [
   LATE_SCRIPT,
   /<script nonce="[^"]*">window\.lateValues=.*?<\/script>/s,
   /<script id="__LOADABLE_REQUIRED_CHUNKS__.*?<\/script>/gs,
-  /<script async fetchpriority="low" src="[^"]*"><\/script>/g,
+  /<script async fetchpriority="low" src="[^"]*"(?: integrity="[^"]*")?><\/script>/g,
   // FlushWriter holds the end of the document back.
   '</body></html>',
 ];

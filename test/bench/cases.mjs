@@ -15,7 +15,7 @@ export function renderedHeaders(page, session) {
  * Lists what is measured of a page: the shop, and the floors that it is divided by. `base` is the name of the divisor;
  * `cache` is what `cache-control` must say, so that a row never measures the other thing.
  */
-export function listCases(name, page, { shop, floor, session }) {
+export function listCases(name, page, { shop, sharingShop, floor, session }) {
   const url = shop.url + page.path;
   const headers = renderedHeaders(page, session);
   const rendered = { url, pid: shop.pid, requests: RENDERED_REQUESTS, base: 'bare React', isLoaded: true };
@@ -33,6 +33,10 @@ export function listCases(name, page, { shop, floor, session }) {
     { ...ready, what: 'string, Express', url: `${floor.url}/express/${name}` },
     { ...ready, what: 'buffer, node:http', url: `${floor.url}/buffer/${name}` },
   ];
+  if (page.isShared) {
+    const shared = { url: sharingShop.url + page.path, pid: sharingShop.pid };
+    cases.push({ ...cases[0], ...shared, what: 'rendered, shared search', isLoaded: false });
+  }
   if (page.isPublic) cases.push(...listCached(name, url, { shop, floor, ready }));
   return cases.map((one) => ({ ...one, page: name }));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -11,7 +12,12 @@ const root = path.join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 const { prepareBareReact } = require(path.join(root, '.cache/bench/bareReact.cjs'));
 const express = require('express');
-const stats = JSON.parse(readFileSync(path.join(root, 'dist/client/loadable-stats.json'), 'utf8'));
+const built = path.join(root, 'dist/client');
+const stats = JSON.parse(readFileSync(path.join(built, 'loadable-stats.json'), 'utf8'));
+const getIntegrity = (name) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(path.join(built, name)))
+    .digest('base64')}`;
 
 const pages = new Map();
 
@@ -37,7 +43,7 @@ function sendBytes(res, { bytes, encoding }) {
 }
 
 process.on('message', async ({ name, captured, brotli }) => {
-  const render = await prepareBareReact(stats, captured);
+  const render = await prepareBareReact(stats, getIntegrity, captured);
   const { html } = captured;
   pages.set(name, { render, html, bytes: Buffer.from(html), brotli: Buffer.from(brotli) });
   process.send({ added: name });

@@ -2,13 +2,19 @@ const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The pages of `npm run bench`. `isPublic`: visitors without cookies get it from the page cache; `chunk`: its own script.
- * `hasOffers`: it lists them as `<article>`. `isStreamed`: its suppliers answer one after the other.
+ * `hasOffers`: it lists them as `<article>`. `isStreamed`: its suppliers answer one after the other. `isShared`: it is
+ * measured once more with searches that visitors share (docs/decisions/053-shared-searches.md).
  */
 export const PAGES = {
   home: { path: '/', chunk: 'p-home', isPublic: true },
   blog: { path: '/blog/flight-delay-rights', chunk: 'p-blogPost', isPublic: true },
-  flights: { path: `/flight/tehran-mashhad?date=${day}`, chunk: 'p-flightResults', hasOffers: true },
-  buses: { path: `/bus/tehran-isfahan?date=${day}`, chunk: 'p-busResults', hasOffers: true },
+  flights: {
+    path: `/flight/tehran-mashhad?date=${day}`,
+    chunk: 'p-flightResults',
+    hasOffers: true,
+    isShared: true,
+  },
+  buses: { path: `/bus/tehran-isfahan?date=${day}`, chunk: 'p-busResults', hasOffers: true, isShared: true },
   insurance: {
     path: `/insurance/plans?to=germany&start=${day}&days=17&birth=1990-05-05`,
     chunk: 'p-insurancePlans',
@@ -22,6 +28,9 @@ export const PAGES = {
     isStreamed: true,
   },
 };
+
+/** As operators have it by default. */
+export const SHARE_SEARCH_MS = 1000;
 
 /** Delays of the five sample suppliers for streamed pages. */
 export const STREAM_DELAYS = '20,20,150,150,600';

@@ -10,10 +10,11 @@ const POLL_MS = 10;
 const START_LIMIT_MS = 120_000;
 
 /**
- * Starts a production build with its own data folder, or with `dataDir`, which `stop` then keeps. `start` holds the
+ * Starts a production build with its own data folder, or with `dataDir`, which `stop` then keeps. Searches are each
+ * request's own unless `shareSearchMs` says otherwise. `start` holds the
  * milliseconds, the CPU and the memory until `/readyz` said ok.
  */
-export async function startShop({ root = ROOT, dataDir, delays = '0,0,0,0,0' } = {}) {
+export async function startShop({ root = ROOT, dataDir, delays = '0,0,0,0,0', shareSearchMs = 0 } = {}) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'rahsepar-bench-'));
@@ -25,6 +26,7 @@ export async function startShop({ root = ROOT, dataDir, delays = '0,0,0,0,0' } =
       PORT: String(port),
       DATA_DIR: folder,
       SAMPLE_DELAYS_MS: delays,
+      SHARE_SEARCH_MS: String(shareSearchMs),
       STOP_DELAY_SECONDS: '0',
       SAMPLE_FAIL_EVERY: '0',
       LOG_LEVEL: 'error',

@@ -37,7 +37,17 @@ const SERVED =
   '<option value="2" selected="">2</option></select><input type="checkbox"/><textarea>t</textarea></form>' +
   '<!--$--><p>late: <!-- -->yes</p><!--/$--><button>0</button><details><summary>s</summary></details></div>';
 
-const wait = (ms = 60) => new Promise((resolve) => setTimeout(resolve, ms));
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Turns of the event loop until React has had nothing to do for twenty of them, however long one takes. */
+async function settle(see: () => unknown): Promise<void> {
+  for (let quiet = 0, last = see(); quiet < 20;) {
+    await turn();
+    const now = see();
+    quiet = now === last ? quiet + 1 : 0;
+    last = now;
+  }
+}
 
 async function play(patched: boolean): Promise<unknown[]> {
   const { React, client } = loadReact(patched);
@@ -164,9 +174,10 @@ async function play(patched: boolean): Promise<unknown[]> {
     onUncaughtError: onError('lost'),
   });
   const see = () => log.push(place.innerHTML, document.title);
+  const settled = () => settle(() => `${log.length} ${place.innerHTML}`);
   // A boundary that a click finds before it is hydrated is rendered again: not a race that this test is about.
-  for (let tries = 0; tries < 200 && !log.includes('late'); tries++) await wait(10);
-  await wait();
+  while (!log.includes('late')) await turn();
+  await settled();
   log.push(place.querySelector('button') === served);
   see();
   const type = (element: HTMLElement, value: string, event: string) => {
@@ -177,7 +188,7 @@ async function play(patched: boolean): Promise<unknown[]> {
   const find = <T extends HTMLElement>(selector: string) => place.querySelector<T>(selector)!;
   for (let step = 0; step < 7; step++) {
     find('button').click();
-    await wait();
+    await settled();
     see();
   }
   type(find('input'), 'typed', 'input');
@@ -190,19 +201,19 @@ async function play(patched: boolean): Promise<unknown[]> {
   find('details').dispatchEvent(new Event('toggle'));
   find('ul').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   find('ul').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
-  await wait();
+  await settled();
   see();
   log.push(find<HTMLSelectElement>('select').value, find<HTMLInputElement>('[type=checkbox]').checked);
   stored = 'two';
   for (const listen of listeners) listen();
   React.startTransition(async () => {
     optimism.hopeFor('hoped');
-    await wait(5);
+    await turn();
   });
-  await wait();
+  await settled();
   see();
   root.unmount();
-  await wait();
+  await settled();
   see();
   place.remove();
   return log;

@@ -1,7 +1,17 @@
 import { clipLine, clipOutline, simplify } from './clipLine.ts';
 import { FAR_LAND } from './farLand.ts';
 import { chooseView, HEIGHT, WIDTH, type MapView, type Point } from './mapView.ts';
-import { BORDERS, IRAN, ISLANDS, LAKES, NEAR_LAND, SEAS, type GeoLine, type GeoPoint } from './outlines.ts';
+import {
+  BORDERS,
+  IRAN,
+  ISLANDS,
+  LAKES,
+  NEAR_LAND,
+  parseLine,
+  SEAS,
+  type GeoLine,
+  type GeoPoint,
+} from './outlines.ts';
 import {
   covers,
   isInPicture,
@@ -26,57 +36,6 @@ export interface Road {
   /** Places that a bus passes between its stops, and the stops; a flight has none. */
   way: GeoLine;
 }
-
-/** Share of the distance by which the arc of a flight leaves the straight line. */
-const BOW = 0.17;
-const MOST_BOW = 46;
-/** Pixels that a drawn outline may differ: coarser where half of the world is in the picture. */
-const TOLERANCE = 0.7;
-const WORLD_TOLERANCE = 1.2;
-const WORLD_FROM = 5;
-const SAMPLES = 24;
-/** Pixels per degree below which the sea is smaller than its name. */
-const SEA_NAMES_FROM = 9;
-const SEA_SIZE = 10.5;
-
-/** Candidates of the centre, and the direction of the name. */
-const SEA_NAMES: readonly { text: string; at: GeoLine; along: readonly [GeoPoint, GeoPoint] | null }[] = [
-  {
-    text: 'خلیج فارس',
-    at: [
-      { lon: 51.45, lat: 27.2 },
-      { lon: 50.4, lat: 28.3 },
-      { lon: 52.75, lat: 26.1 },
-      { lon: 52.3, lat: 26.4 },
-      { lon: 53.2, lat: 25.7 },
-      { lon: 52.2, lat: 25.9 },
-      { lon: 50.4, lat: 27.7 },
-    ],
-    along: [
-      { lon: 49.6, lat: 28.8 },
-      { lon: 53.4, lat: 25.7 },
-    ],
-  },
-  {
-    text: 'دریای خزر',
-    at: [
-      { lon: 51.4, lat: 38.6 },
-      { lon: 51.5, lat: 39.4 },
-      { lon: 51.6, lat: 37.6 },
-      { lon: 51, lat: 41.2 },
-    ],
-    along: null,
-  },
-  {
-    text: 'دریای عمان',
-    at: [
-      { lon: 60.6, lat: 24.4 },
-      { lon: 59.6, lat: 24.4 },
-      { lon: 61.5, lat: 23.8 },
-    ],
-    along: null,
-  },
-];
 
 /** Draws a trip on a map of Iran and its neighbours, as an SVG with both colour schemes. */
 export function drawRoad(road: Road): string {
@@ -105,6 +64,11 @@ export function drawRoad(road: Road): string {
     '</g></svg>',
   ].join('');
 }
+
+/** Pixels that a drawn outline may differ: coarser where half of the world is in the picture. */
+const TOLERANCE = 0.7;
+const WORLD_TOLERANCE = 1.2;
+const WORLD_FROM = 5;
 
 function drawGround(view: MapView): string[] {
   const tolerance = view.pixelsPerDegree < WORLD_FROM ? WORLD_TOLERANCE : TOLERANCE;
@@ -135,6 +99,10 @@ interface Leg {
   bend: Point;
   to: Point;
 }
+
+/** Share of the distance by which the arc of a flight leaves the straight line. */
+const BOW = 0.17;
+const MOST_BOW = 46;
 
 /** Bows a leg to the north, as great circles do here. */
 function bendLeg(view: MapView, start: GeoPoint, end: GeoPoint): Leg {
@@ -171,7 +139,8 @@ function pointAt({ from, bend, to }: Leg, share: number): Point {
 }
 
 function sampleLeg(leg: Leg): Point[] {
-  return Array.from({ length: SAMPLES + 1 }, (_, index) => pointAt(leg, index / SAMPLES));
+  const samples = 24;
+  return Array.from({ length: samples + 1 }, (_, index) => pointAt(leg, index / samples));
 }
 
 function measureLeg({ from, to }: Leg): number {
@@ -246,6 +215,20 @@ function drawName({ name: { text, size }, box }: PlacedName): string {
   return `<text class="${kind}" x="${round(left + width / 2)}" y="${round(top + height * 0.7)}">${escapeXml(text)}</text>`;
 }
 
+/** Candidates of the centre, and two points in the direction of a turned name. */
+const SEA_NAMES: readonly { text: string; at: GeoLine; along: GeoLine }[] = [
+  {
+    text: 'خلیج فارس',
+    at: parseLine('51.45,27.2 50.4,28.3 52.75,26.1 52.3,26.4 53.2,25.7 52.2,25.9 50.4,27.7'),
+    along: parseLine('49.6,28.8 53.4,25.7'),
+  },
+  { text: 'دریای خزر', at: parseLine('51.4,38.6 51.5,39.4 51.6,37.6 51,41.2'), along: [] },
+  { text: 'دریای عمان', at: parseLine('60.6,24.4 59.6,24.4 61.5,23.8'), along: [] },
+];
+/** Pixels per degree below which the sea is smaller than its name. */
+const SEA_NAMES_FROM = 9;
+const SEA_SIZE = 10.5;
+
 function drawSeaNames(view: MapView, names: readonly PlacedName[], way: readonly Point[]): string[] {
   if (view.pixelsPerDegree < SEA_NAMES_FROM) return [];
   const line = fill(way);
@@ -254,7 +237,8 @@ function drawSeaNames(view: MapView, names: readonly PlacedName[], way: readonly
     names.every((name) => overlap(name.box, box) === 0) &&
     !line.some((point) => covers(box, point));
   return SEA_NAMES.flatMap(({ text, at, along }) => {
-    const radians = along ? findAngle(view.project(along[0]), view.project(along[1])) : 0;
+    const [from, to] = along.map(view.project);
+    const radians = from && to ? findAngle(from, to) : 0;
     const length = measureText(text, SEA_SIZE);
     const centre = at.map(view.project).find((point) => listParts(point, radians, length).every(isFree));
     if (!centre) return [];

@@ -25,8 +25,6 @@ export interface PlacedName {
 /** Average width of a Persian letter in the widest of the fonts, relative to the font size. */
 const LETTER = 0.6;
 const LINE = 1.45;
-const EDGE = 5;
-const OUTSIDE = 1000;
 
 export function measureText(text: string, size: number): number {
   return (
@@ -57,6 +55,8 @@ function listBoxes({ text, at, size, gap }: Name): NameBox[] {
   }));
 }
 
+const EDGE = 5;
+
 export function isInPicture({ left, top, width, height }: NameBox): boolean {
   return left >= EDGE && top >= EDGE && left + width <= WIDTH - EDGE && top + height <= HEIGHT - EDGE;
 }
@@ -70,6 +70,8 @@ export function overlap(a: NameBox, b: NameBox): number {
 export function covers({ left, top, width, height }: NameBox, { x, y }: Point): boolean {
   return x > left - 2 && x < left + width + 2 && y > top - 1 && y < top + height + 1;
 }
+
+const OUTSIDE = 1000;
 
 function rate(box: NameBox, side: number, taken: readonly NameBox[], path: readonly Point[]): number {
   return (

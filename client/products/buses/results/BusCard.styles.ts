@@ -40,6 +40,8 @@ export const detail = css({
   },
   'ul, ol': {
     ...spaceGrid(1),
+    // Markers stand in the padding.
+    paddingInlineStart: '1.25em',
     color: 'var(--text-2)',
   },
 });

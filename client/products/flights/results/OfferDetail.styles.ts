@@ -12,6 +12,8 @@ export const detail = css({
     gap: 'var(--space-3)',
     alignItems: 'baseline',
   },
+  // The column has gaps of its own.
+  '.gap-3 > h3': { marginBlockEnd: 0 },
   'h3 small': {
     fontWeight: 'var(--w-regular)',
     ...FINE_PRINT,

@@ -1,5 +1,5 @@
-import { MOST_ROAD_STOPS } from '../../../../shared/places/roadPath.ts';
 import type { Road } from '../../../reference/map/drawRoad.ts';
+import { findStops } from '../../../reference/map/findStops.ts';
 import { calculateKm, findBusCityBySlug, type BusCity } from '../reference/busCities.ts';
 import { findBusPair } from '../reference/busPairs.ts';
 import { findBusWay } from '../reference/busWay.ts';
@@ -11,11 +11,9 @@ const WINDING = 1.3;
 
 /** Finds the road of a pair that the shop knows, over stops on its way; null otherwise. */
 export function findBusRoad(slugs: readonly string[]): Road | null {
-  const stops = slugs.map(findBusCityBySlug);
-  const [from, to] = [stops[0], stops.at(-1)];
-  if (!from || !to || stops.length > MOST_ROAD_STOPS || !stops.every((city) => city !== undefined))
-    return null;
-  if (new Set(slugs).size < slugs.length || !findBusPair(from.slug, to.slug)) return null;
+  const stops = findStops(slugs, findBusCityBySlug);
+  const [from, to] = [stops?.[0], stops?.at(-1)];
+  if (!stops || !from || !to || !findBusPair(from.slug, to.slug)) return null;
   const way = stops
     .slice(1)
     .flatMap((city, index) => findWay(stops[index]!, city).slice(index === 0 ? 0 : 1));

@@ -1,6 +1,6 @@
-import { MOST_ROAD_STOPS } from '../../../../shared/places/roadPath.ts';
 import { findAirport } from '../../../reference/airports.ts';
 import type { Road } from '../../../reference/map/drawRoad.ts';
+import { findStops } from '../../../reference/map/findStops.ts';
 import { isAbroadRoute } from '../reference/abroadRoutes.ts';
 import { isDomesticPair } from '../reference/domesticPairs.ts';
 
@@ -8,11 +8,9 @@ const HOME = 'IR';
 
 /** Finds the arcs between airports of a pair of cities that the shop knows; null otherwise. */
 export function findFlightRoad(codes: readonly string[]): Road | null {
-  const airports = codes.map(findAirport);
-  const [from, to] = [airports[0], airports.at(-1)];
-  if (!from || !to || airports.length > MOST_ROAD_STOPS || !airports.every((each) => each !== undefined))
-    return null;
-  if (new Set(codes).size < codes.length || !isKnownPair(from.citySlug, to.citySlug)) return null;
+  const airports = findStops(codes, findAirport);
+  const [from, to] = [airports?.[0], airports?.at(-1)];
+  if (!airports || !from || !to || !isKnownPair(from.citySlug, to.citySlug)) return null;
   return {
     vehicle: 'plane',
     way: [],
