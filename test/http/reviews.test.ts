@@ -164,7 +164,7 @@ test('an average and its structured data appear with the least number of ratings
   }
   await services.db.updateTable('reviews').set({ state: 'approved' }).execute();
   const page = await openCompany();
-  expect(page.text).toContain('۴٫۸ از ۵، میانگین ۵ نظر');
+  expect(page.text).toContain('۴٫۸ از ۵میانگین ۵ نظر');
   expect(page.document.documentElement.innerHTML).toContain('"ratingValue":4.8,"ratingCount":5');
 });
 

@@ -18,9 +18,7 @@ export function ReviewsPart({ id, title, reviews }: { id: string; title: string;
         <p className={styles.text}>هنوز نظری ثبت نشده است.</p>
       ) : (
         <>
-          <p className={styles.text}>
-            <Summary {...reviews} />
-          </p>
+          <Summary {...reviews} />
           <ul className={styles.reviews}>
             {newest.map(({ id: key, rating, text, day }) => (
               <li key={key} className={`${card} ${padded}`}>
@@ -43,13 +41,17 @@ export function ReviewsPart({ id, title, reviews }: { id: string; title: string;
 
 function Summary({ count, average }: CarrierReviews) {
   if (average === null)
-    return `${formatNumber(count)} نظر؛ تا ${formatNumber(LEAST_RATINGS)} نظر میانگین نمی‌نویسیم.`;
+    return (
+      <p className={styles.text}>
+        {`${formatNumber(count)} نظر؛ تا ${formatNumber(LEAST_RATINGS)} نظر میانگین نمی‌نویسیم.`}
+      </p>
+    );
   return (
-    <>
+    <p className="cluster gap-2">
       <Icon name="star" size="small" />
-      <b>{` ${formatTenths(average)} از ${formatNumber(RATING_WORDS.length)}`}</b>
-      {`، میانگین ${formatNumber(count)} نظر`}
-    </>
+      <b>{`${formatTenths(average)} از ${formatNumber(RATING_WORDS.length)}`}</b>
+      <span className="muted">{`میانگین ${formatNumber(count)} نظر`}</span>
+    </p>
   );
 }
 
