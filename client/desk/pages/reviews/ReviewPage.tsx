@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DecisionFields } from '../../ui/DecisionFields.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import type { FieldsState } from '../../ui/Field.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
@@ -21,11 +22,7 @@ export function ReviewPage({ review, state }: { review: DeskReview; state: Field
           همهٔ نظرها
         </a>
       </PageHead>
-      {state.problems.form && (
-        <Note tone="warn" icon="users" role="alert">
-          <p>{state.problems.form}</p>
-        </Note>
-      )}
+      <FormNote {...state} />
       <div className="prices">
         <Card title="متن نظر" padded>
           <p className="talk__text">{review.text}</p>
