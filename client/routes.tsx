@@ -24,6 +24,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('accountConfirm', 'account/confirm', () => import('./account/ConfirmEmailPage.tsx'), { headerOverHero: true, robots: 'noindex' }),
   page('accountSignOut', 'account/signOut', () => import('./account/SignOutPage.tsx'), { headerOverHero: true, robots: 'noindex' }),
   page('dashboard', 'dashboard', () => import('./account/dashboard/DashboardPage.tsx'), { robots: 'noindex' }),
+  page('savedPassenger', 'dashboard/passengers/:passenger', () => import('./account/dashboard/SavedPassengerPage.tsx'), { robots: 'noindex' }),
   page('blogIndex', 'blog', () => import('./blog/BlogIndexPage.tsx'), { layout: 'blog', cache: 'public', sitemap: 'blogs' }),
   page('blogResult', 'blog/result', () => import('./blog/BlogResultPage.tsx'), { layout: 'blog', robots: 'noindex' }),
   page('blogAuthor', 'blog/author/:slug', () => import('./blog/BlogAuthorPage.tsx'), { layout: 'blog', cache: 'public', sitemap: 'blogs' }),

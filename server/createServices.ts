@@ -4,6 +4,7 @@ import type { ProductName } from '../shared/productNames.ts';
 import { AccountFactors } from './accounts/accountFactors.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { KnownDevices } from './accounts/knownDevice.ts';
+import { PASSENGERS_SECRET, sealPassengers } from './accounts/passengerSeal.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
@@ -73,6 +74,7 @@ export async function createServices(
   const secret = (name: string) => loadSecret(sealing, name);
   const keys = (name: string) => loadKeys(sealing, name, clock());
   const gateways = createGateways(env, { db: database.db, clock, randomBytes, log });
+  await secret(PASSENGERS_SECRET);
   const security = createSecurityLog(log, getSigningKey(await keys('security-log')));
   const sessionSecret = await keys('session');
   const tokenSecret = await keys('embedded-cms');
@@ -173,6 +175,7 @@ export async function createServices(
       always: [...listOrderJobs(services), ...productJobs],
       maintenance: [
         ...listMaintenanceJobs(services),
+        ['sealPassengers', () => sealPassengers(services)],
         ['sourceTimes', () => meter.flush({ db: database.db, clock, randomBytes })],
         ['purgeFiles', () => purgeMessageFiles(env.dataDir, clock())],
       ],

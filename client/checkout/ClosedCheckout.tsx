@@ -1,5 +1,6 @@
 import type { ClosedView, RepricedView } from '../../shared/orders/checkoutView.ts';
 import { buildTrackingUrl } from '../../shared/paths.ts';
+import { MissingOrder } from '../orders/MissingOrder.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -44,26 +45,7 @@ function Reason({ data }: { data: Exclude<ClosedView, RepricedView> }) {
     case 'pending':
       return <PendingOrder code={data.code} />;
     case 'missing':
-      return (
-        <EmptyState
-          inCard
-          icon="search"
-          title="سفارشی در این نشانی نیست"
-          actions={
-            <>
-              <LinkButton variant="cta" href={buildTrackingUrl()}>
-                پیگیری سفارش
-              </LinkButton>
-              <LinkButton variant="ghost" href="/">
-                صفحه اصلی
-              </LinkButton>
-            </>
-          }
-        >
-          شاید نشانی کامل کپی نشده باشد. سفارش خود را با شمارهٔ آن و موبایل پیدا کنید، یا جست‌وجوی تازه‌ای شروع
-          کنید.
-        </EmptyState>
-      );
+      return <MissingOrder />;
     case 'masked':
       return (
         <EmptyState

@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { KnownPerson } from '../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DeviceNote } from '../ui/DeviceNote.tsx';
 import * as styles from './Family.styles.ts';
-import { type FamilyMember, forgetFamily, readFamily } from './familyStore.ts';
+import { forgetFamily, readFamily } from './familyStore.ts';
 import { fillFields } from './fillFields.ts';
 import type { People } from './usePeople.ts';
 
 /** How a product's form reads and writes a traveller of this device. */
 export interface FamilyRules<Data> {
-  read: (typed: object, data: Data) => FamilyMember[];
+  read: (typed: object, data: Data) => KnownPerson[];
   /** Names and values of the fields; empty values are not written. */
-  fields: (member: FamilyMember, index: number) => readonly (readonly [string, string])[];
-  fits?: (member: FamilyMember, index: number, data: Data) => boolean;
+  fields: (member: KnownPerson, index: number) => readonly (readonly [string, string])[];
+  fits?: (member: KnownPerson, index: number, data: Data) => boolean;
 }
 
 interface FamilyChipsProps<Data> {
@@ -22,14 +23,14 @@ interface FamilyChipsProps<Data> {
   people: People;
 }
 
-const nameOf = ({ firstName, lastName, latinFirstName, latinLastName }: FamilyMember) => ({
+const nameOf = ({ firstName, lastName, latinFirstName, latinLastName }: KnownPerson) => ({
   first: firstName || latinFirstName,
   last: lastName || latinLastName,
 });
 
 /** The travellers of earlier purchases on this device: one tap fills one, or everybody. */
 export function FamilyChips<Data>({ form, rules, data, people }: FamilyChipsProps<Data>) {
-  const [family, setFamily] = useState<readonly FamilyMember[]>([]);
+  const [family, setFamily] = useState<readonly KnownPerson[]>([]);
   useEffect(() => {
     let isGone = false;
     void readFamily().then((known) => {
@@ -44,7 +45,7 @@ export function FamilyChips<Data>({ form, rules, data, people }: FamilyChipsProp
 
   const count = Math.max(people.count, 1);
   const places = Array.from({ length: count }, (_, index) => index);
-  const fill = (chosen: readonly (readonly [FamilyMember, number])[]) => {
+  const fill = (chosen: readonly (readonly [KnownPerson, number])[]) => {
     if (!form.current) return;
     const fields = chosen.flatMap(([member, index]) => [...rules.fields(member, index)]);
     fillFields(
@@ -61,7 +62,7 @@ export function FamilyChips<Data>({ form, rules, data, people }: FamilyChipsProp
     fill(chosen);
     people.close();
   };
-  const fillOne = (member: FamilyMember) => {
+  const fillOne = (member: KnownPerson) => {
     fill([[member, places.find((index) => people.isOpen(index)) ?? 0]]);
   };
   return (

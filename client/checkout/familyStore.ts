@@ -1,11 +1,6 @@
-import { PERSON_FIELDS } from '../../shared/passengers/passengerFields.ts';
+import { KNOWN_FIELDS, type KnownPerson } from '../../shared/passengers/passengerFields.ts';
 
-/** Fields of a traveller that this device keeps; `birth` is an ISO day. */
-export const FAMILY_FIELDS = ['gender', ...PERSON_FIELDS, 'birth'] as const;
-
-export type FamilyMember = Record<(typeof FAMILY_FIELDS)[number], string>;
-
-export const NOBODY = Object.fromEntries(FAMILY_FIELDS.map((field) => [field, ''])) as FamilyMember;
+export const NOBODY = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, ''])) as KnownPerson;
 
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
@@ -48,24 +43,24 @@ async function findKey(): Promise<CryptoKey> {
   return key;
 }
 
-async function seal(members: readonly FamilyMember[]): Promise<Sealed> {
+async function seal(members: readonly KnownPerson[]): Promise<Sealed> {
   const key = await findKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(members));
   return { iv, data: await crypto.subtle.encrypt({ name: CIPHER, iv }, key, plain) };
 }
 
-async function open(sealed: Sealed | undefined): Promise<FamilyMember[]> {
+async function open(sealed: Sealed | undefined): Promise<KnownPerson[]> {
   if (!sealed) return [];
   const plain = await crypto.subtle.decrypt({ name: CIPHER, iv: sealed.iv }, await findKey(), sealed.data);
-  return JSON.parse(new TextDecoder().decode(plain)) as FamilyMember[];
+  return JSON.parse(new TextDecoder().decode(plain)) as KnownPerson[];
 }
 
-const identify = ({ nationalId, passportNumber, latinFirstName, latinLastName }: FamilyMember) =>
+const identify = ({ nationalId, passportNumber, latinFirstName, latinLastName }: KnownPerson) =>
   nationalId || passportNumber || `${latinFirstName} ${latinLastName}`;
 
 /** Seals the travellers of an unpaid order; they are kept only once it is issued. Blocked storage: nothing. */
-export async function holdFamily(order: string, members: readonly FamilyMember[]): Promise<void> {
+export async function holdFamily(order: string, members: readonly KnownPerson[]): Promise<void> {
   try {
     const held = { order, ...(await seal(members)) };
     await use((store) => store.put(held, 'held'));
@@ -91,7 +86,7 @@ export async function keepFamily(order: string): Promise<void> {
   }
 }
 
-export async function readFamily(): Promise<FamilyMember[]> {
+export async function readFamily(): Promise<KnownPerson[]> {
   if (!canKeepFamily()) return [];
   try {
     return await open((await use((store) => store.get('family'))) as Sealed | undefined);

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { SavedPassenger } from '../../shared/accounts/dashboardView.ts';
 import type { MessageState, MessageWay } from '../../shared/desk/messages.ts';
 import type { Json } from '../db/json.ts';
+import type { OrderPerson } from './knownPerson.ts';
 import type { SessionUser } from './sessionUser.ts';
 
 export interface CmsUsersTable {
@@ -55,9 +55,13 @@ export interface AccountRecoveryCodesTable {
 export interface SavedPassengersTable {
   id: string;
   user_key: string;
-  /** One row per document of a person. */
+  /** Keyed hash of the document; of an open row a plain hash. */
   document_key: string;
-  passenger: Json<SavedPassenger>;
+  /** Of a sealed row a stand-in, for the release before. */
+  passenger: Json<OrderPerson>;
+  sealed: Buffer | null | undefined;
+  /** Version of the secret `saved-passengers`; 0 for a row in the open. */
+  key_version: Generated<number>;
   created_at: Date;
 }
 

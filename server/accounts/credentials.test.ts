@@ -30,7 +30,7 @@ test('treats a value that is not a string as an empty field', () => {
   for (const value of [undefined, null, 1, {}, ['a'], { $ne: '' }]) {
     expect(checkCredentials('signIn', { identifier: value, password: value })).toMatchObject({
       ok: false,
-      problems: { identifier: 'این بخش را پر کنید.', password: 'این بخش را پر کنید.' },
+      problems: { identifier: 'ایمیل یا نام کاربری را بنویسید.', password: 'رمز عبور را بنویسید.' },
     });
   }
 });

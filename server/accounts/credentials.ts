@@ -26,6 +26,16 @@ const LONGEST_PASSWORD = 128;
 const LONGEST_TYPED_PASSWORD = 512;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/u;
 
+/** Several fields of a form may be empty: each message names its own. */
+const EMPTY: Readonly<Record<string, string | undefined>> = {
+  identifier: 'ایمیل یا نام کاربری را بنویسید.',
+  username: 'نام کاربری را بنویسید.',
+  email: 'ایمیل را بنویسید.',
+  password: 'رمز عبور را بنویسید.',
+  currentPassword: 'رمز عبور کنونی را بنویسید.',
+  passwordConfirmation: 'رمز عبور را دوباره بنویسید.',
+};
+
 /** Control characters and marks that turn the direction of the surrounding text. */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
@@ -56,7 +66,7 @@ export function checkCredentials<Form extends CredentialForm>(
 }
 
 function findFieldProblem(form: CredentialForm, field: string, text: string): string | null {
-  if (text === '') return REQUIRED;
+  if (text === '') return EMPTY[field] ?? REQUIRED;
   if (field === 'email')
     return EMAIL.test(text) && text.length <= LONGEST_TEXT ? null : AUTH_MESSAGES.badEmail;
   if (field === 'username') {

@@ -16,7 +16,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
   for (const { code } of trips) orders.push(await findProvenOrder(services, code));
   const codes = trips.map(({ code }) => code);
   const [saved, open, alerts, mobile, messages, letters, reviews] = await Promise.all([
-    findSaved(db, account.userKey),
+    findSaved(services, account),
     sessions.list(account.userKey),
     listAlerts(db, account.visitorId),
     findMobile(db, account),
@@ -29,7 +29,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
     user: account.user,
     mobile: mobile && { number: mobile.mobile, provenAt: mobile.provenAt.toISOString() },
     orders,
-    savedPassengers: saved.map(({ passenger }) => passenger),
+    savedPassengers: saved.map(({ person }) => person),
     messages,
     letters,
     reviews,

@@ -1,3 +1,4 @@
+import { PASSENGERS_SECRET, withdrawPassengerKeys } from '../accounts/passengerSeal.ts';
 import {
   addSecret,
   getVersion,
@@ -21,6 +22,7 @@ const ROTATED = [
   'embedded-cms',
   'second-factor',
   'desk',
+  PASSENGERS_SECRET,
 ];
 
 const USAGE = `usage: secrets list
@@ -71,6 +73,10 @@ const rotate: OperatorCommand = async (deps, [name = ''], write) => {
   const newest = (await readVersions(deps, name)).at(-1);
   const added = newest ? `${name}-${getVersion(name, newest.name)! + 1}` : name;
   await addSecret(deps, added);
+  if (name === PASSENGERS_SECRET) {
+    write(`${added} was made and seals from now on. "secrets withdraw ${name}" seals the rest with it.`);
+    return 0;
+  }
   write(`${added} was made. Restart each instance now, and again after an hour: from then on it signs.`);
   return 0;
 };
@@ -82,6 +88,11 @@ const withdraw: OperatorCommand = async (deps, [name = ''], write) => {
   if (!newest || earlier.length === 0) {
     write(`${name} has one key: rotate it first`);
     return 1;
+  }
+  if (name === PASSENGERS_SECRET) {
+    const sealed = await withdrawPassengerKeys(deps, earlier);
+    write(`${earlier.join(', ')} withdrawn: ${sealed} saved passengers were sealed with ${newest.name}`);
+    return 0;
   }
   await resealFactors(deps.db, name, { from: versions, to: newest });
   await deps.db.deleteFrom('secrets').where('name', 'in', earlier).execute();

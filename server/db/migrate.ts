@@ -38,6 +38,7 @@ import { invoices } from './migrations/045invoices.ts';
 import { sourceTimes } from './migrations/046sourceTimes.ts';
 import { accountMobiles } from './migrations/047accountMobiles.ts';
 import { carrierTerms } from './migrations/048carrierTerms.ts';
+import { sealedPassengers } from './migrations/052sealedPassengers.ts';
 import { reviews } from './migrations/054reviews.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
@@ -82,6 +83,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '046sourceTimes': sourceTimes,
   '047accountMobiles': accountMobiles,
   '048carrierTerms': carrierTerms,
+  '052sealedPassengers': sealedPassengers,
   '054reviews': reviews,
 };
 

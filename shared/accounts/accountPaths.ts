@@ -11,6 +11,10 @@ export const accountPage = {
   provider: '/account/signIn?step=provider',
   code: (returnTo?: string) => addQuery(withReturn('/account/signIn', returnTo), 'step=code'),
   dashboard: '/dashboard',
+  passengers: '/dashboard?part=passengers',
+  newPassenger: '/dashboard/passengers/new',
+  passenger: (id: string) => `/dashboard/passengers/${id}`,
+  removePassenger: (id: string) => `/dashboard/passengers/${id}?remove=1`,
 } as const;
 
 function addQuery(path: string, query: string): string {

@@ -3,10 +3,7 @@ import type { Rial } from '../money.ts';
 import type { OrderState } from '../orders/orderGraph.ts';
 import type { RefundView } from '../orders/orderView.ts';
 import type { TicketSummary } from '../orders/ticketStatus.ts';
-import type { Passenger } from '../passengers/passenger.ts';
 import type { AuthProblem } from './authMessages.ts';
-
-export type SavedPassenger = Omit<Passenger, 'position' | 'ageGroup'>;
 
 export const DASHBOARD_PARTS = ['trips', 'refunds', 'passengers', 'alerts', 'security', 'data'] as const;
 export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
@@ -63,6 +60,7 @@ export interface PassengerRow {
   key: string;
   name: string;
   latinName: string;
+  /** Masked. */
   document: string;
 }
 
@@ -103,7 +101,7 @@ export interface DashboardView {
   tripGroup: TripGroup;
   now: string;
   refunds: RefundRow[] | null;
-  passengers: { saved: PassengerRow[]; companions: PassengerRow[] } | null;
+  passengers: { saved: PassengerRow[]; companions: PassengerRow[]; isFull: boolean } | null;
   alerts: AlertRow[] | null;
   sessions: SessionRow[] | null;
   password: { problems: Readonly<Record<string, string>>; problem: AuthProblem | null; changed: boolean };

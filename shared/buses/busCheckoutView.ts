@@ -1,4 +1,5 @@
 import type { CheckoutTrip, ClosedView } from '../orders/checkoutView.ts';
+import type { SavedOption } from '../passengers/savedFill.ts';
 import type { BuyerProblem, TypedBuyer } from './busPassengerForm.ts';
 import type { SeatChoice } from './seatMap.ts';
 import type { BusFare, BusStop } from './service.ts';
@@ -12,6 +13,7 @@ export interface BusPassengersView {
   fare: BusFare;
   typed: TypedBuyer;
   problems: BuyerProblem[];
+  saved: SavedOption[];
   changeUrl: string;
   /** ISO instants; null when the company did not move the bus. */
   moved: { from: string; to: string } | null;

@@ -1,6 +1,7 @@
 import { checkFields } from '../forms/checkFields.ts';
 import { readTypedFields } from '../forms/typedFields.ts';
 import type { OrderContact } from '../orders/orderView.ts';
+import type { KnownPerson } from '../passengers/passengerFields.ts';
 import {
   checkEmail,
   checkGender,
@@ -58,6 +59,12 @@ export function parseBuyerForm(form: unknown): ParsedBuyerForm {
   if (!checked.ok) return { ok: false, typed, problems: checked.problems };
   const { mobile, email, ...buyer } = checked.values;
   return { ok: true, typed, buyer, contact: { mobile, email } };
+}
+
+/** Keeps the contact. */
+export function fillFromKnown(typed: TypedBuyer, person: KnownPerson): TypedBuyer {
+  const { gender, firstName, lastName, nationalId } = person;
+  return { ...typed, gender, firstName, lastName, nationalId };
 }
 
 export function listSeatPassengers(seats: readonly BusSeat[], buyer: Buyer): BusPassenger[] {

@@ -1,5 +1,6 @@
-import { PASSENGER_FIELDS, type TypedPassenger } from '../passengers/passengerFields.ts';
-import { fillFromMrz, readFill } from './fillPassenger.ts';
+import { readTypedFields } from '../forms/typedFields.ts';
+import { KNOWN_FIELDS, PASSENGER_FIELDS, type TypedPassenger } from '../passengers/passengerFields.ts';
+import { fillFromKnown, fillFromMrz, readMrzFill } from './fillPassenger.ts';
 
 const empty = Object.fromEntries(PASSENGER_FIELDS.map((field) => [field, ''])) as TypedPassenger;
 /** Specimen from ICAO 9303. */
@@ -36,12 +37,22 @@ test('text that is not a passport, or was misread, returns a message with the ne
 });
 
 test('a fill button names its passenger card and no other', () => {
-  expect(readFill('mrz:1', 2)).toEqual({ from: 'mrz', index: 1 });
-  expect(readFill('saved:0', 2)).toEqual({ from: 'saved', index: 0 });
-  expect([readFill('mrz:2', 2), readFill('mrz', 2), readFill(undefined, 2), readFill('x:0', 2)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(readMrzFill('mrz:1', 2)).toBe(1);
+  for (const other of ['mrz:2', 'mrz', undefined, 'x:0', ['mrz:0']]) expect(readMrzFill(other, 2)).toBeNull();
+});
+
+test('a known person with a national id travels on it, one without on the passport', () => {
+  const person = { ...readTypedFields(null, KNOWN_FIELDS), passportNumber: 'A12345678', birth: '1991-05-26' };
+  expect(fillFromKnown(person)).toMatchObject({
+    document: 'passport',
+    passportNumber: 'A12345678',
+    birthDay: '5',
+    birthMonth: '3',
+    birthYear: '1370',
+  });
+  expect(fillFromKnown({ ...person, nationalId: '0012345679', birth: '' })).toMatchObject({
+    document: 'national_id',
+    nationalId: '0012345679',
+    birthYear: '',
+  });
 });

@@ -3,6 +3,7 @@ import { toAlpha2 } from '../passengers/alpha3.ts';
 import { readMrz, type MrzReading } from '../passengers/mrz.ts';
 import {
   getPassengerFieldName,
+  type KnownPerson,
   type PassengerField,
   type TypedPassenger,
 } from '../passengers/passengerFields.ts';
@@ -11,14 +12,22 @@ export function getMrzFieldName(index: number): string {
   return `mrz[${index}]`;
 }
 
-export function getSavedFieldName(index: number): string {
-  return `saved[${index}]`;
+/** Counts from 0; null when no passport was pasted. */
+export function readMrzFill(value: unknown, count: number): number | null {
+  const [, digits] = (typeof value === 'string' && /^mrz:(\d{1,2})$/.exec(value)) || [];
+  return digits !== undefined && Number(digits) < count ? Number(digits) : null;
 }
 
-export function readFill(value: unknown, count: number): { from: 'mrz' | 'saved'; index: number } | null {
-  const [, from, digits] = (typeof value === 'string' && /^(mrz|saved):(\d{1,2})$/.exec(value)) || [];
-  const index = Number(digits);
-  return from !== undefined && index < count ? { from: from as 'mrz' | 'saved', index } : null;
+/** A national id wins: only flights abroad need a passport as well, and read its fields alone. */
+export function fillFromKnown({ birth, ...person }: KnownPerson): TypedPassenger {
+  const born = birth === '' ? null : toJalali(birth);
+  return {
+    ...person,
+    document: person.nationalId === '' && person.passportNumber !== '' ? 'passport' : 'national_id',
+    birthDay: born ? String(born.day) : '',
+    birthMonth: born ? String(born.month) : '',
+    birthYear: born ? String(born.year) : '',
+  };
 }
 
 const PROBLEMS: Record<Extract<MrzReading, { ok: false }>['problem'], string> = {

@@ -1,5 +1,6 @@
 import type { CheckoutTrip, ClosedView } from '../orders/checkoutView.ts';
 import type { TypedPassengerForm } from '../passengers/passengerFields.ts';
+import type { SavedOption } from '../passengers/savedFill.ts';
 import type { Journey } from './passengerForm.ts';
 
 export interface PassengerProblem {
@@ -17,7 +18,9 @@ export interface PassengersFormView {
   /** The supplier reports schedule changes; the buyer receives them by SMS. */
   tellsChanges: boolean;
   journey: Journey;
-  saved: { id: string; label: string }[];
+  saved: SavedOption[];
+  /** Issuers of passports, by ISO 3166 alpha-2. */
+  countries: { value: string; label: string }[];
   thisYear: number;
 }
 

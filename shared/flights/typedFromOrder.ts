@@ -9,7 +9,7 @@ import {
   type TypedPassengerForm,
 } from '../passengers/passengerFields.ts';
 
-export function toTypedPassenger(passenger: Omit<Passenger, 'position' | 'ageGroup'>): TypedPassenger {
+function toTypedPassenger(passenger: Omit<Passenger, 'position' | 'ageGroup'>): TypedPassenger {
   const birth = toJalali(passenger.birthDay);
   const { document } = passenger;
   return {

@@ -11,7 +11,12 @@ import type { OrderContact } from '../orders/orderView.ts';
 import { isMinor } from '../passengers/age.ts';
 import { readMrz } from '../passengers/mrz.ts';
 import { checkContact, listProblems, rejectDuplicates, type PartyProblem } from '../passengers/partyForm.ts';
-import { readTypedContact, readTypedPeople, type TypedContact } from '../passengers/passengerFields.ts';
+import {
+  readTypedContact,
+  readTypedPeople,
+  type KnownPerson,
+  type TypedContact,
+} from '../passengers/passengerFields.ts';
 import {
   checkLatinName,
   checkNationalIdField,
@@ -89,6 +94,21 @@ export function fillFromMrz(
     birth: formatDayNumeric(birthDay),
   };
   return { typed: { ...typed, ...filled }, problem: null };
+}
+
+/** Keeps what belongs to this policy only. */
+export function fillFromKnown(typed: TypedInsured, person: KnownPerson): TypedInsured {
+  const { latinFirstName, latinLastName, passportNumber, passportExpiry, nationalId, birth } = person;
+  return {
+    ...typed,
+    mrz: '',
+    latinFirstName,
+    latinLastName,
+    passportNumber,
+    passportExpiry,
+    nationalId,
+    birth: birth === '' ? '' : formatDayNumeric(birth),
+  };
 }
 
 /** Iranian passports: a letter and eight digits; other countries: 6 to 9 letters and digits. */

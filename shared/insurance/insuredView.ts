@@ -1,6 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { CheckoutTrip, ClosedView, ConfirmView } from '../orders/checkoutView.ts';
 import type { PartyProblem } from '../passengers/partyForm.ts';
+import type { SavedOption } from '../passengers/savedFill.ts';
 import type { InsuredTrip, TypedInsuredForm } from './insuredForm.ts';
 import type { PolicyOrderItem } from './policyOrder.ts';
 
@@ -23,6 +24,7 @@ export interface InsuredFormView {
   otherPlansUrl: string | null;
   /** No adult is insured, so the form asks for a guardian. */
   minorsOnly: boolean;
+  saved: SavedOption[];
 }
 
 export type InsuredPageData = InsuredFormView | ClosedView;

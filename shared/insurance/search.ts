@@ -1,6 +1,6 @@
-import { parseDay } from '../calendar/parseDay.ts';
-import { accept, reject, type Checked } from '../forms/checkFields.ts';
+import { reject, type Checked } from '../forms/checkFields.ts';
 import { calculateAge } from '../passengers/age.ts';
+import { checkTypedBirth } from '../passengers/checkTypedBirth.ts';
 import { findAgeBand } from './ageBands.ts';
 
 /** Source: docs/spec/rules.md#insurance. */
@@ -30,10 +30,8 @@ export interface TypedInsurance {
 export type InsuranceProblems = Readonly<Record<string, string>>;
 
 export function checkInsuredBirth(typed: string, startDay: string, today: string): Checked<string> {
-  const day = parseDay(typed);
-  if (day === null) return reject('تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.');
-  if (day > today) return reject('تاریخ تولد نمی‌تواند پس از امروز باشد.');
-  return findAgeBand(calculateAge(day, startDay)) === null
+  const birth = checkTypedBirth(typed, today);
+  return birth.ok && findAgeBand(calculateAge(birth.value, startDay)) === null
     ? reject('برای این سن طرحی نیست؛ سال تولد را دوباره ببینید.')
-    : accept(day);
+    : birth;
 }

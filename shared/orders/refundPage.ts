@@ -48,4 +48,6 @@ export type RefundPageData =
       >;
     }
   /** An order of another browser: number and mobile come first. */
-  | { view: 'locked'; code: string };
+  | { view: 'locked'; code: string }
+  /** An address without an order of ours. */
+  | { view: 'missing' };

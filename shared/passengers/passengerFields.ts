@@ -1,7 +1,7 @@
 import { getOwnProperty, readTypedFields } from '../forms/typedFields.ts';
 
 /** Fields of a traveller that stay the same from one trip to the next. */
-export const PERSON_FIELDS = [
+const PERSON_FIELDS = [
   'firstName',
   'lastName',
   'latinFirstName',
@@ -11,6 +11,11 @@ export const PERSON_FIELDS = [
   'country',
   'passportExpiry',
 ] as const;
+
+/** A traveller who is known from one trip to the next. `birth` is an ISO day; unknown fields are empty. */
+export const KNOWN_FIELDS = ['gender', ...PERSON_FIELDS, 'birth'] as const;
+
+export type KnownPerson = Record<(typeof KNOWN_FIELDS)[number], string>;
 
 export const PASSENGER_FIELDS = [
   'gender',

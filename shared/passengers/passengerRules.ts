@@ -7,7 +7,7 @@ import { checkNationalId } from '../persian/nationalId.ts';
 import { normalizePersian } from '../persian/text.ts';
 import { calculateAge, getAgeGroup, getAgeGroupMessage } from './age.ts';
 import { getAgeGroupName, type AgeGroup } from './ageGroup.ts';
-import { COUNTRIES, IRAN } from './countries.ts';
+import { isCountry } from './alpha3.ts';
 
 const LONGEST_NAME = 50;
 const TOO_LONG = 'این بخش حداکثر ۵۰ نویسه می‌پذیرد؛ آن را کوتاه‌تر بنویسید.';
@@ -57,7 +57,7 @@ export const checkPassportNumber = createPassportRule(
 /** Iranians need a passport only `abroad`. */
 export function checkCountry(typed: string, abroad: boolean): Checked<string> {
   if (typed === '') return reject(REQUIRED);
-  return Object.hasOwn(COUNTRIES, typed) || (abroad && typed === IRAN.code)
+  return isCountry(typed) && (abroad || typed !== 'IR')
     ? accept(typed)
     : reject('کشور صادرکنندهٔ گذرنامه را از فهرست انتخاب کنید.');
 }

@@ -70,7 +70,14 @@ const ADDRESSES: readonly [name: string, address: string][] = [
 ];
 
 /** Pages whose state depends on earlier steps: the scenarios of purchases and accounts show them. */
-const WALKED = new Set(['alert', 'confirmInformation', 'orderRefund', 'dashboard', 'accountSignOut']);
+const WALKED = new Set([
+  'alert',
+  'confirmInformation',
+  'orderRefund',
+  'dashboard',
+  'savedPassenger',
+  'accountSignOut',
+]);
 
 /** Parses the route tables as text: plain Node cannot load JSX. */
 export function listRoutes(): Route[] {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
@@ -36,6 +37,7 @@ const gateway: PaymentGateway = {
 beforeAll(async () => {
   shop = await testApp({ now: () => now, services: { gateways: new Map([[gateway.id, gateway]]) } });
   server = listen(shop.app);
+  if (!server.listening) await once(server, 'listening');
 });
 
 afterAll(async () => {
@@ -239,13 +241,15 @@ describe('an order that cannot continue', () => {
     }
   });
 
-  test('with an invalid code is a 404', async () => {
+  test('with an invalid code is a 404 with a way on, on the refund page too', async () => {
     const browser = openBrowser(createVisitor());
     for (const query of ['?order=RH-2222222', '?order=%00', '?order[]=x', '']) {
-      await browser.open(`/payment/confirmInformation${query}`);
-      expect(browser.status).toBe(404);
-      expect(browser.text).toContain('سفارشی در این نشانی نیست');
-      expect(browser.document.querySelector('main a[href="/orderTracking"]')).not.toBeNull();
+      for (const page of ['/orderTracking/refund', '/payment/confirmInformation']) {
+        await browser.open(page + query);
+        expect(browser.status).toBe(404);
+        expect(browser.text).toContain('سفارشی در این نشانی نیست');
+        expect(browser.document.querySelector('main a[href="/orderTracking"]')).not.toBeNull();
+      }
       const exits = [...browser.document.querySelectorAll('footer a')].map((link) =>
         link.getAttribute('href'),
       );

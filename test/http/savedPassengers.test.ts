@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import request from 'supertest';
+import type { SignedIn } from '../../server/accounts/accounts.ts';
+import { sealPassengers } from '../../server/accounts/passengerSeal.ts';
+import { addPassenger, findSaved } from '../../server/accounts/savedPassengers.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** The passengers form of a signed-in user in a browser with HTML forms only. */
+/** Saved passengers of an account, in a browser with HTML forms only. */
 let shop: TestApp;
 let server: Server;
 let now = new Date('2026-11-21T12:00:00+03:30');
@@ -13,6 +19,7 @@ let other: FormBrowser;
 
 const RESULTS = 'main form[method="post"]';
 const PASSENGERS = 'main form';
+const PASSWORD = 'گذرواژه‌ی من ۱۲۳';
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now });
@@ -45,7 +52,7 @@ async function registerUser(username: string, extraCookie = ''): Promise<FormBro
   });
   await browser.open('/account/register');
   const email = `${username}@example.test`;
-  await browser.submit(RESULTS, { username, email, password: 'گذرواژه‌ی من ۱۲۳' });
+  await browser.submit(RESULTS, { username, email, password: PASSWORD });
   return browser;
 }
 
@@ -55,10 +62,17 @@ async function toPassengers(browser: FormBrowser): Promise<void> {
   expect(browser.url.pathname).toBe('/flight/tehran-mashhad/passengers');
 }
 
-function collectOptions(browser: FormBrowser): { value: string; label: string }[] {
-  const options = browser.document.querySelectorAll<HTMLOptionElement>('[name="saved[1]"] option');
-  return [...options].filter(({ value }) => value !== '').map(({ value, text }) => ({ value, label: text }));
+function collectChips(browser: FormBrowser, index = 0): { value: string; label: string }[] {
+  const chips = browser.document.querySelectorAll(`button[name="fill"][value^="saved:${index}:"]`);
+  return [...chips].map((chip) => ({
+    value: chip.getAttribute('value') ?? '',
+    label: chip.textContent?.trim() ?? '',
+  }));
 }
+
+/** Presses one button by its value. */
+const press = (browser: FormBrowser, { value }: { value: string }, typed: Record<string, string> = {}) =>
+  browser.submit(PASSENGERS, typed, new RegExp(`^${value}$`));
 
 function listFields(browser: FormBrowser, index: number): Record<string, string> {
   const start = `passengers[${index}]`;
@@ -70,21 +84,12 @@ function listFields(browser: FormBrowser, index: number): Record<string, string>
   );
 }
 
-test('a saved passenger is chosen from a list and fills one card without saving anything', async () => {
+test('one press fills one card with a saved passenger and saves nothing', async () => {
   await toPassengers(owner);
   expect(listFields(owner, 0).firstName).toBe('');
-  const [saved, ...more] = collectOptions(owner);
+  const [saved, ...more] = collectChips(owner, 1);
   expect([saved?.label, more]).toEqual(['سارا رضایی', []]);
-  await owner.submit(
-    PASSENGERS,
-    { 'saved[1]': saved?.value ?? '', 'passengers[0][firstName]': 'مینا', 'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹' },
-    /پر کردن/u,
-  );
-  // The first button of the form belongs to the first card, whose list is unchanged.
-  expect(owner.status).toBe(200);
-  expect(listFields(owner, 1).firstName).toBe('');
-  owner.document.querySelector('button[value="saved:0"]')?.remove();
-  await owner.submit(PASSENGERS, { 'saved[1]': saved?.value ?? '' }, /پر کردن/u);
+  await press(owner, saved!, { 'passengers[0][firstName]': 'مینا', 'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹' });
   expect(owner.status).toBe(200);
   expect(listFields(owner, 1)).toMatchObject({
     gender: 'female',
@@ -98,13 +103,12 @@ test('a saved passenger is chosen from a list and fills one card without saving 
     birthYear: '1369',
   });
   expect(listFields(owner, 0)).toMatchObject({ firstName: 'مینا', latinFirstName: '' });
-  const { rows } = await shop.services.db
+  const rows = await shop.services.db
     .selectFrom('passengers')
     .innerJoin('orders', 'orders.id', 'passengers.order_id')
     .where('orders.code', '=', owner.url.searchParams.get('order') ?? '')
     .select('position')
-    .execute()
-    .then((found) => ({ rows: found }));
+    .execute();
   expect(rows).toEqual([]);
 });
 
@@ -132,14 +136,276 @@ test('a filled card continues to the payment like a typed one', async () => {
 test('other users cannot see the list or fill a form by the id of a saved passenger', async () => {
   const [saved] = await shop.services.db.selectFrom('saved_passengers').select('id').execute();
   await toPassengers(other);
-  expect(other.document.querySelector('[name^="saved["]')).toBeNull();
+  expect(other.document.querySelector('[value^="saved:"]')).toBeNull();
   const form = other.document.querySelector(PASSENGERS);
-  form?.insertAdjacentHTML(
-    'beforeend',
-    `<input name="saved[0]" value="${saved?.id}"><button name="fill" value="saved:0">دزدی</button>`,
-  );
+  form?.insertAdjacentHTML('beforeend', `<button name="fill" value="saved:0:${saved?.id}">دزدی</button>`);
   await other.submit(PASSENGERS, {}, /دزدی/u);
   expect(other.status).toBe(200);
   expect(listFields(other, 0)).toMatchObject({ firstName: '', latinFirstName: '' });
   expect(other.document.documentElement.outerHTML).not.toContain('0012345679');
+});
+
+describe('a passenger who is typed by hand', () => {
+  const FORM = 'form[aria-label="مشخصات مسافر"]';
+  const SAVE = /^save$/;
+  const PARISA = {
+    gender: 'female',
+    latinFirstName: 'Parisa',
+    latinLastName: 'Ahmadi',
+    firstName: 'پریسا',
+    lastName: 'احمدی',
+    birth: '۱۳۷۲/۰۵/۱۲',
+    nationalId: '۰۴۹۹۳۷۰۸۹۹',
+    passportNumber: 'k12345678',
+    country: 'IR',
+    passportExpiry: '2031/05/21',
+  };
+  const page = () => owner.document.documentElement.outerHTML;
+  const readValueIn = (form: string, name: string) =>
+    owner.document.querySelector<HTMLInputElement>(`${form} [name="${name}"]`)?.value;
+  const readValue = (name: string) => readValueIn(PASSENGERS, name);
+  const findChip = (name: string) => collectChips(owner).find(({ label }) => label === name)!;
+
+  async function countRows(): Promise<number> {
+    const rows = await shop.services.db.selectFrom('saved_passengers').select('id').execute();
+    return rows.length;
+  }
+
+  async function add(browser: FormBrowser, typed: Record<string, string>): Promise<void> {
+    await browser.open('/dashboard/passengers/new');
+    await browser.submit(FORM, typed, SAVE);
+  }
+
+  async function findParisa() {
+    const saved = await findSaved(shop.services, { userKey: await findUserKey() } as SignedIn);
+    return saved.find(({ person }) => person.nationalId === '0499370899')!;
+  }
+
+  async function findUserKey(): Promise<string> {
+    const users = await shop.services.db
+      .selectFrom('cms_users')
+      .select('id')
+      .where('username', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    return `e:${users.id}`;
+  }
+
+  test('keeps what was typed and says what is wrong, then is saved and listed with masked documents', async () => {
+    await owner.open('/dashboard?part=passengers');
+    await owner.follow(/افزودن مسافر/);
+    expect(owner.url.pathname).toBe('/dashboard/passengers/new');
+    await owner.submit(
+      FORM,
+      { latinFirstName: 'پریسا', passportNumber: 'K12345678', birth: '1372/13/01' },
+      SAVE,
+    );
+    expect(owner.status).toBe(422);
+    expect(owner.document.querySelector<HTMLInputElement>('#latinFirstName')?.value).toBe('پریسا');
+    expect(owner.text).toContain('نام را به حروف لاتین و مطابق مدرک بنویسید.');
+    expect(owner.text).toContain('تاریخ تولد را مثل ۱۳۷۱/۰۵/۱۲ بنویسید.');
+    expect(owner.text).toContain('جنسیت: این بخش را پر کنید.');
+    expect(owner.text).toContain('پایان اعتبار گذرنامه: این بخش را پر کنید.');
+    await owner.submit(FORM, PARISA, SAVE);
+    expect(owner.url.search).toBe('?part=passengers&done=saved');
+    expect(owner.text).toContain('PARISA AHMADI، کد ملی •••• ۰۸۹۹، گذرنامه •••• ۵۶۷۸');
+    expect(page()).not.toMatch(/0499370899|K12345678|۰۴۹۹۳۷۰۸۹۹/);
+  });
+
+  test('needs a name, and a national id or a passport that is still valid', async () => {
+    await add(owner, { gender: 'male', birth: '1372/01/01' });
+    expect(owner.status).toBe(422);
+    expect(owner.text).toContain('نام لاتین یا نام فارسی را بنویسید');
+    expect(owner.text).toContain('کد ملی یا گذرنامه را بنویسید.');
+    await add(owner, { ...PARISA, passportExpiry: '2026/01/01', birth: '1250/01/01' });
+    expect(owner.text).toContain('اعتبار این گذرنامه تمام شده است.');
+    expect(owner.text).toContain('سال تولد را دوباره ببینید.');
+  });
+
+  test('is not saved twice: the same form again changes nothing, another person with the document is refused', async () => {
+    await add(owner, PARISA);
+    expect(owner.url.search).toBe('?part=passengers&done=saved');
+    await add(owner, { ...PARISA, latinFirstName: 'Pari' });
+    expect(owner.status).toBe(409);
+    expect(owner.text).toContain('همین کد ملی یا گذرنامه را دارد');
+    expect(owner.document.querySelector<HTMLInputElement>('#latinFirstName')?.value).toBe('Pari');
+  });
+
+  test('is edited on its own page, where another account and a stranger do not find it', async () => {
+    const { id } = await findParisa();
+    const path = `/dashboard/passengers/${id}`;
+    await other.open(path);
+    expect(other.status).toBe(404);
+    await other.open('/dashboard/passengers/new');
+    other.document.querySelector(FORM)?.setAttribute('action', path);
+    await other.submit(FORM, PARISA, SAVE);
+    expect(other.status).toBe(404);
+    const stranger = await request(shop.app).get(path);
+    expect([stranger.status, stranger.headers.location]).toEqual([
+      302,
+      expect.stringContaining('/account/signIn'),
+    ]);
+    const payload = await request(shop.app).get(`${path}/_payload.json`);
+    expect(payload.text).not.toContain('0499370899');
+
+    await owner.open('/dashboard?part=passengers');
+    await owner.follow(new RegExp(path));
+    expect(owner.document.querySelector<HTMLInputElement>('#birth')?.value).toBe('۱۳۷۲/۰۵/۱۲');
+    await owner.submit(FORM, { firstName: 'پری' }, SAVE);
+    expect(owner.text).toContain('پری احمدی');
+    expect((await findParisa()).person).toMatchObject({
+      firstName: 'پری',
+      country: 'IR',
+      birth: '1993-08-03',
+    });
+  });
+
+  test('a form of another site changes nothing', async () => {
+    const before = await countRows();
+    const forged = await request(shop.app)
+      .post('/dashboard/passengers/new')
+      .set('host', new URL(PUBLIC_URL).host)
+      .set('origin', 'https://evil.example')
+      .set('sec-fetch-site', 'cross-site')
+      .type('form')
+      .send({ ...PARISA, action: 'save' });
+    expect(forged.status).toBe(403);
+    expect(await countRows()).toBe(before);
+  });
+
+  test('fills the form of a bus by one press and keeps the contact', async () => {
+    await owner.open('/bus/tehran-isfahan?date=1405-09-12&seats=1');
+    await owner.follow(/service=/);
+    const seat = owner.document.querySelector('input[name="seat"]:not([disabled])')!;
+    seat.setAttribute('checked', '');
+    const gender = seat.getAttribute('aria-label')?.includes('فقط برای آقا') ? 'male' : 'female';
+    await owner.submit('form:has(input[name="seat"])', { gender });
+    expect(owner.url.pathname).toBe('/bus/tehran-isfahan/passengers');
+    await press(owner, findChip('پری احمدی'), { mobile: '09123456789' });
+    expect(['firstName', 'lastName', 'nationalId', 'mobile'].map(readValue)).toEqual([
+      'پری',
+      'احمدی',
+      '0499370899',
+      '09123456789',
+    ]);
+  });
+
+  test('fills one insured person by one press and keeps what belongs to the policy', async () => {
+    await owner.open('/insurance/plans?to=germany&start=1405-10-03&days=17&birth=1371-05-12');
+    await owner.submit(RESULTS, {}, /انتخاب این طرح/u);
+    expect(owner.url.pathname).toBe('/insurance/plans/passengers');
+    await press(owner, findChip('پری احمدی'), { 'insured[0][beneficiary]': 'مادرم' });
+    const fields = [
+      'latinFirstName',
+      'passportNumber',
+      'passportExpiry',
+      'nationalId',
+      'birth',
+      'beneficiary',
+    ];
+    expect(fields.map((field) => readValue(`insured[0][${field}]`))).toEqual([
+      'PARISA',
+      'K12345678',
+      '2031-05-21',
+      '0499370899',
+      '۱۳۷۲/۰۵/۱۲',
+      'مادرم',
+    ]);
+  });
+
+  test('saved by the release before: is offered at once, and the job seals the row while the page stays the same', async () => {
+    const userKey = await findUserKey();
+    await shop.services.db
+      .insertInto('saved_passengers')
+      .values({
+        id: '019ab000-0000-7000-8000-000000000001',
+        user_key: userKey,
+        document_key: 'hash of the release before',
+        passenger: JSON.stringify({
+          firstName: '',
+          lastName: '',
+          latinFirstName: 'OMID',
+          latinLastName: 'KARIMI',
+          gender: 'male',
+          birthDay: '1980-01-01',
+          document: { kind: 'passport', number: 'P7654321', country: 'AF', expiresOn: '2032-01-01' },
+        }),
+        created_at: now,
+      })
+      .execute();
+    await owner.open('/dashboard?part=passengers');
+    expect(owner.text).toContain('OMID KARIMI، گذرنامه •••• ۴۳۲۱');
+    expect(await sealPassengers(shop.services)).toBe(1);
+    await owner.open('/dashboard?part=passengers');
+    expect(owner.text).toContain('OMID KARIMI، گذرنامه •••• ۴۳۲۱');
+  });
+
+  test('leaves no document, name or birth date in the rows of the table', async () => {
+    const rows = await sql<{ row: string }>`SELECT saved_passengers::text AS row,
+      encode(sealed, 'escape') AS bytes FROM saved_passengers`.execute(shop.services.db);
+    expect(rows.rows).toHaveLength(3);
+    const stored = JSON.stringify(rows.rows);
+    for (const plain of [
+      '0499370899',
+      'K12345678',
+      '0012345679',
+      'P7654321',
+      'PARISA',
+      'پری',
+      'رضایی',
+      '1993-08-03',
+    ])
+      expect(stored).not.toContain(plain);
+    // A plain hash of a national id can be tried out.
+    const plainHash = createHash('sha256').update('national_id::0012345679').digest('hex').slice(0, 32);
+    expect(stored).not.toContain(plainHash);
+  });
+
+  test('is in the data file of the account', async () => {
+    await owner.open('/dashboard/my-data.json');
+    const data = JSON.parse(owner.document.body.textContent ?? '') as { savedPassengers: object[] };
+    expect(data.savedPassengers).toContainEqual(
+      expect.objectContaining({ nationalId: '0499370899', passportNumber: 'K12345678', birth: '1993-08-03' }),
+    );
+  });
+
+  test('is deleted after a question, because no order could bring it back', async () => {
+    const { id } = await findParisa();
+    await owner.open('/dashboard?part=passengers');
+    await owner.submit(`form:has(button[value="${id}"])`, {}, /حذف/);
+    expect(owner.url.pathname + owner.url.search).toBe(`/dashboard/passengers/${id}?remove=1`);
+    expect(owner.text).toContain('پری احمدی حذف شود؟');
+    expect(await findParisa()).toBeDefined();
+    await owner.submit('main form', {}, /^remove$/);
+    expect(owner.text).toContain('مسافر حذف شد.');
+    expect(await findParisa()).toBeUndefined();
+    await owner.open(`/dashboard/passengers/${id}`);
+    expect(owner.status).toBe(404);
+  });
+
+  test('is the thirtieth at most', async () => {
+    const account = { userKey: await findUserKey() } as SignedIn;
+    const person = (await findSaved(shop.services, account))[0]!.person;
+    const addNext = (number: number) =>
+      addPassenger(shop.services, account, {
+        ...person,
+        nationalId: '',
+        passportNumber: `N${1_000_000 + number}`,
+      });
+    for (let number = await countRows(); number < 30; number += 1)
+      expect(await addNext(number)).toMatchObject({ kind: 'saved' });
+    expect(await addNext(30)).toEqual({ kind: 'full' });
+    expect(await countRows()).toBe(30);
+    await owner.open('/dashboard?part=passengers');
+    expect(owner.text).toContain('جای مسافر تازه نیست');
+    await add(owner, PARISA);
+    expect(owner.status).toBe(409);
+    expect(owner.text).toContain('حداکثر ۳۰ مسافر');
+    expect(readValueIn(FORM, 'latinFirstName')).toBe('Parisa');
+  });
+
+  test('is gone with the account', async () => {
+    await owner.open('/dashboard?part=data');
+    await owner.submit('form:has(button[value="deleteData"])', { currentPassword: PASSWORD }, /حذف همیشگی/);
+    expect(await countRows()).toBe(0);
+  });
 });

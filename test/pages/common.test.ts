@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, string> = {
   review: '/review/4K7M2QXA9CTPE.AAAAAAAAAAAAAAAA',
   flightPassengers: '/flight/tehran-mashhad/passengers',
   busPassengers: '/bus/tehran-isfahan/passengers',
+  savedPassenger: '/dashboard/passengers/new',
 };
 
 /** Pages that need an account or a code, and where they lead without one. */
@@ -31,6 +32,7 @@ const REDIRECTS: Record<string, string> = {
   accountReset: '/account/forgot',
   accountSignOut: '/',
   dashboard: '/account/signIn',
+  savedPassenger: '/account/signIn?return=%2Fdashboard%2Fpassengers%2Fnew',
 };
 
 const shown = PAGE_ROUTES.filter(({ development }) => !development);

@@ -146,6 +146,8 @@ export const guestOrders = css({
   },
 });
 
+export const wide = css({ justifyItems: 'stretch' });
+
 export const form = css({
   display: 'grid',
   gap: 'var(--space-4)',

@@ -1,35 +1,55 @@
 import type { PassengerRow } from '../../../shared/accounts/dashboardView.ts';
 import { accountPage } from '../../../shared/accounts/accountPaths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import * as styles from './Dashboard.styles.ts';
 
-export function PassengersPart({ saved, companions }: { saved: PassengerRow[]; companions: PassengerRow[] }) {
+interface PassengersPartProps {
+  saved: PassengerRow[];
+  companions: PassengerRow[];
+  /** No more can be saved. */
+  isFull: boolean;
+}
+
+export function PassengersPart({ saved, companions, isFull }: PassengersPartProps) {
   return (
     <>
       <TitledCard id="saved-title" title="مسافران من">
         {saved.length === 0 ? (
           <EmptyState inCard icon="users" title="هنوز مسافری ذخیره نشده">
-            همسفران سفارش‌های شما پایین همین صفحه می‌آیند و با یک دکمه ذخیره می‌شوند.
+            مشخصات همسفران را یک بار بنویسید تا در خرید پرواز، اتوبوس و بیمه با یک دکمه پر شود.
           </EmptyState>
         ) : (
           <PassengerList rows={saved} action="removePassenger" label="حذف" />
         )}
+        <div className={styles.body}>
+          {isFull ? (
+            <p className="small muted">جای مسافر تازه نیست؛ برای افزودن، یکی را حذف کنید.</p>
+          ) : (
+            <LinkButton variant="outline" href={accountPage.newPassenger}>
+              <Icon name="plus" size="small" />
+              افزودن مسافر
+            </LinkButton>
+          )}
+        </div>
       </TitledCard>
-      {companions.length > 0 && (
+      {companions.length > 0 && !isFull && (
         <TitledCard id="companions-title" title="از سفرهای پیشین">
           <PassengerList rows={companions} action="savePassenger" label="ذخیره" />
         </TitledCard>
       )}
-      <p className="small muted">با حذف یک مسافر، بلیط‌های صادرشده تغییری نمی‌کنند.</p>
+      <p className="small muted">
+        مشخصات مسافران رمزشده نگهداری می‌شود. با حذف یک مسافر، بلیط‌های صادرشده تغییری نمی‌کنند.
+      </p>
     </>
   );
 }
 
-const ACTION = `${accountPage.dashboard}?part=passengers`;
+const ACTION = accountPage.passengers;
 
 export function UndoRemoval({ passenger: { key, name } }: { passenger: PassengerRow }) {
   return (
@@ -51,9 +71,25 @@ function PassengerList({ rows, action, label }: { rows: PassengerRow[]; action: 
           <div className="grow">
             <b>{row.name}</b>
             <p className="small muted">
-              <bdi dir="ltr">{row.latinName}</bdi>، {row.document}
+              {row.latinName !== '' && (
+                <>
+                  <bdi dir="ltr">{row.latinName}</bdi>
+                  {'، '}
+                </>
+              )}
+              {row.document}
             </p>
           </div>
+          {row.id !== null && (
+            <LinkButton
+              variant="outline"
+              size="small"
+              href={accountPage.passenger(row.id)}
+              aria-label={`ویرایش ${row.name}`}
+            >
+              ویرایش
+            </LinkButton>
+          )}
           <Form method="post" action={ACTION}>
             <input type="hidden" name="action" value={action} />
             <Button

@@ -2,7 +2,9 @@ import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
+import { Card } from '../../ui/Card.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { MissingOrder } from '../MissingOrder.tsx';
 import { page } from '../orderPage.styles.ts';
 import { RefundChoice } from './RefundChoice.tsx';
 import { RefundProof } from './RefundProof.tsx';
@@ -11,7 +13,7 @@ import { LockedBanner, OrderLink } from '../LockedBanner.tsx';
 
 export default function RefundPage() {
   const data = usePageData<RefundPageData>();
-  const ticket = data.view === 'locked' ? 'بلیط' : data.order.trip.words.ticket;
+  const ticket = data.view === 'locked' || data.view === 'missing' ? 'بلیط' : data.order.trip.words.ticket;
   const title = withTicketWord('استرداد بلیط', ticket);
   return (
     <>
@@ -55,6 +57,15 @@ function Screen({ data }: { data: RefundPageData }) {
       );
     case 'proof':
       return <RefundProof data={data} />;
+    case 'missing':
+      return (
+        <>
+          <h1 className="sr">استرداد بلیط</h1>
+          <Card>
+            <MissingOrder />
+          </Card>
+        </>
+      );
     case 'locked':
       return (
         <LockedBanner code={data.code} title="اول سفارش را با شمارهٔ موبایل باز کنید" action="پیگیری سفارش">

@@ -28,8 +28,15 @@ import { addOldOrder, findMobile } from '../mobileAccounts.ts';
 import { deleteMyData } from '../myData.ts';
 import { isProofCode, sendProofCode, takeProofMessage, type ProofRequest } from '../proofCodes.ts';
 import { PROOF_ACTIONS, type ProofAnswer } from '../proveContact.ts';
-import { listPassengers, removePassenger, savePassenger } from '../savedPassengers.ts';
+import {
+  findSavedPassenger,
+  findUndoKey,
+  listPassengers,
+  removePassenger,
+  saveCompanion,
+} from '../savedPassengers.ts';
 import { MOBILE } from '../sessionUser.ts';
+import { signInFirst } from '../signInFirst.ts';
 import { findAccountTrips, findRefunds } from '../trips.ts';
 import { describeFactor, FACTOR_ACTIONS, showOutcome } from './factorActions.ts';
 
@@ -81,10 +88,6 @@ export const dashboard: ServerPage<DashboardView> = {
     return action(context, context.account);
   },
 };
-
-function signInFirst({ url }: PageContext): Redirect {
-  return redirect(accountPage.signIn(url.pathname + url.search), 302);
-}
 
 async function answerProof(context: FormContext, account: SignedIn, answer: ProofAnswer): Promise<Answer> {
   if (answer.kind === 'proven') return redirectTo('security', answer.notice);
@@ -225,15 +228,19 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 
   async savePassenger({ services, form }, account) {
-    const saved = await savePassenger(services, account, readText(form, 'passenger'));
-    return saved ? redirectTo('passengers', 'saved') : redirect(`${accountPage.dashboard}?part=passengers`);
+    const { kind } = await saveCompanion(services, account, readText(form, 'passenger'));
+    return kind === 'saved' ? redirectTo('passengers', 'saved') : redirect(accountPage.passengers);
   },
 
+  /** Asks first about a passenger whom no button brings back. */
   async removePassenger({ services, form }, account) {
-    const key = await removePassenger(services, account, readText(form, 'passenger'));
-    return key === null
-      ? redirect(`${accountPage.dashboard}?part=passengers`)
-      : redirectTo('passengers', 'removed', `&removed=${key}`);
+    const id = readText(form, 'passenger');
+    const person = await findSavedPassenger(services, account, id);
+    if (!person) return redirect(accountPage.passengers);
+    const undoKey = await findUndoKey(services, account, person);
+    if (undoKey === null) return redirect(accountPage.removePassenger(id));
+    await removePassenger(services, account, id);
+    return redirectTo('passengers', 'removed', `&removed=${undoKey}`);
   },
 
   async stopAlert({ services, form }, account) {

@@ -8,7 +8,7 @@ import { CHOSEN_REASONS, type RefundTicket } from '../../../shared/orders/refund
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { buildRefundUrl, buildTrackingUrl } from '../../../shared/paths.ts';
 import { parseIban } from '../../../shared/payments/iban.ts';
-import { notFound, redirect, Redirect } from '../../http/httpErrors.ts';
+import { redirect, Redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
@@ -174,7 +174,7 @@ async function open(context: PageContext): Promise<OpenedOrder | Result> {
   const opened = await openOrder(context, asked);
   if (opened) return opened;
   const code = parseOrderCode(asked);
-  if (code === null) throw notFound(context.url.pathname);
+  if (code === null) return { data: { view: 'missing' }, status: 404 };
   context.services.security('order refused', context.clientAddress);
   return { data: { view: 'locked', code }, status: 403 };
 }

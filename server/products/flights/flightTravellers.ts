@@ -2,9 +2,9 @@ import { JALALI_MONTHS } from '../../../shared/calendar/format.ts';
 import { toJalali } from '../../../shared/calendar/jalali.ts';
 import type { ReviewTraveller } from '../../../shared/orders/checkoutView.ts';
 import { getAgeGroupName } from '../../../shared/passengers/ageGroup.ts';
-import { getCountryName } from '../../../shared/passengers/countries.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { getCountryName } from '../../reference/countryNames.ts';
 
 export function listTravellerFacts({ document, birthDay, ageGroup }: Passenger): ReviewTraveller['facts'] {
   return [

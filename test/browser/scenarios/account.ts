@@ -38,6 +38,13 @@ export async function walkAccount({ browser, shop, arrive }: Walk): Promise<void
     await openSettled(page, shop + href);
     await arrive(page, `dashboard-${/part=(\w+)/.exec(href)?.[1] ?? ''}`);
   }
+  await openSettled(page, `${shop}/dashboard/passengers/new`);
+  await arrive(page, 'savedPassenger');
+  await main('latinFirstName').fill('Parisa');
+  await page.getByRole('button', { name: 'ذخیرهٔ مسافر' }).click();
+  await page.getByText('مورد را اصلاح کنید').waitFor();
+  await waitForPage(page);
+  await arrive(page, 'savedPassenger-refused');
   await toTheBank(page, shop, 'tehran-mashhad', async () => undefined);
   await payAtBank(page, '**/flightFactor**');
   await openSettled(page, `${shop}/dashboard`);

@@ -27,7 +27,7 @@ const RULES: TravellersRules<BuyerProblem, BusPassengersView> = {
 };
 
 function BuyerForm({ data }: { data: BusPassengersView }) {
-  const { seats, typed, moved } = data;
+  const { seats, typed, moved, saved } = data;
   return (
     <TravellersForm
       data={data}
@@ -48,7 +48,13 @@ function BuyerForm({ data }: { data: BusPassengersView }) {
       {(problems) => (
         <>
           <SeatsCard seats={seats} changeUrl={data.changeUrl} />
-          <BuyerCard typed={typed} problems={problems} />
+          <BuyerCard
+            // A new key resets a card that the server has filled.
+            key={JSON.stringify(typed)}
+            typed={typed}
+            problems={problems}
+            saved={saved}
+          />
           <BoardingCard data={data} />
         </>
       )}

@@ -4,7 +4,9 @@ import {
   type BuyerProblem,
   type TypedBuyer,
 } from '../../../../shared/buses/busPassengerForm.ts';
+import type { SavedOption } from '../../../../shared/passengers/savedFill.ts';
 import { ChoiceProblem } from '../../../checkout/ChoiceProblem.tsx';
+import { SavedChips } from '../../../checkout/SavedChips.tsx';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { TitledCard } from '../../../ui/TitledCard.tsx';
 import { TextField } from '../../../ui/Field.tsx';
@@ -18,9 +20,10 @@ const GENDERS = [
 interface BuyerCardProps {
   typed: TypedBuyer;
   problems: readonly BuyerProblem[];
+  saved: readonly SavedOption[];
 }
 
-export function BuyerCard({ typed, problems }: BuyerCardProps) {
+export function BuyerCard({ typed, problems, saved }: BuyerCardProps) {
   const errorOf = (field: BuyerField) => problems.find((problem) => problem.field === field)?.message;
   const genderError = errorOf('gender');
   const fieldOf = (field: BuyerField) => ({
@@ -33,6 +36,7 @@ export function BuyerCard({ typed, problems }: BuyerCardProps) {
   return (
     <TitledCard id="buyer-title" title="سرپرست خرید" icon="user">
       <div className={checkout.body}>
+        <SavedChips index={0} saved={saved} />
         <div>
           <SegmentedControl
             legend={BUYER_LABELS.gender}

@@ -23,6 +23,7 @@ function answer(posted?: Partial<Record<BuyerField, string>>): BusPassengersView
     fare: { total: 10_000_000, base: 10_000_000, toll: 0, insurance: 0, luggage: 0, catering: 0 },
     typed: parsed.typed,
     problems: posted === undefined || parsed.ok ? [] : parsed.problems,
+    saved: [],
     changeUrl: '/bus/tehran-isfahan',
     moved: null,
   };

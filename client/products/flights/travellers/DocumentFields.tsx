@@ -1,4 +1,4 @@
-import { COUNTRIES, IRAN } from '../../../../shared/passengers/countries.ts';
+import type { PassengersFormView } from '../../../../shared/flights/passengersView.ts';
 import {
   toFieldId,
   type PassengerField,
@@ -22,7 +22,11 @@ export function buildFieldProps({ index, typed, errorOf }: PassengerFieldsProps)
   };
 }
 
-export function DocumentFields(props: PassengerFieldsProps) {
+interface DocumentFieldsProps extends PassengerFieldsProps, Pick<PassengersFormView, 'countries'> {
+  abroad?: boolean;
+}
+
+export function DocumentFields(props: DocumentFieldsProps) {
   return (
     <>
       <div data-document="national_id">
@@ -40,7 +44,7 @@ export function DocumentFields(props: PassengerFieldsProps) {
 }
 
 /** Abroad Iranians need a passport too, so there is no choice. */
-export function PassportFields({ abroad, ...props }: PassengerFieldsProps & { abroad?: boolean }) {
+export function PassportFields({ abroad, countries, ...props }: DocumentFieldsProps) {
   const common = buildFieldProps(props);
   const place = abroad ? undefined : 'passport';
   return (
@@ -58,8 +62,7 @@ export function PassportFields({ abroad, ...props }: PassengerFieldsProps & { ab
       <div data-document={place}>
         <SelectField {...common('country')} label={PASSENGER_LABELS.country}>
           <option value="">انتخاب کنید</option>
-          {abroad && <option value={IRAN.code}>{IRAN.name}</option>}
-          <Options options={Object.entries(COUNTRIES).map(([value, label]) => ({ value, label }))} />
+          <Options options={countries} />
         </SelectField>
       </div>
       <div data-document={place}>

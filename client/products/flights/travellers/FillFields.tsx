@@ -1,5 +1,5 @@
 import type { PassengersFormView } from '../../../../shared/flights/passengersView.ts';
-import { fillFromMrz, getMrzFieldName, getSavedFieldName } from '../../../../shared/flights/fillPassenger.ts';
+import { fillFromMrz, getMrzFieldName } from '../../../../shared/flights/fillPassenger.ts';
 import {
   getPassengerFieldName,
   PASSENGER_FIELDS,
@@ -7,9 +7,7 @@ import {
   type TypedPassenger,
 } from '../../../../shared/passengers/passengerFields.ts';
 import { MrzField, type PassportFields } from '../../../checkout/MrzField.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
-import { Options } from '../../../ui/Options.tsx';
+import { SavedChips } from '../../../checkout/SavedChips.tsx';
 import * as styles from './FillFields.styles.ts';
 
 interface FillFieldsProps {
@@ -36,22 +34,7 @@ export function FillFields({ index, saved, typed, today }: FillFieldsProps) {
   if (saved.length === 0 && today === null) return null;
   return (
     <div className={styles.fill}>
-      {saved.length > 0 && (
-        <div className={styles.line}>
-          <SelectField
-            label="انتخاب از مسافران قبلی"
-            name={getSavedFieldName(index)}
-            id={toFieldId(getSavedFieldName(index))}
-            defaultValue=""
-          >
-            <option value="">انتخاب کنید</option>
-            <Options options={saved.map(({ id, label }) => ({ value: id, label: label }))} />
-          </SelectField>
-          <Button variant="outline" type="submit" name="fill" value={`saved:${index}`}>
-            پر کردن
-          </Button>
-        </div>
-      )}
+      <SavedChips index={index} saved={saved} />
       {today !== null && (
         <MrzField
           name={getMrzFieldName(index)}

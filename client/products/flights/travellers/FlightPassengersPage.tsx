@@ -62,6 +62,7 @@ function PassengerForm({ data }: { data: PassengersFormView }) {
                 thisYear={thisYear}
                 abroad={abroad}
                 saved={data.saved}
+                countries={data.countries}
               />
             ))}
           </div>

@@ -40,6 +40,7 @@ interface PassengerCardProps {
   today: string;
   abroad: boolean;
   saved: PassengersFormView['saved'];
+  countries: PassengersFormView['countries'];
 }
 
 export function PassengerCard({
@@ -52,6 +53,7 @@ export function PassengerCard({
   thisYear,
   abroad,
   saved,
+  countries,
 }: PassengerCardProps) {
   const problemOf = (field: PassengerField) =>
     problems.find(({ name }) => name === getPassengerFieldName(index, field));
@@ -93,7 +95,11 @@ export function PassengerCard({
       </div>
       <div className={checkout.fields}>
         <NameFields {...common} />
-        {abroad ? <PassportFields {...common} abroad /> : <DocumentFields {...common} />}
+        {abroad ? (
+          <PassportFields {...common} countries={countries} abroad />
+        ) : (
+          <DocumentFields {...common} countries={countries} />
+        )}
         <BirthDate index={index} typed={typed} thisYear={thisYear} problem={problemOf('birthDay')} />
       </div>
     </PersonFold>

@@ -17,6 +17,7 @@ function answer(posted?: object, change: Partial<PassengersFormView> = {}): Pass
     typed: parsed.typed,
     problems: posted === undefined || parsed.ok ? [] : parsed.problems,
     saved: [],
+    countries: [],
     thisYear: 1405,
     ...change,
   };

@@ -45,6 +45,7 @@ function DraftForm(draft: Shown) {
         thisYear={1405}
         abroad={false}
         saved={[]}
+        countries={[]}
         today="2026-11-22"
         people={PEOPLE}
       />

@@ -7,10 +7,12 @@ import {
 } from '../../../../shared/insurance/insuredForm.ts';
 import type { PartyProblem } from '../../../../shared/passengers/partyForm.ts';
 import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
+import type { SavedOption } from '../../../../shared/passengers/savedFill.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import * as checkout from '../../../checkout/Checkout.styles.ts';
 import { MrzField, type PassportFields } from '../../../checkout/MrzField.tsx';
 import { PersonFold } from '../../../checkout/PersonFold.tsx';
+import { SavedChips } from '../../../checkout/SavedChips.tsx';
 import type { People } from '../../../checkout/usePeople.ts';
 import { TextField, type TextFieldProps } from '../../../ui/Field.tsx';
 import { INSURED_LABELS } from './insuredLabels.ts';
@@ -27,6 +29,7 @@ interface InsuredCardProps {
   people: People;
   /** ISO day. */
   today: string;
+  saved: readonly SavedOption[];
 }
 
 function readPassport(index: number, typed: TypedInsured, pasted: string, today: string): PassportFields {
@@ -49,6 +52,7 @@ export function InsuredCard({
   minorsOnly,
   people,
   today,
+  saved,
 }: InsuredCardProps) {
   const field = (
     name: InsuredField,
@@ -76,6 +80,7 @@ export function InsuredCard({
       title={`بیمه‌شدهٔ ${formatNumber(index + 1)}`}
       detail={band}
     >
+      <SavedChips index={index} saved={saved} />
       <div className={checkout.fields}>
         <MrzField
           name={getInsuredFieldName(index, 'mrz')}

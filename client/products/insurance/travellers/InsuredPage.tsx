@@ -69,6 +69,7 @@ function InsuredForm({ data }: { data: InsuredFormView }) {
                 minorsOnly={minorsOnly}
                 people={people}
                 today={journey.today}
+                saved={data.saved}
               />
             ))}
           </div>

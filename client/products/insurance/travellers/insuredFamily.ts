@@ -1,6 +1,7 @@
-import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { parseDay } from '../../../../shared/calendar/parseDay.ts';
+import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
 import {
+  fillFromKnown,
   getInsuredFieldName,
   INSURED_FIELDS,
   readTypedInsured,
@@ -24,11 +25,8 @@ export const INSURED_FAMILY: FamilyRules<InsuredFormView> = {
       }),
     ),
   fields: (member, index) => {
-    const known: Readonly<Partial<Record<string, string>>> = {
-      ...member,
-      birth: member.birth === '' ? '' : formatDayNumeric(member.birth),
-    };
-    return INSURED_FIELDS.map((field) => [getInsuredFieldName(index, field), known[field] ?? ''] as const);
+    const filled = fillFromKnown(readTypedFields(null, INSURED_FIELDS), member);
+    return INSURED_FIELDS.map((field) => [getInsuredFieldName(index, field), filled[field]] as const);
   },
   fits: ({ birth }, index, { typed }) =>
     birth !== '' && birth === parseDay(typed.insured[index]?.birth ?? ''),

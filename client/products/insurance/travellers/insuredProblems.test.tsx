@@ -17,6 +17,7 @@ function answer(posted?: object): InsuredFormView {
     requote: null,
     otherPlansUrl: null,
     minorsOnly: false,
+    saved: [],
   };
 }
 

@@ -2,12 +2,16 @@ import { findBestSeats, formatSeatNumbers } from '../../../../shared/buses/bestS
 import type { BusPassengersData } from '../../../../shared/buses/busCheckoutView.ts';
 import { toBusOrder, type BusOrderView, type BusPassenger } from '../../../../shared/buses/busOrder.ts';
 import {
+  BUYER_FIELDS,
+  fillFromKnown,
   listSeatPassengers,
   parseBuyerForm,
   toTypedBuyer,
   type BuyerProblem,
   type TypedBuyer,
 } from '../../../../shared/buses/busPassengerForm.ts';
+import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
+import { findPressedPassenger, listSavedOptions } from '../../../accounts/fillSaved.ts';
 import { Redirect } from '../../../http/httpErrors.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
@@ -72,11 +76,12 @@ async function openBus(context: PageContext): Promise<BusCheckout | Result> {
   return { ...checkout, moved: moved === null ? null : { from: moved, to: departsAt } };
 }
 
-function buildFormView(
+async function buildFormView(
   { trip, order, moved }: BusCheckout,
+  context: PageContext,
   typed: TypedBuyer,
   problems: BuyerProblem[] = [],
-): BusPassengersData {
+): Promise<BusPassengersData> {
   const { seats, service, dropOff } = order.details.offer;
   return {
     view: 'form',
@@ -87,6 +92,7 @@ function buildFormView(
     fare: service.fare,
     typed,
     problems,
+    saved: await listSavedOptions(context),
     changeUrl: order.urls.results,
     moved,
   };
@@ -97,16 +103,25 @@ export const busPassengers = createTravellersPage<BusPassengersData, BusCheckout
 
   async show(checkout, context) {
     const written = await loadTravellers<BusPassenger>(checkout, context);
-    return { data: buildFormView(checkout, toTypedBuyer(written.travellers, written.contact)) };
+    const typed = toTypedBuyer(written.travellers, written.contact);
+    return { data: await buildFormView(checkout, context, typed) };
   },
 
-  async read(checkout, { form }) {
+  async read(checkout, context) {
+    const { form } = context;
+    const show = (typed: TypedBuyer, problems?: BuyerProblem[]) =>
+      buildFormView(checkout, context, typed, problems);
+    const pressed = await findPressedPassenger(context, 1);
+    if (pressed) {
+      const typed = readTypedFields(form, BUYER_FIELDS);
+      return { data: await show(pressed.person ? fillFromKnown(typed, pressed.person) : typed) };
+    }
     const parsed = parseBuyerForm(form);
-    if (!parsed.ok) return { data: buildFormView(checkout, parsed.typed, parsed.problems), status: 422 };
+    if (!parsed.ok) return { data: await show(parsed.typed, parsed.problems), status: 422 };
     return {
       travellers: listSeatPassengers(checkout.order.details.offer.seats, parsed.buyer),
       contact: parsed.contact,
-      withMobileProblem: (message) => buildFormView(checkout, parsed.typed, [{ field: 'mobile', message }]),
+      withMobileProblem: (message) => show(parsed.typed, [{ field: 'mobile', message }]),
     };
   },
 

@@ -16,6 +16,7 @@ import {
   getContactFieldName,
   type TypedPassengerForm,
 } from '../../../../shared/passengers/passengerFields.ts';
+import { listSavedOptions } from '../../../accounts/fillSaved.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
 import {
   createTravellersPage,
@@ -24,9 +25,10 @@ import {
   redirectToOrder,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
+import { listCountries } from '../../../reference/countryNames.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { canReportChanges } from '../suppliers/canReportChanges.ts';
-import { fillPassengers, loadSavedPassengers } from './fillPassengers.ts';
+import { fillPassengers } from './fillPassengers.ts';
 
 type FlightCheckout = CheckoutOf<FlightOrderView>;
 
@@ -36,13 +38,15 @@ async function buildFormView(
   typed: TypedPassengerForm,
   problems: PassengerProblem[] = [],
 ): Promise<PassengersPageData> {
+  const journey = toJourney(order, context.now);
   return {
     view: 'form',
     trip,
     typed,
     problems,
-    journey: toJourney(order, context.now),
-    saved: await loadSavedPassengers(context),
+    journey,
+    countries: listCountries(journey),
+    saved: await listSavedOptions(context),
     tellsChanges: order.details.offer.legs.every(({ source }) =>
       canReportChanges(context.services.env.suppliers, source),
     ),

@@ -2,6 +2,7 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { findAgeBandOn, formatAgeBand } from '../../../../shared/insurance/ageBands.ts';
 import { buildPlansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import {
+  fillFromKnown,
   fillFromMrz,
   getInsuredFieldName,
   parseInsuredForm,
@@ -19,6 +20,7 @@ import {
 import { getLastDay } from '../../../../shared/insurance/policyRules.ts';
 import type { OrderContact } from '../../../../shared/orders/orderView.ts';
 import { isMinor } from '../../../../shared/passengers/age.ts';
+import { findPressedPassenger, listSavedOptions } from '../../../accounts/fillSaved.ts';
 import { redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { readText } from '../../../http/queryParser.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
@@ -51,12 +53,12 @@ function toInsuredTrip({ details: { search } }: InsuranceOrderView, now: Date): 
   };
 }
 
-function buildFormView(
+async function buildFormView(
   { order, trip }: InsuranceCheckout,
-  { now }: PageContext,
+  context: PageContext,
   typed: TypedInsuredForm,
   change: Change = {},
-): InsuredFormView {
+): Promise<InsuredFormView> {
   const { birthDays, startDay } = order.details.search;
   return {
     view: 'form',
@@ -64,10 +66,11 @@ function buildFormView(
     bands: birthDays.map((day) => findAgeBandOn(day, startDay)?.name ?? ''),
     typed,
     problems: [],
-    journey: toInsuredTrip(order, now),
+    journey: toInsuredTrip(order, context.now),
     requote: null,
     otherPlansUrl: null,
     minorsOnly: birthDays.every((day) => isMinor(day, startDay)),
+    saved: await listSavedOptions(context),
     ...change,
   };
 }
@@ -107,11 +110,11 @@ async function requote(
   if (!subject) {
     const otherPlansUrl = buildPlansUrl({ ...order.details.search, birthDays });
     const problems = [{ name: 'insured[0][birth]', index: 0, message: NOT_SOLD }];
-    return { data: buildFormView(checkout, context, typed, { problems, otherPlansUrl }), status: 409 };
+    return { data: await buildFormView(checkout, context, typed, { problems, otherPlansUrl }), status: 409 };
   }
   const offered: Requote = { oldTotal: trip.total, newTotal: subject.offer.total, sentences };
   if (readText(form, 'requote') !== String(offered.newTotal)) {
-    return { data: buildFormView(checkout, context, typed, { requote: offered }), status: 409 };
+    return { data: await buildFormView(checkout, context, typed, { requote: offered }), status: 409 };
   }
   const replaced = await replaceOrder(context, { visitorId, order, subject, insured, contact });
   if (replaced.kind === 'replaced') {
@@ -120,13 +123,13 @@ async function requote(
   const message = replaced.kind === 'gone' ? NOT_SOLD : TOO_MANY;
   const problems = [{ name: 'insured[0][birth]', index: null, message }];
   return {
-    data: buildFormView(checkout, context, typed, { problems }),
+    data: await buildFormView(checkout, context, typed, { problems }),
     ...(replaced.kind === 'gone' ? { status: 409 } : refuseHold(context, replaced)),
   };
 }
 
 /** Fills the form from pasted passports without a check. */
-function fillIn(checkout: InsuranceCheckout, context: FormContext): Result {
+async function fillIn(checkout: InsuranceCheckout, context: FormContext): Promise<Result> {
   const { form, now } = context;
   const { birthDays } = checkout.order.details.search;
   const typed = readTypedInsured(form, birthDays.length);
@@ -136,25 +139,38 @@ function fillIn(checkout: InsuranceCheckout, context: FormContext): Result {
   );
   const insured = filled.map((one) => one.typed);
   return {
-    data: buildFormView(checkout, context, { ...typed, insured }, { problems }),
+    data: await buildFormView(checkout, context, { ...typed, insured }, { problems }),
     status: problems.length > 0 ? 422 : 200,
   };
+}
+
+/** Returns null when no saved passenger was pressed. */
+async function fillSaved(checkout: InsuranceCheckout, context: FormContext): Promise<Result | null> {
+  const { length } = checkout.order.details.search.birthDays;
+  const pressed = await findPressedPassenger(context, length);
+  if (!pressed) return null;
+  const { index, person } = pressed;
+  const typed = readTypedInsured(context.form, length);
+  const insured = typed.insured.map((one, at) => (person && at === index ? fillFromKnown(one, person) : one));
+  return { data: await buildFormView(checkout, context, { ...typed, insured }) };
 }
 
 export const insuredPersons = createTravellersPage<InsuredPageData, InsuranceCheckout>({
   open: (context) => openProductCheckout(context, toInsuranceOrder),
 
   async show(checkout, context) {
-    return { data: buildFormView(checkout, context, await prefillForm(checkout, context)) };
+    return { data: await buildFormView(checkout, context, await prefillForm(checkout, context)) };
   },
 
   async read(checkout, context) {
     const { order } = checkout;
     if (context.form.action === 'mrz') return fillIn(checkout, context);
+    const filled = await fillSaved(checkout, context);
+    if (filled) return filled;
     const parsed = parseInsuredForm(context.form, toInsuredTrip(order, context.now));
     const again = (problems: InsuredFormView['problems']) =>
       buildFormView(checkout, context, parsed.typed, { problems });
-    if (!parsed.ok) return { data: again(parsed.problems), status: 422 };
+    if (!parsed.ok) return { data: await again(parsed.problems), status: 422 };
     const { insured, contact } = parsed;
     const sentences = listChangedBands(order, insured);
     if (sentences.length > 0) return requote(checkout, context, { ...parsed, sentences });
