@@ -34,7 +34,11 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('aboutUs', 'aboutUs', () => import('./info/AboutUsPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('contactUs', 'contactUs', () => import('./info/ContactUsPage.tsx'), { sitemap: 'pages' }),
   page('siteRules', 'rules/siteRules', () => import('./info/SiteRulesPage.tsx'), { cache: 'public', sitemap: 'pages' }),
+  page('penalties', 'rules/penalties', () => import('./info/PenaltiesPage.tsx'), { cache: 'public', sitemap: 'pages' }),
+  page('serviceFigures', 'serviceFigures', () => import('./info/ServiceFiguresPage.tsx'), { cache: 'public', sitemap: 'pages' }),
+  page('accessibility', 'accessibility', () => import('./info/AccessibilityPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('orderRefund', 'orderTracking/refund', () => import('./orders/refund/RefundPage.tsx'), { robots: 'noindex' }),
   page('passengerTicket', 't/:link', () => import('./orders/PassengerTicketPage.tsx'), { robots: 'noindex' }),
+  page('review', 'review/:link', () => import('./orders/ReviewPage.tsx'), { robots: 'noindex' }),
   page('uiSheet', '__ui', () => import('./uiSheet/UiSheetPage.tsx'), { robots: 'noindex', development: true }),
 ];

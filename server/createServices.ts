@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { ProductName } from '../shared/productNames.ts';
 import { AccountFactors } from './accounts/accountFactors.ts';
 import { Accounts } from './accounts/accounts.ts';
@@ -7,12 +8,14 @@ import { PASSENGERS_SECRET, sealPassengers } from './accounts/passengerSeal.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
+import { ServiceFigures } from './content/ServiceFigures.ts';
 import { getSigningKey } from './db/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { listSecrets, loadKeys, loadSecret, sealSecrets, type SecretDeps } from './db/secrets.ts';
 import { findSecretsKeys } from './db/secretsKeyFile.ts';
 import type { Env } from './env.ts';
+import { PageWeights } from './http/pageWeights.ts';
 import { createRateLimits } from './http/rateLimit.ts';
 import { JobFigures } from './jobs/jobFigures.ts';
 import { startJobs, type Job, type JobLoop } from './jobs/jobLoop.ts';
@@ -149,6 +152,8 @@ export async function createServices(
     mobileSecret: await secret('account-mobile'),
     providerSecret: await keys('provider-sign-in'),
     deskSecret: await keys('desk'),
+    serviceFigures: new ServiceFigures(database.db),
+    pageWeights: PageWeights.read(path.resolve('dist/client')),
     content: new Content(cms.client, { clock, log, mediaOrigin: env.cms.mediaOrigin }),
     sendMail: env.notify.smtp
       ? createSmtpSender({ ...env.notify.smtp, getName: () => settings.values.brand.name })

@@ -1,5 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isbot } from 'isbot';
+import { buildFooterLists } from '../client/app/footerLists.ts';
 import type { Site } from '../client/app/site.ts';
 import { endSession, getRequestOrigin, startSession } from './accounts/browserSession.ts';
 import {
@@ -169,6 +170,9 @@ function isCompleteRequest(req: Request): boolean {
 function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
   const mode: unknown = req.cookies?.['nuxt-color-mode'];
   const { picture, node, seller } = getSiteFrame(services.settings.values, services.clock());
+  const products = Object.fromEntries(
+    services.env.products.map((name) => [name, { sample: hasSamples(services[name]) }]),
+  );
   return {
     brand: services.settings.values.brand.name,
     publicUrl: services.env.publicUrl,
@@ -176,9 +180,8 @@ function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
     ...(Object.keys(node).length > 0 && { agency: node }),
     ...(seller.length > 0 && { seller }),
     buildId,
-    products: Object.fromEntries(
-      services.env.products.map((name) => [name, { sample: hasSamples(services[name]) }]),
-    ),
+    footer: buildFooterLists({ products }),
+    products,
     unsent: listUnsentChannels(services),
     colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
     user: toSiteUser(req),

@@ -5,8 +5,10 @@ import type { KnownDevices } from './accounts/knownDevice.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { RunningCms } from './cms/startCms.ts';
 import type { Content } from './content/content.ts';
+import type { ServiceFigures } from './content/ServiceFigures.ts';
 import type { Keys } from './db/keys.ts';
 import type { Env } from './env.ts';
+import type { PageWeights } from './http/pageWeights.ts';
 import type { RateLimits } from './http/rateLimit.ts';
 import type { JobFigures } from './jobs/jobFigures.ts';
 import type { Log } from './log.ts';
@@ -59,6 +61,9 @@ export interface Services extends BookingDeps, Suppliers {
   factors: AccountFactors;
   knownDevices: KnownDevices;
   content: Content;
+  serviceFigures: ServiceFigures;
+  /** Null without a build. */
+  pageWeights: PageWeights | null;
   sendMail: MailSender;
   sendSms: SmsSender;
   icons: IconStore;

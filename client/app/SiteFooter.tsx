@@ -2,7 +2,6 @@ import { CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { buildFooterLists } from './siteLinks.ts';
 import { useSite } from './site.ts';
 import * as styles from './SiteFooter.styles.ts';
 
@@ -30,7 +29,7 @@ export function SiteFooter() {
             )}
           </div>
           <div className={styles.columns}>
-            {buildFooterLists(site).map(({ title, links }) => (
+            {site.footer?.map(({ title, links }) => (
               <div key={title}>
                 <h2>{title ?? brand}</h2>
                 <ul>

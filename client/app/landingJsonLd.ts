@@ -1,3 +1,4 @@
+import { RATING_WORDS, type CarrierReviews } from '../../shared/reviews/reviews.ts';
 import type { FareRow } from '../../shared/landings/landingRows.ts';
 import type { JsonLdNode } from './jsonLd.ts';
 import type { LandingStep } from '../ui/landing/landingTypes.ts';
@@ -45,5 +46,19 @@ export function buildListNode(items: readonly object[]): JsonLdNode {
     '@type': 'ItemList',
     numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  };
+}
+
+/** Only with enough ratings; an average of a few would be a claim without a base. */
+export function buildRatingFacts({ average, count }: CarrierReviews): JsonLdNode {
+  if (average === null) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      ratingCount: count,
+      bestRating: RATING_WORDS.length,
+      worstRating: 1,
+    },
   };
 }

@@ -13,6 +13,8 @@ export interface Site {
   agency?: Readonly<Record<string, unknown>>;
   /** What invoices say of the seller besides its name. */
   seller?: readonly { label: string; value: string }[];
+  /** Lists of links; the one without a title is about the agency and uses its brand. */
+  footer?: readonly { title: string | null; links: readonly { href: string; label: string }[] }[];
   /** `sample`: some of it comes from a sample supplier. */
   products: Readonly<Partial<Record<ProductName, { sample: boolean }>>>;
   /** Channels without a service: their messages are files in the data folder. */

@@ -35,6 +35,14 @@ export const RAIL: readonly RailEntry[] = [
     permission: 'prices',
     group: 'sales',
   },
+  {
+    id: 'reviews',
+    title: 'نظرها',
+    path: '/desk/reviews',
+    icon: 'star',
+    permission: 'reviews',
+    group: 'sales',
+  },
   { id: 'staff', title: 'کارکنان', path: '/desk/staff', icon: 'users', permission: 'staff', group: 'office' },
   { id: 'log', title: 'دفتر کارها', path: '/desk/log', icon: 'eye', permission: 'log', group: 'office' },
   {

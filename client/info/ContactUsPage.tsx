@@ -5,6 +5,7 @@ import {
   type ContactTopic,
   type ContactView,
 } from '../../shared/content/infoView.ts';
+import { ACCESSIBILITY } from '../../shared/content/publicPaths.ts';
 import { buildTrackingUrl } from '../../shared/paths.ts';
 import { usePageData } from '../app/pageData.ts';
 import { A } from '../ui/A.tsx';
@@ -30,6 +31,7 @@ const SHORTCUTS: Readonly<Record<ContactTopic, { href: string; label: string }[]
     { href: '/blog/flight-delay-rights', label: 'حقوق شما در تأخیر و لغو' },
   ],
   complaint: [{ href: '/rules/siteRules', label: 'مسیر رسیدگی به شکایت' }],
+  accessibility: [{ href: ACCESSIBILITY, label: 'بیانیهٔ دسترس‌پذیری' }],
   partnership: [{ href: '/aboutUs', label: 'دربارهٔ ما' }],
 };
 

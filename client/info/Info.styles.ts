@@ -37,3 +37,13 @@ export const pair = css({
 });
 
 export const area = css({ minBlockSize: '9rem', resize: 'vertical' });
+
+export const readable = css({ ...fitColumn(8), maxInlineSize: '46rem' });
+
+export const list = css({
+  ...fitColumn(2),
+  paddingInlineStart: 'var(--space-5)',
+  lineHeight: 2,
+  // Outweighs the reset of lists with a class.
+  '&[class]': { listStyle: 'disc' },
+});

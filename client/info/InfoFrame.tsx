@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
-import type { InfoPageView } from '../../shared/content/infoView.ts';
+import type { PublicPageTexts } from '../../shared/content/publicViews.ts';
 import { buildBreadcrumbNode, type JsonLdNode } from '../app/jsonLd.ts';
 import { HOME_STEP } from '../app/landingJsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
@@ -11,7 +11,7 @@ import { LandingHero } from '../ui/landing/LandingHero.tsx';
 import * as styles from './Info.styles.ts';
 
 interface InfoFrameProps {
-  page: InfoPageView;
+  page: PublicPageTexts;
   path: string;
   /** Title for the head when it differs from the page's. */
   headTitle?: string;

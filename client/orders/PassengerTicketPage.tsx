@@ -1,9 +1,11 @@
 import type { PassengerTicketData } from '../../shared/orders/passengerTicketView.ts';
 import type { PrintedFact, PrintedPart, PrintedTicket } from '../../shared/orders/printedDocument.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
+import { buildReviewUrl } from '../../shared/reviews/reviews.ts';
 import { buildShortFileUrl } from '../../shared/paths.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { usePageData } from '../app/pageData.ts';
+import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../ui/Ticket.tsx';
 import { page } from './orderPage.styles.ts';
@@ -11,7 +13,7 @@ import { TicketDownloads } from './TicketDownloads.tsx';
 import { VoidStub } from './VoidStub.tsx';
 
 export default function PassengerTicketPage() {
-  const { document, link, ticket, passenger } = usePageData<PassengerTicketData>();
+  const { document, link, ticket, passenger, isOver } = usePageData<PassengerTicketData>();
   return (
     <>
       <PageHead title={document.title} description={document.title} robots="noindex" />
@@ -26,6 +28,7 @@ export default function PassengerTicketPage() {
             pdf={buildShortFileUrl(link, 'ticket.pdf')}
             calendar={buildShortFileUrl(link, 'calendar.ics')}
           />
+          {isOver && <A href={buildReviewUrl(link)}>نظر شما دربارهٔ سفر</A>}
         </div>
         {document.parts.map((part) => (
           <Part key={getPartKey(part)} part={part} ticket={ticket} />

@@ -6,13 +6,18 @@ export interface SiteLink {
   icon: IconName;
 }
 
-type TextLink = Omit<SiteLink, 'icon'>;
+export type TextLink = Omit<SiteLink, 'icon'>;
 
 /** Links to a product; missing when the shop does not sell it. */
 export interface ProductLinks {
   section: SiteLink;
+}
+
+/** Only the server reads it: the lists of the footer come with the page. */
+export interface FooterLinks {
+  title: string;
   /** Short lists of several products share one column. */
-  footer: { title: string; links: readonly TextLink[] };
+  links: readonly TextLink[];
   help: readonly TextLink[];
 }
 

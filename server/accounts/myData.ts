@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { SignedIn } from './accounts.ts';
 import { findMobile, releaseMobiles } from './mobileAccounts.ts';
 import { findSaved } from './savedPassengers.ts';
-import { findSentLetters, findSentMessages } from './sentByMe.ts';
+import { findSentLetters, findSentMessages, findSentReviews } from './sentByMe.ts';
 import { findAccountTrips } from './trips.ts';
 
 export async function exportMyData(services: Services, account: SignedIn): Promise<object> {
@@ -15,13 +15,14 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
   const orders = [];
   for (const { code } of trips) orders.push(await findProvenOrder(services, code));
   const codes = trips.map(({ code }) => code);
-  const [saved, open, alerts, mobile, messages, letters] = await Promise.all([
+  const [saved, open, alerts, mobile, messages, letters, reviews] = await Promise.all([
     findSaved(services, account),
     sessions.list(account.userKey),
     listAlerts(db, account.visitorId),
     findMobile(db, account),
     findSentMessages(db, account, codes),
     findSentLetters(db, codes),
+    findSentReviews(db, codes),
   ]);
   return {
     exportedAt: services.clock().toISOString(),
@@ -31,6 +32,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
     savedPassengers: saved.map(({ person }) => person),
     messages,
     letters,
+    reviews,
     alerts: alerts.map(({ criteria, state, mobile }) => ({ criteria, state, mobile })),
     sessions: open.map(({ created_at: startedAt, last_seen_at: lastSeenAt, user_agent: userAgent }) => ({
       startedAt,

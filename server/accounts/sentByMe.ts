@@ -84,3 +84,16 @@ export async function findSentLetters(db: Kysely<Schema>, codes: readonly string
     WHERE orders.code = ANY (${codes}) ORDER BY policy_documents.id`.execute(db);
   return rows;
 }
+
+/** Reviews of the buyer; those of other travellers of an order are theirs. */
+export function findSentReviews(db: Kysely<Schema>, codes: readonly string[]) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .select(['orders.code as orderCode', 'carrier_name as carrier', 'rating', 'text'])
+    .select(['reviews.state', 'reason', 'reviews.created_at as writtenAt'])
+    .where('orders.code', 'in', ['', ...codes])
+    .where('position', '=', 0)
+    .orderBy('reviews.id')
+    .execute();
+}

@@ -32,7 +32,7 @@ for (const [file, text] of Object.entries(written)) {
   process.stdout.write(`${file}\n`);
 }
 process.stdout.write(
-  `The page is at /${name}. Next: its text, and a link to it (client/app/siteLinks.ts).\n`,
+  `The page is at /${name}. Next: its text, and a link to it (client/app/footerLists.ts).\n`,
 );
 
 /** Returns why no page of this name and heading can be written. */

@@ -41,6 +41,7 @@ import { carrierTerms } from './migrations/048carrierTerms.ts';
 import { deskLimits } from './migrations/049deskLimits.ts';
 import { travelMessages } from './migrations/050travelMessages.ts';
 import { sealedPassengers } from './migrations/052sealedPassengers.ts';
+import { reviews } from './migrations/054reviews.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -87,6 +88,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '049deskLimits': deskLimits,
   '050travelMessages': travelMessages,
   '052sealedPassengers': sealedPassengers,
+  '054reviews': reviews,
 };
 
 /** The lock that Kysely's own adapter takes, so that a release before this one waits too. */

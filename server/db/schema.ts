@@ -10,6 +10,7 @@ import type { DeskSchema } from '../desk/deskSchema.ts';
 import type { InvoiceSchema } from '../orders/invoices/invoiceSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
+import type { ReviewSchema } from '../orders/reviews/reviewSchema.ts';
 import type { FeeSchema } from '../products/fees/feeSchema.ts';
 import type { OrderItem } from '../products/product.ts';
 import type { RateSchema } from '../products/rates/rateSchema.ts';
@@ -241,6 +242,7 @@ export interface Schema
     InvoiceSchema,
     MoneySchema,
     RateSchema,
+    ReviewSchema,
     TermsSchema,
     SettingsSchema {
   orders: OrdersTable;

@@ -19,10 +19,12 @@ import { priceRoutes } from './pages/prices/priceRoutes.tsx';
 import { rateRoutes } from './pages/prices/rateRoutes.tsx';
 import { termsRoutes } from './pages/prices/termsRoutes.tsx';
 import { profileRoutes } from './pages/profile/profileRoutes.tsx';
+import { reviewRoutes } from './pages/reviews/reviewRoutes.tsx';
 import { settingRoutes } from './pages/settings/settingRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
 import { todayRoutes } from './pages/today/todayRoutes.tsx';
+import { countReviews } from './reviews/reviews.ts';
 
 /** Every address of the desk with its permission. A new page adds its folder's list here. */
 export const DESK_ROUTES: readonly DeskRoute[] = [
@@ -37,6 +39,7 @@ export const DESK_ROUTES: readonly DeskRoute[] = [
   ...outboxRoutes,
   ...orderRoutes,
   ...messageRoutes,
+  ...reviewRoutes,
   ...moneyRoutes,
   ...priceRoutes,
   ...rateRoutes,
@@ -58,6 +61,7 @@ export const RAIL_COUNTS: Readonly<Record<string, (context: DeskContext) => Prom
   letters: countLetters,
   messages: countMessages,
   money: countTransfers,
+  reviews: countReviews,
 };
 
 /** Address of the search field in the bar: shown when a route serves it. */

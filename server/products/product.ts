@@ -83,6 +83,15 @@ export interface PrintedTerms {
   note: string;
 }
 
+/** Who carries or insures the traveller, as reviews name it. */
+export interface TripCarrier {
+  /** `buses.iran-peyma` */
+  key: string;
+  name: string;
+  /** From 1. */
+  legs: readonly number[];
+}
+
 /** Hides everything about flights, buses or policies from the booking core. */
 export interface Product<S extends OrderItem = OrderItem, T extends Traveller = Traveller> {
   /** Stored in orders: `flight`. */
@@ -95,6 +104,7 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   matchesTravellers(subject: S, travellers: readonly T[]): boolean;
   listSources(subject: S): readonly string[];
   summary(subject: S): OrderItemSummary;
+  carriers(subject: S): TripCarrier[];
   travellerNote(subject: S, traveller: T): string;
   travellerFacts(subject: S, traveller: T): ReviewTraveller['facts'];
   readonly checkedWords: CheckedWords;

@@ -51,6 +51,8 @@ export interface SoldProduct {
   readonly name: ProductName;
   readonly fees?: FeeTrial;
   readonly terms?: TermsDesk;
+  /** Routes whose weight the shop publishes. */
+  readonly pages?: readonly { id: string; title: string }[];
   readonly figures?: readonly { label: string; count: number }[];
   cityPage?(slug: string): string | null;
   otherWay?(trip: WantedTrip, now: Date): OtherWay | null;

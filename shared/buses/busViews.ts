@@ -1,6 +1,7 @@
 import type { DayPrice, DayPrices } from '../calendar/dayPrices.ts';
 import type { Rial } from '../money.ts';
 import type { SearchCity } from '../places/searchCity.ts';
+import type { CarrierReviews } from '../reviews/reviews.ts';
 import type { BusSearch, BusSearchProblems, TypedBusSearch } from './search.ts';
 import type { SeatChoice, SeatMap } from './seatMap.ts';
 import type { SeatsNotice } from './seatsNotice.ts';
@@ -141,6 +142,7 @@ export interface BusCompanyData {
   /** The line is of this company alone. */
   ownRule: boolean;
   company: BusCompanyRef & { cooperativeNumber: number | null };
+  reviews: CarrierReviews;
   homes: BusPlace[];
   routes: CompanyRoute[];
   types: BusTypeRef[];

@@ -17,7 +17,14 @@ export interface AboutView extends InfoPageView {
   numbers: { label: string; count: number }[];
 }
 
-export const CONTACT_TOPICS = ['buy', 'refund', 'change', 'complaint', 'partnership'] as const;
+export const CONTACT_TOPICS = [
+  'buy',
+  'refund',
+  'change',
+  'complaint',
+  'accessibility',
+  'partnership',
+] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const CONTACT_TOPIC_TITLES: Readonly<Record<ContactTopic, string>> = {
@@ -25,6 +32,7 @@ export const CONTACT_TOPIC_TITLES: Readonly<Record<ContactTopic, string>> = {
   refund: 'استرداد',
   change: 'تغییر پرواز',
   complaint: 'شکایت',
+  accessibility: 'دسترس‌پذیری',
   partnership: 'همکاری و پیشنهاد',
 };
 

@@ -14,6 +14,8 @@ export interface CarrierTermsView {
   source: string;
   /** Month of its publication; null when unknown. */
   published: string | null;
+  /** ISO day from which the desk's row holds; null for a table of the program. */
+  day: string | null;
 }
 
 /** One row of the desk. */

@@ -16,6 +16,7 @@ export const DESK_PATHS = {
   letters: '/desk/letters',
   invoices: '/desk/invoices',
   messages: '/desk/messages',
+  reviews: '/desk/reviews',
   prices: '/desk/prices',
   rates: '/desk/prices/rates',
   terms: '/desk/prices/facts',

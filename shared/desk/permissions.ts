@@ -28,6 +28,7 @@ export const PERMISSION_RULES = {
   departures: { title: 'لغو و ساعت تازهٔ یک حرکت', roles: EVERYONE },
   transfers: { title: 'ثبت واریز، بستن روز', roles: MONEY },
   goodwill: { title: 'برگشت با گذشت، تا سقف خود', roles: MONEY },
+  reviews: { title: 'نظرهای مسافران: انتشار یا رد', roles: SALES },
   prices: { title: 'قیمت و کد تخفیف', roles: SALES },
   log: { title: 'دیدن دفتر کارها', roles: SALES },
   texts: { title: 'اعلان سایت، متن پیام‌ها', roles: SALES },

@@ -1,4 +1,5 @@
 import type { FareRow } from '../landings/landingRows.ts';
+import type { CarrierReviews } from '../reviews/reviews.ts';
 import type { CancellationTable } from './cancellation.ts';
 import type { SearchFormView } from './resultsView.ts';
 
@@ -24,6 +25,7 @@ export interface AirlinePageData {
   /** `url` is null when the city has no page. */
   hubs: { iata: string; name: string; city: string; url: string | null }[];
   fleet: string[];
+  reviews: CarrierReviews;
   fares: FareRow[];
   /** Every route was searched, so an empty `fares` means nothing is on sale. */
   known: boolean;

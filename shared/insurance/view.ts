@@ -1,3 +1,4 @@
+import type { CarrierReviews } from '../reviews/reviews.ts';
 import type { ChoosablePlan, Insurer } from './plan.ts';
 import type { InsuranceProblems, InsuranceSearch, TypedInsurance } from './search.ts';
 import type { ZoneCode } from './zones.ts';
@@ -19,6 +20,8 @@ export interface InsuranceFormView {
 export interface InsuranceHomeData {
   form: InsuranceFormView;
   insurers: Insurer[];
+  /** Of the insurers that travellers wrote about. */
+  reviews: { slug: string; name: string; reviews: CarrierReviews }[];
   rialPerEur: number;
   /** «۵۰٬۰۰۰» or «۳۰٬۰۰۰ تا ۵۰٬۰۰۰», in Toman for each policy. */
   cancelFees: string;

@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'reminder',
   'penalty',
   'goodwill',
+  'review',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -200,6 +201,16 @@ export const MESSAGE_RULES: Readonly<Record<NotificationKind, MessageRule>> = {
     },
     variables: { مبلغ: AMOUNT, موعد: PROMISED, حساب: ACCOUNT },
     needed: ['مبلغ', 'موعد'],
+  },
+  review: {
+    title: 'پرسیدن نظر پس از سفر',
+    texts: {
+      subject: 'نظر شما دربارهٔ {نام شرکت} چیست؟',
+      sentence:
+        'سفر به‌خیر: {سفر}. اگر بخواهید، نظرتان را دربارهٔ {نام شرکت} در این لینک بنویسید؛ همان‌جا می‌توانید بگویید دیگر نپرسیم.',
+    },
+    variables: { 'نام شرکت': { title: 'نام ایرلاین، شرکت اتوبوس یا بیمه‌گر', sample: 'ایران‌پیما' } },
+    needed: ['سفر'],
   },
 };
 

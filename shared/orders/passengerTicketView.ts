@@ -7,4 +7,6 @@ export interface PassengerTicketData {
   passenger: string;
   document: PrintedDocument;
   ticket: string;
+  /** The trip has ended, so the traveller may review it. */
+  isOver: boolean;
 }

@@ -44,6 +44,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['flightResults-abroad', `/flight/tehran-istanbul?date=${toDayAhead(20)}&adult=1`],
   ['flightPassengers-unknown', '/flight/tehran-mashhad/passengers'],
   ['passengerTicket-unknown', '/t/4K7M2QXA9CTPE-1-0.AAAAAAAAAAAAAAAA'],
+  ['review-unknown', '/review/4K7M2QXA9CTPE.AAAAAAAAAAAAAAAA'],
   ['flightInvoice-unknown', '/payment/flightFactor?order=RH-AAAAAA'],
   ['blogResult', '/blog/result?q=کیش'],
   ['blogResult-nothing', '/blog/result?q=قسطنطنیه'],

@@ -311,7 +311,7 @@ describe('orders of the mobile', () => {
     expect(browser.text).toContain(before);
   });
 
-  test('messages and letters of the person are in the data file, those of others are not', async () => {
+  test('messages, letters and reviews of the person are in the data file, those of others are not', async () => {
     const mobile = createMobile();
     const order = await buyAsGuest(mobile);
     const browser = await signIn(mobile);
@@ -338,8 +338,13 @@ describe('orders of the mobile', () => {
     await sql`INSERT INTO policy_documents (id, order_id, media_type, size, sha256, content, created_at)
       SELECT ${buildUuidV7(new Date(now), randomBytes(10))}::uuid, id, 'application/pdf', 6, 'x', 'letter'::bytea, ${new Date(now)}
       FROM orders WHERE code = ${order}`.execute(db);
+    for (const [position, text] of ['own', 'of another traveller'].entries())
+      await sql`INSERT INTO reviews (id, order_id, position, carrier, carrier_name, rating, text, created_at, updated_at)
+        SELECT ${buildUuidV7(new Date(now), randomBytes(10))}::uuid, id, ${position}, 'flights.W5', 'ماهان', 4, ${text},
+          ${new Date(now)}, ${new Date(now)} FROM orders WHERE code = ${order}`.execute(db);
     await browser.open('/dashboard/my-data.json');
     const data = JSON.parse(browser.text) as {
+      reviews: { text: string; rating: number }[];
       messages: { message: string }[];
       letters: { orderCode: string; content: string }[];
     };
@@ -347,6 +352,7 @@ describe('orders of the mobile', () => {
       'about this order',
       'from this mobile',
     ]);
+    expect(data.reviews).toMatchObject([{ text: 'own', rating: 4 }]);
     expect(data.letters).toMatchObject([
       { orderCode: order, content: Buffer.from('letter').toString('base64') },
     ]);

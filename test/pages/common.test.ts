@@ -21,6 +21,7 @@ const get = (path: string) => request(shop.app).get(path).set('user-agent', 'Goo
 const EXAMPLES: Record<string, string> = {
   alert: '/alerts/0123456789abcdef0123456789abcd',
   passengerTicket: '/t/4K7M2QXA9CTPE-1-0.AAAAAAAAAAAAAAAA',
+  review: '/review/4K7M2QXA9CTPE.AAAAAAAAAAAAAAAA',
   flightPassengers: '/flight/tehran-mashhad/passengers',
   busPassengers: '/bus/tehran-isfahan/passengers',
   savedPassenger: '/dashboard/passengers/new',

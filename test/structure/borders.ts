@@ -14,6 +14,7 @@ export const JOINING_PLACES = new Set([
   'client/routes.tsx',
   'client/products/products.ts',
   'client/products/startLinks.ts',
+  'client/products/footerLinks.ts',
   'client/products/specimens.ts',
   'client/products/AbroadExtras.tsx',
   'server/products/products.ts',

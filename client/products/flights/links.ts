@@ -1,27 +1,4 @@
-import { INTERNATIONAL } from '../../../shared/flights/internationalView.ts';
-import {
-  CHARTER_TICKETS,
-  CHEAP_TICKETS,
-  LAST_SECOND,
-  SYSTEM_TICKETS,
-} from '../../../shared/flights/landingPaths.ts';
 import { HOME } from '../../../shared/paths.ts';
 import type { ProductLinks } from '../productLinks.ts';
 
-export const flightLinks: ProductLinks = {
-  section: { href: HOME, label: 'پرواز', icon: 'plane' },
-  footer: {
-    title: 'پرواز',
-    links: [
-      { href: INTERNATIONAL, label: 'پرواز خارجی' },
-      { href: CHEAP_TICKETS, label: 'بلیط ارزان' },
-      { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
-      { href: LAST_SECOND, label: 'لحظه‌آخری' },
-      { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },
-    ],
-  },
-  help: [
-    { href: '/#h-why', label: 'برگشت پول' },
-    { href: '/#h-faq', label: 'پرسش‌های پرتکرار' },
-  ],
-};
+export const flightLinks: ProductLinks = { section: { href: HOME, label: 'پرواز', icon: 'plane' } };

@@ -3,6 +3,4 @@ import type { ProductLinks } from '../productLinks.ts';
 
 export const insuranceLinks: ProductLinks = {
   section: { href: INSURANCE, label: 'بیمهٔ مسافرتی', icon: 'umbrella' },
-  footer: { title: 'بیمه', links: [{ href: INSURANCE, label: 'بیمهٔ مسافرتی' }] },
-  help: [],
 };

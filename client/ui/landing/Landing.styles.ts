@@ -37,6 +37,8 @@ export const sideBySide = css({
 
 export const text = css({ maxInlineSize: '46rem', lineHeight: 2, color: 'var(--text-2)' });
 
+export const reviews = css(fitColumn(3));
+
 export const fares = css({
   display: 'grid',
   overflow: 'clip',

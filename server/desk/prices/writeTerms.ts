@@ -1,4 +1,4 @@
-import { describeTerms } from '../../../client/desk/pages/prices/termsTexts.ts';
+import { describeTerms } from '../../../shared/prices/termsTexts.ts';
 import { formatDayNumeric } from '../../../shared/calendar/format.ts';
 import { DESK_PATHS } from '../../../shared/desk/deskPaths.ts';
 import type { Tx } from '../../db/transaction.ts';

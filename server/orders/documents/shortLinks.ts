@@ -46,13 +46,15 @@ export function createShortLinkRouter(services: Services): Router {
   return router;
 }
 
-/** Throws one answer for every bad link, and slows guesses down. */
 export async function openShared(
   services: Services,
   { link, clientAddress }: { link: string; clientAddress: string },
 ): Promise<OrderView> {
-  const order = await findSharedTicket(services, link);
-  if (order) return order;
+  return (await findSharedTicket(services, link)) ?? refuseLink(services, clientAddress);
+}
+
+/** Throws the same answer for every bad link, and slows guesses down. */
+export async function refuseLink(services: Services, clientAddress: string): Promise<never> {
   services.security('order refused', clientAddress);
   const wait = await takeAttempt([[services.rateLimits.trackingByAddress, toAddressKey(clientAddress)]]);
   if (wait === null) throw new HttpError(404, 'bad order link', { publicMessage: NO_LINK });

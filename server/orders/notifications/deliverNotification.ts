@@ -64,7 +64,7 @@ function buildMail(
     to: email,
     subject: notice.subject,
     lines: notice.lines,
-    link: { text: 'پیگیری سفارش', url: notice.link },
+    link: { text: notice.linkText, url: notice.link },
     sender,
   });
   return {

@@ -18,6 +18,7 @@ export function enqueueNotification(
     pdf?: 'yes';
   },
   cause = `${payload.notice}:${payload.orderId}`,
+  delayMs = 0,
 ): Promise<void> {
-  return enqueue(tx, deps, { topic: 'notice', dedupeKey: `notice:${cause}`, payload });
+  return enqueue(tx, deps, { topic: 'notice', dedupeKey: `notice:${cause}`, payload, delayMs });
 }

@@ -1,15 +1,17 @@
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
 import { areNoticesAsked } from '../orders/penaltyNotices.ts';
+import { mayAskForReview } from '../reviews/mayAsk.ts';
 import type { NotificationCause } from './renderNotification.ts';
 import { loadPenaltySums } from './travelValues.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'products' | 'clock' | 'gateways'>;
 
-/** Checks whether the order has changed since a message about a leg or a penalty step was queued. */
+/** Checks whether the order has changed since a message about a leg, a penalty step or a review was queued. */
 export async function isOutdated(deps: Deps, cause: NotificationCause): Promise<boolean> {
   const { kind, orderId, leg, until } = cause;
   if (kind === 'penalty') return until === undefined || (await isStepOver(deps, orderId, new Date(until)));
+  if (kind === 'review') return !(await mayAskForReview(deps, orderId));
   if (leg === undefined) return false;
   const order = await deps.db
     .selectFrom('orders')

@@ -14,6 +14,7 @@ import type { OrderContact, OrderView } from '../../../shared/orders/orderView.t
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { buildShortUrl } from '../../../shared/paths.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { buildReviewUrl } from '../../../shared/reviews/reviews.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
@@ -34,6 +35,7 @@ export interface Notification {
   subject: string;
   lines: string[];
   link: string;
+  linkText: string;
   contact: OrderContact | null;
 }
 
@@ -98,7 +100,8 @@ export async function renderNotification(
         .where('id', '=', requestId)
         .executeTakeFirst()
     : undefined;
-  const trip = getProduct(deps.products, order.product).summary(toOrderItem(order));
+  const product = getProduct(deps.products, order.product);
+  const trip = product.summary(toOrderItem(order));
   const { words } = trip;
   const ticket = withEzafe(words.ticket);
   const cancelled =
@@ -122,6 +125,10 @@ export async function renderNotification(
     خدمت: words.service,
     'خدمت با ی': withEzafe(words.service),
     شرکت: words.carrier,
+    'نام شرکت': product
+      .carriers(toOrderItem(order))
+      .map(({ name }) => name)
+      .join(' و '),
     سفارش: order.code,
     فروشگاه: brand.name,
     تلفن: toPersianDigits(agency.phones[0] ?? ''),
@@ -144,7 +151,8 @@ export async function renderNotification(
   const long = listValues(formatTrip(trip));
   const { code, contact } = order;
   const short = createOrderLink(deps.signingSecret, { code, position: null, version: 0 });
-  const link = `${deps.publicUrl}${buildShortUrl(short)}`;
+  const isReview = kind === 'review';
+  const link = `${deps.publicUrl}${isReview ? buildReviewUrl(short) : buildShortUrl(short)}`;
   const note = view?.ticketSummary && view.ticketSummary.valid > 0 ? [view.ticketSummary.note] : [];
   const tickets = view && WITH_NUMBERS.has(kind) ? view : null;
   const ofLeg = view && kind === 'reminder' ? keepLeg(view, leg ?? 1) : null;
@@ -152,6 +160,7 @@ export async function renderNotification(
     orderCode: code,
     contact,
     link,
+    linkText: isReview ? 'نوشتن نظر' : 'پیگیری سفارش',
     subject: `${fillText(template.subject, long)}، سفارش ${code}`,
     lines: [
       fillText(template.mail, long),

@@ -2,11 +2,14 @@ import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { TIMINGS } from '../timings.ts';
 import { keepPart } from './decidePart.ts';
 import { applyEvent, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 const BATCH = 100;
+/** A traveller is home by then, and a refusal of the carrier to fly is known. */
+const ASK_AFTER_MS = 12 * 60 * 60_000;
 
 /** Moves finished orders to travelled; stores the end, so that it is computed once. */
 export function endTrips(deps: BookingDeps): Promise<number> {
@@ -28,6 +31,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
       const endsAt = order.ends_at ?? new Date(tripOf(deps, order).endsAt);
       if (endsAt <= now) {
         await applyEvent(tx, order, 'departed', { at: now, actor: 'system' });
+        await enqueueNotification(tx, deps, { notice: 'review', orderId: order.id }, undefined, ASK_AFTER_MS);
         ended += 1;
       } else {
         await updateOrder(tx, order.id, { ends_at: endsAt });

@@ -10,6 +10,7 @@ export const passengerTicket: ServerPage<PassengerTicketData> = {
     const order = await openShared(services, { link, clientAddress });
     const document = printTickets(services, order);
     const passenger = order.passengers.map(getFullName).join('، ');
-    return { data: { link, passenger, document, ticket: order.trip.words.ticket } };
+    const isOver = order.state === 'travelled';
+    return { data: { link, passenger, document, ticket: order.trip.words.ticket, isOver } };
   },
 };

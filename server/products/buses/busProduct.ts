@@ -29,6 +29,7 @@ import type { Product } from '../product.ts';
 import { findBusRefundProblem, listBusRefundSteps, splitBusRefund } from './busRefund.ts';
 import { createBusReservations } from './busReservations.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
+import { getCompanySubject } from './reference/busRefundRules.ts';
 import { findBusRoad } from './routes/busRoad.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
@@ -48,6 +49,9 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
       }),
     listSources: ({ offer }) => [offer.service.source],
     summary: summarize,
+    carriers: ({ offer: { service } }) => [
+      { key: getCompanySubject(service.company.slug), name: service.company.name, legs: [1] },
+    ],
     travellerNote: (_subject, { seat, gender }) => formatSeatChoice({ number: seat, gender }),
     ticketClaims: ({ offer: { service, dropOff } }, _leg, traveller) => ({
       service: String(traveller.seat),

@@ -1,4 +1,5 @@
 import { calculateBusPenalty } from '../../../shared/buses/refund.ts';
+import { formatBusRefundLine } from '../../../shared/buses/refundSteps.ts';
 import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
@@ -19,6 +20,8 @@ const EVERYONE = 'شرکت‌های اتوبوس';
 const EXAMPLE_FARE: Rial = 5_000_000;
 
 export const busTerms: TermsDesk = {
+  title: 'شرکت‌های اتوبوس',
+  note: (terms) => `لغو ${formatBusRefundLine(getBusRefundRule('*', terms))} درصدها از نرخ صندلی است.`,
   subjects: [
     toSubject(ALL_COMPANIES, EVERYONE),
     ...BUS_COMPANIES.map(({ slug, name }) => toSubject(getCompanySubject(slug), name)),
@@ -59,13 +62,15 @@ function listSteps(slug: string, terms: CarrierTerms): TermsStep[] {
 
 function toView(slug: string, title: string, terms: CarrierTerms): CarrierTermsView {
   const subject = getCompanySubject(slug);
+  const row = findTermsRow(terms, subject);
   return {
     subject,
     title,
     classes: null,
     classesTitle: 'همه',
     steps: listSteps(slug, terms),
-    source: findTermsRow(terms, subject)?.source ?? 'قانون عمومی پایانه‌ها',
+    source: row?.source ?? 'قانون عمومی پایانه‌ها',
     published: null,
+    day: row?.day ?? null,
   };
 }

@@ -42,6 +42,10 @@ export const buses: ProductModule<'buses'> = {
   createProduct: ({ buses: supplier }) => createBusProduct(supplier),
   visitorRoutes: (services) => [createSeatMapRouter(services)],
   expose: ({ buses: supplier }) => ({
+    pages: [
+      { id: 'busResults', title: 'نتایج اتوبوس' },
+      { id: 'busInvoice', title: 'بلیط اتوبوس' },
+    ],
     fees: createBusTrial(supplier),
     terms: busTerms,
     otherWay({ from, to, day, seats }, now) {

@@ -27,10 +27,11 @@ import { getCityPicture } from '../../reference/cityPicture.ts';
 import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
-import type { Product } from '../product.ts';
+import type { Product, TripCarrier } from '../product.ts';
 import { findFlightRefundProblem, listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { formatReminder, listTravellerFacts } from './flightTravellers.ts';
 import { createLegReservations } from './legReservations.ts';
+import { getTermsSubject } from './reference/cancellation.ts';
 import { findFlightRoad } from './routes/flightRoad.ts';
 import type { FlightSupplier } from './suppliers/port.ts';
 
@@ -60,6 +61,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     },
     listSources: sourcesOf,
     summary: summarize,
+    carriers: listCarriers,
     travellerNote: (_subject, { ageGroup }) => getAgeGroupName(ageGroup),
     ticketClaims(subject, leg, { latinFirstName, latinLastName }) {
       const { flightNumber, from, to, departsAt } = getSegment(subject, leg);
@@ -157,6 +159,18 @@ function formatMoreLegs(legs: readonly FlightOffer[], first: FlightSegment): str
     back?.to.citySlug === first.from.citySlug &&
     back.from.citySlug === first.to.citySlug;
   return returns ? '، رفت‌وبرگشت' : `، ${toPersianDigits(legs.length)} مسیر`;
+}
+
+function listCarriers({ offer }: FlightOrderItem): TripCarrier[] {
+  const carriers = new Map<string, { key: string; name: string; legs: number[] }>();
+  for (const [index, { segment }] of offer.legs.entries()) {
+    const { code, name } = segment.carrier;
+    const key = getTermsSubject(code);
+    const known = carriers.get(key) ?? { key, name, legs: [] };
+    known.legs.push(index + 1);
+    carriers.set(key, known);
+  }
+  return [...carriers.values()];
 }
 
 function toTripLeg(offer: FlightOffer): TripLeg {

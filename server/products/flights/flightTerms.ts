@@ -39,7 +39,12 @@ const CHARTER = { id: CHARTER_SUBJECT, title: 'چارترهای قابل است�
 const EXAMPLE = { fare: 25_000_000, fareClass: 'Y', daysAhead: 10, time: '20:00' };
 const HOUR_MS = 3_600_000;
 
+const NOTE =
+  'درصد از نرخ بلیط است؛ عوارض فرودگاه جدا و همیشه کامل برمی‌گردد. ساعت ۱۲ ظهر به وقت تهران است. بلیط چارتری با شرایط چارترکننده حساب می‌شود و ممکن است برگشتی نداشته باشد.';
+
 export const flightTerms: TermsDesk = {
+  title: 'ایرلاین‌ها',
+  note: () => NOTE,
   subjects: [
     ...ALL_AIRLINES.map(({ code, name }) => toSubject(getTermsSubject(code), name, true)),
     toSubject(OTHERS.id, OTHERS.title, false),
@@ -48,10 +53,13 @@ export const flightTerms: TermsDesk = {
 
   list: (terms) => [
     ...ALL_AIRLINES.flatMap(({ code, name }) =>
-      listPublishedTables(code, terms).map((table) => toView(getTermsSubject(code), name, table)),
+      listPublishedTables(code, terms).map((table) => toView(getTermsSubject(code), name, table, terms)),
     ),
-    { ...toView(OTHERS.id, OTHERS.title, getGeneralCancellation('', terms)), classes: null },
-    { ...toView(CHARTER.id, CHARTER.title, getCharterCancellation('', '', true, terms)), classes: null },
+    { ...toView(OTHERS.id, OTHERS.title, getGeneralCancellation('', terms), terms), classes: null },
+    {
+      ...toView(CHARTER.id, CHARTER.title, getCharterCancellation('', '', true, terms), terms),
+      classes: null,
+    },
   ],
 
   preview({ subject, classes, steps }, terms, now) {
@@ -91,7 +99,12 @@ function findTable(subject: string, classes: string, terms: CarrierTerms): Cance
   return getSystemCancellation(findAirline(airline)?.code ?? '', fareClass, terms);
 }
 
-function toView(subject: string, title: string, table: CancellationTable): CarrierTermsView {
+function toView(
+  subject: string,
+  title: string,
+  table: CancellationTable,
+  { rows }: CarrierTerms,
+): CarrierTermsView {
   const { classes, tiers: steps, source } = table;
   return {
     subject,
@@ -101,5 +114,6 @@ function toView(subject: string, title: string, table: CancellationTable): Carri
     steps,
     source,
     published: formatPublished(table),
+    day: rows.find((row) => row.steps === steps)?.day ?? null,
   };
 }

@@ -74,6 +74,11 @@ export const flights: ProductModule<'flights'> = {
       { label: 'شهر در جست‌وجوی پرواز', count: CITIES.length },
       { label: 'ایرلاین', count: AIRLINES.length },
     ],
+    pages: [
+      { id: 'home', title: 'صفحهٔ خانه' },
+      { id: 'flightResults', title: 'نتایج پرواز' },
+      { id: 'flightInvoice', title: 'بلیط پرواز' },
+    ],
     fees: createFlightTrial(supplier),
     alerts: createFlightAlerts(supplier),
     refundCalculator: buildCalculator,

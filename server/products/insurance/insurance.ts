@@ -35,6 +35,10 @@ export const insurance: ProductModule<'insurance'> = {
     }),
   createProduct: ({ insurance: supplier }) => createInsuranceProduct(supplier),
   expose: ({ insurance: supplier }) => ({
+    pages: [
+      { id: 'insurancePlans', title: 'طرح‌های بیمه' },
+      { id: 'policyInvoice', title: 'بیمه‌نامه' },
+    ],
     fees: createPolicyTrial(supplier),
     terms: createPolicyTerms(supplier),
   }),

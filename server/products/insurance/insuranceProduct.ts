@@ -30,6 +30,7 @@ import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product, RefundBreakdown, SettleInput } from '../product.ts';
 import { createPolicyReservations } from './policyReservations.ts';
+import { getInsurerKey } from './reference/insurers.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 
@@ -55,6 +56,9 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
     },
     listSources: ({ offer }) => [sourceOf(offer.plan)],
     summary: summarize,
+    carriers: ({ offer: { plan } }) => [
+      { key: getInsurerKey(plan.insurer.slug), name: plan.insurer.name, legs: [1] },
+    ],
     travellerNote: getBandName,
     ticketClaims: ({ offer, search }, _leg, { latinFirstName, latinLastName }) => ({
       service: offer.plan.insurer.nameEn,

@@ -19,6 +19,9 @@ export interface TermsSubject {
 
 /** What the desk needs of a product to show and change the terms of its carriers. */
 export interface TermsDesk {
+  readonly title: string;
+  /** Explains the percentages to travellers. */
+  note(terms: CarrierTerms): string;
   readonly subjects: readonly TermsSubject[];
   list(terms: CarrierTerms): CarrierTermsView[];
   /** Calculates an example refund with the present and the new steps. */

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
+import { FormNote } from '../../ui/FormNote.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
@@ -33,11 +34,7 @@ export function MessagePage({ conversation, state }: MessagePageProps) {
           همهٔ پیام‌ها
         </a>
       </PageHead>
-      {state.problems.form && (
-        <Note tone="warn" icon="users" role="alert">
-          <p>{state.problems.form}</p>
-        </Note>
-      )}
+      <FormNote {...state} />
       <div className="prices">
         <div className="stack">
           <Talk conversation={conversation} />

@@ -10,6 +10,7 @@ import { OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';
+import { StateChips } from '../../ui/StateChips.tsx';
 
 interface MessagesPageProps {
   messages: readonly MessageView[];
@@ -86,18 +87,13 @@ const EMPTY_TITLES: Readonly<Record<MessageState, string>> = {
 
 export function MessagesPage({ messages, state, first, next }: MessagesPageProps) {
   const chips = (
-    <nav className="chips" aria-label="کدام پیام‌ها">
-      {(Object.keys(MESSAGE_STATES) as MessageState[]).map((each) => (
-        <a
-          key={each}
-          className="chip"
-          href={each === 'open' ? DESK_PATHS.messages : `${DESK_PATHS.messages}?state=${each}`}
-          aria-current={each === state ? 'true' : undefined}
-        >
-          {MESSAGE_STATES[each].title}
-        </a>
-      ))}
-    </nav>
+    <StateChips
+      label="کدام پیام‌ها"
+      path={DESK_PATHS.messages}
+      states={MESSAGE_STATES}
+      usual="open"
+      current={state}
+    />
   );
   return (
     <>

@@ -14,7 +14,7 @@ import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TrialButtons } from './TrialButtons.tsx';
-import { describeLimit } from './termsTexts.ts';
+import { describeLimit } from '../../../../shared/prices/termsTexts.ts';
 
 export interface TermsTrial {
   rows: readonly TermsPreviewRow[];

@@ -11,7 +11,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PriceTabs } from './PriceTabs.tsx';
 import { TermsEditor, type TermsEditorProps } from './TermsEditor.tsx';
-import { describeTerms } from './termsTexts.ts';
+import { describeTerms } from '../../../../shared/prices/termsTexts.ts';
 
 interface TermsPageProps {
   current: readonly CarrierTermsView[];

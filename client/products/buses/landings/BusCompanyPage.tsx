@@ -15,13 +15,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
-import {
-  formatCompanyRule,
-  formatFareRange,
-  NO_REVIEWS,
-  NO_SERVICES,
-  buildBusCompanyTexts,
-} from './busCompanyTexts.ts';
+import { buildBusCompanyTexts, formatCompanyRule, formatFareRange, NO_SERVICES } from './busCompanyTexts.ts';
+import { ReviewsPart } from '../../../ui/landing/ReviewsPart.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 
 export default function BusCompanyPage() {
@@ -72,11 +67,7 @@ export default function BusCompanyPage() {
           </ul>
         </Part>
       )}
-      <Part id="reviews" title="امتیاز و خوش‌قولی">
-        <p className={styles.text}>
-          {`${NO_REVIEWS} امتیاز و خوش‌قولی را فقط از مسافرانی می‌گیریم که با بلیط خریداری‌شده سفر کرده‌اند.`}
-        </p>
-      </Part>
+      <ReviewsPart id="reviews" title="امتیاز مسافران" reviews={data.reviews} />
       <Part id="rules" title="قوانین ویژهٔ این شرکت">
         <p className={styles.text}>{formatCompanyRule(data)}</p>
       </Part>

@@ -3,6 +3,7 @@ import { buildBusCompanyUrl, BUS_HOME, buildBusCityUrl } from '../../../../share
 import { LUGGAGE_RULE } from '../../../../shared/buses/busRules.ts';
 import type { BusCompanyData } from '../../../../shared/buses/busViews.ts';
 import { formatToman } from '../../../../shared/money.ts';
+import { buildRatingFacts } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
@@ -10,7 +11,6 @@ import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { BUS_STEP } from './busRouteNames.ts';
 
 export const NO_SERVICES = 'این شرکت فعلاً سرویس آنلاین ندارد.';
-export const NO_REVIEWS = 'هنوز نظری ثبت نشده است.';
 
 /** «۴۳۰٬۰۰۰ تا ۷۲۰٬۰۰۰ تومان»; null when nothing is for sale. */
 export function formatFareRange({ routes }: BusCompanyData): string | null {
@@ -73,7 +73,14 @@ export function buildBusCompanyTexts(data: BusCompanyData, site: Site): LandingT
       description: `${lead} مسیرهای ${company.name}، نوع اتوبوس، قوانین لغو و راه شکایت.`,
     },
     steps: [BUS_STEP, { name: company.name, path }],
-    nodes: [{ '@type': 'Organization', name: company.name, url: site.publicUrl + path }],
+    nodes: [
+      {
+        '@type': 'Organization',
+        name: company.name,
+        url: site.publicUrl + path,
+        ...buildRatingFacts(data.reviews),
+      },
+    ],
     title: `بلیط اتوبوس ${company.name}`,
     lead,
     questions: buildBusCompanyQuestions(data),

@@ -11,6 +11,7 @@ import { formatWeight, explainNoFlights, buildAirlineTexts } from './airlineText
 import { FareList } from '../../../ui/landing/FareList.tsx';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { type FactRow, FactsCard, Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { ReviewsPart } from '../../../ui/landing/ReviewsPart.tsx';
 import { PenaltyTable } from './PenaltyTable.tsx';
 
 export default function AirlinePage() {
@@ -48,6 +49,7 @@ export default function AirlinePage() {
       <Part id="penalty" title="جدول جریمهٔ استرداد">
         <Penalty data={data} />
       </Part>
+      <ReviewsPart id="reviews" title="نظر مسافران" reviews={data.reviews} />
       <Part id="check-in" title="پیش از پرواز">
         <Facts>
           {airline.abroad ? (

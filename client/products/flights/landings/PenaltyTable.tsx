@@ -1,8 +1,6 @@
 import type { CancellationTable } from '../../../../shared/flights/cancellation.ts';
 import { formatTierLimit, formatPublished } from '../../../../shared/flights/penaltyText.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { steps } from '../../../ui/landing/Landing.styles.ts';
-import { TextTable } from '../../../ui/landing/TextTable.tsx';
+import { StepsTable } from '../../../ui/landing/StepsTable.tsx';
 
 interface PenaltyTableProps {
   caption: string;
@@ -11,44 +9,14 @@ interface PenaltyTableProps {
 }
 
 export function PenaltyTable({ caption, note, tables }: PenaltyTableProps) {
-  return (
-    <TextTable caption={caption} note={note} columns={['کلاس نرخی', 'جریمه از نرخ بلیط']}>
-      {tables.map((table) => (
-        <tr key={table.classes}>
-          <th scope="row">
-            <Classes text={table.classes} />
-          </th>
-          <td>
-            <Steps table={table} />
-            <Source table={table} />
-          </td>
-        </tr>
-      ))}
-    </TextTable>
-  );
-}
-
-function Classes({ text }: { text: string }) {
-  return /^[A-Z ]+$/.test(text) ? <bdi dir="ltr">{text}</bdi> : <>{text}</>;
-}
-
-function Steps({ table: { tiers } }: { table: CancellationTable }) {
-  return (
-    <ol className={steps}>
-      {tiers.map(({ until, penaltyPct }) => (
-        <li key={until}>
-          {formatTierLimit(until, tiers.length === 1)}: <b>{`${formatNumber(penaltyPct)}٪`}</b>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Source({ table }: { table: CancellationTable }) {
-  return (
-    <p className="xs faint">
-      منبع: <bdi>{table.source}</bdi>
-      {`، ${formatPublished(table) ?? 'بدون تاریخ انتشار'}`}
-    </p>
-  );
+  const rows = tables.map((table) => ({
+    classes: table.classes,
+    steps: table.tiers.map(({ until, penaltyPct }) => ({
+      when: formatTierLimit(until, table.tiers.length === 1),
+      penaltyPct,
+    })),
+    source: table.source,
+    date: formatPublished(table),
+  }));
+  return <StepsTable caption={caption} note={note} rows={rows} />;
 }

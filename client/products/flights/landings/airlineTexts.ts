@@ -8,7 +8,7 @@ import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import type { JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { buildFareNodes } from '../../../app/landingJsonLd.ts';
+import { buildFareNodes, buildRatingFacts } from '../../../app/landingJsonLd.ts';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion, LandingLink } from '../../../ui/landing/landingTypes.ts';
@@ -88,6 +88,7 @@ function buildAirlineNodes(data: AirlinePageData, site: Site): JsonLdNode[] {
       alternateName: airline.nameEn,
       url: site.publicUrl + buildAirlineUrl(airline.slug),
       ...(airline.iata !== null && { iataCode: airline.iata }),
+      ...buildRatingFacts(data.reviews),
     },
     ...buildFareNodes(site, fares),
   ];

@@ -7,6 +7,7 @@ import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import * as landing from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
+import { ReviewsPart } from '../../../ui/landing/ReviewsPart.tsx';
 import { QuoteForm } from '../search/QuoteForm.tsx';
 import * as styles from './InsuranceHome.styles.ts';
 import { CLAIM_STEPS, INSURANCE_SITUATIONS, buildInsuranceTexts } from './insuranceTexts.ts';
@@ -73,6 +74,14 @@ export default function InsuranceHomePage() {
       >
         <CarrierList carriers={data.insurers.map((insurer) => ({ ...insurer, code: insurer.initial }))} />
       </Part>
+      {data.reviews.map(({ slug, name, reviews }) => (
+        <ReviewsPart
+          key={slug}
+          id={`reviews-${slug}`}
+          title={`نظر مسافران دربارهٔ ${name}`}
+          reviews={reviews}
+        />
+      ))}
     </Landing>
   );
 }

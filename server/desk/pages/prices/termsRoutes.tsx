@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { TermsTrial } from '../../../../client/desk/pages/prices/TermsEditor.tsx';
 import { TermsPage } from '../../../../client/desk/pages/prices/TermsPage.tsx';
-import { describeTerms } from '../../../../client/desk/pages/prices/termsTexts.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import { isLargeTermsChange } from '../../../../shared/desk/priceLimits.ts';
+import { describeTerms } from '../../../../shared/prices/termsTexts.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';

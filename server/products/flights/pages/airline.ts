@@ -6,6 +6,7 @@ import type { SearchFormView } from '../../../../shared/flights/resultsView.ts';
 import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
+import { findCarrierReviews } from '../../../orders/reviews/reviewStore.ts';
 import { findAirport } from '../../../reference/airports.ts';
 import { findCityBySlug } from '../../../reference/cities.ts';
 import type { ServerPage } from '../../../render/page.ts';
@@ -21,7 +22,7 @@ import { findAircraft } from '../reference/aircraft.ts';
 import type { Airline } from '../reference/airline.ts';
 import { getAirlineCodes } from '../reference/airlineCodes.ts';
 import { AIRLINES } from '../reference/airlines.ts';
-import { getGeneralCancellation, listPublishedTables } from '../reference/cancellation.ts';
+import { getGeneralCancellation, getTermsSubject, listPublishedTables } from '../reference/cancellation.ts';
 import { DOMESTIC_PAIRS } from '../reference/domesticPairs.ts';
 import { buildEmptyForm } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
@@ -42,7 +43,10 @@ export const airline: ServerPage<AirlinePageData> = {
     if (search instanceof Redirect) return search;
     const terms = services.terms.find(now);
     const abroad = AIRLINES_SOLD_ABROAD.includes(found);
-    const { rows, known } = await findLowestByAirline(services.db, found, routes, now);
+    const [{ rows, known }, reviews] = await Promise.all([
+      findLowestByAirline(services.db, found, routes, now),
+      findCarrierReviews(services.db, getTermsSubject(found.code)),
+    ]);
     const fares = rows.slice(0, MOST_FARES);
     const { iata, icao } = getAirlineCodes(found);
     const { slug, name, fullName, nameEn, color, baggage } = found;
@@ -55,6 +59,7 @@ export const airline: ServerPage<AirlinePageData> = {
           : [];
       }),
       fleet: found.fleet.flatMap((type) => findAircraft(type)?.name ?? []),
+      reviews,
       fares,
       known,
       days: AIRLINE_DAYS,

@@ -4,10 +4,12 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { InsuranceFormView, InsuranceHomeData } from '../../../../shared/insurance/view.ts';
 import { readText } from '../../../http/queryParser.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
+import { findCarrierReviews } from '../../../orders/reviews/reviewStore.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { formatCancelFees } from '../policyTerms.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
+import { getInsurerKey } from '../reference/insurers.ts';
 import { readTypedInsurance } from '../search/parseInsuranceSearch.ts';
 
 /** Two weeks leave time for a visa. */
@@ -29,11 +31,19 @@ export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
   { product: 'insurance', title: 'بیمهٔ مسافرتی' },
   {
     async load(context) {
-      const { insurance } = context.services;
+      const { insurance, db } = context.services;
+      const reviews = await Promise.all(
+        insurance.insurers.map(async ({ slug, name }) => ({
+          slug,
+          name,
+          reviews: await findCarrierReviews(db, getInsurerKey(slug)),
+        })),
+      );
       return {
         data: {
           form: buildEmptySearchForm(context),
           insurers: [...insurance.insurers],
+          reviews: reviews.filter((each) => each.reviews.count > 0),
           rialPerEur: insurance.rate(context.now).rialPerEur,
           cancelFees: formatCancelFees(insurance.insurers, context.services.terms.find(context.now)),
           sample: hasSamples(insurance),

@@ -100,3 +100,8 @@ export function findInsurer(slug: string): InsurerRecord | undefined {
 export function toShownInsurer({ slug, name, nameEn, initial, color }: InsurerRecord): Insurer {
   return { slug, name, nameEn, initial, color };
 }
+
+/** Names an insurer in reviews. */
+export function getInsurerKey(slug: string): string {
+  return `insurance.${slug}`;
+}

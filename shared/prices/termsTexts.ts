@@ -1,6 +1,6 @@
-import { formatToman, type Rial } from '../../../../shared/money.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
-import type { TermsLimit, TermsStep } from '../../../../shared/prices/refundTerms.ts';
+import { formatToman, type Rial } from '../money.ts';
+import { formatNumber } from '../persian/digits.ts';
+import type { TermsLimit, TermsStep } from './refundTerms.ts';
 
 /** Formats «تا ۱۲ ظهر ۳ روز پیش» of a limit before departure. */
 export function describeLimit(until: TermsLimit): string {

@@ -1,0 +1,49 @@
+import { SITE_RULES } from '../../shared/content/blogPaths.ts';
+import { PENALTIES } from '../../shared/content/publicPaths.ts';
+import type { PenaltiesView, PenaltyRow } from '../../shared/content/publicViews.ts';
+import { describeLimit } from '../../shared/prices/termsTexts.ts';
+import { usePageData } from '../app/pageData.ts';
+import { A } from '../ui/A.tsx';
+import { Contents } from '../ui/Contents.tsx';
+import { Part } from '../ui/landing/LandingParts.tsx';
+import { StepsTable, type StepsRow } from '../ui/landing/StepsTable.tsx';
+import * as styles from './Info.styles.ts';
+import { InfoFrame } from './InfoFrame.tsx';
+
+/** Source: docs/spec/screens.md#penalty-tables. */
+export default function PenaltiesPage() {
+  const view = usePageData<PenaltiesView>();
+  return (
+    <InfoFrame page={view} path={PENALTIES} art="rights" node={{ '@type': 'WebPage' }}>
+      <div className={styles.columns}>
+        <Contents headings={view.groups.map(({ id, title }) => ({ id, text: title }))} />
+        <div className={styles.page}>
+          <p>
+            {
+              'همین جدول‌ها هنگام استرداد حساب می‌شود. سفارشی که خریده‌اید شرایط روز خرید خود را نگه می‌دارد. '
+            }
+            <A href={`${SITE_RULES}#calculator`}>محاسبهٔ مبلغ برگشتی یک بلیط</A>
+          </p>
+          {view.groups.length === 0 && <p>این فروشگاه اکنون بلیطی نمی‌فروشد که جدول جریمه داشته باشد.</p>}
+          {view.groups.map(({ id, title, note, carriers }) => (
+            <Part key={id} id={id} title={title} note={note}>
+              {carriers.map((carrier) => (
+                <StepsTable key={carrier.title} caption={carrier.title} rows={carrier.rows.map(toStepsRow)} />
+              ))}
+            </Part>
+          ))}
+        </div>
+      </div>
+    </InfoFrame>
+  );
+}
+
+function toStepsRow({ steps, ...row }: PenaltyRow): StepsRow {
+  return {
+    ...row,
+    steps: steps.map(({ until, penaltyPct }) => ({
+      when: steps.length === 1 ? 'همیشه' : describeLimit(until),
+      penaltyPct,
+    })),
+  };
+}

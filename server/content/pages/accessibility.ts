@@ -1,0 +1,39 @@
+import type { AccessibilityView, WeightRow } from '../../../shared/content/publicViews.ts';
+import { getScriptBudget } from '../../http/scriptBudgets.ts';
+import type { ServerPage } from '../../render/page.ts';
+import type { Services } from '../../services.ts';
+
+/** Pages of every product; each product adds its own (`pages` of server/products/soldProduct.ts). */
+const SHARED_PAGES = [
+  { id: 'confirmInformation', title: 'بازبینی و پرداخت' },
+  { id: 'orderTracking', title: 'پیگیری سفارش' },
+  { id: 'blogIndex', title: 'مجلهٔ سفر' },
+] as const;
+
+export const accessibility: ServerPage<AccessibilityView> = {
+  async load({ services }) {
+    return {
+      data: {
+        title: 'دسترس‌پذیری',
+        description:
+          'بیانیهٔ دسترس‌پذیری (WCAG 2.2 سطح AA): چه چیز را چگونه آزموده‌ایم، چه محدودیتی مانده، راه گزارش، و وزن صفحه‌ها.',
+        weights: measureWeights(services),
+      },
+    };
+  },
+};
+
+function measureWeights({ pageWeights, sold }: Services): WeightRow[] | null {
+  if (!pageWeights) return null;
+  const pages = [...sold.flatMap((product) => product.pages ?? []), ...SHARED_PAGES];
+  const { styles, font } = pageWeights.shared();
+  return [
+    ...pages.map(({ id, title }) => ({
+      title,
+      measured: pageWeights.scriptsOf(id),
+      budget: getScriptBudget(id),
+    })),
+    { title: 'برگهٔ سبک همهٔ صفحه‌ها', measured: styles, budget: null },
+    { title: 'قلم وزیرمتن', measured: font, budget: null },
+  ];
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '../../../shared/calendar/format.ts';
+import { PENALTIES } from '../../../shared/content/publicPaths.ts';
+import type { PenaltiesView, PenaltyRow } from '../../../shared/content/publicViews.ts';
+import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
+import { changeDaily } from '../../products/changeDaily.ts';
+import type { ServerPage } from '../../render/page.ts';
+
+export const penalties: ServerPage<PenaltiesView> = {
+  async load({ services, now }) {
+    const terms = services.terms.find(now);
+    return {
+      data: {
+        title: 'جدول‌های جریمهٔ استرداد',
+        description:
+          'جریمهٔ لغو بلیط به تفکیک شرکت و کلاس نرخی، با منبع و تاریخ هر جدول؛ همان جدول‌هایی که هنگام استرداد حساب می‌شود.',
+        groups: services.sold.flatMap(({ name, terms: desk }) =>
+          desk
+            ? [
+                {
+                  id: name,
+                  title: desk.title,
+                  note: desk.note(terms),
+                  carriers: groupByCarrier(desk.list(terms)),
+                },
+              ]
+            : [],
+        ),
+      },
+    };
+  },
+
+  addresses: changeDaily(() => [PENALTIES]),
+};
+
+function groupByCarrier(views: readonly CarrierTermsView[]): PenaltiesView['groups'][number]['carriers'] {
+  const carriers = new Map<string, PenaltyRow[]>();
+  for (const view of views) {
+    const { title, classesTitle, steps, source, published, day } = view;
+    const date = day === null ? published : `از ${formatDay(day)}`;
+    const rows = carriers.get(title) ?? [];
+    rows.push({ classes: classesTitle || 'همه', steps, source, date });
+    carriers.set(title, rows);
+  }
+  return [...carriers].map(([title, rows]) => ({ title, rows }));
+}

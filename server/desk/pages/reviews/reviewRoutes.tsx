@@ -1,0 +1,91 @@
+import { ReviewPage } from '../../../../client/desk/pages/reviews/ReviewPage.tsx';
+import { ReviewsPage } from '../../../../client/desk/pages/reviews/ReviewsPage.tsx';
+import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
+import { formatMoment } from '../../../../shared/desk/formats.ts';
+import { REVIEW_STATES, type DeskReview } from '../../../../shared/desk/reviews.ts';
+import type { ReviewState } from '../../../../shared/reviews/reviews.ts';
+import { isUuid } from '../../../db/uuid.ts';
+import { notFound } from '../../../http/httpErrors.ts';
+import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
+import type { DeskContext } from '../../deskContext.ts';
+import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
+import { openRoute, type DeskRoute } from '../../deskRoute.ts';
+import { findLastAction } from '../../people/findLastAction.ts';
+import { decideReview, findReview, listReviews } from '../../reviews/reviews.ts';
+
+const REVIEW = `${DESK_PATHS.reviews}/:id`;
+const PAGE = 50;
+const LONGEST_WHY = 200;
+const permission = 'reviews';
+
+export const reviewRoutes: readonly DeskRoute[] = [
+  openRoute(DESK_PATHS.reviews, permission, showList),
+  openRoute(REVIEW, permission, async (context) => showOne(await readReview(context))),
+  { method: 'post', path: REVIEW, permission, action: 'reviewPublished', handle: decide },
+];
+
+async function showList({ db, query }: DeskContext): Promise<DeskAnswer> {
+  const asked = query.get('state') ?? '';
+  const state = Object.hasOwn(REVIEW_STATES, asked) ? (asked as ReviewState) : 'waiting';
+  const from = query.get('after');
+  const after = from !== null && isUuid(from) ? from : null;
+  const reviews = await listReviews(db, state, { after, limit: PAGE + 1 });
+  const last = reviews.length > PAGE ? reviews[PAGE - 1] : undefined;
+  const link = (place: Record<string, string>) =>
+    `${DESK_PATHS.reviews}?${new URLSearchParams({ state, ...place }).toString()}`;
+  const body = (
+    <ReviewsPage
+      reviews={reviews.slice(0, PAGE)}
+      state={state}
+      first={after === null ? null : link({})}
+      next={last ? link({ after: last.id }) : null}
+    />
+  );
+  return showPage({ title: 'نظرهای مسافران', section: 'reviews', body });
+}
+
+async function readReview({ params, db, pagePath }: DeskContext): Promise<DeskReview> {
+  const id = params.id ?? '';
+  const review = isUuid(id) ? await findReview(db, id) : null;
+  if (!review) throw notFound(pagePath);
+  return review;
+}
+
+function showOne(review: DeskReview, state: FormState = EMPTY_FORM, status = 200): DeskAnswer {
+  const body = <ReviewPage review={review} state={state} />;
+  return showPage({ title: `نظر دربارهٔ ${review.carrier}`, section: 'reviews', status, body });
+}
+
+async function decide(context: DeskContext): Promise<DeskAnswer> {
+  const { form, db } = context;
+  const review = await readReview(context);
+  const decision = form.oneOf('decision', ['publish', 'refuse']);
+  const why = decision === 'refuse' ? form.text('why', { longest: LONGEST_WHY }) : '';
+  if (decision === null || !form.isValid) return showOne(review, form.state, 422);
+  const action = decision === 'publish' ? 'reviewPublished' : 'reviewRefused';
+  const version = Number(form.read('version') || Number.NaN);
+  const reason = decision === 'refuse' ? why : null;
+  const log = {
+    action,
+    subject: review.orderCode,
+    subjectKey: review.id,
+    after: review.text.slice(0, 200),
+  } as const;
+  const done =
+    Number.isInteger(version) &&
+    (await decideReview(db, { id: review.id, version, reason }, (tx) =>
+      context.record({ ...log, reason: why }, tx),
+    ));
+  if (done) return redirectTo(DESK_PATHS.reviews, action);
+  form.addProblem('form', await describeEarlier(context, review));
+  return showOne(await readReview(context), form.state, 409);
+}
+
+/** Says what the page did not show; from this form nothing was stored. */
+async function describeEarlier({ db, now }: DeskContext, { id, state }: DeskReview): Promise<string> {
+  if (state === 'waiting')
+    return 'مسافر متن را عوض کرده است؛ از شما چیزی ثبت نشد. متن تازه را بخوانید و دوباره تصمیم بگیرید.';
+  const last = await findLastAction(db, id, ['reviewPublished', 'reviewRefused']);
+  const who = last ? `${last.staff_name} ${formatMoment(last.at, now)}` : 'همکاری';
+  return `${who} دربارهٔ این نظر تصمیم گرفته بود؛ از شما چیزی ثبت نشد.`;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Loaded by every page when it is idle (client/shell/startShell.ts). */
+const IDLE_CHUNK = 'w-later';
+
+interface BuildStats {
+  namedChunkGroups: Record<string, { assets: { name: string }[] } | undefined>;
+  assets: { name: string }[];
+}
+
+/** Measures files of the build as they are sent: in Brotli where a compressed copy exists. */
+export class PageWeights {
+  readonly #folder: string;
+  readonly #stats: BuildStats;
+
+  private constructor(folder: string, stats: BuildStats) {
+    this.#folder = folder;
+    this.#stats = stats;
+  }
+
+  /** Null without a build. */
+  static read(assetFolder: string): PageWeights | null {
+    const file = path.join(assetFolder, 'loadable-stats.json');
+    if (!existsSync(file)) return null;
+    return new PageWeights(assetFolder, JSON.parse(readFileSync(file, 'utf8')) as BuildStats);
+  }
+
+  /** Returns the bytes of all scripts of a first visit, including those loaded when the page is idle. */
+  scriptsOf(routeId: string): number {
+    const names = ['main', IDLE_CHUNK, `p-${routeId}`].flatMap((chunk) => {
+      const group = this.#stats.namedChunkGroups[chunk];
+      if (!group) throw new Error(`the build has no chunk ${chunk}`);
+      return group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    });
+    return [...new Set(names)].reduce((sum, name) => sum + this.#measure(name), 0);
+  }
+
+  /** Returns the bytes of the one stylesheet and of the font that every page has. */
+  shared(): { styles: number; font: number } {
+    const measure = (pattern: RegExp) => {
+      const file = this.#stats.assets.find(({ name }) => pattern.test(name));
+      return file ? this.#measure(file.name) : 0;
+    };
+    return { styles: measure(/^css\/app\b.*\.css$/), font: measure(/\.woff2$/) };
+  }
+
+  #measure(name: string): number {
+    const file = path.join(this.#folder, name);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  }
+}

@@ -1,0 +1,15 @@
+const KB = 1000;
+
+/** Maximum Brotli bytes of all scripts of a first visit to most pages, including those loaded when the page is idle. */
+const CEILING = 110 * KB;
+const CEILINGS: Readonly<Record<string, number>> = {
+  home: 96.5 * KB,
+  flightResults: 112.5 * KB,
+  busResults: 112.5 * KB,
+  insurancePlans: 99.5 * KB,
+};
+
+/** Returns the budget of a page in bytes. */
+export function getScriptBudget(routeId: string): number {
+  return CEILINGS[routeId] ?? CEILING;
+}

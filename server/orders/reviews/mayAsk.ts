@@ -1,0 +1,22 @@
+import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
+import type { BookingDeps } from '../deps.ts';
+import { findReviewable } from './findReviewable.ts';
+import { findOwnReview, isSilenced } from './reviewStore.ts';
+
+/** False when the trip was given back or cancelled meanwhile, was reviewed already, or the buyer wants no questions. */
+export async function mayAskForReview(
+  deps: Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>,
+  orderId: string,
+): Promise<boolean> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select('code')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const code = order && parseOrderCode(order.code);
+  if (!code) return false;
+  const found = await findReviewable(deps, { code, position: null, version: 0 });
+  if (!found || found.refusal !== null || found.mobile === null) return false;
+  if (await isSilenced(deps.db, found.mobile)) return false;
+  return (await findOwnReview(deps.db, { orderId, position: 0 })) === null;
+}

@@ -1,0 +1,22 @@
+import type { ReviewState } from '../reviews/reviews.ts';
+
+export const REVIEW_STATES = {
+  waiting: { title: 'منتظر', tone: 'warn' },
+  approved: { title: 'منتشرشده', tone: 'success' },
+  refused: { title: 'منتشرنشده', tone: null },
+} as const satisfies Record<ReviewState, { title: string; tone: string | null }>;
+
+/** What a traveller wrote, for the person who decides about it. */
+export interface DeskReview {
+  id: string;
+  orderCode: string;
+  /** 0: the buyer's link, else the traveller's position. */
+  position: number;
+  carrier: string;
+  rating: number;
+  text: string;
+  state: ReviewState;
+  reason: string | null;
+  version: number;
+  at: Date;
+}
