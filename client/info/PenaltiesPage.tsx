@@ -1,12 +1,14 @@
 import { SITE_RULES } from '../../shared/content/blogPaths.ts';
 import { PENALTIES } from '../../shared/content/publicPaths.ts';
-import type { PenaltiesView, PenaltyRow } from '../../shared/content/publicViews.ts';
+import type { FixedFeeRow, PenaltiesView, PenaltyRow } from '../../shared/content/publicViews.ts';
+import { formatToman } from '../../shared/money.ts';
 import { describeLimit } from '../../shared/prices/termsTexts.ts';
 import { usePageData } from '../app/pageData.ts';
 import { A } from '../ui/A.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { Part } from '../ui/landing/LandingParts.tsx';
-import { StepsTable, type StepsRow } from '../ui/landing/StepsTable.tsx';
+import { StepsTable, TermsSource, type StepsRow } from '../ui/landing/StepsTable.tsx';
+import { TextTable } from '../ui/landing/TextTable.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 
@@ -25,16 +27,33 @@ export default function PenaltiesPage() {
             <A href={`${SITE_RULES}#calculator`}>محاسبهٔ مبلغ برگشتی یک بلیط</A>
           </p>
           {view.groups.length === 0 && <p>این فروشگاه اکنون بلیطی نمی‌فروشد که جدول جریمه داشته باشد.</p>}
-          {view.groups.map(({ id, title, note, carriers }) => (
+          {view.groups.map(({ id, title, note, carriers, fees }) => (
             <Part key={id} id={id} title={title} note={note}>
               {carriers.map((carrier) => (
                 <StepsTable key={carrier.title} caption={carrier.title} rows={carrier.rows.map(toStepsRow)} />
               ))}
+              {fees.length > 0 && <FeeTable caption={`کارمزد لغو ${title}`} rows={fees} />}
             </Part>
           ))}
         </div>
       </div>
     </InfoFrame>
+  );
+}
+
+function FeeTable({ caption, rows }: { caption: string; rows: readonly FixedFeeRow[] }) {
+  return (
+    <TextTable caption={caption} columns={['شرکت', 'کارمزد']}>
+      {rows.map(({ title, fee, source, date }) => (
+        <tr key={title}>
+          <th scope="row">{title}</th>
+          <td>
+            <b>{`${formatToman(fee)} تومان`}</b>
+            <TermsSource source={source} date={date} />
+          </td>
+        </tr>
+      ))}
+    </TextTable>
   );
 }
 

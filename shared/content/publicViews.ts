@@ -1,3 +1,4 @@
+import type { Rial } from '../money.ts';
 import type { TermsStep } from '../prices/refundTerms.ts';
 import type { InfoPageView } from './infoView.ts';
 
@@ -42,6 +43,21 @@ export interface PenaltyRow {
   date: string | null;
 }
 
+/** What a carrier keeps of anything given back, in Rial. */
+export interface FixedFeeRow {
+  title: string;
+  fee: Rial;
+  source: string;
+  /** As in `PenaltyRow`. */
+  date: string | null;
+}
+
 export interface PenaltiesView extends PublicPageTexts {
-  groups: { id: string; title: string; note: string; carriers: { title: string; rows: PenaltyRow[] }[] }[];
+  groups: {
+    id: string;
+    title: string;
+    note: string;
+    carriers: { title: string; rows: PenaltyRow[] }[];
+    fees: FixedFeeRow[];
+  }[];
 }

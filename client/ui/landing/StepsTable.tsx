@@ -30,13 +30,19 @@ export function StepsTable({ caption, note, rows }: StepsTableProps) {
                 </li>
               ))}
             </ol>
-            <p className="xs faint">
-              منبع: <bdi>{source}</bdi>
-              {`، ${date ?? 'بدون تاریخ انتشار'}`}
-            </p>
+            <TermsSource source={source} date={date} />
           </td>
         </tr>
       ))}
     </TextTable>
+  );
+}
+
+export function TermsSource({ source, date }: Pick<StepsRow, 'source' | 'date'>) {
+  return (
+    <p className="xs faint">
+      منبع: <bdi>{source}</bdi>
+      {`، ${date ?? 'بدون تاریخ انتشار'}`}
+    </p>
   );
 }

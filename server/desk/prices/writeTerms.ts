@@ -1,6 +1,6 @@
-import { describeTerms } from '../../../shared/prices/termsTexts.ts';
 import { formatDayNumeric } from '../../../shared/calendar/format.ts';
 import { DESK_PATHS } from '../../../shared/desk/deskPaths.ts';
+import { describeTerms } from '../../../shared/prices/termsTexts.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { DeskContext } from '../deskContext.ts';
 import type { ApprovalKind } from '../people/approvals.ts';

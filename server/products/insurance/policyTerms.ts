@@ -44,6 +44,8 @@ function getInsurerFee(slug: string, terms: CarrierTerms): Rial {
 
 export function createPolicyTerms({ insurers }: InsuranceSupplier): TermsDesk {
   return {
+    title: EVERYONE,
+    note: () => 'کارمزد لغو از مبلغ هر بیمه‌نامه کم می‌شود.',
     subjects: [
       toSubject(ALL_INSURERS, EVERYONE),
       ...insurers.map(({ slug, name }) => toSubject(getSubject(slug), name)),
@@ -78,6 +80,7 @@ function toSubject(id: string, title: string) {
 
 function toView(slug: string, title: string, terms: CarrierTerms): CarrierTermsView {
   const subject = getSubject(slug);
+  const row = findTermsRow(terms, subject);
   return {
     subject,
     title,
@@ -85,7 +88,8 @@ function toView(slug: string, title: string, terms: CarrierTerms): CarrierTermsV
     classesTitle: 'همه',
     steps: [],
     fee: getInsurerFee(slug, terms),
-    source: findTermsRow(terms, subject)?.source ?? USUAL,
+    source: row?.source ?? USUAL,
     published: null,
+    day: row?.day ?? null,
   };
 }
