@@ -1,5 +1,19 @@
 import type { Rial } from '../money.ts';
-import type { TermsStep } from '../prices/refundTerms.ts';
+import type { TermsLimit, TermsStep } from '../prices/refundTerms.ts';
+
+/** A carrier, or a group of carriers, whose terms the desk can change. */
+export interface TermsSubject {
+  /** `flights.W5` */
+  id: string;
+  title: string;
+  hasClasses: boolean;
+  /** Limits of its steps from the earliest to `END`. */
+  limits: readonly TermsLimit[];
+  /** True: its terms have a step for each of `limits`. */
+  fixed: boolean;
+  /** True: a fixed fee in Rial instead of steps. */
+  hasFee?: boolean;
+}
 
 /** What a carrier keeps today, and where that comes from. */
 export interface CarrierTermsView {

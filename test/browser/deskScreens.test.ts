@@ -6,6 +6,7 @@ import { buildUuidV7 } from '../../server/db/uuid.ts';
 import { DESK_ROUTES } from '../../server/desk/deskRoutes.ts';
 import { listMessages } from '../../server/desk/messages/findMessages.ts';
 import { listOwedRefunds } from '../../server/desk/money/owed.ts';
+import { saveReview } from '../../server/orders/reviews/reviewStore.ts';
 import { listAxeProblems, showIn } from './axeAudit.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
@@ -105,7 +106,7 @@ describeInBrowser('the screens of the desk', () => {
         .select('id')
         .where('code', '=', code ?? '')
         .executeTakeFirstOrThrow();
-    const first = async (table: 'policy_requests' | 'contact_messages') =>
+    const first = async (table: 'policy_requests' | 'contact_messages' | 'reviews') =>
       (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
     const refund = await db
       .selectFrom('refunds')
@@ -153,6 +154,13 @@ describeInBrowser('the screens of the desk', () => {
       .insertInto('fee_rules')
       .values({ ...FEE_RULE, starts_at: clock(), made_at: clock() })
       .execute();
+    await saveReview(db, world.shop.services, {
+      orderId: (await orderOf(sound)).id,
+      position: 0,
+      carrier: { key: 'flights.W5', name: 'ماهان' },
+      rating: 4,
+      text: 'پرواز سر وقت بود و تحویل بار کمی طول کشید.',
+    });
     const order = (action: string, code = sound) => `/desk/orders/${code}/${action}`;
     const owed = (await listOwedRefunds(db, world.shop.services.gateways))
       .filter(({ way }) => way === 'hand')
@@ -171,6 +179,7 @@ describeInBrowser('the screens of the desk', () => {
       '/desk/departures/:id': await findDeparture(),
       '/desk/letters/:id': `/desk/letters/${await first('policy_requests')}`,
       '/desk/messages/:id': `/desk/messages/${await first('contact_messages')}`,
+      '/desk/reviews/:id': `/desk/reviews/${await first('reviews')}`,
       '/desk/outbox/:id': `/desk/outbox/${dead.id}`,
       '/desk/approvals/:id': `/desk/approvals/${approval}`,
       '/desk/staff/:id': `/desk/staff/${ownerId}`,

@@ -73,7 +73,7 @@ const listReviews = () =>
   world.shop.services.db
     .selectFrom('reviews')
     .select(['id', 'position', 'carrier', 'carrier_name', 'rating', 'text', 'state', 'reason', 'version'])
-    .orderBy('id')
+    .orderBy('position')
     .execute();
 
 async function openCompany() {
@@ -244,8 +244,8 @@ test('each traveller of a group reviews with the link of their own ticket, and r
   await browser.open(linkOf(code));
   await browser.submit(FORM, { rating: '5', text: TEXT });
   expect(await listReviews()).toMatchObject([
-    { position: 2, rating: 2 },
     { position: 0, rating: 5 },
+    { position: 2, rating: 2 },
   ]);
   await services.db.updateTable('orders').set({ link_version: 1 }).execute();
   await browser.open(linkOf(code, 2));

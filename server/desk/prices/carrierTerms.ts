@@ -1,8 +1,8 @@
-import type { CarrierTermsView, TermsRowView } from '../../../shared/desk/carrierTerms.ts';
+import type { CarrierTermsView, TermsRowView, TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
 import type { CarrierTerms } from '../../products/terms/TermsBook.ts';
-import type { TermsDesk, TermsSubject } from '../../products/terms/termsDesk.ts';
+import type { TermsDesk } from '../../products/terms/termsDesk.ts';
 import type { TypedTerms } from './readTermsForm.ts';
 
 export interface ChosenSubject {

@@ -1,10 +1,9 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
-import { MOST_TERMS_STEPS } from '../../../shared/desk/carrierTerms.ts';
+import { MOST_TERMS_STEPS, type TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
-import type { TermsSubject } from '../../products/terms/termsDesk.ts';
 import type { DeskForm } from '../deskForm.ts';
 import { readDay } from '../limitFields.ts';
 

@@ -4,7 +4,7 @@ import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
 import { findTermsRow, type CarrierTerms } from '../terms/TermsBook.ts';
-import type { TermsDesk } from '../terms/termsDesk.ts';
+import { buildTermsView, type TermsDesk } from '../terms/termsDesk.ts';
 import { BUS_COMPANIES } from './reference/busCompanies.ts';
 import {
   ALL_COMPANIES,
@@ -62,15 +62,6 @@ function listSteps(slug: string, terms: CarrierTerms): TermsStep[] {
 
 function toView(slug: string, title: string, terms: CarrierTerms): CarrierTermsView {
   const subject = getCompanySubject(slug);
-  const row = findTermsRow(terms, subject);
-  return {
-    subject,
-    title,
-    classes: null,
-    classesTitle: 'همه',
-    steps: listSteps(slug, terms),
-    source: row?.source ?? 'قانون عمومی پایانه‌ها',
-    published: null,
-    day: row?.day ?? null,
-  };
+  const view = { subject, title, steps: listSteps(slug, terms), source: 'قانون عمومی پایانه‌ها' };
+  return buildTermsView(view, findTermsRow(terms, subject) ?? null);
 }

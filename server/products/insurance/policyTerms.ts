@@ -3,7 +3,7 @@ import type { Insurer, PlanOffer } from '../../../shared/insurance/plan.ts';
 import { getCancelFee } from '../../../shared/insurance/policyRules.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { findTermsRow, type CarrierTerms } from '../terms/TermsBook.ts';
-import type { TermsDesk } from '../terms/termsDesk.ts';
+import { buildTermsView, type TermsDesk } from '../terms/termsDesk.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 
 const ALL_INSURERS = 'insurance.*';
@@ -80,16 +80,6 @@ function toSubject(id: string, title: string) {
 
 function toView(slug: string, title: string, terms: CarrierTerms): CarrierTermsView {
   const subject = getSubject(slug);
-  const row = findTermsRow(terms, subject);
-  return {
-    subject,
-    title,
-    classes: null,
-    classesTitle: 'همه',
-    steps: [],
-    fee: getInsurerFee(slug, terms),
-    source: row?.source ?? USUAL,
-    published: null,
-    day: row?.day ?? null,
-  };
+  const view = { subject, title, steps: [], fee: getInsurerFee(slug, terms), source: USUAL };
+  return buildTermsView(view, findTermsRow(terms, subject) ?? null);
 }

@@ -1,21 +1,7 @@
-import type { CarrierTermsView, TermsPreviewRow } from '../../../shared/desk/carrierTerms.ts';
+import type { CarrierTermsView, TermsPreviewRow, TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
-import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
+import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
 import type { CarrierTerms } from './TermsBook.ts';
-
-/** A carrier, or a group of carriers, whose terms the desk can change. */
-export interface TermsSubject {
-  /** `flights.W5` */
-  id: string;
-  title: string;
-  hasClasses: boolean;
-  /** Limits of its steps from the earliest to `END`. */
-  limits: readonly TermsLimit[];
-  /** True: its terms have a step for each of `limits`. */
-  fixed: boolean;
-  /** True: a fixed fee in Rial instead of steps. */
-  hasFee?: boolean;
-}
 
 /** What the desk needs of a product to show and change the terms of its carriers. */
 export interface TermsDesk {
@@ -35,4 +21,19 @@ export interface TermsChange {
   steps: readonly TermsStep[];
   /** Rial; null with steps. */
   fee: Rial | null;
+}
+
+/** Builds the view of a carrier without classes; `row` is the desk's own, which names its source and day. */
+export function buildTermsView(
+  view: Pick<CarrierTermsView, 'subject' | 'title' | 'steps' | 'source'> & { fee?: Rial },
+  row: { source: string; day: string } | null,
+): CarrierTermsView {
+  return {
+    ...view,
+    classes: null,
+    classesTitle: 'همه',
+    source: row?.source ?? view.source,
+    published: null,
+    day: row?.day ?? null,
+  };
 }

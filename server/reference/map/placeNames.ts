@@ -17,14 +17,8 @@ export interface Name {
   gap: number;
 }
 
-export interface PlacedName {
-  name: Name;
-  box: NameBox;
-}
-
 /** Average width of a Persian letter in the widest of the fonts, relative to the font size. */
 const LETTER = 0.6;
-const LINE = 1.45;
 
 export function measureText(text: string, size: number): number {
   return (
@@ -44,6 +38,8 @@ const SIDES: readonly Point[] = [
   { x: 0.8, y: 0.8 },
   { x: -0.8, y: 0.8 },
 ];
+
+const LINE = 1.45;
 
 function listBoxes({ text, at, size, gap }: Name): NameBox[] {
   const [width, height] = [measureText(text, size), size * LINE];
@@ -80,6 +76,11 @@ function rate(box: NameBox, side: number, taken: readonly NameBox[], path: reado
     path.filter((point) => covers(box, point)).length * 4 +
     side
   );
+}
+
+export interface PlacedName {
+  name: Name;
+  box: NameBox;
 }
 
 /**

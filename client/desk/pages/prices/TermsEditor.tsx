@@ -3,6 +3,7 @@ import {
   type CarrierTermsView,
   type TermsPreviewRow,
   type TermsRefund,
+  type TermsSubject,
 } from '../../../../shared/desk/carrierTerms.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatToman } from '../../../../shared/money.ts';
@@ -25,14 +26,7 @@ export interface TermsTrial {
 }
 
 export interface TermsEditorProps {
-  subject: {
-    id: string;
-    title: string;
-    hasClasses: boolean;
-    limits: readonly TermsLimit[];
-    fixed: boolean;
-    hasFee?: boolean;
-  };
+  subject: TermsSubject;
   present: CarrierTermsView | undefined;
   /** Last version of the subject; a change must know it. */
   seen: number;

@@ -1,10 +1,8 @@
 import { css } from 'goober';
-import { HOVER_ROWS, ROW } from '../../../ui/styleParts.ts';
+import { HOVER_ROWS, ROW, tileGrid } from '../../../ui/styleParts.ts';
 
 export const terminals = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  ...tileGrid(4, '17rem'),
 });
 
 export const terminalList = css({

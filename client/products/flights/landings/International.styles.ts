@@ -1,10 +1,8 @@
 import { css } from 'goober';
-import { fitColumn } from '../../../ui/styleParts.ts';
+import { fitColumn, tileGrid } from '../../../ui/styleParts.ts';
 
 export const places = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  ...tileGrid(3, '17rem'),
   'li > a': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -25,9 +23,7 @@ export const places = css({
 });
 
 export const countries = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-  gap: 'var(--space-4) var(--space-6)',
+  ...tileGrid('var(--space-4) var(--space-6)', '9.5rem'),
   padding: 'var(--space-5)',
   h3: {
     fontSize: 'var(--text-sm)',
