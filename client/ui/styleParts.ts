@@ -28,13 +28,6 @@ export const fitColumn = (gap: number | string) => ({ ...COLUMN, gap: toGap(gap)
 
 export const spaceGrid = (gap: number | string) => ({ display: 'grid', gap: toGap(gap) }) as const;
 
-/** As many columns of at least `least` as fit. */
-export const tileGrid = (gap: number | string, least: string) =>
-  ({
-    ...spaceGrid(gap),
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
-  }) as const;
-
 export const spaceRow = (gap: number | string) =>
   ({ display: 'flex', alignItems: 'center', gap: toGap(gap) }) as const;
 

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { INNER_BOX, ROW, tileGrid } from '../styleParts.ts';
+import { INNER_BOX, ROW } from '../styleParts.ts';
 
 /** Weeks from Saturday to Friday; four days a row on phones. */
 export const days = css({
@@ -62,7 +62,9 @@ export const days = css({
 });
 
 export const carriers = css({
-  ...tileGrid(2, '9.75rem'),
+  display: 'grid',
+  gap: 'var(--space-2)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr))',
   '& > li > *': {
     ...ROW,
     blockSize: '100%',

@@ -3,7 +3,7 @@ import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { listEvents } from '../orders/listEvents.ts';
-import { toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
+import { selectFreeOrders, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
 import { UNDER_WAY } from '../orders/penaltyNotices.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED, withSchedule } from '../orders/schedule.ts';
 import { DISRUPTION_EVENTS, listWaivedLegs } from '../orders/waivedLegs.ts';
@@ -15,14 +15,9 @@ const DAY_MS = 24 * 3_600_000;
 export function remindTravellers(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const underWay = tx
-      .selectFrom('orders')
-      .selectAll()
+    const underWay = selectFreeOrders(tx, BATCH)
       .where('state', 'in', UNDER_WAY)
-      .where('product', 'in', [...deps.products.keys()])
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked();
+      .where('product', 'in', [...deps.products.keys()]);
     // Two statements: no index serves both conditions in one order.
     const unknown = await underWay.where('reminder_at', 'is', null).execute();
     const due = await underWay.where('reminder_at', '<=', now).orderBy('reminder_at').execute();

@@ -2,6 +2,7 @@ import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
+import { selectFreeOrders } from '../orders/orderStore.ts';
 import { loadPenaltySteps, planPenaltyNotice, savePlan, UNDER_WAY } from '../orders/penaltyNotices.ts';
 
 const BATCH = 200;
@@ -18,15 +19,10 @@ const REFUNDING: ReadonlySet<OrderState> = new Set([
 export function sendPenaltyNotices(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const orders = await tx
-      .selectFrom('orders')
-      .selectAll()
+    const orders = await selectFreeOrders(tx, BATCH)
       .where('penalty_notice_at', '<=', now)
       .where('product', 'in', [...deps.products.keys()])
       .orderBy('penalty_notice_at')
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
       .execute();
     let queued = 0;
     for (const order of orders) {

@@ -5,7 +5,14 @@ import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { TIMINGS } from '../timings.ts';
 import { keepPart } from './decidePart.ts';
-import { applyEvent, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
+import {
+  applyEvent,
+  lockOrder,
+  selectFreeOrders,
+  toOrderItem,
+  updateOrder,
+  type Order,
+} from './orderStore.ts';
 
 const BATCH = 100;
 /** A traveller is home by then, and a refusal of the carrier to fly is known. */
@@ -15,13 +22,12 @@ const ASK_AFTER_MS = 12 * 60 * 60_000;
 export function endTrips(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const underWay = tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('state', 'in', ['issued', 'rebooked', 'partly_refunded', 'refund_rejected'])
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked();
+    const underWay = selectFreeOrders(tx, BATCH).where('state', 'in', [
+      'issued',
+      'rebooked',
+      'partly_refunded',
+      'refund_rejected',
+    ]);
     // Two statements: no index serves both conditions in one order.
     const unknown = await underWay.where('ends_at', 'is', null).execute();
     const due = await underWay.where('ends_at', '<=', now).orderBy('ends_at').execute();
@@ -45,14 +51,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
 export function applyDefaultPartChoice(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const orders = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('state', '=', 'partly_issued')
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
-      .execute();
+    const orders = await selectFreeOrders(tx, BATCH).where('state', '=', 'partly_issued').execute();
     const silent = orders.filter((order) => getPartChoiceEnd(order, tripOf(deps, order).startsAt) <= now);
     for (const order of silent) await keepPart(tx, deps, order, 'system');
     return silent.length;

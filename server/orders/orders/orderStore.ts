@@ -59,6 +59,11 @@ export function lockOrder(tx: Tx, by: { id: string } | { code: string }): Promis
 }
 
 /** Locks the order of a refund or of a request for one. */
+/** Selects and locks up to `limit` orders that no other instance holds. */
+export function selectFreeOrders(tx: Tx, limit: number) {
+  return tx.selectFrom('orders').selectAll().limit(limit).forUpdate().skipLocked();
+}
+
 export async function lockOrderOf(
   tx: Tx,
   table: 'refunds' | 'refund_requests',

@@ -1,8 +1,10 @@
 import { css } from 'goober';
-import { HOVER_ROWS, ROW, tileGrid } from '../../../ui/styleParts.ts';
+import { HOVER_ROWS, ROW } from '../../../ui/styleParts.ts';
 
 export const terminals = css({
-  ...tileGrid(4, '17rem'),
+  display: 'grid',
+  gap: 'var(--space-4)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 });
 
 export const terminalList = css({

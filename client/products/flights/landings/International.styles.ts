@@ -1,8 +1,10 @@
 import { css } from 'goober';
-import { fitColumn, tileGrid } from '../../../ui/styleParts.ts';
+import { fitColumn } from '../../../ui/styleParts.ts';
 
 export const places = css({
-  ...tileGrid(3, '17rem'),
+  display: 'grid',
+  gap: 'var(--space-3)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   'li > a': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -23,7 +25,9 @@ export const places = css({
 });
 
 export const countries = css({
-  ...tileGrid('var(--space-4) var(--space-6)', '9.5rem'),
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gap: 'var(--space-4) var(--space-6)',
   padding: 'var(--space-5)',
   h3: {
     fontSize: 'var(--text-sm)',

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, SCROLL_ROW, STICKY_BAR, fitColumn, reachOut, tileGrid } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn, reachOut, SCROLL_ROW, STICKY_BAR } from '../../../ui/styleParts.ts';
 import { bestMark as mark, cardMoreLabel, cardSummary } from '../../../ui/results/cardStyles.ts';
 
 export const page = css({
@@ -131,7 +131,9 @@ export const no = css({
 export const cards = css(fitColumn(3));
 
 export const waiting = css({
-  ...tileGrid(3, '18rem'),
+  display: 'grid',
+  gap: 'var(--space-3)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
 });
 
 export const card = css({

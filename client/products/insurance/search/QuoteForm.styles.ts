@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, tileGrid } from '../../../ui/styleParts.ts';
+import { CLUSTER, fitColumn } from '../../../ui/styleParts.ts';
 
 export const box = css({
   ...fitColumn(4),
@@ -18,7 +18,9 @@ export const row = css({
 });
 
 export const births = css({
-  ...tileGrid(3, '13rem'),
+  display: 'grid',
+  gap: 'var(--space-3)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   alignItems: 'start',
 });
 
