@@ -10,7 +10,7 @@ export interface Column<Row> {
   hidden?: boolean;
 }
 
-interface DeskTableProps<Row> {
+export interface DeskTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

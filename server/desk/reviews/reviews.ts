@@ -3,12 +3,13 @@ import type { ReviewState } from '../../../shared/reviews/reviews.ts';
 import { withTransaction, type Reader, type Tx } from '../../db/transaction.ts';
 import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
+import type { KeysetPage } from '../stateList.ts';
 
 /** Lists reviews of a state: those that wait oldest first, the others newest first. */
 export async function listReviews(
   db: Reader,
   state: ReviewState,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: KeysetPage,
 ): Promise<DeskReview[]> {
   const isWaiting = state === 'waiting';
   const rows = await selectReviews(db)

@@ -1,9 +1,9 @@
 import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
-import { SelectField, type FieldsState } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/Field.tsx';
 import { OrderLink, TicketPreview } from '../../ui/OrderBits.tsx';
-import { BulkFormPage } from '../bulk/BulkFormPage.tsx';
+import { BulkFormPage, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
 export interface SendableOrder {
   code: string;
@@ -14,12 +14,6 @@ export interface SendableOrder {
   /** The last message of the order; null before the first. */
   last: string | null;
   version: number;
-}
-
-interface SendSeveralPageProps {
-  rows: readonly SendableOrder[];
-  missing: number;
-  state: FieldsState;
 }
 
 const COLUMNS: readonly Column<SendableOrder>[] = [
@@ -44,18 +38,13 @@ const COLUMNS: readonly Column<SendableOrder>[] = [
 
 export const SEND_CHOICES = { issued: 'بلیط‌ها', last: 'آخرین پیام هر سفارش' } as const;
 
-export function SendSeveralPage({ rows, missing, state }: SendSeveralPageProps) {
+export function SendSeveralPage(chosen: ChosenRows<SendableOrder>) {
   return (
     <BulkFormPage
-      title="فرستادن دوباره برای چند سفارش"
+      {...chosen}
       text="متن هر پیام با حالت امروز سفارش نوشته می‌شود و با پیامک و ایمیل به تماس خودش می‌رود. سفارشی که چنین پیامی یا تماسی ندارد کنار می‌ماند."
-      back="/desk/orders"
       columns={COLUMNS}
-      rows={rows}
       toId={({ code }) => code}
-      toVersion={({ version }) => version}
-      missing={missing}
-      state={state}
       submit="فرستادن پیام‌ها"
     >
       <SelectField

@@ -8,6 +8,7 @@ import {
   MESSAGE_WAYS,
   type Conversation,
   type MessageState,
+  type MessageView,
   type MessageWay,
 } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
@@ -19,10 +20,10 @@ import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { answerMessage, closeMessage, type MessageAnswer } from '../../messages/answerMessage.ts';
 import { findConversation, listMessages } from '../../messages/findMessages.ts';
+import { readStateList } from '../../stateList.ts';
 import { closeRoutes } from './closeMessagesPage.tsx';
 
 const MESSAGE = `${DESK_PATHS.messages}/:id`;
-const PAGE = 50;
 const LONGEST: Readonly<Record<MessageWay, number>> = { sms: 500, mail: 3000 };
 const LONGEST_WHY = 300;
 const permission = 'messages';
@@ -35,27 +36,14 @@ export const messageRoutes: readonly DeskRoute[] = [
   { method: 'post', path: `${MESSAGE}/close`, permission, action: 'messageClosed', handle: close },
 ];
 
-function readState(text: string | null): MessageState {
-  return text !== null && Object.hasOwn(MESSAGE_STATES, text) ? (text as MessageState) : 'open';
-}
-
 async function showMessages({ db, query }: DeskContext): Promise<DeskAnswer> {
-  const state = readState(query.get('state'));
-  const asked = query.get('after');
-  const after = asked !== null && isUuid(asked) ? asked : null;
-  const messages = await listMessages(db, state, { after, limit: PAGE + 1 });
-  const last = messages.length > PAGE ? messages[PAGE - 1] : undefined;
-  const link = (place: Record<string, string>) =>
-    `${DESK_PATHS.messages}?${new URLSearchParams({ state, ...place }).toString()}`;
-  const body = (
-    <MessagesPage
-      messages={messages.slice(0, PAGE)}
-      state={state}
-      first={after === null ? null : link({})}
-      next={last ? link({ after: last.id }) : null}
-    />
-  );
-  return showPage({ title: 'پیام‌ها', section: 'messages', body });
+  const list = await readStateList<MessageState, MessageView>(query, {
+    path: DESK_PATHS.messages,
+    states: MESSAGE_STATES,
+    usual: 'open',
+    list: (state, page) => listMessages(db, state, page),
+  });
+  return showPage({ title: 'پیام‌ها', section: 'messages', body: <MessagesPage list={list} /> });
 }
 
 async function readConversation({ params, db, pagePath }: DeskContext): Promise<Conversation> {

@@ -1,4 +1,4 @@
-import { BulkResultPage, type BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
+import type { BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
 import {
   SEND_CHOICES,
   SendSeveralPage,
@@ -10,39 +10,32 @@ import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import type { NotificationKind } from '../../../../shared/orders/messageTexts.ts';
 import { parseOrderCode } from '../../../../shared/orders/orderCode.ts';
 import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
-import {
-  buildBulkRoutes,
-  countMissing,
-  readChosen,
-  readOutcomes,
-  readPosted,
-  readVersion,
-  toResultPath,
-} from '../../bulk/bulk.ts';
-import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
+import { readVersion } from '../../bulk/bulk.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import { EMPTY_FORM, FORM_KEY } from '../../deskForm.ts';
+import { FORM_KEY } from '../../deskForm.ts';
 import { sendAgain } from '../../order/contactActions.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
+import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 
 const ORDERS = '/desk/orders';
-const SEND = `${ORDERS}/again`;
-const SENT = `${ORDERS}/sent`;
 const action = 'sentAgain';
-const section = 'orders';
-const title = 'فرستادن دوباره برای چند سفارش';
 
 /** Before the addresses of one order. */
 export const sendRoutes = buildBulkRoutes({
-  path: SEND,
-  resultPath: SENT,
+  title: 'فرستادن دوباره برای چند سفارش',
+  section: 'orders',
+  back: ORDERS,
+  path: `${ORDERS}/again`,
+  resultPath: `${ORDERS}/sent`,
   permission: 'orders',
   action,
   field: 'code',
-  show: showSend,
+  readId: parseOrderCode,
+  listRows: listOrders,
+  Page: SendSeveralPage,
   act: send,
-  showResult: showSent,
+  describe: describeSent,
 });
 
 async function listOrders({ services }: DeskContext, codes: readonly string[]): Promise<SendableOrder[]> {
@@ -64,22 +57,10 @@ async function listOrders({ services }: DeskContext, codes: readonly string[]): 
   return orders;
 }
 
-async function showSend(
-  context: DeskContext,
-  values: readonly string[],
-  { state, status } = { state: EMPTY_FORM, status: 200 },
-): Promise<DeskAnswer> {
-  const rows = await listOrders(context, readChosen(values, parseOrderCode));
-  const body = <SendSeveralPage rows={rows} missing={countMissing(values, rows)} state={state} />;
-  return showPage({ title, section, status, body });
-}
-
-async function send(context: DeskContext): Promise<DeskAnswer> {
+async function send(context: DeskContext, codes: readonly string[]): Promise<BulkOutcome[] | null> {
   const { form } = context;
-  const codes = readPosted(form, parseOrderCode);
   const choice = form.oneOf('notice', Object.keys(SEND_CHOICES) as (keyof typeof SEND_CHOICES)[]);
-  if (codes.length === 0 || choice === null)
-    return showSend(context, codes, { state: form.state, status: 422 });
+  if (choice === null) return null;
   const outcomes: BulkOutcome[] = [];
   for (const order of await listOrders(context, codes)) {
     const notice = choice === 'issued' ? choice : order.last;
@@ -88,7 +69,7 @@ async function send(context: DeskContext): Promise<DeskAnswer> {
       result: await sendOne(context, order, notice as NotificationKind | null),
     });
   }
-  return redirectTo(toResultPath(SENT, outcomes));
+  return outcomes;
 }
 
 async function sendOne(
@@ -122,10 +103,9 @@ const LEFT: Readonly<Record<Exclude<BulkResult, 'written'>, string>> = {
   refused: 'تماس، بلیط یا چنین پیامی ندارد؛ چیزی فرستاده نشد.',
 };
 
-async function showSent(context: DeskContext): Promise<DeskAnswer> {
-  const { db, now } = context;
-  const rows = await Promise.all(
-    readOutcomes(context.query, parseOrderCode).map(async ({ id: code, result }): Promise<BulkResultRow> => {
+function describeSent({ db, now }: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
+  return Promise.all(
+    outcomes.map(async ({ id: code, result }): Promise<BulkResultRow> => {
       const last = result === 'written' ? await findLastAction(db, code, [action]) : undefined;
       const row = { id: code, name: <bdi dir="ltr">{code}</bdi>, href: `${ORDERS}/${code}` };
       if (last)
@@ -138,6 +118,4 @@ async function showSent(context: DeskContext): Promise<DeskAnswer> {
       return { ...row, result: left, text: LEFT[left] };
     }),
   );
-  const body = <BulkResultPage title={title} back={ORDERS} rows={rows} />;
-  return showPage({ title, section, body });
 }

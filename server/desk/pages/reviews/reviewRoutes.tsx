@@ -12,9 +12,9 @@ import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { decideReview, findReview, listReviews } from '../../reviews/reviews.ts';
+import { readStateList } from '../../stateList.ts';
 
 const REVIEW = `${DESK_PATHS.reviews}/:id`;
-const PAGE = 50;
 const LONGEST_WHY = 200;
 const permission = 'reviews';
 
@@ -25,23 +25,13 @@ export const reviewRoutes: readonly DeskRoute[] = [
 ];
 
 async function showList({ db, query }: DeskContext): Promise<DeskAnswer> {
-  const asked = query.get('state') ?? '';
-  const state = Object.hasOwn(REVIEW_STATES, asked) ? (asked as ReviewState) : 'waiting';
-  const from = query.get('after');
-  const after = from !== null && isUuid(from) ? from : null;
-  const reviews = await listReviews(db, state, { after, limit: PAGE + 1 });
-  const last = reviews.length > PAGE ? reviews[PAGE - 1] : undefined;
-  const link = (place: Record<string, string>) =>
-    `${DESK_PATHS.reviews}?${new URLSearchParams({ state, ...place }).toString()}`;
-  const body = (
-    <ReviewsPage
-      reviews={reviews.slice(0, PAGE)}
-      state={state}
-      first={after === null ? null : link({})}
-      next={last ? link({ after: last.id }) : null}
-    />
-  );
-  return showPage({ title: 'نظرهای مسافران', section: 'reviews', body });
+  const list = await readStateList<ReviewState, DeskReview>(query, {
+    path: DESK_PATHS.reviews,
+    states: REVIEW_STATES,
+    usual: 'waiting',
+    list: (state, page) => listReviews(db, state, page),
+  });
+  return showPage({ title: 'نظرهای مسافران', section: 'reviews', body: <ReviewsPage list={list} /> });
 }
 
 async function readReview({ params, db, pagePath }: DeskContext): Promise<DeskReview> {
