@@ -1,4 +1,5 @@
 import type { StateList } from '../../client/desk/ui/StateListCard.tsx';
+import type { StateListKind } from '../../shared/desk/stateList.ts';
 import { isUuid } from '../db/uuid.ts';
 
 /** Rows of one page of a list of a state. */
@@ -11,18 +12,11 @@ export interface KeysetPage {
   limit: number;
 }
 
-interface StateListSource<State extends string, Row> {
-  path: string;
-  states: Readonly<Record<State, unknown>>;
-  /** Shown when the address names no state. */
-  usual: State;
-  list: (state: State, page: KeysetPage) => Promise<Row[]>;
-}
-
 /** Reads the page of a list that the address names. */
 export async function readStateList<State extends string, Row extends { id: string }>(
   query: URLSearchParams,
-  { path, states, usual, list }: StateListSource<State, Row>,
+  { path, states, usual }: StateListKind<State>,
+  list: (state: State, page: KeysetPage) => Promise<Row[]>,
 ): Promise<StateList<State, Row>> {
   const asked = query.get('state') ?? '';
   const state = Object.hasOwn(states, asked) ? (asked as State) : usual;

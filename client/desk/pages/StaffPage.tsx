@@ -77,7 +77,6 @@ export function StaffPage({ members, limits, priceLimits, state }: StaffPageProp
               caption="همکاران و نقش‌ها"
               columns={MEMBER_COLUMNS}
               rows={members}
-              rowKey={({ id }) => id}
               rowHref={({ id }) => `${DESK_PATHS.staff}/${id}`}
             />
           </Card>
@@ -260,13 +259,7 @@ const PERMISSION_COLUMNS: readonly Column<Permission>[] = [
 function RolesCard() {
   return (
     <Card title="هر نقش چه می‌تواند">
-      <DeskTable
-        caption="جدول نقش و کار"
-        className="perm"
-        columns={PERMISSION_COLUMNS}
-        rows={PERMISSIONS}
-        rowKey={(permission) => permission}
-      />
+      <DeskTable caption="جدول نقش و کار" className="perm" columns={PERMISSION_COLUMNS} rows={PERMISSIONS} />
     </Card>
   );
 }

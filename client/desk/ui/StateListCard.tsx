@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { StateListKind } from '../../../shared/desk/stateList.ts';
 import type { Column } from './DeskTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Pager } from './Pager.tsx';
+import { RowLink } from './RowLink.tsx';
 import { StateChips } from './StateChips.tsx';
 import { TableCard } from './TableCard.tsx';
 
@@ -15,15 +17,15 @@ export interface StateList<State extends string, Row> {
 }
 
 interface StateListCardProps<State extends string, Row> {
+  kind: StateListKind<State>;
   list: StateList<State, Row>;
-  path: string;
-  states: Readonly<Record<State, { title: string }>>;
-  /** The state of rows that wait for work: shown first, its oldest rows on top. */
-  usual: State;
   chipsLabel: string;
   caption: string;
   columns: readonly Column<Row>[];
   emptyTitles: Readonly<Record<State, string>>;
+  /** What the link of a waiting row says. */
+  work: string;
+  toName: (row: Row) => string;
   children?: ReactNode;
 }
 
@@ -31,19 +33,31 @@ interface StateListCardProps<State extends string, Row> {
 export function StateListCard<State extends string, Row extends { id: string }>(
   props: StateListCardProps<State, Row>,
 ) {
-  const { path, states, usual, caption, columns, emptyTitles, children } = props;
+  const { caption, columns, emptyTitles, children } = props;
+  const { path, states, usual } = props.kind;
   const { rows, state, first, next } = props.list;
   const isUsual = state === usual;
+  const hrefOf = ({ id }: Row) => `${path}/${id}`;
+  const text = isUsual ? props.work : 'دیدن';
+  const link: Column<Row> = {
+    title: 'کار',
+    hidden: true,
+    kind: 'action',
+    cell: (row) => (
+      <RowLink href={hrefOf(row)} label={`${text}، ${props.toName(row)}`} look={isUsual ? 'soft' : 'ghost'}>
+        {text}
+      </RowLink>
+    ),
+  };
   return (
     <TableCard
       title={isUsual ? 'از کهنه به تازه' : 'از تازه به کهنه'}
       end={<StateChips label={props.chipsLabel} path={path} states={states} usual={usual} current={state} />}
       empty={<EmptyState icon={isUsual ? 'check' : 'chat'} title={emptyTitles[state]} />}
       caption={caption}
-      columns={columns}
+      columns={[...columns, link]}
       rows={rows}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => `${path}/${id}`}
+      rowHref={hrefOf}
     >
       {children}
       {isUsual ? <Pager newer={next} older={first} /> : <Pager newer={first} older={next} />}

@@ -11,16 +11,16 @@ import type { KeysetPage } from '../stateList.ts';
 export async function listMessages(
   db: Reader,
   state: MessageState,
-  { after, limit }: KeysetPage,
+  page: KeysetPage,
 ): Promise<MessageView[]> {
   const isOpen = state === 'open';
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()
     .where('state', '=', state)
-    .$if(after !== null, (query) => query.where('id', isOpen ? '>' : '<', after))
+    .$if(page.after !== null, (query) => query.where('id', isOpen ? '>' : '<', page.after))
     .orderBy('id', isOpen ? 'asc' : 'desc')
-    .limit(limit)
+    .limit(page.limit)
     .execute();
   return rows.map(toView);
 }

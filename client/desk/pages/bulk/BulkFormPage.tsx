@@ -19,24 +19,25 @@ export interface ChosenRows<Row> {
   state: FieldsState;
 }
 
-interface Versioned {
+interface BulkRow {
+  /** Names the row in the form and in its result. */
+  id: string;
   /** The last event that this page shows of a row. */
   version: number;
 }
 
-interface BulkFormPageProps<Row extends Versioned> extends ChosenRows<Row> {
+interface BulkFormPageProps<Row extends BulkRow> extends ChosenRows<Row> {
   /** What the button will do. */
   text: string;
   columns: readonly Column<Row>[];
-  toId: (row: Row) => string;
   submit: string;
   foot?: ReactNode;
   children?: ReactNode;
 }
 
 /** One action on several rows: what will happen to each, and the button. */
-export function BulkFormPage<Row extends Versioned>(props: BulkFormPageProps<Row>) {
-  const { title, text, back, columns, rows, toId, missing, state, submit, foot } = props;
+export function BulkFormPage<Row extends BulkRow>(props: BulkFormPageProps<Row>) {
+  const { title, text, back, columns, rows, missing, state, submit, foot } = props;
   return (
     <>
       <PageHead title={title} text={text} />
@@ -60,17 +61,17 @@ export function BulkFormPage<Row extends Versioned>(props: BulkFormPageProps<Row
         </Card>
       ) : (
         <DeskForm state={state} label={title} className="stack">
-          <input type="hidden" name="rows" value={rows.map(toId).join()} />
-          {rows.map((row) => (
+          <input type="hidden" name="rows" value={rows.map(({ id }) => id).join()} />
+          {rows.map(({ id, version }) => (
             <input
-              key={toId(row)}
+              key={id}
               type="hidden"
-              name={`version-${toId(row)}`}
-              value={state.values[`version-${toId(row)}`] ?? row.version}
+              name={`version-${id}`}
+              value={state.values[`version-${id}`] ?? version}
             />
           ))}
           <Card title="برگزیده‌ها" hint={`${formatNumber(rows.length)} ردیف`}>
-            <DeskTable caption={title} columns={columns} rows={rows} rowKey={toId} foot={foot} />
+            <DeskTable caption={title} columns={columns} rows={rows} foot={foot} />
           </Card>
           <Card title="برای همه" padded>
             <div className="form form--narrow">

@@ -65,13 +65,7 @@ export function BulkResultPage({ title, back, rows }: BulkResultPageProps) {
         {rows.length === 0 ? (
           <EmptyState icon="list" title="این‌جا نتیجه‌ای نیست" />
         ) : (
-          <DeskTable
-            caption={title}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowHref={({ href }) => href}
-          />
+          <DeskTable caption={title} columns={COLUMNS} rows={rows} rowHref={({ href }) => href} />
         )}
       </Card>
     </>

@@ -20,15 +20,12 @@ const COLUMNS: readonly Column<ClosableMessage>[] = [
   { title: 'از کی', className: 't2 nw', cell: ({ at }) => <Moment at={at} /> },
 ];
 
+const EFFECT =
+  'پیام‌ها بی‌پاسخ بسته می‌شوند و چیزی برای فرستنده نمی‌رود. هر گفتگو را بعدها هم می‌توان پاسخ داد.';
+
 export function CloseMessagesPage(chosen: ChosenRows<ClosableMessage>) {
   return (
-    <BulkFormPage
-      {...chosen}
-      text="پیام‌ها بی‌پاسخ بسته می‌شوند و چیزی برای فرستنده نمی‌رود. هر گفتگو را بعدها هم می‌توان پاسخ داد."
-      columns={COLUMNS}
-      toId={({ id }) => id}
-      submit="بستن این پیام‌ها"
-    >
+    <BulkFormPage {...chosen} text={EFFECT} columns={COLUMNS} submit="بستن این پیام‌ها">
       <TextField name="why" label="چرا" hint="مثلاً تبلیغ یا تکراری. فرستنده آن را نمی‌بیند." />
     </BulkFormPage>
   );

@@ -1,12 +1,11 @@
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatAge } from '../../../../shared/desk/formats.ts';
-import { MESSAGE_STATES, type MessageState, type MessageView } from '../../../../shared/desk/messages.ts';
+import { MESSAGE_LIST, type MessageState, type MessageView } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { useDeskFrame } from '../../deskFrame.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
 import { StateListCard, type StateList } from '../../ui/StateListCard.tsx';
 import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';
 
@@ -34,20 +33,6 @@ const COLUMNS: readonly Column<MessageView>[] = [
       orderCode === null ? <span className="t3">–</span> : <OrderLink code={orderCode} />,
   },
   { title: 'از کی', className: 'nw', cell: ({ at }) => <Age at={at} /> },
-  {
-    title: 'کار',
-    hidden: true,
-    kind: 'action',
-    cell: ({ id, name, state }) => {
-      const text = state === 'open' ? 'پاسخ دادن' : 'دیدن';
-      const look = state === 'open' ? 'soft' : 'ghost';
-      return (
-        <RowLink href={`${DESK_PATHS.messages}/${id}`} label={`${text}، ${name}`} look={look}>
-          {text}
-        </RowLink>
-      );
-    },
-  },
 ];
 
 const CHOOSABLE: readonly Column<MessageView>[] = [
@@ -77,14 +62,14 @@ export function MessagesPage({ list }: { list: StateList<MessageState, MessageVi
     <>
       <PageHead title="پیام‌ها" text="آنچه مسافران در صفحهٔ تماس نوشته‌اند" />
       <StateListCard
+        kind={MESSAGE_LIST}
         list={list}
-        path={DESK_PATHS.messages}
-        states={MESSAGE_STATES}
-        usual="open"
         chipsLabel="کدام پیام‌ها"
         caption="پیام‌های مسافران"
         columns={isOpen ? CHOOSABLE : COLUMNS}
         emptyTitles={EMPTY_TITLES}
+        work="پاسخ دادن"
+        toName={({ name }) => name}
       >
         {isOpen && list.rows.length > 1 && (
           <ChosenBar action={`${DESK_PATHS.messages}/close`} submit="بستن برگزیده‌ها" />

@@ -165,7 +165,6 @@ function Transfers({ rows }: { rows: readonly OwedRefund[] }) {
       caption="برگشت‌هایی که با دست واریز می‌شود، به تومان"
       columns={CHOOSABLE}
       rows={rows}
-      rowKey={({ refundId }) => refundId}
       rowHref={({ code }) => `/desk/orders/${code}`}
       foot={<TotalRow before={7} total={formatToman(sum(rows))} />}
     >
@@ -183,12 +182,7 @@ function Waiting({ rows, titles }: { rows: readonly OwedRefund[]; titles: MoneyP
   ];
   return (
     <Card title="در راه، از درگاه" hint="خودکار از درگاه خواسته می‌شود">
-      <DeskTable
-        caption="برگشت‌هایی که درگاه می‌پردازد، به تومان"
-        columns={columns}
-        rows={rows}
-        rowKey={({ refundId }) => refundId}
-      />
+      <DeskTable caption="برگشت‌هایی که درگاه می‌پردازد، به تومان" columns={columns} rows={rows} />
     </Card>
   );
 }
@@ -256,7 +250,6 @@ function DayTable({
       <DeskTable
         caption={`${caption}، به ریال`}
         rows={rows}
-        rowKey={({ id }) => id}
         columns={toDayColumns(titles)}
         foot={
           <tr>

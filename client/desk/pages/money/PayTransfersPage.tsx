@@ -6,7 +6,7 @@ import { OrderLink } from '../../ui/OrderBits.tsx';
 import { TotalRow } from '../../ui/TotalRow.tsx';
 import { BulkFormPage, CellInput, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
-export type PayableRefund = OwedRefund & { version: number };
+export type PayableRefund = OwedRefund & { id: string; version: number };
 
 const COLUMNS: readonly Column<PayableRefund>[] = [
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
@@ -19,18 +19,20 @@ const COLUMNS: readonly Column<PayableRefund>[] = [
   { title: 'تومان', kind: 'figure', className: 'b', cell: ({ amount }) => formatToman(amount) },
   {
     title: 'شمارهٔ واریز',
-    cell: ({ refundId, code }) => <CellInput name={`trace-${refundId}`} label={`شمارهٔ واریز ${code}`} />,
+    cell: ({ id, code }) => <CellInput name={`trace-${id}`} label={`شمارهٔ واریز ${code}`} />,
   },
 ];
+
+const EFFECT =
+  'نخست پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد.';
 
 export function PayTransfersPage(chosen: ChosenRows<PayableRefund>) {
   const total = formatToman(chosen.rows.reduce((sum, { amount }) => sum + amount, 0));
   return (
     <BulkFormPage
       {...chosen}
-      text="نخست پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد."
+      text={EFFECT}
       columns={COLUMNS}
-      toId={({ refundId }) => refundId}
       submit={`ثبت واریز ${total} تومان`}
       foot={<TotalRow before={3} total={total} />}
     >

@@ -6,7 +6,8 @@ import { OrderLink, TicketPreview } from '../../ui/OrderBits.tsx';
 import { BulkFormPage, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
 export interface SendableOrder {
-  code: string;
+  /** The code of the order. */
+  id: string;
   buyer: string;
   /** Null before the travellers' form. */
   mobile: string | null;
@@ -17,7 +18,7 @@ export interface SendableOrder {
 }
 
 const COLUMNS: readonly Column<SendableOrder>[] = [
-  { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
+  { title: 'سفارش', kind: 'header', cell: ({ id }) => <OrderLink code={id} /> },
   { title: 'خریدار', className: 'b nw', cell: ({ buyer }) => buyer || '–' },
   {
     title: 'به',
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<SendableOrder>[] = [
   {
     title: 'بلیط',
     className: 'nw',
-    cell: ({ code, hasTickets }) => (hasTickets ? <TicketPreview code={code} /> : 'ندارد'),
+    cell: ({ id, hasTickets }) => (hasTickets ? <TicketPreview code={id} /> : 'ندارد'),
   },
   {
     title: 'آخرین پیام',
@@ -38,15 +39,12 @@ const COLUMNS: readonly Column<SendableOrder>[] = [
 
 export const SEND_CHOICES = { issued: 'بلیط‌ها', last: 'آخرین پیام هر سفارش' } as const;
 
+const EFFECT =
+  'متن هر پیام با حالت امروز سفارش نوشته می‌شود و با پیامک و ایمیل به تماس خودش می‌رود. سفارشی که چنین پیامی یا تماسی ندارد کنار می‌ماند.';
+
 export function SendSeveralPage(chosen: ChosenRows<SendableOrder>) {
   return (
-    <BulkFormPage
-      {...chosen}
-      text="متن هر پیام با حالت امروز سفارش نوشته می‌شود و با پیامک و ایمیل به تماس خودش می‌رود. سفارشی که چنین پیامی یا تماسی ندارد کنار می‌ماند."
-      columns={COLUMNS}
-      toId={({ code }) => code}
-      submit="فرستادن پیام‌ها"
-    >
+    <BulkFormPage {...chosen} text={EFFECT} columns={COLUMNS} submit="فرستادن پیام‌ها">
       <SelectField
         name="notice"
         label="کدام پیام"

@@ -39,7 +39,6 @@ export function PriceHistoryPage({ versions }: { versions: readonly FeeVersionVi
         caption="نسخه‌های قاعده‌ها"
         columns={COLUMNS}
         rows={versions}
-        rowKey={({ number, version }) => `${number}.${version}`}
       />
     </>
   );

@@ -1,12 +1,10 @@
-import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
-import { REVIEW_STATES, type DeskReview } from '../../../../shared/desk/reviews.ts';
+import { REVIEW_LIST, type DeskReview } from '../../../../shared/desk/reviews.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { RATING_WORDS, type ReviewState } from '../../../../shared/reviews/reviews.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { RowLink } from '../../ui/RowLink.tsx';
 import { StateListCard, type StateList } from '../../ui/StateListCard.tsx';
 
 const COLUMNS: readonly Column<DeskReview>[] = [
@@ -19,20 +17,6 @@ const COLUMNS: readonly Column<DeskReview>[] = [
   { title: 'متن', className: 'why', cell: ({ text }) => text },
   { title: 'سفارش', className: 'nw', cell: ({ orderCode }) => <OrderLink code={orderCode} /> },
   { title: 'زمان', className: 'nw', cell: ({ at }) => <Moment at={at} /> },
-  {
-    title: 'کار',
-    hidden: true,
-    kind: 'action',
-    cell: ({ id, carrier, state }) => {
-      const text = state === 'waiting' ? 'خواندن و تصمیم' : 'دیدن';
-      const look = state === 'waiting' ? 'soft' : 'ghost';
-      return (
-        <RowLink href={`${DESK_PATHS.reviews}/${id}`} label={`${text}، ${carrier}`} look={look}>
-          {text}
-        </RowLink>
-      );
-    },
-  },
 ];
 
 const EMPTY_TITLES: Readonly<Record<ReviewState, string>> = {
@@ -46,14 +30,14 @@ export function ReviewsPage({ list }: { list: StateList<ReviewState, DeskReview>
     <>
       <PageHead title="نظرهای مسافران" text="نظر کسانی که با بلیط همین فروشگاه سفر کرده‌اند" />
       <StateListCard
+        kind={REVIEW_LIST}
         list={list}
-        path={DESK_PATHS.reviews}
-        states={REVIEW_STATES}
-        usual="waiting"
         chipsLabel="کدام نظرها"
         caption="نظرهای مسافران"
         columns={COLUMNS}
         emptyTitles={EMPTY_TITLES}
+        work="خواندن و تصمیم"
+        toName={({ carrier }) => carrier}
       />
     </>
   );

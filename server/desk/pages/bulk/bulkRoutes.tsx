@@ -10,16 +10,22 @@ import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
 
-interface BulkAction<Row> {
+interface BulkPlace {
   title: string;
   /** Id of the rail's entry. */
   section: string;
+  permission: Permission;
+  action: DeskAction;
+}
+
+interface BulkPaths {
   /** The list where the rows are ticked. */
   back: string;
   path: string;
   resultPath: string;
-  permission: Permission;
-  action: DeskAction;
+}
+
+interface BulkRows<Row> {
   /** Name of the checkboxes in the list. */
   field: string;
   /** Returns null for a text that is no id. */
@@ -33,8 +39,12 @@ interface BulkAction<Row> {
 }
 
 /** Builds the routes of an action on several rows: the form, the action, and the result of each row. */
-export function buildBulkRoutes<Row>(bulk: BulkAction<Row>): readonly DeskRoute[] {
-  const { title, section, back, path, resultPath, permission, action, readId, Page } = bulk;
+export function buildBulkRoutes<Row>(
+  { title, section, permission, action }: BulkPlace,
+  { back, path, resultPath }: BulkPaths,
+  bulk: BulkRows<Row>,
+): readonly DeskRoute[] {
+  const { readId, Page } = bulk;
 
   async function showForm(
     context: DeskContext,

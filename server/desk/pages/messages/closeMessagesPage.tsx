@@ -11,32 +11,23 @@ import { closeMessage } from '../../messages/answerMessage.ts';
 import { findConversation } from '../../messages/findMessages.ts';
 import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 
+const { messages: MESSAGES } = DESK_PATHS;
 const LONGEST_WHY = 300;
 const action = 'messageClosed';
 
 /** Before the addresses of one message. */
-export const closeRoutes = buildBulkRoutes({
-  title: 'بستن چند پیام',
-  section: 'messages',
-  back: DESK_PATHS.messages,
-  path: `${DESK_PATHS.messages}/close`,
-  resultPath: `${DESK_PATHS.messages}/closed`,
-  permission: 'messages',
-  action,
-  field: 'message',
-  readId: readUuid,
-  listRows: listOpen,
-  Page: CloseMessagesPage,
-  act: closeAll,
-  describe: describeClosed,
-});
+export const closeRoutes = buildBulkRoutes(
+  { title: 'بستن چند پیام', section: 'messages', permission: 'messages', action },
+  { back: MESSAGES, path: `${MESSAGES}/close`, resultPath: `${MESSAGES}/closed` },
+  { field: 'message', readId: readUuid, listRows, Page: CloseMessagesPage, act: closeAll, describe },
+);
 
 async function listConversations({ db }: DeskContext, ids: readonly string[]) {
   const found = await Promise.all(ids.map((id) => findConversation(db, id)));
   return found.filter((conversation) => conversation !== null);
 }
 
-async function listOpen(context: DeskContext, ids: readonly string[]) {
+async function listRows(context: DeskContext, ids: readonly string[]) {
   const conversations = await listConversations(context, ids);
   return conversations
     .filter(({ message }) => message.state === 'open')
@@ -66,10 +57,7 @@ async function closeAll(context: DeskContext, ids: readonly string[]): Promise<B
   return outcomes;
 }
 
-async function describeClosed(
-  context: DeskContext,
-  outcomes: readonly BulkOutcome[],
-): Promise<BulkResultRow[]> {
+async function describe(context: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
   const results = new Map(outcomes.map(({ id, result }) => [id, result]));
   const conversations = await listConversations(context, [...results.keys()]);
   return conversations.map(({ message, events }): BulkResultRow => {
@@ -80,7 +68,7 @@ async function describeClosed(
     return {
       id,
       name,
-      href: `${DESK_PATHS.messages}/${id}`,
+      href: `${MESSAGES}/${id}`,
       // The address alone proves nothing.
       result: asked === 'written' && state !== 'closed' ? 'stale' : asked,
       text: `حالا: ${MESSAGE_STATES[state].title}${who}`,

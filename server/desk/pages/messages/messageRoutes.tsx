@@ -4,20 +4,18 @@ import type { DeskAction } from '../../../../shared/desk/actions.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import {
-  MESSAGE_STATES,
+  MESSAGE_LIST,
   MESSAGE_WAYS,
   type Conversation,
-  type MessageState,
-  type MessageView,
   type MessageWay,
 } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
+import { findAddressed } from '../../findAddressed.ts';
 import { answerMessage, closeMessage, type MessageAnswer } from '../../messages/answerMessage.ts';
 import { findConversation, listMessages } from '../../messages/findMessages.ts';
 import { readStateList } from '../../stateList.ts';
@@ -37,20 +35,8 @@ export const messageRoutes: readonly DeskRoute[] = [
 ];
 
 async function showMessages({ db, query }: DeskContext): Promise<DeskAnswer> {
-  const list = await readStateList<MessageState, MessageView>(query, {
-    path: DESK_PATHS.messages,
-    states: MESSAGE_STATES,
-    usual: 'open',
-    list: (state, page) => listMessages(db, state, page),
-  });
+  const list = await readStateList(query, MESSAGE_LIST, (state, page) => listMessages(db, state, page));
   return showPage({ title: 'پیام‌ها', section: 'messages', body: <MessagesPage list={list} /> });
-}
-
-async function readConversation({ params, db, pagePath }: DeskContext): Promise<Conversation> {
-  const id = params.id ?? '';
-  const conversation = isUuid(id) ? await findConversation(db, id) : null;
-  if (!conversation) throw notFound(pagePath);
-  return conversation;
 }
 
 interface Shown {
@@ -62,14 +48,14 @@ async function showMessage(
   context: DeskContext,
   { state, status }: Shown = { state: EMPTY_FORM, status: 200 },
 ): Promise<DeskAnswer> {
-  const conversation = await readConversation(context);
+  const conversation = await findAddressed(context, findConversation);
   const body = <MessagePage conversation={conversation} state={state} />;
   return showPage({ title: `پیام ${conversation.message.name}`, section: 'messages', status, body });
 }
 
 async function answer(context: DeskContext): Promise<DeskAnswer> {
   const { form, services } = context;
-  const conversation = await readConversation(context);
+  const conversation = await findAddressed(context, findConversation);
   const ways = Object.keys(MESSAGE_WAYS) as MessageWay[];
   const way = form.oneOf('way', ways);
   // A browser sends CR and LF, each of which an SMS counts.
@@ -82,7 +68,7 @@ async function answer(context: DeskContext): Promise<DeskAnswer> {
 
 async function close(context: DeskContext): Promise<DeskAnswer> {
   const { form, services } = context;
-  const conversation = await readConversation(context);
+  const conversation = await findAddressed(context, findConversation);
   const reason = form.text('why', { longest: LONGEST_WHY });
   if (!form.isValid) return showMessage(context, { state: form.state, status: 422 });
   const act = readAct(context, conversation, { action: 'messageClosed', reason });
@@ -122,7 +108,7 @@ async function finish(context: DeskContext, done: MessageAnswer, action: DeskAct
 
 /** Says what the page did not show; from this form nothing was stored or sent. */
 async function describeEarlier(context: DeskContext): Promise<string> {
-  const { events } = await readConversation(context);
+  const { events } = await findAddressed(context, findConversation);
   const last = events.at(-1);
   const did = last?.kind === 'closed' ? 'این پیام را بست' : 'به این پیام پاسخ داد';
   const who = last ? `${last.by} ${formatMoment(last.at, context.now)} ${did}` : 'این صفحه کهنه بود';

@@ -14,30 +14,23 @@ import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 const MONEY = '/desk/money';
 const action = 'transferPaid';
 
-export const payRoutes = buildBulkRoutes({
-  title: 'ثبت چند واریز',
-  section: 'money',
-  back: MONEY,
-  path: `${MONEY}/pay`,
-  resultPath: `${MONEY}/paid`,
-  permission: 'transfers',
-  action,
-  field: 'refund',
-  readId: readUuid,
-  listRows: listPayable,
-  Page: PayTransfersPage,
-  act: pay,
-  describe: describePaid,
-});
+export const payRoutes = buildBulkRoutes(
+  { title: 'ثبت چند واریز', section: 'money', permission: 'transfers', action },
+  { back: MONEY, path: `${MONEY}/pay`, resultPath: `${MONEY}/paid` },
+  { field: 'refund', readId: readUuid, listRows, Page: PayTransfersPage, act: pay, describe },
+);
 
-async function listPayable({ db, services }: DeskContext, ids: readonly string[]) {
+async function listRows({ db, services }: DeskContext, ids: readonly string[]) {
   const owed = await listOwedRefunds(db, services.gateways);
   const chosen = owed.filter(({ refundId, way }) => way === 'hand' && ids.includes(refundId));
   const refunds = await findRefunds(
     db,
     chosen.map(({ refundId }) => refundId),
   );
-  return chosen.map((row) => ({ ...row, version: refunds.get(row.refundId)?.version ?? 0 }));
+  return chosen.map((row) => {
+    const { refundId: id } = row;
+    return { ...row, id, version: refunds.get(id)?.version ?? 0 };
+  });
 }
 
 interface FoundRefund {
@@ -116,10 +109,7 @@ function readTrace({ form }: DeskContext, id: string): string {
   return trace;
 }
 
-async function describePaid(
-  context: DeskContext,
-  outcomes: readonly BulkOutcome[],
-): Promise<BulkResultRow[]> {
+async function describe(context: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
   const refunds = await findRefunds(
     context.db,
     outcomes.map(({ id }) => id),

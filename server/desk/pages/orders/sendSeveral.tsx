@@ -22,23 +22,13 @@ const ORDERS = '/desk/orders';
 const action = 'sentAgain';
 
 /** Before the addresses of one order. */
-export const sendRoutes = buildBulkRoutes({
-  title: 'فرستادن دوباره برای چند سفارش',
-  section: 'orders',
-  back: ORDERS,
-  path: `${ORDERS}/again`,
-  resultPath: `${ORDERS}/sent`,
-  permission: 'orders',
-  action,
-  field: 'code',
-  readId: parseOrderCode,
-  listRows: listOrders,
-  Page: SendSeveralPage,
-  act: send,
-  describe: describeSent,
-});
+export const sendRoutes = buildBulkRoutes(
+  { title: 'فرستادن دوباره برای چند سفارش', section: 'orders', permission: 'orders', action },
+  { back: ORDERS, path: `${ORDERS}/again`, resultPath: `${ORDERS}/sent` },
+  { field: 'code', readId: parseOrderCode, listRows, Page: SendSeveralPage, act: send, describe },
+);
 
-async function listOrders({ services }: DeskContext, codes: readonly string[]): Promise<SendableOrder[]> {
+async function listRows({ services }: DeskContext, codes: readonly string[]): Promise<SendableOrder[]> {
   const orders: SendableOrder[] = [];
   for (const code of codes) {
     const order = await findDeskOrder(services, code);
@@ -46,7 +36,7 @@ async function listOrders({ services }: DeskContext, codes: readonly string[]): 
     const { passengers, contact } = order.view;
     const [first] = passengers;
     orders.push({
-      code: order.view.code,
+      id: order.view.code,
       buyer: first ? getFullName(first) : '',
       mobile: contact?.mobile ?? null,
       hasTickets: passengers.some(hasTicket),
@@ -62,10 +52,10 @@ async function send(context: DeskContext, codes: readonly string[]): Promise<Bul
   const choice = form.oneOf('notice', Object.keys(SEND_CHOICES) as (keyof typeof SEND_CHOICES)[]);
   if (choice === null) return null;
   const outcomes: BulkOutcome[] = [];
-  for (const order of await listOrders(context, codes)) {
+  for (const order of await listRows(context, codes)) {
     const notice = choice === 'issued' ? choice : order.last;
     outcomes.push({
-      id: order.code,
+      id: order.id,
       result: await sendOne(context, order, notice as NotificationKind | null),
     });
   }
@@ -74,7 +64,7 @@ async function send(context: DeskContext, codes: readonly string[]): Promise<Bul
 
 async function sendOne(
   { form, services, staff, record }: DeskContext,
-  { code, mobile }: SendableOrder,
+  { id: code, mobile }: SendableOrder,
   notice: NotificationKind | null,
 ): Promise<BulkResult> {
   if (notice === null || mobile === null) return 'refused';
@@ -103,7 +93,7 @@ const LEFT: Readonly<Record<Exclude<BulkResult, 'written'>, string>> = {
   refused: 'تماس، بلیط یا چنین پیامی ندارد؛ چیزی فرستاده نشد.',
 };
 
-function describeSent({ db, now }: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
+function describe({ db, now }: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
   return Promise.all(
     outcomes.map(async ({ id: code, result }): Promise<BulkResultRow> => {
       const last = result === 'written' ? await findLastAction(db, code, [action]) : undefined;
