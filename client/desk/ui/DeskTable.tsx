@@ -41,6 +41,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
+          {/* The server renders the rows once, so that the place is a stable key. */}
           {rows.map((row, index) => (
             <tr key={index} data-row={rowHref ? rowHref(row) : ''}>
               {columns.map((column) =>
