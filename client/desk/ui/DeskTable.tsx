@@ -41,8 +41,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {/* The server renders the rows once, so that the place is a stable key. */}
           {rows.map((row, index) => (
+            // The server renders the rows once, so that the place is a stable key.
+            // oxlint-disable-next-line react/no-array-index-key
             <tr key={index} data-row={rowHref ? rowHref(row) : ''}>
               {columns.map((column) =>
                 column.kind === 'header' ? (

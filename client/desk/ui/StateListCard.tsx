@@ -38,17 +38,7 @@ export function StateListCard<State extends string, Row extends { id: string }>(
   const { rows, state, first, next } = props.list;
   const isUsual = state === usual;
   const hrefOf = ({ id }: Row) => `${path}/${id}`;
-  const text = isUsual ? props.work : 'دیدن';
-  const link: Column<Row> = {
-    title: 'کار',
-    hidden: true,
-    kind: 'action',
-    cell: (row) => (
-      <RowLink href={hrefOf(row)} label={`${text}، ${props.toName(row)}`} look={isUsual ? 'soft' : 'ghost'}>
-        {text}
-      </RowLink>
-    ),
-  };
+  const link = toLinkColumn({ isUsual, text: isUsual ? props.work : 'دیدن', hrefOf, toName: props.toName });
   return (
     <TableCard
       title={isUsual ? 'از کهنه به تازه' : 'از تازه به کهنه'}
@@ -63,4 +53,24 @@ export function StateListCard<State extends string, Row extends { id: string }>(
       {isUsual ? <Pager newer={next} older={first} /> : <Pager newer={first} older={next} />}
     </TableCard>
   );
+}
+
+interface LinkTexts<Row> {
+  isUsual: boolean;
+  text: string;
+  hrefOf: (row: Row) => string;
+  toName: (row: Row) => string;
+}
+
+function toLinkColumn<Row>({ isUsual, text, hrefOf, toName }: LinkTexts<Row>): Column<Row> {
+  return {
+    title: 'کار',
+    hidden: true,
+    kind: 'action',
+    cell: (row) => (
+      <RowLink href={hrefOf(row)} label={`${text}، ${toName(row)}`} look={isUsual ? 'soft' : 'ghost'}>
+        {text}
+      </RowLink>
+    ),
+  };
 }
