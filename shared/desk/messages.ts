@@ -1,3 +1,6 @@
+import { DESK_PATHS } from './deskPaths.ts';
+import type { StateListKind } from './stateList.ts';
+
 export const MESSAGE_STATES = {
   open: { title: 'بی‌پاسخ', tone: 'warn' },
   answered: { title: 'پاسخ‌داده', tone: 'success' },
@@ -5,6 +8,12 @@ export const MESSAGE_STATES = {
 } as const;
 
 export type MessageState = keyof typeof MESSAGE_STATES;
+
+export const MESSAGE_LIST: StateListKind<MessageState> = {
+  path: DESK_PATHS.messages,
+  states: MESSAGE_STATES,
+  usual: 'open',
+};
 
 export const MESSAGE_WAYS = { sms: 'پیامک', mail: 'ایمیل' } as const;
 

@@ -1,10 +1,18 @@
 import type { ReviewState } from '../reviews/reviews.ts';
+import { DESK_PATHS } from './deskPaths.ts';
+import type { StateListKind } from './stateList.ts';
 
 export const REVIEW_STATES = {
   waiting: { title: 'منتظر', tone: 'warn' },
   approved: { title: 'منتشرشده', tone: 'success' },
   refused: { title: 'منتشرنشده', tone: null },
 } as const satisfies Record<ReviewState, { title: string; tone: string | null }>;
+
+export const REVIEW_LIST: StateListKind<ReviewState> = {
+  path: DESK_PATHS.reviews,
+  states: REVIEW_STATES,
+  usual: 'waiting',
+};
 
 /** What a traveller wrote, for the person who decides about it. */
 export interface DeskReview {

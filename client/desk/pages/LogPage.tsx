@@ -93,7 +93,6 @@ export function LogPage({ rows, view, staff, by, newer, older, buildHref }: LogP
             className="log"
             columns={COLUMNS}
             rows={rows}
-            rowKey={({ id }) => String(id)}
           />
         )}
         <Pager newer={newer} older={older} />

@@ -117,12 +117,7 @@ function SessionsCard({ sessions, path }: { sessions: readonly MemberSession[]; 
       {sessions.length === 0 ? (
         <p className="card__body t2">نشست بازی ندارد.</p>
       ) : (
-        <DeskTable
-          caption="نشست‌های باز این همکار"
-          columns={SESSION_COLUMNS}
-          rows={sessions}
-          rowKey={({ id }) => id}
-        />
+        <DeskTable caption="نشست‌های باز این همکار" columns={SESSION_COLUMNS} rows={sessions} />
       )}
     </Card>
   );

@@ -69,12 +69,7 @@ function SessionsCard({ sessions }: { sessions: readonly ProfileSession[] }) {
   );
   return (
     <Card title="نشست‌های باز" end={sessions.length > 1 ? end : undefined}>
-      <DeskTable
-        caption="نشست‌های باز شما"
-        rows={sessions}
-        rowKey={({ id }) => id}
-        columns={SESSION_COLUMNS}
-      />
+      <DeskTable caption="نشست‌های باز شما" rows={sessions} columns={SESSION_COLUMNS} />
     </Card>
   );
 }

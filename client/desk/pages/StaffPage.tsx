@@ -19,6 +19,7 @@ import { DeskTable, type Column } from '../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../ui/Field.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { RowLink } from '../ui/RowLink.tsx';
 import { formatShare } from './prices/feeTexts.ts';
 
 export interface StaffMember {
@@ -76,7 +77,6 @@ export function StaffPage({ members, limits, priceLimits, state }: StaffPageProp
               caption="همکاران و نقش‌ها"
               columns={MEMBER_COLUMNS}
               rows={members}
-              rowKey={({ id }) => id}
               rowHref={({ id }) => `${DESK_PATHS.staff}/${id}`}
             />
           </Card>
@@ -146,15 +146,27 @@ function LastSeen({ lastSeenAt, openSessions }: StaffMember) {
 function EditLink({ id, name, state }: StaffMember) {
   const texts = { active: 'ویرایش', invited: 'دعوت دوباره', blocked: 'بازگرداندن' } as const;
   return (
-    <a
-      className={state === 'blocked' ? 'btn btn--row btn--ghost' : 'btn btn--row btn--outline'}
+    <RowLink
       href={`${DESK_PATHS.staff}/${id}`}
-      aria-label={`${texts[state]}، ${name}`}
-      data-main-action=""
+      label={`${texts[state]}، ${name}`}
+      look={state === 'blocked' ? 'ghost' : 'outline'}
     >
       {texts[state]}
-    </a>
+    </RowLink>
   );
+}
+
+interface LimitFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  unit: string;
+  inputMode?: 'numeric' | 'decimal';
+}
+
+/** A figure; empty means no limit. */
+function LimitField({ inputMode = 'numeric', ...field }: LimitFieldProps) {
+  return <TextField {...field} inputMode={inputMode} placeholder="خالی: بی‌سقف" />;
 }
 
 function InviteCard({ state }: { state: FieldsState }) {
@@ -183,14 +195,12 @@ function LimitsCard({ limits, state }: { limits: StaffPageProps['limits']; state
     <Card title="سقف برگشت با گذشت" padded>
       <DeskForm state={state} action={DESK_PATHS.limits} className="form">
         {roles.map((role) => (
-          <TextField
+          <LimitField
             key={role}
             name={`limit-${role}`}
             label={ROLE_TITLES[role]}
             value={formatLimit(limits[role])}
             unit="تومان"
-            inputMode="numeric"
-            placeholder="خالی: بی‌سقف"
           />
         ))}
         <TextField name="reason" label="چرا" hint="بالاتر از سقف، نفر دومی با سقف کافی باید بپذیرد." />
@@ -203,33 +213,23 @@ function LimitsCard({ limits, state }: { limits: StaffPageProps['limits']; state
 }
 
 function PriceLimitsCard({ limits, state }: { limits: PriceLimits; state: FieldsState }) {
-  const empty = 'خالی: بی‌سقف';
+  const { fee, share, points } = limits;
   return (
     <Card title="سقف تغییر قیمت به دست یک نفر" padded>
       <DeskForm state={state} action={DESK_PATHS.priceLimits} className="form" label="سقف تغییر قیمت">
-        <TextField
-          name="price-fee"
-          label="کارمزد ثابت، هر نفر"
-          value={formatLimit(limits.fee)}
-          unit="تومان"
-          inputMode="numeric"
-          placeholder={empty}
-        />
-        <TextField
+        <LimitField name="price-fee" label="کارمزد ثابت، هر نفر" value={formatLimit(fee)} unit="تومان" />
+        <LimitField
           name="price-share"
           label="کارمزد درصدی"
-          value={limits.share === null ? '' : formatShare(limits.share)}
+          value={share === null ? '' : formatShare(share)}
           unit="٪"
           inputMode="decimal"
-          placeholder={empty}
         />
-        <TextField
+        <LimitField
           name="price-points"
           label="جریمهٔ استرداد"
-          value={limits.points === null ? '' : formatNumber(limits.points)}
+          value={points === null ? '' : formatNumber(points)}
           unit="واحد درصد"
-          inputMode="numeric"
-          placeholder={empty}
         />
         <TextField
           name="price-reason"
@@ -259,13 +259,7 @@ const PERMISSION_COLUMNS: readonly Column<Permission>[] = [
 function RolesCard() {
   return (
     <Card title="هر نقش چه می‌تواند">
-      <DeskTable
-        caption="جدول نقش و کار"
-        className="perm"
-        columns={PERMISSION_COLUMNS}
-        rows={PERMISSIONS}
-        rowKey={(permission) => permission}
-      />
+      <DeskTable caption="جدول نقش و کار" className="perm" columns={PERMISSION_COLUMNS} rows={PERMISSIONS} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-interface CardProps {
+export interface CardProps {
   title: string;
   id?: string;
   /** Stands at the end of the head: a filter, a button. */

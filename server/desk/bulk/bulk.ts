@@ -1,44 +1,11 @@
-import type { DeskAction } from '../../../shared/desk/actions.ts';
 import type { BulkOutcome, BulkResult } from '../../../shared/desk/bulk.ts';
-import type { Permission } from '../../../shared/desk/permissions.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { DeskAnswer } from '../deskAnswer.ts';
-import type { DeskContext } from '../deskContext.ts';
 import type { DeskForm } from '../deskForm.ts';
-import { openRoute, type DeskRoute } from '../deskRoute.ts';
 
 /** One form acts on at most so many rows; every list shows fewer or as many. */
 const MOST_ROWS = 50;
 
 const RESULTS: readonly BulkResult[] = ['written', 'stale', 'refused'];
-
-interface BulkPages {
-  path: string;
-  resultPath: string;
-  permission: Permission;
-  action: DeskAction;
-  /** Name of the checkboxes in the list. */
-  field: string;
-  show(context: DeskContext, values: readonly string[]): Promise<DeskAnswer>;
-  act(context: DeskContext): Promise<DeskAnswer>;
-  showResult(context: DeskContext): Promise<DeskAnswer>;
-}
-
-/** What will happen to the ticked rows, the form, and what happened. */
-export function buildBulkRoutes(pages: BulkPages): readonly DeskRoute[] {
-  const { path, resultPath, permission, action, field, show, act, showResult } = pages;
-  return [
-    {
-      method: 'get',
-      path,
-      permission,
-      action,
-      handle: (context) => show(context, context.query.getAll(field)),
-    },
-    { method: 'post', path, permission, action, handle: act },
-    openRoute(resultPath, permission, showResult),
-  ];
-}
 
 export function readUuid(text: string): string | null {
   return isUuid(text) ? text : null;

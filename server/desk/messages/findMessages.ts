@@ -5,21 +5,22 @@ import type { ContactMessagesTable } from '../../accounts/accountSchema.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
+import type { KeysetPage } from '../stateList.ts';
 
 /** Lists messages of a state: those without an answer oldest first, the others newest first. */
 export async function listMessages(
   db: Reader,
   state: MessageState,
-  { after, limit }: { after: string | null; limit: number },
+  page: KeysetPage,
 ): Promise<MessageView[]> {
   const isOpen = state === 'open';
   const rows = await db
     .selectFrom('contact_messages')
     .selectAll()
     .where('state', '=', state)
-    .$if(after !== null, (query) => query.where('id', isOpen ? '>' : '<', after))
+    .$if(page.after !== null, (query) => query.where('id', isOpen ? '>' : '<', page.after))
     .orderBy('id', isOpen ? 'asc' : 'desc')
-    .limit(limit)
+    .limit(page.limit)
     .execute();
   return rows.map(toView);
 }

@@ -124,25 +124,13 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
     'اختلاف',
     'از برگشت، با دست',
   ];
-  for (const each of figures.gateways)
-    yield [
-      figures.day,
-      'درگاه',
-      each.gateway,
-      each.payments,
-      each.captured,
-      each.refunded,
-      ...listBalance(each),
-      each.byHand,
-    ];
-  for (const each of figures.suppliers)
-    yield [
-      figures.day,
-      'تأمین‌کننده',
-      each.supplier,
-      each.orders,
-      each.sold,
-      each.returned,
-      ...listBalance(each),
-    ];
+  const { day } = figures;
+  for (const each of figures.gateways) {
+    const { gateway, payments, captured, refunded, byHand } = each;
+    yield [day, 'درگاه', gateway, payments, captured, refunded, ...listBalance(each), byHand];
+  }
+  for (const each of figures.suppliers) {
+    const { supplier, orders, sold, returned } = each;
+    yield [day, 'تأمین‌کننده', supplier, orders, sold, returned, ...listBalance(each)];
+  }
 }

@@ -47,6 +47,11 @@ export async function payTransfers(
   return transfers.map(({ refundId: id }) => ({ id, result: written.has(id) ? 'written' : left }));
 }
 
+const REFUSALS = {
+  paid_before: 'این برگشت پیش‌تر پرداخت شده است و چیزی عوض نشد.',
+  gateway_asked: 'از درگاه خواسته شده است این پول را برگرداند؛ تا پاسخ آن، با دست واریز نکنید.',
+} as const;
+
 async function payInside(
   tx: Tx,
   deps: Deps,
@@ -60,14 +65,7 @@ async function payInside(
     .where('order_id', '=', order.id)
     .executeTakeFirst();
   if (!own) return { kind: 'not_found' };
-  switch (await writeTransfer(tx, deps, { refundId, trace, by: act.by })) {
-    case 'written':
-      return DONE;
-    case 'paid_before':
-      return refuse('این برگشت پیش‌تر پرداخت شده است و چیزی عوض نشد.');
-    case 'gateway_asked':
-      return refuse('از درگاه خواسته شده است این پول را برگرداند؛ تا پاسخ آن، با دست واریز نکنید.');
-    case 'not_found':
-      return { kind: 'not_found' };
-  }
+  const written = await writeTransfer(tx, deps, { refundId, trace, by: act.by });
+  if (written === 'written') return DONE;
+  return written === 'not_found' ? { kind: 'not_found' } : refuse(REFUSALS[written]);
 }

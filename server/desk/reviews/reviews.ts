@@ -3,19 +3,16 @@ import type { ReviewState } from '../../../shared/reviews/reviews.ts';
 import { withTransaction, type Reader, type Tx } from '../../db/transaction.ts';
 import type { DeskContext } from '../deskContext.ts';
 import type { RailCount } from '../deskRoutes.ts';
+import type { KeysetPage } from '../stateList.ts';
 
 /** Lists reviews of a state: those that wait oldest first, the others newest first. */
-export async function listReviews(
-  db: Reader,
-  state: ReviewState,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<DeskReview[]> {
+export async function listReviews(db: Reader, state: ReviewState, page: KeysetPage): Promise<DeskReview[]> {
   const isWaiting = state === 'waiting';
   const rows = await selectReviews(db)
     .where('reviews.state', '=', state)
-    .$if(after !== null, (query) => query.where('reviews.id', isWaiting ? '>' : '<', after))
+    .$if(page.after !== null, (query) => query.where('reviews.id', isWaiting ? '>' : '<', page.after))
     .orderBy('reviews.id', isWaiting ? 'asc' : 'desc')
-    .limit(limit)
+    .limit(page.limit)
     .execute();
   return rows;
 }

@@ -8,28 +8,36 @@ import { FieldProblem, FieldsContext, type FieldsState } from '../../ui/Field.ts
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 
-interface BulkFormPageProps<Row> {
+/** The ticked rows of a list, and the answer to an earlier post. */
+export interface ChosenRows<Row> {
   title: string;
-  /** What the button will do. */
-  text: string;
   /** The list where the rows were ticked. */
   back: string;
-  columns: readonly Column<Row>[];
   rows: readonly Row[];
-  toId: (row: Row) => string;
-  /** The last event that this page shows of a row. */
-  toVersion: (row: Row) => number;
   /** Ticked rows that are no longer in the list. */
   missing: number;
   state: FieldsState;
+}
+
+interface BulkRow {
+  /** Names the row in the form and in its result. */
+  id: string;
+  /** The last event that this page shows of a row. */
+  version: number;
+}
+
+interface BulkFormPageProps<Row extends BulkRow> extends ChosenRows<Row> {
+  /** What the button will do. */
+  text: string;
+  columns: readonly Column<Row>[];
   submit: string;
   foot?: ReactNode;
   children?: ReactNode;
 }
 
 /** One action on several rows: what will happen to each, and the button. */
-export function BulkFormPage<Row>(props: BulkFormPageProps<Row>) {
-  const { title, text, back, columns, rows, toId, toVersion, missing, state, submit, foot } = props;
+export function BulkFormPage<Row extends BulkRow>(props: BulkFormPageProps<Row>) {
+  const { title, text, back, columns, rows, missing, state, submit, foot } = props;
   return (
     <>
       <PageHead title={title} text={text} />
@@ -47,25 +55,23 @@ export function BulkFormPage<Row>(props: BulkFormPageProps<Row>) {
         <Card title="برگزیده‌ها">
           <EmptyState icon="list" title="ردیفی برگزیده نشده است" text="در فهرست کنار هر ردیف علامت بزنید.">
             <p>
-              <a className="btn btn--outline" href={back}>
-                بازگشت به فهرست
-              </a>
+              <BackToList href={back} />
             </p>
           </EmptyState>
         </Card>
       ) : (
         <DeskForm state={state} label={title} className="stack">
-          <input type="hidden" name="rows" value={rows.map(toId).join()} />
-          {rows.map((row) => (
+          <input type="hidden" name="rows" value={rows.map(({ id }) => id).join()} />
+          {rows.map(({ id, version }) => (
             <input
-              key={toId(row)}
+              key={id}
               type="hidden"
-              name={`version-${toId(row)}`}
-              value={state.values[`version-${toId(row)}`] ?? toVersion(row)}
+              name={`version-${id}`}
+              value={state.values[`version-${id}`] ?? version}
             />
           ))}
           <Card title="برگزیده‌ها" hint={`${formatNumber(rows.length)} ردیف`}>
-            <DeskTable caption={title} columns={columns} rows={rows} rowKey={toId} foot={foot} />
+            <DeskTable caption={title} columns={columns} rows={rows} foot={foot} />
           </Card>
           <Card title="برای همه" padded>
             <div className="form form--narrow">
@@ -81,6 +87,14 @@ export function BulkFormPage<Row>(props: BulkFormPageProps<Row>) {
         </DeskForm>
       )}
     </>
+  );
+}
+
+export function BackToList({ href }: { href: string }) {
+  return (
+    <a className="btn btn--outline" href={href}>
+      بازگشت به فهرست
+    </a>
   );
 }
 

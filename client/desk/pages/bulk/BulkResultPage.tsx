@@ -7,6 +7,7 @@ import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { BackToList } from './BulkFormPage.tsx';
 
 export interface BulkResultRow {
   id: string;
@@ -46,9 +47,7 @@ export function BulkResultPage({ title, back, rows }: BulkResultPageProps) {
   return (
     <>
       <PageHead title={title}>
-        <a className="btn btn--outline" href={back}>
-          بازگشت به فهرست
-        </a>
+        <BackToList href={back} />
       </PageHead>
       {rows.length > 0 && (
         <Note
@@ -66,13 +65,7 @@ export function BulkResultPage({ title, back, rows }: BulkResultPageProps) {
         {rows.length === 0 ? (
           <EmptyState icon="list" title="این‌جا نتیجه‌ای نیست" />
         ) : (
-          <DeskTable
-            caption={title}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowHref={({ href }) => href}
-          />
+          <DeskTable caption={title} columns={COLUMNS} rows={rows} rowHref={({ href }) => href} />
         )}
       </Card>
     </>

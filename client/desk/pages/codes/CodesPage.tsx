@@ -44,12 +44,7 @@ export function CodesPage({ codes, newest, older }: CodesPageProps) {
         {codes.length === 0 ? (
           <EmptyState icon="tag" title="هنوز کدی ساخته نشده است" text="کد تازه همین‌جا می‌آید." />
         ) : (
-          <DeskTable
-            caption="کدهای تخفیف، کاربرد و هزینه"
-            columns={COLUMNS}
-            rows={codes}
-            rowKey={({ code }) => code}
-          />
+          <DeskTable caption="کدهای تخفیف، کاربرد و هزینه" columns={COLUMNS} rows={codes} />
         )}
         <p className="foot viewer__foot">
           <Icon name="info" size="small" />

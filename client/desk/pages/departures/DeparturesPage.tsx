@@ -201,7 +201,6 @@ function Chosen(props: DeparturesPageProps & { departure: Departure }) {
         <DeskTable
           caption="سفارش‌های این حرکت"
           rows={departure.orders}
-          rowKey={({ code }) => code}
           rowHref={({ code }) => `/desk/orders/${code}`}
           columns={COLUMNS}
         />

@@ -70,12 +70,7 @@ export function InvoicesPage(props: InvoicesPageProps) {
         {invoices.length === 0 ? (
           <EmptyState icon="file" title="در این سال فاکتوری نیست" />
         ) : (
-          <DeskTable
-            caption="فاکتورها و برگشت‌ها، به ریال"
-            rows={invoices}
-            rowKey={({ number }) => String(number)}
-            columns={COLUMNS}
-          />
+          <DeskTable caption="فاکتورها و برگشت‌ها، به ریال" rows={invoices} columns={COLUMNS} />
         )}
         <Pager newer={newest} older={older} />
       </Card>

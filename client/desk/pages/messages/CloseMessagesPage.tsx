@@ -2,17 +2,11 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import type { MessageView } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
-import { TextField, type FieldsState } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { BulkFormPage } from '../bulk/BulkFormPage.tsx';
+import { BulkFormPage, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
 export type ClosableMessage = MessageView & { version: number };
-
-interface CloseMessagesPageProps {
-  rows: readonly ClosableMessage[];
-  missing: number;
-  state: FieldsState;
-}
 
 const COLUMNS: readonly Column<ClosableMessage>[] = [
   {
@@ -26,20 +20,12 @@ const COLUMNS: readonly Column<ClosableMessage>[] = [
   { title: 'از کی', className: 't2 nw', cell: ({ at }) => <Moment at={at} /> },
 ];
 
-export function CloseMessagesPage({ rows, missing, state }: CloseMessagesPageProps) {
+const EFFECT =
+  'پیام‌ها بی‌پاسخ بسته می‌شوند و چیزی برای فرستنده نمی‌رود. هر گفتگو را بعدها هم می‌توان پاسخ داد.';
+
+export function CloseMessagesPage(chosen: ChosenRows<ClosableMessage>) {
   return (
-    <BulkFormPage
-      title="بستن چند پیام"
-      text="پیام‌ها بی‌پاسخ بسته می‌شوند و چیزی برای فرستنده نمی‌رود. هر گفتگو را بعدها هم می‌توان پاسخ داد."
-      back={DESK_PATHS.messages}
-      columns={COLUMNS}
-      rows={rows}
-      toId={({ id }) => id}
-      toVersion={({ version }) => version}
-      missing={missing}
-      state={state}
-      submit="بستن این پیام‌ها"
-    >
+    <BulkFormPage {...chosen} text={EFFECT} columns={COLUMNS} submit="بستن این پیام‌ها">
       <TextField name="why" label="چرا" hint="مثلاً تبلیغ یا تکراری. فرستنده آن را نمی‌بیند." />
     </BulkFormPage>
   );

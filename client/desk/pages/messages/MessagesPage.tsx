@@ -1,24 +1,13 @@
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatAge } from '../../../../shared/desk/formats.ts';
-import { MESSAGE_STATES, type MessageState, type MessageView } from '../../../../shared/desk/messages.ts';
+import { MESSAGE_LIST, type MessageState, type MessageView } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { useDeskFrame } from '../../deskFrame.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { Column } from '../../ui/DeskTable.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { StateListCard, type StateList } from '../../ui/StateListCard.tsx';
 import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';
-import { StateChips } from '../../ui/StateChips.tsx';
-
-interface MessagesPageProps {
-  messages: readonly MessageView[];
-  state: MessageState;
-  /** The start of the list; null on the first page. */
-  first: string | null;
-  next: string | null;
-}
 
 const SHORT = 120;
 
@@ -44,24 +33,6 @@ const COLUMNS: readonly Column<MessageView>[] = [
       orderCode === null ? <span className="t3">–</span> : <OrderLink code={orderCode} />,
   },
   { title: 'از کی', className: 'nw', cell: ({ at }) => <Age at={at} /> },
-  {
-    title: 'کار',
-    hidden: true,
-    kind: 'action',
-    cell: ({ id, name, state }) => {
-      const text = state === 'open' ? 'پاسخ دادن' : 'دیدن';
-      return (
-        <a
-          className={state === 'open' ? 'btn btn--row btn--soft' : 'btn btn--row btn--ghost'}
-          href={`${DESK_PATHS.messages}/${id}`}
-          aria-label={`${text}، ${name}`}
-          data-main-action=""
-        >
-          {text}
-        </a>
-      );
-    },
-  },
 ];
 
 const CHOOSABLE: readonly Column<MessageView>[] = [
@@ -85,36 +56,25 @@ const EMPTY_TITLES: Readonly<Record<MessageState, string>> = {
   closed: 'هنوز پیامی بی‌پاسخ بسته نشده است',
 };
 
-export function MessagesPage({ messages, state, first, next }: MessagesPageProps) {
-  const chips = (
-    <StateChips
-      label="کدام پیام‌ها"
-      path={DESK_PATHS.messages}
-      states={MESSAGE_STATES}
-      usual="open"
-      current={state}
-    />
-  );
+export function MessagesPage({ list }: { list: StateList<MessageState, MessageView> }) {
+  const isOpen = list.state === 'open';
   return (
     <>
       <PageHead title="پیام‌ها" text="آنچه مسافران در صفحهٔ تماس نوشته‌اند" />
-      <Card title={state === 'open' ? 'از کهنه به تازه' : 'از تازه به کهنه'} end={chips}>
-        {messages.length === 0 ? (
-          <EmptyState icon={state === 'open' ? 'check' : 'chat'} title={EMPTY_TITLES[state]} />
-        ) : (
-          <DeskTable
-            caption="پیام‌های مسافران"
-            columns={state === 'open' ? CHOOSABLE : COLUMNS}
-            rows={messages}
-            rowKey={({ id }) => id}
-            rowHref={({ id }) => `${DESK_PATHS.messages}/${id}`}
-          />
-        )}
-        {state === 'open' && messages.length > 1 && (
+      <StateListCard
+        kind={MESSAGE_LIST}
+        list={list}
+        chipsLabel="کدام پیام‌ها"
+        caption="پیام‌های مسافران"
+        columns={isOpen ? CHOOSABLE : COLUMNS}
+        emptyTitles={EMPTY_TITLES}
+        work="پاسخ دادن"
+        toName={({ name }) => name}
+      >
+        {isOpen && list.rows.length > 1 && (
           <ChosenBar action={`${DESK_PATHS.messages}/close`} submit="بستن برگزیده‌ها" />
         )}
-        {state === 'open' ? <Pager newer={next} older={first} /> : <Pager newer={first} older={next} />}
-      </Card>
+      </StateListCard>
     </>
   );
 }

@@ -18,6 +18,8 @@ import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Due, OrderLink } from '../../ui/OrderBits.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { TableCard } from '../../ui/TableCard.tsx';
+import { TotalRow } from '../../ui/TotalRow.tsx';
 import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';
 
 export interface MoneyPageProps {
@@ -156,47 +158,31 @@ const CHOOSABLE: readonly Column<OwedRefund>[] = [
 
 function Transfers({ rows }: { rows: readonly OwedRefund[] }) {
   return (
-    <Card title="واریز با دست" hint="درگاه خودش برنمی‌گرداند">
-      {rows.length === 0 ? (
-        <EmptyState icon="check" title="واریزی با دست نمانده است" />
-      ) : (
-        <DeskTable
-          caption="برگشت‌هایی که با دست واریز می‌شود، به تومان"
-          rows={rows}
-          rowKey={({ refundId }) => refundId}
-          rowHref={({ code }) => `/desk/orders/${code}`}
-          columns={CHOOSABLE}
-          foot={
-            <tr>
-              <th scope="row" colSpan={7}>
-                جمع
-              </th>
-              <td className="n" colSpan={2}>
-                {formatToman(sum(rows))}
-              </td>
-            </tr>
-          }
-        />
-      )}
+    <TableCard
+      title="واریز با دست"
+      hint="درگاه خودش برنمی‌گرداند"
+      empty={<EmptyState icon="check" title="واریزی با دست نمانده است" />}
+      caption="برگشت‌هایی که با دست واریز می‌شود، به تومان"
+      columns={CHOOSABLE}
+      rows={rows}
+      rowHref={({ code }) => `/desk/orders/${code}`}
+      foot={<TotalRow before={7} total={formatToman(sum(rows))} />}
+    >
       {rows.length > 1 && <ChosenBar action={`${PATH}/pay`} submit="ثبت واریز برگزیده‌ها" />}
-    </Card>
+    </TableCard>
   );
 }
 
 function Waiting({ rows, titles }: { rows: readonly OwedRefund[]; titles: MoneyPageProps['titles'] }) {
   if (rows.length === 0) return null;
+  const columns: readonly Column<OwedRefund>[] = [
+    ...OWED.slice(0, 3),
+    { title: 'درگاه', className: 't2', cell: ({ gateway }) => titles[gateway] ?? gateway },
+    ...OWED.slice(4, 7),
+  ];
   return (
     <Card title="در راه، از درگاه" hint="خودکار از درگاه خواسته می‌شود">
-      <DeskTable
-        caption="برگشت‌هایی که درگاه می‌پردازد، به تومان"
-        rows={rows}
-        rowKey={({ refundId }) => refundId}
-        columns={[
-          ...OWED.slice(0, 3),
-          { title: 'درگاه', className: 't2', cell: ({ gateway }) => titles[gateway] ?? gateway },
-          ...OWED.slice(4, 7),
-        ]}
-      />
+      <DeskTable caption="برگشت‌هایی که درگاه می‌پردازد، به تومان" columns={columns} rows={rows} />
     </Card>
   );
 }
@@ -264,7 +250,6 @@ function DayTable({
       <DeskTable
         caption={`${caption}، به ریال`}
         rows={rows}
-        rowKey={({ id }) => id}
         columns={toDayColumns(titles)}
         foot={
           <tr>

@@ -1,18 +1,12 @@
 import type { OwedRefund } from '../../../../shared/desk/money.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import { TextField, type FieldsState } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import type { Column } from '../../ui/DeskTable.tsx';
 import { OrderLink } from '../../ui/OrderBits.tsx';
-import { BulkFormPage, CellInput } from '../bulk/BulkFormPage.tsx';
+import { TotalRow } from '../../ui/TotalRow.tsx';
+import { BulkFormPage, CellInput, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
-export type PayableRefund = OwedRefund & { version: number };
-
-interface PayTransfersPageProps {
-  rows: readonly PayableRefund[];
-  missing: number;
-  back: string;
-  state: FieldsState;
-}
+export type PayableRefund = OwedRefund & { id: string; version: number };
 
 const COLUMNS: readonly Column<PayableRefund>[] = [
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
@@ -25,34 +19,22 @@ const COLUMNS: readonly Column<PayableRefund>[] = [
   { title: 'تومان', kind: 'figure', className: 'b', cell: ({ amount }) => formatToman(amount) },
   {
     title: 'شمارهٔ واریز',
-    cell: ({ refundId, code }) => <CellInput name={`trace-${refundId}`} label={`شمارهٔ واریز ${code}`} />,
+    cell: ({ id, code }) => <CellInput name={`trace-${id}`} label={`شمارهٔ واریز ${code}`} />,
   },
 ];
 
-export function PayTransfersPage({ rows, missing, back, state }: PayTransfersPageProps) {
-  const total = formatToman(rows.reduce((sum, { amount }) => sum + amount, 0));
+const EFFECT =
+  'نخست پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد.';
+
+export function PayTransfersPage(chosen: ChosenRows<PayableRefund>) {
+  const total = formatToman(chosen.rows.reduce((sum, { amount }) => sum + amount, 0));
   return (
     <BulkFormPage
-      title="ثبت چند واریز"
-      text="نخست پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد."
-      back={back}
+      {...chosen}
+      text={EFFECT}
       columns={COLUMNS}
-      rows={rows}
-      toId={({ refundId }) => refundId}
-      toVersion={({ version }) => version}
-      missing={missing}
-      state={state}
       submit={`ثبت واریز ${total} تومان`}
-      foot={
-        <tr>
-          <th scope="row" colSpan={3}>
-            جمع
-          </th>
-          <td className="n" colSpan={2}>
-            {total}
-          </td>
-        </tr>
-      }
+      foot={<TotalRow before={3} total={total} />}
     >
       <TextField
         name="trace"

@@ -534,12 +534,7 @@ function MoneyCard({ order }: { order: DeskOrder }) {
   if (rows.length === 0) return null;
   return (
     <Card title="پرداخت و برگشت" hint="تومان">
-      <DeskTable
-        caption="پرداخت‌ها و برگشت‌های سفارش، به تومان"
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={MONEY_COLUMNS}
-      />
+      <DeskTable caption="پرداخت‌ها و برگشت‌های سفارش، به تومان" rows={rows} columns={MONEY_COLUMNS} />
     </Card>
   );
 }
@@ -577,7 +572,6 @@ function LedgerCard({ order }: { order: DeskOrder }) {
         caption="دفتر این سفارش، به ریال"
         className="ledger"
         rows={ledger.map((entry) => ({ ...entry, name: name(entry.id) }))}
-        rowKey={({ id }) => id}
         columns={LEDGER_COLUMNS}
         foot={
           <tr>
@@ -642,12 +636,7 @@ function MessagesCard({ order }: { order: DeskOrder }) {
   if (order.messages.length === 0) return null;
   return (
     <Card title="پیام‌های فرستاده">
-      <DeskTable
-        caption="پیام‌های این سفارش"
-        rows={order.messages}
-        rowKey={({ id }) => id}
-        columns={MESSAGE_COLUMNS}
-      />
+      <DeskTable caption="پیام‌های این سفارش" rows={order.messages} columns={MESSAGE_COLUMNS} />
     </Card>
   );
 }

@@ -251,7 +251,6 @@ function List({ rows }: { rows: readonly OrderListRow[] }) {
       caption="سفارش‌ها، تازه‌ترین در بالا"
       className="list"
       rows={rows}
-      rowKey={({ id }) => id}
       rowHref={({ code }) => `${PATH}/${code}`}
       columns={COLUMNS}
     />

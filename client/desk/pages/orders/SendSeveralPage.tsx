@@ -1,12 +1,13 @@
 import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
-import { SelectField, type FieldsState } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/Field.tsx';
 import { OrderLink, TicketPreview } from '../../ui/OrderBits.tsx';
-import { BulkFormPage } from '../bulk/BulkFormPage.tsx';
+import { BulkFormPage, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
 export interface SendableOrder {
-  code: string;
+  /** The code of the order. */
+  id: string;
   buyer: string;
   /** Null before the travellers' form. */
   mobile: string | null;
@@ -16,14 +17,8 @@ export interface SendableOrder {
   version: number;
 }
 
-interface SendSeveralPageProps {
-  rows: readonly SendableOrder[];
-  missing: number;
-  state: FieldsState;
-}
-
 const COLUMNS: readonly Column<SendableOrder>[] = [
-  { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
+  { title: 'سفارش', kind: 'header', cell: ({ id }) => <OrderLink code={id} /> },
   { title: 'خریدار', className: 'b nw', cell: ({ buyer }) => buyer || '–' },
   {
     title: 'به',
@@ -33,7 +28,7 @@ const COLUMNS: readonly Column<SendableOrder>[] = [
   {
     title: 'بلیط',
     className: 'nw',
-    cell: ({ code, hasTickets }) => (hasTickets ? <TicketPreview code={code} /> : 'ندارد'),
+    cell: ({ id, hasTickets }) => (hasTickets ? <TicketPreview code={id} /> : 'ندارد'),
   },
   {
     title: 'آخرین پیام',
@@ -44,20 +39,12 @@ const COLUMNS: readonly Column<SendableOrder>[] = [
 
 export const SEND_CHOICES = { issued: 'بلیط‌ها', last: 'آخرین پیام هر سفارش' } as const;
 
-export function SendSeveralPage({ rows, missing, state }: SendSeveralPageProps) {
+const EFFECT =
+  'متن هر پیام با حالت امروز سفارش نوشته می‌شود و با پیامک و ایمیل به تماس خودش می‌رود. سفارشی که چنین پیامی یا تماسی ندارد کنار می‌ماند.';
+
+export function SendSeveralPage(chosen: ChosenRows<SendableOrder>) {
   return (
-    <BulkFormPage
-      title="فرستادن دوباره برای چند سفارش"
-      text="متن هر پیام با حالت امروز سفارش نوشته می‌شود و با پیامک و ایمیل به تماس خودش می‌رود. سفارشی که چنین پیامی یا تماسی ندارد کنار می‌ماند."
-      back="/desk/orders"
-      columns={COLUMNS}
-      rows={rows}
-      toId={({ code }) => code}
-      toVersion={({ version }) => version}
-      missing={missing}
-      state={state}
-      submit="فرستادن پیام‌ها"
-    >
+    <BulkFormPage {...chosen} text={EFFECT} columns={COLUMNS} submit="فرستادن پیام‌ها">
       <SelectField
         name="notice"
         label="کدام پیام"

@@ -126,8 +126,7 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
           {trial && <TrialResult rows={trial.rows} />}
           <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
           <TrialButtons
-            isTried={trial !== null}
-            isLarge={trial?.isLarge === true}
+            trial={trial}
             first="آزمودن روی پیشنهادهای زنده"
             again="آزمودن دوباره"
             path={DESK_PATHS.prices}
@@ -154,13 +153,7 @@ function TrialResult({ rows }: { rows: readonly FeeTrialRow[] }) {
   return (
     <div>
       <h3>روی پیشنهادهای زنده</h3>
-      <DeskTable
-        caption={caption}
-        className="mini"
-        columns={TRIAL_COLUMNS}
-        rows={rows}
-        rowKey={(row) => `${row.title} ${row.detail} ${row.subject.source}`}
-      />
+      <DeskTable caption={caption} className="mini" columns={TRIAL_COLUMNS} rows={rows} />
       <p className="small t2" role="status">
         {largest > 0
           ? `بیشترین گران شدن ${formatToman(largest)} تومان برای هر نفر است. `

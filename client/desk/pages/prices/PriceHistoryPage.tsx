@@ -1,11 +1,11 @@
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import type { FeeVersionView } from '../../../../shared/desk/prices.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
+import type { Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { TableCard } from '../../ui/TableCard.tsx';
 import { FeePeriod } from './FeePeriod.tsx';
 import { describeFee, describeProduct, describeScope, describeStep } from './feeTexts.ts';
 
@@ -22,6 +22,8 @@ const COLUMNS: readonly Column<FeeVersionView>[] = [
   { title: 'چرا', className: 't2', cell: ({ reason }) => reason },
 ];
 
+const NO_CHANGES = 'هر قاعده و هر تغییر آن همین‌جا می‌ماند.';
+
 export function PriceHistoryPage({ versions }: { versions: readonly FeeVersionView[] }) {
   return (
     <>
@@ -30,22 +32,14 @@ export function PriceHistoryPage({ versions }: { versions: readonly FeeVersionVi
           قاعده‌ها
         </a>
       </PageHead>
-      <Card title="تغییرهای قاعده‌های کارمزد" hint="تازه‌ترین بالا">
-        {versions.length === 0 ? (
-          <EmptyState
-            icon="percent"
-            title="هنوز تغییری نیست"
-            text="هر قاعده و هر تغییر آن همین‌جا می‌ماند."
-          />
-        ) : (
-          <DeskTable
-            caption="نسخه‌های قاعده‌ها"
-            columns={COLUMNS}
-            rows={versions}
-            rowKey={({ number, version }) => `${number}.${version}`}
-          />
-        )}
-      </Card>
+      <TableCard
+        title="تغییرهای قاعده‌های کارمزد"
+        hint="تازه‌ترین بالا"
+        empty={<EmptyState icon="percent" title="هنوز تغییری نیست" text={NO_CHANGES} />}
+        caption="نسخه‌های قاعده‌ها"
+        columns={COLUMNS}
+        rows={versions}
+      />
     </>
   );
 }

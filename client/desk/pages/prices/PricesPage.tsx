@@ -98,7 +98,6 @@ export function PricesPage({ fees, editor }: PricesPageProps) {
               caption="قاعده‌های کارمزد و اثر هر یک در ۳۰ روز"
               columns={COLUMNS}
               rows={fees}
-              rowKey={({ current }) => String(current.number)}
               rowHref={({ current }) => hrefOf(current.number)}
             />
           )}

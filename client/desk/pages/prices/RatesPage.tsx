@@ -9,10 +9,10 @@ import { Card } from '../../ui/Card.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
-import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PriceTabs } from './PriceTabs.tsx';
+import { WrittenBy } from './WrittenBy.tsx';
 
 const NAMES: Readonly<Record<string, string>> = CURRENCIES;
 const OPTIONS = Object.entries(CURRENCIES).map(([value, label]) => ({ value, label }));
@@ -25,17 +25,7 @@ const COLUMNS: readonly Column<RateView>[] = [
   {
     title: 'نوشته',
     className: 't2',
-    cell: ({ by, at }) =>
-      at === null ? (
-        'پیش‌فرض برنامه'
-      ) : (
-        <>
-          {by}
-          <span className="sub">
-            <Moment at={at} />
-          </span>
-        </>
-      ),
+    cell: ({ by, at }) => (at === null ? 'پیش‌فرض برنامه' : <WrittenBy by={by} at={at} />),
   },
   {
     title: 'حالت',
@@ -50,7 +40,7 @@ export function RatesPage({ rates, state }: { rates: readonly RateView[]; state:
       <PriceTabs current="rates" />
       <div className="prices">
         <Card title="نرخ ارز" hint="تازه‌ترین روز بالا؛ هیچ سطری عوض یا پاک نمی‌شود">
-          <DeskTable caption="نرخ‌های ارز" columns={COLUMNS} rows={rates} rowKey={({ id }) => id} />
+          <DeskTable caption="نرخ‌های ارز" columns={COLUMNS} rows={rates} />
           <p className="foot viewer__foot">
             <Icon name="info" size="small" />
             <span>

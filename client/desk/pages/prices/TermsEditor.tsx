@@ -103,13 +103,7 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
         <TextField name="source" label="منبع" hint="مسافر هم می‌بیند؛ مثلاً بخشنامهٔ ۱۲ یا نشانی سایت شرکت." />
         <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
         {trial && <Preview rows={trial.rows} />}
-        <TrialButtons
-          isTried={trial !== null}
-          isLarge={trial?.isLarge === true}
-          first="پیش‌نمایش"
-          again="پیش‌نمایش دوباره"
-          path={DESK_PATHS.terms}
-        />
+        <TrialButtons trial={trial} first="پیش‌نمایش" again="پیش‌نمایش دوباره" path={DESK_PATHS.terms} />
       </DeskForm>
     </Card>
   );
@@ -163,7 +157,6 @@ function Preview({ rows }: { rows: readonly TermsPreviewRow[] }) {
         className="mini"
         columns={PREVIEW_COLUMNS}
         rows={rows}
-        rowKey={({ when }) => when}
       />
       <p className="small t2" role="status">
         برگشتی نمونه به تومان. سفارش‌ها و پیشنهادهایی که مسافر همین حالا می‌بیند با شرایط پیشین می‌مانند.

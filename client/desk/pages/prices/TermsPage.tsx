@@ -7,10 +7,10 @@ import { useDeskFrame } from '../../deskFrame.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import { Moment } from '../../ui/Moment.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PriceTabs } from './PriceTabs.tsx';
 import { TermsEditor, type TermsEditorProps } from './TermsEditor.tsx';
+import { WrittenBy } from './WrittenBy.tsx';
 import { describeTerms } from '../../../../shared/prices/termsTexts.ts';
 
 interface TermsPageProps {
@@ -54,14 +54,7 @@ const HISTORY: readonly Column<TermsRowView>[] = [
   {
     title: 'نوشته',
     className: 't2',
-    cell: ({ by, at }) => (
-      <>
-        {by}
-        <span className="sub">
-          <Moment at={at} />
-        </span>
-      </>
-    ),
+    cell: (row) => <WrittenBy {...row} />,
   },
   {
     title: 'شرکت',
@@ -95,13 +88,7 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
       <div className="prices">
         <div className="stack">
           <Card title="شرایط استرداد امروز" hint="آنچه شرکت‌ها از بلیط یا بیمه‌نامهٔ پس‌داده برمی‌دارند">
-            <DeskTable
-              caption="شرایط استرداد شرکت‌ها"
-              columns={COLUMNS}
-              rows={current}
-              rowKey={({ subject, classesTitle }) => `${subject} ${classesTitle}`}
-              rowHref={hrefOf}
-            />
+            <DeskTable caption="شرایط استرداد شرکت‌ها" columns={COLUMNS} rows={current} rowHref={hrefOf} />
             {editor && (
               <p className="foot">
                 <a href={DESK_PATHS.terms}>همهٔ شرکت‌ها</a>
@@ -118,12 +105,7 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
           </Card>
           {rows.length > 0 && (
             <Card title="پیشینه" hint="تازه‌ترین بالا؛ هیچ سطری عوض یا پاک نمی‌شود">
-              <DeskTable
-                caption="نسخه‌های شرایط استرداد"
-                columns={HISTORY}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
+              <DeskTable caption="نسخه‌های شرایط استرداد" columns={HISTORY} rows={rows} />
             </Card>
           )}
         </div>
@@ -152,8 +134,7 @@ function ChooseCarrier({ subjects }: Pick<TermsPageProps, 'subjects'>) {
 }
 
 function Day({ day }: { day: string }) {
-  const { now } = useDeskFrame();
-  const today = toTehranDay(now);
+  const today = toTehranDay(useDeskFrame().now);
   return (
     <>
       {formatNearDay(day, today)}

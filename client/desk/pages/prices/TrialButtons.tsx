@@ -1,10 +1,8 @@
 import { Note } from '../../ui/Note.tsx';
 
 interface TrialButtonsProps {
-  /** The form shows a trial, so it can be saved. */
-  isTried: boolean;
-  /** The change is above the limit of one person. */
-  isLarge: boolean;
+  /** Null before the trial. A large change is above the limit of one person. */
+  trial: { isLarge: boolean } | null;
   first: string;
   again: string;
   /** Leads back without a change. */
@@ -12,7 +10,9 @@ interface TrialButtonsProps {
 }
 
 /** The buttons of a form that shows its effect before it is saved. */
-export function TrialButtons({ isTried, isLarge, first, again, path }: TrialButtonsProps) {
+export function TrialButtons({ trial, first, again, path }: TrialButtonsProps) {
+  const isTried = trial !== null;
+  const isLarge = trial?.isLarge === true;
   return (
     <>
       {isLarge && (

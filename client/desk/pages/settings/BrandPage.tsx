@@ -77,12 +77,7 @@ export function BrandPage(props: BrandPageProps) {
           </SettingForm>
         </Card>
         <Card title="تضاد رنگ‌ها" hint="دست کم ۴٫۵ به ۱، روشن و تیره">
-          <DeskTable
-            caption="تضاد هر رنگ با زمینه‌اش"
-            columns={COLUMNS}
-            rows={contrasts}
-            rowKey={({ title }) => title}
-          />
+          <DeskTable caption="تضاد هر رنگ با زمینه‌اش" columns={COLUMNS} rows={contrasts} />
         </Card>
       </div>
       <div className="two">

@@ -50,13 +50,7 @@ export function SettingsPage({ rows, ownTexts }: { rows: readonly SettingRow[]; 
         </a>
       </PageHead>
       <Card title="سایت">
-        <DeskTable
-          caption="تنظیمات سایت"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ name }) => name}
-          rowHref={({ path }) => path}
-        />
+        <DeskTable caption="تنظیمات سایت" columns={COLUMNS} rows={rows} rowHref={({ path }) => path} />
       </Card>
     </>
   );

@@ -46,13 +46,7 @@ export function TextsPage({ rows }: { rows: readonly TextRow[] }) {
     <>
       <PageHead title="متن پیام‌ها" text="پیامک و ایمیل دربارهٔ سفارش" />
       <Card title="پیام‌ها">
-        <DeskTable
-          caption="متن پیام‌ها"
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ kind }) => kind}
-          rowHref={({ kind }) => pathOf(kind)}
-        />
+        <DeskTable caption="متن پیام‌ها" columns={COLUMNS} rows={rows} rowHref={({ kind }) => pathOf(kind)} />
       </Card>
     </>
   );

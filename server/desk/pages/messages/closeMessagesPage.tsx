@@ -1,67 +1,43 @@
-import { BulkResultPage, type BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
+import type { BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
 import { CloseMessagesPage } from '../../../../client/desk/pages/messages/CloseMessagesPage.tsx';
 import type { BulkOutcome } from '../../../../shared/desk/bulk.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import { MESSAGE_STATES } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import {
-  buildBulkRoutes,
-  countMissing,
-  readChosen,
-  readOutcomes,
-  readPosted,
-  readUuid,
-  readVersion,
-  toResultPath,
-} from '../../bulk/bulk.ts';
-import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
+import { readUuid, readVersion } from '../../bulk/bulk.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import { EMPTY_FORM } from '../../deskForm.ts';
 import { closeMessage } from '../../messages/answerMessage.ts';
 import { findConversation } from '../../messages/findMessages.ts';
+import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 
-const CLOSE = `${DESK_PATHS.messages}/close`;
-const CLOSED = `${DESK_PATHS.messages}/closed`;
+const { messages: MESSAGES } = DESK_PATHS;
 const LONGEST_WHY = 300;
 const action = 'messageClosed';
-const section = 'messages';
 
 /** Before the addresses of one message. */
-export const closeRoutes = buildBulkRoutes({
-  path: CLOSE,
-  resultPath: CLOSED,
-  permission: 'messages',
-  action,
-  field: 'message',
-  show: showClose,
-  act: closeAll,
-  showResult: showClosed,
-});
+export const closeRoutes = buildBulkRoutes(
+  { title: 'بستن چند پیام', section: 'messages', permission: 'messages', action },
+  { back: MESSAGES, path: `${MESSAGES}/close`, resultPath: `${MESSAGES}/closed` },
+  { field: 'message', readId: readUuid, listRows, Page: CloseMessagesPage, act: closeAll, describe },
+);
 
 async function listConversations({ db }: DeskContext, ids: readonly string[]) {
   const found = await Promise.all(ids.map((id) => findConversation(db, id)));
   return found.filter((conversation) => conversation !== null);
 }
 
-async function showClose(
-  context: DeskContext,
-  values: readonly string[],
-  { state, status } = { state: EMPTY_FORM, status: 200 },
-): Promise<DeskAnswer> {
-  const conversations = await listConversations(context, readChosen(values, readUuid));
-  const rows = conversations
+async function listRows(context: DeskContext, ids: readonly string[]) {
+  const conversations = await listConversations(context, ids);
+  return conversations
     .filter(({ message }) => message.state === 'open')
     .map(({ message, version }) => ({ ...message, version }));
-  const body = <CloseMessagesPage rows={rows} missing={countMissing(values, rows)} state={state} />;
-  return showPage({ title: 'بستن چند پیام', section, status, body });
 }
 
-async function closeAll(context: DeskContext): Promise<DeskAnswer> {
+async function closeAll(context: DeskContext, ids: readonly string[]): Promise<BulkOutcome[] | null> {
   const { form, services, staff, record } = context;
-  const ids = readPosted(form, readUuid);
   const reason = form.text('why', { longest: LONGEST_WHY });
-  if (ids.length === 0 || !form.isValid) return showClose(context, ids, { state: form.state, status: 422 });
+  if (!form.isValid) return null;
   const outcomes: BulkOutcome[] = [];
   for (const { message } of await listConversations(context, ids)) {
     const { id, code } = message;
@@ -78,13 +54,13 @@ async function closeAll(context: DeskContext): Promise<DeskAnswer> {
     );
     outcomes.push({ id, result: closed === 'done' ? 'written' : closed === 'stale' ? 'stale' : 'refused' });
   }
-  return redirectTo(toResultPath(CLOSED, outcomes));
+  return outcomes;
 }
 
-async function showClosed(context: DeskContext): Promise<DeskAnswer> {
-  const results = new Map(readOutcomes(context.query, readUuid).map(({ id, result }) => [id, result]));
+async function describe(context: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
+  const results = new Map(outcomes.map(({ id, result }) => [id, result]));
   const conversations = await listConversations(context, [...results.keys()]);
-  const rows = conversations.map(({ message, events }): BulkResultRow => {
+  return conversations.map(({ message, events }): BulkResultRow => {
     const { id, name, state } = message;
     const last = events.at(-1);
     const who = last ? `، ${last.by} ${formatMoment(last.at, context.now)}` : '';
@@ -92,12 +68,10 @@ async function showClosed(context: DeskContext): Promise<DeskAnswer> {
     return {
       id,
       name,
-      href: `${DESK_PATHS.messages}/${id}`,
+      href: `${MESSAGES}/${id}`,
       // The address alone proves nothing.
       result: asked === 'written' && state !== 'closed' ? 'stale' : asked,
       text: `حالا: ${MESSAGE_STATES[state].title}${who}`,
     };
   });
-  const body = <BulkResultPage title="بستن چند پیام" back={DESK_PATHS.messages} rows={rows} />;
-  return showPage({ title: 'بستن چند پیام', section, body });
 }

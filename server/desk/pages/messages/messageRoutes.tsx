@@ -4,25 +4,24 @@ import type { DeskAction } from '../../../../shared/desk/actions.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import {
-  MESSAGE_STATES,
+  MESSAGE_LIST,
   MESSAGE_WAYS,
   type Conversation,
-  type MessageState,
   type MessageWay,
 } from '../../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import { notFound } from '../../../http/httpErrors.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
+import { findAddressed } from '../../findAddressed.ts';
 import { answerMessage, closeMessage, type MessageAnswer } from '../../messages/answerMessage.ts';
 import { findConversation, listMessages } from '../../messages/findMessages.ts';
+import { readStateList } from '../../stateList.ts';
 import { closeRoutes } from './closeMessagesPage.tsx';
 
 const MESSAGE = `${DESK_PATHS.messages}/:id`;
-const PAGE = 50;
 const LONGEST: Readonly<Record<MessageWay, number>> = { sms: 500, mail: 3000 };
 const LONGEST_WHY = 300;
 const permission = 'messages';
@@ -35,34 +34,9 @@ export const messageRoutes: readonly DeskRoute[] = [
   { method: 'post', path: `${MESSAGE}/close`, permission, action: 'messageClosed', handle: close },
 ];
 
-function readState(text: string | null): MessageState {
-  return text !== null && Object.hasOwn(MESSAGE_STATES, text) ? (text as MessageState) : 'open';
-}
-
 async function showMessages({ db, query }: DeskContext): Promise<DeskAnswer> {
-  const state = readState(query.get('state'));
-  const asked = query.get('after');
-  const after = asked !== null && isUuid(asked) ? asked : null;
-  const messages = await listMessages(db, state, { after, limit: PAGE + 1 });
-  const last = messages.length > PAGE ? messages[PAGE - 1] : undefined;
-  const link = (place: Record<string, string>) =>
-    `${DESK_PATHS.messages}?${new URLSearchParams({ state, ...place }).toString()}`;
-  const body = (
-    <MessagesPage
-      messages={messages.slice(0, PAGE)}
-      state={state}
-      first={after === null ? null : link({})}
-      next={last ? link({ after: last.id }) : null}
-    />
-  );
-  return showPage({ title: 'پیام‌ها', section: 'messages', body });
-}
-
-async function readConversation({ params, db, pagePath }: DeskContext): Promise<Conversation> {
-  const id = params.id ?? '';
-  const conversation = isUuid(id) ? await findConversation(db, id) : null;
-  if (!conversation) throw notFound(pagePath);
-  return conversation;
+  const list = await readStateList(query, MESSAGE_LIST, (state, page) => listMessages(db, state, page));
+  return showPage({ title: 'پیام‌ها', section: 'messages', body: <MessagesPage list={list} /> });
 }
 
 interface Shown {
@@ -74,14 +48,14 @@ async function showMessage(
   context: DeskContext,
   { state, status }: Shown = { state: EMPTY_FORM, status: 200 },
 ): Promise<DeskAnswer> {
-  const conversation = await readConversation(context);
+  const conversation = await findAddressed(context, findConversation);
   const body = <MessagePage conversation={conversation} state={state} />;
   return showPage({ title: `پیام ${conversation.message.name}`, section: 'messages', status, body });
 }
 
 async function answer(context: DeskContext): Promise<DeskAnswer> {
   const { form, services } = context;
-  const conversation = await readConversation(context);
+  const conversation = await findAddressed(context, findConversation);
   const ways = Object.keys(MESSAGE_WAYS) as MessageWay[];
   const way = form.oneOf('way', ways);
   // A browser sends CR and LF, each of which an SMS counts.
@@ -94,7 +68,7 @@ async function answer(context: DeskContext): Promise<DeskAnswer> {
 
 async function close(context: DeskContext): Promise<DeskAnswer> {
   const { form, services } = context;
-  const conversation = await readConversation(context);
+  const conversation = await findAddressed(context, findConversation);
   const reason = form.text('why', { longest: LONGEST_WHY });
   if (!form.isValid) return showMessage(context, { state: form.state, status: 422 });
   const act = readAct(context, conversation, { action: 'messageClosed', reason });
@@ -134,7 +108,7 @@ async function finish(context: DeskContext, done: MessageAnswer, action: DeskAct
 
 /** Says what the page did not show; from this form nothing was stored or sent. */
 async function describeEarlier(context: DeskContext): Promise<string> {
-  const { events } = await readConversation(context);
+  const { events } = await findAddressed(context, findConversation);
   const last = events.at(-1);
   const did = last?.kind === 'closed' ? 'این پیام را بست' : 'به این پیام پاسخ داد';
   const who = last ? `${last.by} ${formatMoment(last.at, context.now)} ${did}` : 'این صفحه کهنه بود';

@@ -1,58 +1,36 @@
-import { BulkResultPage, type BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
+import type { BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
 import { PayTransfersPage } from '../../../../client/desk/pages/money/PayTransfersPage.tsx';
 import type { BulkOutcome } from '../../../../shared/desk/bulk.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
 import { formatToman } from '../../../../shared/money.ts';
-import {
-  buildBulkRoutes,
-  countMissing,
-  readChosen,
-  readOutcomes,
-  readPosted,
-  readUuid,
-  readVersion,
-  toResultPath,
-} from '../../bulk/bulk.ts';
-import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
+import { readUuid, readVersion } from '../../bulk/bulk.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import { EMPTY_FORM, FORM_KEY } from '../../deskForm.ts';
+import { FORM_KEY } from '../../deskForm.ts';
 import { listOwedRefunds } from '../../money/owed.ts';
 import { payTransfers, TRACE, type TypedTransfer } from '../../order/payTransfer.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
+import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 
 const MONEY = '/desk/money';
-const PAY = `${MONEY}/pay`;
-const PAID = `${MONEY}/paid`;
 const action = 'transferPaid';
-const section = 'money';
 
-export const payRoutes = buildBulkRoutes({
-  path: PAY,
-  resultPath: PAID,
-  permission: 'transfers',
-  action,
-  field: 'refund',
-  show: showPay,
-  act: pay,
-  showResult: showPaid,
-});
+export const payRoutes = buildBulkRoutes(
+  { title: 'ثبت چند واریز', section: 'money', permission: 'transfers', action },
+  { back: MONEY, path: `${MONEY}/pay`, resultPath: `${MONEY}/paid` },
+  { field: 'refund', readId: readUuid, listRows, Page: PayTransfersPage, act: pay, describe },
+);
 
-async function showPay(
-  { db, services }: DeskContext,
-  values: readonly string[],
-  { state, status } = { state: EMPTY_FORM, status: 200 },
-): Promise<DeskAnswer> {
-  const ids = readChosen(values, readUuid);
+async function listRows({ db, services }: DeskContext, ids: readonly string[]) {
   const owed = await listOwedRefunds(db, services.gateways);
   const chosen = owed.filter(({ refundId, way }) => way === 'hand' && ids.includes(refundId));
   const refunds = await findRefunds(
     db,
     chosen.map(({ refundId }) => refundId),
   );
-  const rows = chosen.map((row) => ({ ...row, version: refunds.get(row.refundId)?.version ?? 0 }));
-  const missing = countMissing(values, rows);
-  const body = <PayTransfersPage rows={rows} missing={missing} back={MONEY} state={state} />;
-  return showPage({ title: 'ثبت چند واریز', section, status, body });
+  return chosen.map((row) => {
+    const { refundId: id } = row;
+    return { ...row, id, version: refunds.get(id)?.version ?? 0 };
+  });
 }
 
 interface FoundRefund {
@@ -94,12 +72,11 @@ async function findRefunds(
   );
 }
 
-async function pay(context: DeskContext): Promise<DeskAnswer> {
+async function pay(context: DeskContext, ids: readonly string[]): Promise<BulkOutcome[] | null> {
   const { form, db, services, staff, record } = context;
-  const ids = readPosted(form, readUuid);
   const refunds = await findRefunds(db, ids);
   const typed = new Map(ids.map((id) => [id, readTrace(context, id)]));
-  if (ids.length === 0 || !form.isValid) return showPay(context, ids, { state: form.state, status: 422 });
+  if (!form.isValid) return null;
   const codes = new Set(ids.flatMap((id) => refunds.get(id)?.code ?? []));
   const outcomes: BulkOutcome[] = [];
   for (const code of codes) {
@@ -118,7 +95,7 @@ async function pay(context: DeskContext): Promise<DeskAnswer> {
     };
     outcomes.push(...(await payTransfers(services, act, transfers)));
   }
-  return redirectTo(toResultPath(PAID, outcomes));
+  return outcomes;
 }
 
 /** The number of the row, else that of the bank's file. */
@@ -132,20 +109,17 @@ function readTrace({ form }: DeskContext, id: string): string {
   return trace;
 }
 
-async function showPaid(context: DeskContext): Promise<DeskAnswer> {
-  const outcomes = readOutcomes(context.query, readUuid);
+async function describe(context: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
   const refunds = await findRefunds(
     context.db,
     outcomes.map(({ id }) => id),
   );
-  const rows = await Promise.all(
+  return Promise.all(
     outcomes.flatMap((outcome) => {
       const refund = refunds.get(outcome.id);
       return refund ? [describeOutcome(context, outcome, refund)] : [];
     }),
   );
-  const body = <BulkResultPage title="ثبت چند واریز" back={MONEY} rows={rows} />;
-  return showPage({ title: 'ثبت چند واریز', section, body });
 }
 
 async function describeOutcome(

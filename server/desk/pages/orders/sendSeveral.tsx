@@ -1,4 +1,4 @@
-import { BulkResultPage, type BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
+import type { BulkResultRow } from '../../../../client/desk/pages/bulk/BulkResultPage.tsx';
 import {
   SEND_CHOICES,
   SendSeveralPage,
@@ -10,42 +10,25 @@ import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import type { NotificationKind } from '../../../../shared/orders/messageTexts.ts';
 import { parseOrderCode } from '../../../../shared/orders/orderCode.ts';
 import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
-import {
-  buildBulkRoutes,
-  countMissing,
-  readChosen,
-  readOutcomes,
-  readPosted,
-  readVersion,
-  toResultPath,
-} from '../../bulk/bulk.ts';
-import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
+import { readVersion } from '../../bulk/bulk.ts';
 import type { DeskContext } from '../../deskContext.ts';
-import { EMPTY_FORM, FORM_KEY } from '../../deskForm.ts';
+import { FORM_KEY } from '../../deskForm.ts';
 import { sendAgain } from '../../order/contactActions.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
+import { buildBulkRoutes } from '../bulk/bulkRoutes.tsx';
 
 const ORDERS = '/desk/orders';
-const SEND = `${ORDERS}/again`;
-const SENT = `${ORDERS}/sent`;
 const action = 'sentAgain';
-const section = 'orders';
-const title = 'فرستادن دوباره برای چند سفارش';
 
 /** Before the addresses of one order. */
-export const sendRoutes = buildBulkRoutes({
-  path: SEND,
-  resultPath: SENT,
-  permission: 'orders',
-  action,
-  field: 'code',
-  show: showSend,
-  act: send,
-  showResult: showSent,
-});
+export const sendRoutes = buildBulkRoutes(
+  { title: 'فرستادن دوباره برای چند سفارش', section: 'orders', permission: 'orders', action },
+  { back: ORDERS, path: `${ORDERS}/again`, resultPath: `${ORDERS}/sent` },
+  { field: 'code', readId: parseOrderCode, listRows, Page: SendSeveralPage, act: send, describe },
+);
 
-async function listOrders({ services }: DeskContext, codes: readonly string[]): Promise<SendableOrder[]> {
+async function listRows({ services }: DeskContext, codes: readonly string[]): Promise<SendableOrder[]> {
   const orders: SendableOrder[] = [];
   for (const code of codes) {
     const order = await findDeskOrder(services, code);
@@ -53,7 +36,7 @@ async function listOrders({ services }: DeskContext, codes: readonly string[]): 
     const { passengers, contact } = order.view;
     const [first] = passengers;
     orders.push({
-      code: order.view.code,
+      id: order.view.code,
       buyer: first ? getFullName(first) : '',
       mobile: contact?.mobile ?? null,
       hasTickets: passengers.some(hasTicket),
@@ -64,36 +47,24 @@ async function listOrders({ services }: DeskContext, codes: readonly string[]): 
   return orders;
 }
 
-async function showSend(
-  context: DeskContext,
-  values: readonly string[],
-  { state, status } = { state: EMPTY_FORM, status: 200 },
-): Promise<DeskAnswer> {
-  const rows = await listOrders(context, readChosen(values, parseOrderCode));
-  const body = <SendSeveralPage rows={rows} missing={countMissing(values, rows)} state={state} />;
-  return showPage({ title, section, status, body });
-}
-
-async function send(context: DeskContext): Promise<DeskAnswer> {
+async function send(context: DeskContext, codes: readonly string[]): Promise<BulkOutcome[] | null> {
   const { form } = context;
-  const codes = readPosted(form, parseOrderCode);
   const choice = form.oneOf('notice', Object.keys(SEND_CHOICES) as (keyof typeof SEND_CHOICES)[]);
-  if (codes.length === 0 || choice === null)
-    return showSend(context, codes, { state: form.state, status: 422 });
+  if (choice === null) return null;
   const outcomes: BulkOutcome[] = [];
-  for (const order of await listOrders(context, codes)) {
+  for (const order of await listRows(context, codes)) {
     const notice = choice === 'issued' ? choice : order.last;
     outcomes.push({
-      id: order.code,
+      id: order.id,
       result: await sendOne(context, order, notice as NotificationKind | null),
     });
   }
-  return redirectTo(toResultPath(SENT, outcomes));
+  return outcomes;
 }
 
 async function sendOne(
   { form, services, staff, record }: DeskContext,
-  { code, mobile }: SendableOrder,
+  { id: code, mobile }: SendableOrder,
   notice: NotificationKind | null,
 ): Promise<BulkResult> {
   if (notice === null || mobile === null) return 'refused';
@@ -122,10 +93,9 @@ const LEFT: Readonly<Record<Exclude<BulkResult, 'written'>, string>> = {
   refused: 'تماس، بلیط یا چنین پیامی ندارد؛ چیزی فرستاده نشد.',
 };
 
-async function showSent(context: DeskContext): Promise<DeskAnswer> {
-  const { db, now } = context;
-  const rows = await Promise.all(
-    readOutcomes(context.query, parseOrderCode).map(async ({ id: code, result }): Promise<BulkResultRow> => {
+function describe({ db, now }: DeskContext, outcomes: readonly BulkOutcome[]): Promise<BulkResultRow[]> {
+  return Promise.all(
+    outcomes.map(async ({ id: code, result }): Promise<BulkResultRow> => {
       const last = result === 'written' ? await findLastAction(db, code, [action]) : undefined;
       const row = { id: code, name: <bdi dir="ltr">{code}</bdi>, href: `${ORDERS}/${code}` };
       if (last)
@@ -138,6 +108,4 @@ async function showSent(context: DeskContext): Promise<DeskAnswer> {
       return { ...row, result: left, text: LEFT[left] };
     }),
   );
-  const body = <BulkResultPage title={title} back={ORDERS} rows={rows} />;
-  return showPage({ title, section, body });
 }

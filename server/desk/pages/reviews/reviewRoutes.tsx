@@ -2,53 +2,29 @@ import { ReviewPage } from '../../../../client/desk/pages/reviews/ReviewPage.tsx
 import { ReviewsPage } from '../../../../client/desk/pages/reviews/ReviewsPage.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
-import { REVIEW_STATES, type DeskReview } from '../../../../shared/desk/reviews.ts';
-import type { ReviewState } from '../../../../shared/reviews/reviews.ts';
-import { isUuid } from '../../../db/uuid.ts';
-import { notFound } from '../../../http/httpErrors.ts';
+import { REVIEW_LIST, type DeskReview } from '../../../../shared/desk/reviews.ts';
 import { redirectTo, showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { EMPTY_FORM, type FormState } from '../../deskForm.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
+import { findAddressed } from '../../findAddressed.ts';
 import { findLastAction } from '../../people/findLastAction.ts';
 import { decideReview, findReview, listReviews } from '../../reviews/reviews.ts';
+import { readStateList } from '../../stateList.ts';
 
 const REVIEW = `${DESK_PATHS.reviews}/:id`;
-const PAGE = 50;
 const LONGEST_WHY = 200;
 const permission = 'reviews';
 
 export const reviewRoutes: readonly DeskRoute[] = [
   openRoute(DESK_PATHS.reviews, permission, showList),
-  openRoute(REVIEW, permission, async (context) => showOne(await readReview(context))),
+  openRoute(REVIEW, permission, async (context) => showOne(await findAddressed(context, findReview))),
   { method: 'post', path: REVIEW, permission, action: 'reviewPublished', handle: decide },
 ];
 
 async function showList({ db, query }: DeskContext): Promise<DeskAnswer> {
-  const asked = query.get('state') ?? '';
-  const state = Object.hasOwn(REVIEW_STATES, asked) ? (asked as ReviewState) : 'waiting';
-  const from = query.get('after');
-  const after = from !== null && isUuid(from) ? from : null;
-  const reviews = await listReviews(db, state, { after, limit: PAGE + 1 });
-  const last = reviews.length > PAGE ? reviews[PAGE - 1] : undefined;
-  const link = (place: Record<string, string>) =>
-    `${DESK_PATHS.reviews}?${new URLSearchParams({ state, ...place }).toString()}`;
-  const body = (
-    <ReviewsPage
-      reviews={reviews.slice(0, PAGE)}
-      state={state}
-      first={after === null ? null : link({})}
-      next={last ? link({ after: last.id }) : null}
-    />
-  );
-  return showPage({ title: 'نظرهای مسافران', section: 'reviews', body });
-}
-
-async function readReview({ params, db, pagePath }: DeskContext): Promise<DeskReview> {
-  const id = params.id ?? '';
-  const review = isUuid(id) ? await findReview(db, id) : null;
-  if (!review) throw notFound(pagePath);
-  return review;
+  const list = await readStateList(query, REVIEW_LIST, (state, page) => listReviews(db, state, page));
+  return showPage({ title: 'نظرهای مسافران', section: 'reviews', body: <ReviewsPage list={list} /> });
 }
 
 function showOne(review: DeskReview, state: FormState = EMPTY_FORM, status = 200): DeskAnswer {
@@ -58,7 +34,7 @@ function showOne(review: DeskReview, state: FormState = EMPTY_FORM, status = 200
 
 async function decide(context: DeskContext): Promise<DeskAnswer> {
   const { form, db } = context;
-  const review = await readReview(context);
+  const review = await findAddressed(context, findReview);
   const decision = form.oneOf('decision', ['publish', 'refuse']);
   const why = decision === 'refuse' ? form.text('why', { longest: LONGEST_WHY }) : '';
   if (decision === null || !form.isValid) return showOne(review, form.state, 422);
@@ -78,7 +54,7 @@ async function decide(context: DeskContext): Promise<DeskAnswer> {
     ));
   if (done) return redirectTo(DESK_PATHS.reviews, action);
   form.addProblem('form', await describeEarlier(context, review));
-  return showOne(await readReview(context), form.state, 409);
+  return showOne(await findAddressed(context, findReview), form.state, 409);
 }
 
 /** Says what the page did not show; from this form nothing was stored. */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Card, type CardProps } from './Card.tsx';
+import { DeskTable, type DeskTableProps } from './DeskTable.tsx';
+
+interface TableCardProps<Row> extends Omit<CardProps, 'padded' | 'children'>, DeskTableProps<Row> {
+  /** Replaces a table without rows. */
+  empty?: ReactNode;
+  /** Below the table. */
+  children?: ReactNode;
+}
+
+/** A card with a table, or with what it says while there are no rows. */
+export function TableCard<Row>({ title, id, hint, end, empty, children, ...table }: TableCardProps<Row>) {
+  return (
+    <Card title={title} id={id} hint={hint} end={end}>
+      {empty !== undefined && table.rows.length === 0 ? empty : <DeskTable {...table} />}
+      {children}
+    </Card>
+  );
+}
