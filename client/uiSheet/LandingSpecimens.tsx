@@ -1,8 +1,12 @@
+import { buildRoadUrl } from '../../shared/places/roadPath.ts';
 import { CarrierList } from '../ui/landing/CarrierList.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { DayPrices } from '../ui/landing/DayPrices.tsx';
 import { FactsCard, RelatedLinks } from '../ui/landing/LandingParts.tsx';
+import { ReviewsPart } from '../ui/landing/ReviewsPart.tsx';
+import { StepsTable } from '../ui/landing/StepsTable.tsx';
 import { TextTable } from '../ui/landing/TextTable.tsx';
+import { RoadFigure } from '../ui/road/RoadFigure.tsx';
 import { ModeAlternative } from '../ui/results/ModeAlternative.tsx';
 import { Ticket, TicketFacts, TicketSpan } from '../ui/Ticket.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -69,6 +73,43 @@ export function LandingSpecimens({ id }: { id: string }) {
             <td>۶۰٪</td>
           </tr>
         </TextTable>
+      </Specimen>
+      <Specimen name="StepsTable">
+        <StepsTable
+          caption="ایران‌ایر"
+          rows={[
+            {
+              classes: 'Y B M',
+              steps: [
+                { when: 'تا ۱۲ ظهر ۳ روز پیش', penaltyPct: 30 },
+                { when: 'پس از آن', penaltyPct: 70 },
+              ],
+              source: 'بخشنامهٔ شرکت',
+              date: null,
+            },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="ReviewsPart">
+        <ReviewsPart
+          id="reviews"
+          title="نظر مسافران"
+          reviews={{
+            count: 6,
+            average: 4.2,
+            newest: [{ id: '1', rating: 4, text: 'سر وقت رسیدیم.', day: '2026-11-20' }],
+          }}
+        />
+      </Specimen>
+      <Specimen name="RoadFigure">
+        <RoadFigure
+          vehicle="plane"
+          road={buildRoadUrl('flights', ['IKA', 'IST'])}
+          from="تهران"
+          to="استانبول"
+          departsAt="2026-11-26T07:30:00+03:30"
+          arrivesAt="2026-11-26T10:40:00+03:00"
+        />
       </Specimen>
       <Specimen name="Ticket of a policy">
         <Ticket

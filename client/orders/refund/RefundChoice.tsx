@@ -126,26 +126,28 @@ function Target({ data: { mayNameAccount, card, typed, problems } }: { data: Cho
   }
   return (
     <FieldGroup id="target" label="پول به کجا برگردد؟">
-      <div className="stack gap-1">
-        <Radio name="target" value="card" defaultChecked={typed.target === 'card'}>
-          {toCard}
-        </Radio>
-        <Radio name="target" value="iban" defaultChecked={typed.target === 'iban'}>
-          حساب دیگری به نام خودم
-        </Radio>
-      </div>
-      <div className={styles.iban}>
-        <TextField
-          name="iban"
-          label="شمارهٔ شبا"
-          optional
-          ltr
-          defaultValue={typed.iban}
-          error={problems.iban}
-          hint="فقط اگر حساب دیگری را انتخاب کرده‌اید."
-          placeholder="IR00 0000 0000 0000 0000 0000 00"
-          autoComplete="off"
-        />
+      <div className={styles.target}>
+        <div className="stack gap-1">
+          <Radio name="target" value="card" defaultChecked={typed.target === 'card'}>
+            {toCard}
+          </Radio>
+          <Radio name="target" value="iban" defaultChecked={typed.target === 'iban'}>
+            حساب دیگری به نام خودم
+          </Radio>
+        </div>
+        <div data-part="iban">
+          <TextField
+            name="iban"
+            label="شمارهٔ شبا"
+            optional
+            ltr
+            defaultValue={typed.iban}
+            error={problems.iban}
+            hint="فقط اگر حساب دیگری را انتخاب کرده‌اید."
+            placeholder="IR00 0000 0000 0000 0000 0000 00"
+            autoComplete="off"
+          />
+        </div>
       </div>
     </FieldGroup>
   );
