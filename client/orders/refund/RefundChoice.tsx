@@ -126,7 +126,7 @@ function Target({ data: { mayNameAccount, card, typed, problems } }: { data: Cho
   }
   return (
     <FieldGroup id="target" label="پول به کجا برگردد؟">
-      <div className={styles.target}>
+      <div className={`stack gap-2 ${styles.target}`}>
         <div className="stack gap-1">
           <Radio name="target" value="card" defaultChecked={typed.target === 'card'}>
             {toCard}
