@@ -48,7 +48,7 @@ describeInBrowser('an account by mobile on a phone', () => {
       await page.fill('main [name="code"]', code);
       await press(page, 'ورود');
       await page.waitForURL('**/dashboard');
-      expect(await page.textContent('main')).toContain('تهران به شیراز');
+      await page.waitForSelector('main >> text=تهران به شیراز');
       expect(await hasSidewaysScroll(page)).toBe(false);
       await page.goto(`${its.shop.url}/dashboard?part=security`);
       expect(await page.textContent('main')).toContain(toPersianDigits(BUYERS_MOBILE));

@@ -52,6 +52,7 @@ describeInBrowser('the ticket on another device', () => {
     async (_how, options) => {
       const context = await its.browser.newContext({ viewport: PHONE, acceptDownloads: true, ...options });
       const { page, problems } = await openWatchedPage(context);
+      forgetSms(its.shop);
       await page.goto(link);
       expect(await page.textContent('main')).not.toContain('REZAEI');
       await page.getByRole('button', { name: 'نمایش بلیط کامل با کد پیامکی' }).click();
@@ -60,8 +61,8 @@ describeInBrowser('the ticket on another device', () => {
       await page.fill('[name="code"]', code);
       await page.getByRole('button', { name: 'نمایش بلیط کامل', exact: true }).click();
       await page.waitForURL('**/flightFactor**');
-      await page.waitForSelector('text=بلیط شما صادر شد');
-      expect(await page.textContent('main')).toContain('SARA REZAEI');
+      // The tracked order says the same about its ticket, and the address changes before the page.
+      await page.waitForSelector('text=SARA REZAEI');
       expect(await page.locator('main svg[role="img"]').count()).toBe(2);
       for (const name of ['دانلود PDF', 'PDF گوشی']) {
         const pdf = await download(page, name);
@@ -69,13 +70,9 @@ describeInBrowser('the ticket on another device', () => {
       }
       expect((await download(page, 'افزودن به تقویم')).toString()).toContain('BEGIN:VCALENDAR');
       await context.close();
-      forgetMessages();
       expect(problems).toEqual([]);
     },
   );
-
-  /** The next device gets a code of its own. */
-  const forgetMessages = () => forgetSms(its.shop);
 
   test('each traveller of the group opens their own ticket without a code', async () => {
     expect(shares).toHaveLength(2);
