@@ -1,6 +1,8 @@
 import type { ConfirmPageData } from '../../shared/orders/checkoutView.ts';
 import { usePageData } from '../app/pageData.ts';
 import { AbroadExtras } from '../products/AbroadExtras.tsx';
+import { EXTRAS_FORM } from '../products/abroadExtra.ts';
+import { Form } from '../ui/Form.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -20,7 +22,12 @@ export default function ConfirmInformationPage() {
       }
     >
       {(review) => (
-        <ReviewForm data={review}>{review.abroad && <AbroadExtras {...review.abroad} />}</ReviewForm>
+        <>
+          <ReviewForm data={review}>
+            {review.abroad && <AbroadExtras {...review.abroad} extras={review.extras} />}
+          </ReviewForm>
+          <Form id={EXTRAS_FORM} method="post" />
+        </>
       )}
     </ReviewPage>
   );

@@ -32,6 +32,7 @@ function openReview(legs: TripLeg[]): string {
     travellers: [],
     reminder: '',
     abroad: null,
+    extras: { added: [], offers: [], problem: null },
     editUrl: '/flight/tehran-istanbul/passengers',
     contact: { mobile: '09123456789', email: null },
     gateways: [],

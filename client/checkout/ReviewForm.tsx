@@ -85,7 +85,7 @@ export function ReviewForm({
             words={trip.view.words}
             reminder={data.reminder}
           />
-          <ReviewRefund trip={trip} />
+          <ReviewRefund trip={trip} count={travellers.length} />
           {children}
           <GatewayChoice gateways={gateways} chosen={gateway} error={problems.gateway} />
         </div>

@@ -5,9 +5,8 @@ import { Card, CardHead } from '../ui/Card.tsx';
 import { RefundSchedule } from '../ui/RefundSchedule.tsx';
 import * as styles from './Checkout.styles.ts';
 
-export function ReviewRefund({ trip }: { trip: CheckoutTrip }) {
-  const { refundSteps, view, lines } = trip;
-  const count = lines.reduce((sum, line) => sum + line.count, 0);
+export function ReviewRefund({ trip, count }: { trip: CheckoutTrip; count: number }) {
+  const { refundSteps, view } = trip;
   const steps = refundSteps.filter(({ past }) => !past);
   return (
     <Card as="section" aria-labelledby="review-refund" id="refund">

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import type { AbroadTrip } from '../../shared/orders/checkoutView.ts';
 import type { ProductName } from '../../shared/productNames.ts';
 import { useSite } from '../app/site.ts';
+import type { AbroadExtraProps } from './abroadExtra.ts';
 import { InsuranceOffer } from './insurance/InsuranceOffer.tsx';
 
-const EXTRAS: Readonly<Partial<Record<ProductName, ComponentType<AbroadTrip>>>> = {
+const EXTRAS: Readonly<Partial<Record<ProductName, ComponentType<AbroadExtraProps>>>> = {
   insurance: InsuranceOffer,
 };
 
-/** Nothing is preselected and nothing is added to the price. */
-export function AbroadExtras(trip: AbroadTrip) {
+/** Nothing is preselected and nothing is added to the price until the buyer asks for it. */
+export function AbroadExtras(props: AbroadExtraProps) {
   const { products } = useSite();
-  return Object.entries(EXTRAS).map(([name, Extra]) => name in products && <Extra key={name} {...trip} />);
+  return Object.entries(EXTRAS).map(([name, Extra]) => name in products && <Extra key={name} {...props} />);
 }

@@ -3,7 +3,7 @@ import { subtractMinutes, toLocalDay } from '../../shared/calendar/localTime.ts'
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
-import { getLegTitle, type TripLeg } from '../../shared/orders/orderItemSummary.ts';
+import { getLegTitle, nameTicketPart, type TripLeg } from '../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../shared/orders/orderView.ts';
 import { getTicketStatusTitle, isGivenBack } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
@@ -83,14 +83,15 @@ function buildLegPart(leg: TripLeg): Markup {
 }
 
 function buildTicketTable({ passengers, trip }: OrderView): Markup {
-  const { words, legs } = trip;
+  const { words, legs, extras = [] } = trip;
+  const hasParts = legs.length + extras.length > 1;
   const rows = passengers.flatMap((traveller) =>
     traveller.tickets.map((ticket) => {
       const isVoid = isGivenBack(ticket.status);
       const number = html`<bdi dir="ltr">${ticket.ticketNumber}</bdi>`;
       return html`<tr class="${isVoid ? 'void' : ''}">
         <td>${getFullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
-        ${legs.length > 1 && html`<td>${getLegTitle(legs[ticket.leg - 1])}</td>`}
+        ${hasParts && html`<td>${nameTicketPart(trip, ticket.leg)}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>
         ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
         <td>${trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, words.service)}</td>
@@ -100,7 +101,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
   return html`<table>
     <tr>
       <th>نام</th>
-      ${legs.length > 1 && html`<th>مسیر</th>`}
+      ${hasParts && html`<th>${extras.length > 0 ? 'بخش' : 'مسیر'}</th>`}
       <th>شمارهٔ ${words.ticket}</th>
       ${legs.length > 0 && html`<th>${words.code}</th>`}
       <th>وضعیت</th>

@@ -10,12 +10,13 @@ import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { PrintedFacts } from '../../shared/orders/printedFacts.ts';
 import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { CancelAnswer, HoldAnswer, IssueAnswer } from './bookings/bookingPort.ts';
+import type { OrderExtra } from './extras/orderExtra.ts';
 import type { TicketFee } from './fees/ticketFee.ts';
 
 /** An order's item in its product's own form. The booking core stores it and never looks inside. */
 export interface OrderItem {
-  /** Plain JSON. `key` is permanent at the supplier; `total` is in Rial. */
-  offer: { key: string; total: Rial };
+  /** Plain JSON. `key` is permanent at the supplier; `total` is in Rial and includes the extras. */
+  offer: { key: string; total: Rial; extras?: readonly OrderExtra[] };
   /** Plain JSON. */
   search: unknown;
   /** Plain JSON. */
@@ -112,7 +113,11 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   readonly keepsTravellers: boolean;
   ticketClaims(subject: S, leg: number, traveller: T): PrintedFacts;
   /** What a printed policy needs besides its facts; tickets have none. */
-  printedTerms?(subject: S): PrintedTerms;
+  printedTerms?(subject: S, leg: number): PrintedTerms | null;
+  /** Id of the product that issued the tickets of a leg, where it is not this one. */
+  ticketProduct?(subject: S, leg: number): string;
+  /** Turns a traveller of another product's order into one of this product; only products that are sold as extras. */
+  toExtraTraveller?(subject: S, traveller: Traveller): T;
   reminder(subject: S, travellers: readonly T[]): string;
   priceLines(subject: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */

@@ -1,9 +1,10 @@
 import type { ProductName } from '../../shared/productNames.ts';
 import type { Env } from '../env.ts';
 import { buses } from './buses/buses.ts';
+import { withExtras } from './extras/withExtras.ts';
 import { flights } from './flights/flights.ts';
 import { insurance } from './insurance/insurance.ts';
-import type { Products } from './product.ts';
+import { getProduct, type Product, type Products } from './product.ts';
 import type { ProductModule, SupplierSetup } from './productModule.ts';
 import type { SoldProduct } from './soldProduct.ts';
 import type { Suppliers } from './suppliers.ts';
@@ -30,8 +31,12 @@ export async function createSuppliers(setup: SupplierSetup): Promise<Suppliers> 
 }
 
 export function createProducts(suppliers: Suppliers): Products {
-  const products = MODULES.map((module) => module.createProduct(suppliers));
-  return new Map(products.map((product) => [product.id, product]));
+  const products = new Map<string, Product>();
+  for (const module of MODULES) {
+    const product = withExtras(module.createProduct(suppliers), (id) => getProduct(products, id));
+    products.set(product.id, product);
+  }
+  return products;
 }
 
 export function listSoldProducts(env: Pick<Env, 'products'>, suppliers: Suppliers): SoldProduct[] {

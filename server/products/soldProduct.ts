@@ -1,9 +1,12 @@
 import type { CalculatorView } from '../../shared/content/infoView.ts';
 import type { Rial } from '../../shared/money.ts';
+import type { AbroadTrip } from '../../shared/orders/checkoutView.ts';
+import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { FeeSubject } from '../../shared/prices/serviceFee.ts';
 import type { ProductName } from '../../shared/productNames.ts';
 import type { AlertSource } from '../alerts/alertSource.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
+import type { OrderItem } from './product.ts';
 import type { CarrierTerms } from './terms/TermsBook.ts';
 import type { TermsDesk } from './terms/termsDesk.ts';
 
@@ -47,6 +50,27 @@ export interface FeeTrial {
   quote(route: FeeSubject['route'], now: Date): Promise<FeeQuote[]>;
 }
 
+/** An item that can be added to another product's order at its review. */
+export interface TripExtraOffer {
+  /** Found again by `find`. */
+  key: string;
+  title: string;
+  /** «۷ روز، سقف درمان ۳۰٬۰۰۰ یورو» */
+  detail: string;
+  item: OrderItem;
+}
+
+export interface TripExtraSource {
+  /** Id of the product as orders store it. */
+  readonly product: string;
+  /** Offers of the suppliers that answer before `signal` ends, best first; none for a trip that the product does not fit. */
+  offers(trip: AbroadTrip, input: { now: Date; signal: AbortSignal }): Promise<TripExtraOffer[]>;
+  /** Asks the supplier now. */
+  find(trip: AbroadTrip, key: string, now: Date): Promise<TripExtraOffer | null>;
+  /** Asks the supplier whether it sells the item to all of these travellers. */
+  accepts(item: OrderItem, travellers: readonly Traveller[]): Promise<boolean>;
+}
+
 export interface SoldProduct {
   readonly name: ProductName;
   readonly fees?: FeeTrial;
@@ -59,6 +83,7 @@ export interface SoldProduct {
   routeFares?(from: string, to: string): RouteFares | null;
   refundCalculator?(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView;
   readonly alerts?: AlertSource;
+  readonly tripExtra?: TripExtraSource;
 }
 
 interface Shop {

@@ -73,6 +73,22 @@ export interface AbroadTrip {
   birthDays: string[];
 }
 
+export interface ExtraOffer {
+  /** Posted back; names the offer and its price. */
+  value: string;
+  title: string;
+  detail: string;
+  total: Rial;
+}
+
+/** Items of other products that join this payment. */
+export interface ReviewExtras {
+  added: { number: number; title: string; detail: string; total: Rial }[];
+  /** Of suppliers that answered in time; none once one is added. */
+  offers: ExtraOffer[];
+  problem: string | null;
+}
+
 export interface ConfirmView {
   view: 'confirm';
   trip: CheckoutTrip;
@@ -80,6 +96,7 @@ export interface ConfirmView {
   reminder: string;
   /** Insurance, never preselected (docs/spec/screens.md#review); null within Iran. */
   abroad: AbroadTrip | null;
+  extras: ReviewExtras;
   editUrl: string;
   contact: OrderContact;
   gateways: GatewayOption[];

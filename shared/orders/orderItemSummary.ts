@@ -37,6 +37,27 @@ export function getLegTitle(leg: TripLeg | undefined): string | null {
   return leg ? `${leg.from.city} به ${leg.to.city}` : null;
 }
 
+/** An item of another product in the order: insurance next to a flight. */
+export interface TripExtra {
+  /** Its tickets carry this number, after those of `legs`. */
+  leg: number;
+  title: string;
+  /** «بیمه‌نامه» */
+  ticket: string;
+  facts: { label: string; value: string }[];
+}
+
+export function findExtra({ extras }: Pick<OrderItemSummary, 'extras'>, leg: number): TripExtra | undefined {
+  return extras?.find((extra) => extra.leg === leg);
+}
+
+/** Names the part of the order that a ticket is for; null when there is only one. */
+export function nameTicketPart(trip: Pick<OrderItemSummary, 'legs' | 'extras'>, leg: number): string | null {
+  const extra = findExtra(trip, leg);
+  if (extra) return extra.title;
+  return trip.legs.length + (trip.extras?.length ?? 0) > 1 ? getLegTitle(trip.legs[leg - 1]) : null;
+}
+
 export interface TripWords {
   ticket: string;
   /** «مسافران»، «بیمه‌شدگان». */
@@ -59,6 +80,8 @@ export interface OrderItemSummary {
   /** In the order of travel; empty for insurance. */
   legs: TripLeg[];
   facts: { label: string; value: string }[];
+  /** Missing in orders of one product. */
+  extras?: TripExtra[];
   startsAt: string;
   endsAt: string;
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../persian/digits.ts';
-import { getLegTitle, type OrderItemSummary, type TripWords } from './orderItemSummary.ts';
+import { findExtra, getLegTitle, type OrderItemSummary, type TripWords } from './orderItemSummary.ts';
 import { withEzafe } from './ticketWords.ts';
 
 export type TicketStatus =
@@ -43,14 +43,14 @@ export interface TicketSummary {
   note: string;
 }
 
-interface CarriedTrip extends Pick<OrderItemSummary, 'legs'> {
+interface CarriedTrip extends Pick<OrderItemSummary, 'legs' | 'extras'> {
   words: Pick<TripWords, 'ticket' | 'carrier' | 'service'>;
 }
 
 /** Null while all are valid, and before issue. */
 export function summarizeTickets(
   named: readonly TicketHolder[],
-  { words, legs }: CarriedTrip,
+  { words, legs, extras }: CarriedTrip,
 ): TicketSummary | null {
   const holders = distinguish(named);
   const all = holders.flatMap(({ tickets }) => tickets);
@@ -58,7 +58,7 @@ export function summarizeTickets(
   if (valid === all.length) return null;
   const { ticket } = words;
   const clause = (matches: (status: TicketStatus) => boolean, said: (what: string) => string) => {
-    const what = describeTickets(holders, { matches, ticket, legs });
+    const what = describeTickets(holders, { matches, ticket, legs, extras });
     return what === null ? [] : [said(what)];
   };
   if (all.every(({ status }) => isGivenBack(status))) {
@@ -108,11 +108,12 @@ interface TicketChoice {
   matches: (status: TicketStatus) => boolean;
   ticket: string;
   legs: OrderItemSummary['legs'];
+  extras: OrderItemSummary['extras'];
 }
 
 function describeTickets(
   holders: readonly TicketHolder[],
-  { matches, ticket, legs }: TicketChoice,
+  { matches, ticket, legs, extras }: TicketChoice,
 ): string | null {
   const chosen = holders.filter(({ tickets }) => tickets.some(({ status }) => matches(status)));
   if (chosen.length === 0) return null;
@@ -122,14 +123,19 @@ function describeTickets(
   const one = chosen.length === 1;
   const word = one ? withEzafe(ticket) : `${ticket}‌های`;
   const shared = [...new Set(chosen.flatMap(legsOf))];
-  const route = (numbers: readonly number[]) =>
-    numbers.flatMap((leg) => getLegTitle(legs[leg - 1]) ?? []).join(' و ');
+  const part = (numbers: readonly number[]) =>
+    numbers
+      .flatMap((leg) => {
+        const route = getLegTitle(legs[leg - 1]);
+        return route === null ? (findExtra({ extras }, leg)?.title ?? []) : `مسیر ${route}`;
+      })
+      .join(' و ');
   if (!chosen.some(isWhole) && chosen.length === holders.length && shared.length === 1) {
-    return `${word} مسیر ${route(shared)}`;
+    return `${word} ${part(shared)}`;
   }
   if (chosen.length > 3) return `${formatNumber(chosen.length)} ${ticket}`;
   const names = chosen.map((holder) =>
-    isWhole(holder) ? holder.name : `${holder.name} در مسیر ${route(legsOf(holder))}`,
+    isWhole(holder) ? holder.name : `${holder.name} در ${part(legsOf(holder))}`,
   );
   return `${word} ${[names.slice(0, -1).join('، '), names.at(-1)].filter(Boolean).join(' و ')}`;
 }

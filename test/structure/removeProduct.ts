@@ -36,12 +36,14 @@ const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
     'server/products/bookings/supplierEnv.test.ts',
     'server/startRules.test.ts',
     'test/http/dayPrices.test.ts',
+    'test/http/insuranceWithFlight.test.ts',
     'test/http/islands.test.ts',
   ],
   insurance: [
     'test/http/deskPriceLimits.test.ts',
     'test/http/deskPrices.test.ts',
     'test/http/deskRates.test.ts',
+    'test/http/insuranceWithFlight.test.ts',
   ],
 };
 

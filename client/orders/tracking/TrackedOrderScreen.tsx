@@ -1,6 +1,6 @@
 import type { OrderTrackingData, TrackedOrder, TrackedPassenger } from '../../../shared/orders/orderPages.ts';
 import { isGivenBack } from '../../../shared/orders/ticketStatus.ts';
-import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
 import { withEzafe, withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -176,12 +176,12 @@ function buildTicketLabels(ticket: string): { send: string; open: string } {
 }
 
 function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; order: TrackedOrder }) {
-  const { legs, words } = order.trip;
+  const { trip } = order;
   return (
     <>
       {passenger.tickets.map(({ leg, number, status }) => (
         <div key={leg} className="cluster gap-2">
-          {legs.length > 1 && `${getLegTitle(legs[leg - 1])}:`}
+          <PartName name={nameTicketPart(trip, leg)} />
           {isGivenBack(status) ? (
             <s>
               <bdi dir="ltr">{number}</bdi>
@@ -189,12 +189,16 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
           ) : (
             <bdi dir="ltr">{number}</bdi>
           )}
-          <TicketStatusBadge status={status} service={words.service} />
+          <TicketStatusBadge status={status} service={trip.words.service} />
         </div>
       ))}
       {passenger.pnrs.length > 0 && <bdi dir="ltr">{passenger.pnrs.join(' · ')}</bdi>}
     </>
   );
+}
+
+function PartName({ name }: { name: string | null }) {
+  return name !== null && `${name}:`;
 }
 
 function PenaltyPart({ order, orderKey, mayChange, refusal }: TrackedOrderScreenProps) {

@@ -1,7 +1,7 @@
 import { formatDay, formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { formatRial, formatToman } from '../../../shared/money.ts';
-import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView, type RefundView } from '../../../shared/orders/orderView.ts';
 import type { PrintedDocument, PrintedFact, PrintedPart } from '../../../shared/orders/printedDocument.ts';
 import { REFUND_REASONS, type RefundRequestView } from '../../../shared/orders/refundView.ts';
@@ -81,13 +81,13 @@ function printRequest(order: OrderView, request: RefundRequestView): PrintedPart
 }
 
 function describeTickets(order: OrderView, tickets: RefundRequestView['tickets']): string {
-  const { legs, words } = order.trip;
+  const { words } = order.trip;
   const names = tickets.flatMap(({ leg, position }) => {
     const traveller = order.passengers.find((one) => one.position === position);
     if (!traveller) return [];
-    const route = legs.length > 1 ? ` (${getLegTitle(legs[leg - 1])})` : '';
+    const part = nameTicketPart(order.trip, leg);
     const note = traveller.note === '' ? '' : `، ${traveller.note}`;
-    return `${getFullName(traveller)}${note}${route}`;
+    return `${getFullName(traveller)}${note}${part === null ? '' : ` (${part})`}`;
   });
   return `${withEzafe(words.ticket)} ${names.join('؛ ')}`;
 }

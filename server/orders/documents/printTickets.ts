@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
 import { formatSchedule } from '../../../shared/orders/formatSchedule.ts';
-import type { TripLeg, TripPlace } from '../../../shared/orders/orderItemSummary.ts';
+import { findExtra, type TripLeg, type TripPlace } from '../../../shared/orders/orderItemSummary.ts';
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
 import {
   getFullName,
@@ -37,25 +37,20 @@ export function printTickets(deps: CodeDeps, order: OrderView): PrintedDocument 
     ...(ticketSummary === null ? [] : [ticketSummary.note]),
     ...scheduleChanges.map((change) => formatSchedule(change, trip)),
   ];
-  const terms = getProduct(deps.products, order.product).printedTerms?.(order.details as OrderItem);
+  const product = getProduct(deps.products, order.product);
+  const terms = [...new Set(issued.map(({ ticket }) => ticket.leg))].flatMap(
+    (leg) => product.printedTerms?.(order.details as OrderItem, leg) ?? [],
+  );
   return {
     title: `${legs.length === 0 ? '' : `${words.ticket} ${words.service} `}${trip.title}، ${whose}`,
     parts: [
       ...notes.map((text): PrintedPart => ({ kind: 'note', text })),
       ...issued.map((one) => printTicket(deps, order, one)),
-      ...(terms
-        ? [
-            { kind: 'facts' as const, heading: 'کمک‌رسانی', facts: terms.facts },
-            {
-              kind: 'table' as const,
-              heading: terms.table.title,
-              head: terms.table.head,
-              rows: terms.table.rows,
-              foot: null,
-            },
-            { kind: 'text' as const, text: terms.note },
-          ]
-        : []),
+      ...terms.flatMap(({ facts, table: { title, head, rows }, note }): PrintedPart[] => [
+        { kind: 'facts', heading: 'کمک‌رسانی', facts },
+        { kind: 'table', heading: title, head, rows, foot: null },
+        { kind: 'text', text: note },
+      ]),
     ],
   };
 }
@@ -68,6 +63,8 @@ function printTicket(
   const { trip, details } = order;
   const { words, legs } = trip;
   const leg = legs[ticket.leg - 1];
+  const extra = findExtra(trip, ticket.leg);
+  const word = extra?.ticket ?? words.ticket;
   const isVoid = isGivenBack(ticket.status);
   const status = trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, words.service);
   const documents = getProduct(deps.products, order.product).travellerFacts(details as OrderItem, traveller);
@@ -75,23 +72,21 @@ function printTicket(
   return {
     kind: 'ticket',
     heading: getFullName(traveller),
-    status: [isVoid ? `${words.ticket} باطل` : words.ticket, traveller.note, status]
-      .filter((word) => word !== '')
-      .join('، '),
+    status: [isVoid ? `${word} باطل` : word, traveller.note, status].filter((word) => word !== '').join('، '),
     void: isVoid,
     route: leg ? printRoute(leg) : null,
     facts: [
       ...(latin === '' ? [] : [{ label: 'نام لاتین', value: latin, ltr: true }]),
-      { label: `شمارهٔ ${words.ticket}`, value: ticket.ticketNumber, ltr: true },
+      { label: `شمارهٔ ${word}`, value: ticket.ticketNumber, ltr: true },
       ...(ticket.pnr === '' ? [] : [{ label: words.code, value: ticket.pnr, ltr: true }]),
       ...documents.filter(({ label }) => label !== ''),
-      ...(leg ? listLegFacts(leg) : trip.facts),
+      ...(leg ? listLegFacts(leg) : (extra?.facts ?? trip.facts)),
     ],
     qr: isVoid ? null : pickPath(buildTicketCode(deps, order, { traveller, ticket })),
-    qrAlt: `کد QR برای بررسی اصالت ${words.ticket} ${isolateLtr(ticket.ticketNumber)}`,
+    qrAlt: `کد QR برای بررسی اصالت ${word} ${isolateLtr(ticket.ticketNumber)}`,
     stub: isVoid
-      ? `این ${words.ticket} پس داده شده است و برای سفر نیست.`
-      : `اصالت این ${words.ticket} را با این کد بررسی کنید.`,
+      ? `این ${word} پس داده شده است و برای سفر نیست.`
+      : `اصالت این ${word} را با این کد بررسی کنید.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
-import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { findExtra, getLegTitle, nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 
@@ -18,11 +18,12 @@ function listLiveTickets({ passengers }: NoticeOrder) {
 }
 
 export function formatTicketLines(order: NoticeOrder): string[] {
-  const { words, legs } = order.trip;
+  const { trip } = order;
   return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
-    const route = legs.length > 1 ? `، ${getLegTitle(legs[leg - 1])}` : '';
-    const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
-    return `${getFullName(traveller)}${route}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
+    const part = nameTicketPart(trip, leg);
+    const code = pnr === '' ? '' : `، ${trip.words.code} ${isolateLtr(pnr)}`;
+    const word = findExtra(trip, leg)?.ticket ?? trip.words.ticket;
+    return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${word} ${isolateLtr(ticketNumber)}${code}`;
   });
 }
 
@@ -32,7 +33,8 @@ export function formatShortTicketLines(order: NoticeOrder): string[] {
 
 export function formatShortNumbers(order: NoticeOrder): string[] {
   const { words } = order.trip;
-  const tickets = listLiveTickets(order).map(({ ticket }) => ticket);
+  const all = listLiveTickets(order).map(({ ticket }) => ticket);
+  const tickets = all.filter(({ leg }) => !findExtra(order.trip, leg));
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
   const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;

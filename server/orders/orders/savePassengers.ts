@@ -1,20 +1,24 @@
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import { listExtras } from '../../products/extras/orderExtra.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { checkHolds, lockHoldOwners, type TooManyHolds } from '../holds/holdLimits.ts';
-import { moveDiscount } from '../payments/useDiscount.ts';
+import { hasOpenPayment, moveDiscount, removeDiscount } from '../payments/useDiscount.ts';
 import { toBuyerRef } from './buyer.ts';
+import { dropExtras } from './changeExtras.ts';
 import type { OwnOrder } from './decidePrice.ts';
-import { addNote, lockOrder, toOrderItem, updateOrder } from './orderStore.ts';
+import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 export type SavePassengersResult =
-  | { kind: 'saved'; discount: 'kept' | 'removed' }
+  | { kind: 'saved'; discount: 'kept' | 'removed'; extras?: 'removed' }
   | { kind: 'not_found' | 'expired' | 'repriced' | 'wrong_party' }
   /** The new mobile has used the discount before, and an open bank page asks for the reduced price. */
   | { kind: 'discount_at_bank' }
+  /** An extra does not fit the new travellers, and an open bank page asks for its price. */
+  | { kind: 'extras_at_bank' }
   | TooManyHolds
   | { kind: 'closed'; state: OrderState };
 
@@ -53,6 +57,8 @@ export function savePassengers(
     }
     const discount = await moveDiscount(tx, deps, order, mobile);
     if (discount === 'at_bank') return { kind: 'discount_at_bank' };
+    const misfits = findMisfits(deps, order, input.passengers);
+    if (misfits.length > 0 && (await hasOpenPayment(tx, order.id))) return { kind: 'extras_at_bank' };
 
     await tx.deleteFrom('passengers').where('order_id', '=', order.id).execute();
     await tx
@@ -67,6 +73,20 @@ export function savePassengers(
       .execute();
     await updateOrder(tx, order.id, { contact: JSON.stringify(input.contact), updated_at: at });
     await addNote(tx, order, 'passengersSaved', { at, actor: 'buyer' });
-    return { kind: 'saved', discount };
+    if (misfits.length === 0) return { kind: 'saved', discount };
+    // The code was for a price that no longer holds.
+    const isReduced = await removeDiscount(tx, deps, { code: input.code });
+    const current = await lockOrder(tx, { code: input.code });
+    if (current) await dropExtras(tx, deps, current, ({ number }) => misfits.includes(number));
+    return { kind: 'saved', discount: isReduced ? 'removed' : discount, extras: 'removed' };
+  });
+}
+
+/** Numbers of the extras that were priced for other travellers. */
+function findMisfits({ products }: BookingDeps, order: Order, travellers: readonly Traveller[]): number[] {
+  return listExtras(toOrderItem(order)).flatMap(({ product: id, item, number }) => {
+    const product = getProduct(products, id);
+    const own = travellers.map((traveller) => product.toExtraTraveller?.(item, traveller) ?? traveller);
+    return product.matchesTravellers(item, own) ? [] : [number];
   });
 }

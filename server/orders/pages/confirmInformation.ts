@@ -1,21 +1,20 @@
-import { countDays } from '../../../shared/calendar/jalali.ts';
-import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import type { ConfirmPageData, ConfirmView } from '../../../shared/orders/checkoutView.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
-import { redirect, type Redirect } from '../../http/httpErrors.ts';
+import { Redirect, redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import { refundAttempt, takeAttempt, toAddressKey, type LimitedAttempt } from '../../http/rateLimit.ts';
 import { isPayableAt } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
-import { findCountry } from '../../reference/countriesAbroad.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { decidePrice, isOpen, openCheckout, showEnded, type OpenCheckout } from './checkoutOrder.ts';
 import { formatWait } from './holdOrigin.ts';
+import { changeOrderExtras, listAddedExtras, offerExtras, readExtraChange } from './reviewExtras.ts';
+import { findTripAbroad } from './tripAbroad.ts';
 
 type Result = PageResult<ConfirmPageData> | Redirect;
 
@@ -42,12 +41,14 @@ function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
   return unpaid ? { tone: 'warn', text: payment.message } : null;
 }
 
-type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>>;
+type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>> & {
+  extraProblem?: string;
+};
 
 function confirmView(
   { order, trip }: OpenCheckout,
   services: Services,
-  change: Change = {},
+  { extraProblem = null, ...change }: Omit<Change, 'extraProblem'> & { extraProblem?: string | null } = {},
 ): ConfirmPageData {
   const gateways = listGateways(services, order);
   const product = getProduct(services.products, order.product);
@@ -71,26 +72,8 @@ function confirmView(
     problems: {},
     notice: gateways.length === 0 ? NOT_PAYABLE : buildPaymentNotice(order),
     abroad: findTripAbroad(order),
+    extras: { added: listAddedExtras(services.products, subject), offers: [], problem: extraProblem },
     ...change,
-  };
-}
-
-function findTripAbroad({ trip, passengers }: OrderView): ConfirmView['abroad'] {
-  const [first] = trip.legs;
-  const code = trip.legs.find(({ to }) => to.country !== undefined)?.to.country;
-  const country = code === undefined ? undefined : findCountry(code);
-  if (!first || !country) return null;
-  const startDay = toLocalDay(first.departsAt);
-  const last = trip.legs.at(-1);
-  const returns = last?.to.country === undefined;
-  return {
-    schengen: country.schengen,
-    country: country.slug,
-    startDay,
-    days: returns ? countDays(startDay, toLocalDay(trip.endsAt)) + 1 : null,
-    birthDays: passengers.flatMap((one) =>
-      'birthDay' in one && typeof one.birthDay === 'string' ? one.birthDay : [],
-    ),
   };
 }
 
@@ -104,6 +87,18 @@ export function formatTooManyAttempts(seconds: number): string {
 }
 
 const DISCOUNT_REMOVED = 'کد تخفیف با شمارهٔ موبایل تازه پذیرفته نمی‌شود و برداشته شد؛ مبلغ کامل را می‌بینید.';
+
+const EXTRAS_REMOVED =
+  'بیمه برای مسافران قبلی حساب شده بود و برداشته شد؛ اگر می‌خواهید، با قیمت تازه دوباره اضافه کنید.';
+
+/** What saving the travellers took out of the price. */
+function findChangeNotice({ query }: PageContext, { order }: OpenCheckout): Change {
+  const texts = [
+    ...(query.discount === 'removed' && order.price.discount === 0 ? [DISCOUNT_REMOVED] : []),
+    ...(query.extras === 'removed' && order.trip.extras === undefined ? [EXTRAS_REMOVED] : []),
+  ];
+  return texts.length === 0 ? {} : { notice: { tone: 'warn', text: texts.join(' ') } };
+}
 
 async function openReadyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
   const checkout = await openCheckout(context);
@@ -219,45 +214,56 @@ export const confirmInformation: ServerPage<ConfirmPageData> = {
   async load(context): Promise<Result> {
     const checkout = await openReadyCheckout(context);
     if (!('trip' in checkout)) return checkout;
-    const isRemoved = context.query.discount === 'removed' && checkout.order.price.discount === 0;
-    const change: Change = isRemoved ? { notice: { tone: 'warn', text: DISCOUNT_REMOVED } } : {};
-    return { data: confirmView(checkout, context.services, change) };
+    const change = findChangeNotice(context, checkout);
+    return offerExtras({ data: confirmView(checkout, context.services, change) }, context);
   },
 
   async submit(context): Promise<Result> {
-    const decided = await decidePrice(context, context.url.pathname + context.url.search);
-    if (decided) return decided;
-    const checkout = await openReadyCheckout(context);
-    if (!('trip' in checkout)) return checkout;
-    const { services, form } = context;
-    const gateway =
-      typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
-    const consent = form.consent === '1';
-    const discountTyped = readText(form, 'discount').slice(0, LONGEST_CODE);
-    const removes = form.action === 'no-discount';
-    // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
-    if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
-      return changePrice(checkout, context, {
-        gateway,
-        consent,
-        discountTyped: removes ? '' : discountTyped,
-      });
-    }
-    const problems: ConfirmView['problems'] = {
-      ...(gateway === null && { gateway: NO_GATEWAY }),
-      ...(!consent && { consent: NO_CONSENT }),
-    };
-    if (gateway === null || !consent) {
-      return { data: confirmView(checkout, services, { gateway, consent, problems }), status: 422 };
-    }
-    const { order, visitorId } = checkout;
-    const expectedTotal = Number(form.expectedTotal);
-    const started = await startPayment(services, {
-      code: order.code,
-      visitorId,
-      gatewayId: gateway,
-      expectedTotal: Number.isSafeInteger(expectedTotal) ? expectedTotal : 0,
-    });
-    return answer(started, checkout, context, { gateway, consent });
+    const answered = await submit(context);
+    return answered instanceof Redirect ? answered : offerExtras(answered, context);
   },
 };
+
+async function submit(context: FormContext): Promise<Result> {
+  const decided = await decidePrice(context, context.url.pathname + context.url.search);
+  if (decided) return decided;
+  const checkout = await openReadyCheckout(context);
+  if (!('trip' in checkout)) return checkout;
+  const { services, form } = context;
+  const asked = readExtraChange(form);
+  if (asked) {
+    const changed = await changeOrderExtras(context, checkout, asked);
+    if (changed instanceof Redirect) return changed;
+    const { problem, status } = changed;
+    return { data: confirmView(checkout, services, { extraProblem: problem }), status };
+  }
+  const gateway =
+    typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
+  const consent = form.consent === '1';
+  const discountTyped = readText(form, 'discount').slice(0, LONGEST_CODE);
+  const removes = form.action === 'no-discount';
+  // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
+  if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
+    return changePrice(checkout, context, {
+      gateway,
+      consent,
+      discountTyped: removes ? '' : discountTyped,
+    });
+  }
+  const problems: ConfirmView['problems'] = {
+    ...(gateway === null && { gateway: NO_GATEWAY }),
+    ...(!consent && { consent: NO_CONSENT }),
+  };
+  if (gateway === null || !consent) {
+    return { data: confirmView(checkout, services, { gateway, consent, problems }), status: 422 };
+  }
+  const { order, visitorId } = checkout;
+  const expectedTotal = Number(form.expectedTotal);
+  const started = await startPayment(services, {
+    code: order.code,
+    visitorId,
+    gatewayId: gateway,
+    expectedTotal: Number.isSafeInteger(expectedTotal) ? expectedTotal : 0,
+  });
+  return answer(started, checkout, context, { gateway, consent });
+}

@@ -24,11 +24,15 @@ export function formatWait(seconds: number): string {
 const DISCOUNT_AT_BANK =
   'کد تخفیف این سفارش با این شمارهٔ موبایل پذیرفته نمی‌شود و پرداخت قبلی هنوز در بانک باز است؛ شمارهٔ قبلی را بنویسید یا در بانک انصراف دهید.';
 
+const EXTRAS_AT_BANK =
+  'بیمهٔ این سفارش برای مسافران قبلی حساب شده و پرداخت قبلی هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد مسافران را عوض کنید.';
+
 export function refuseContact(
   context: Origin,
   saved: SavePassengersResult,
 ): { message: string; answer: { status: 409 } | ReturnType<typeof refuseHold> } | null {
   if (saved.kind === 'discount_at_bank') return { message: DISCOUNT_AT_BANK, answer: { status: 409 } };
+  if (saved.kind === 'extras_at_bank') return { message: EXTRAS_AT_BANK, answer: { status: 409 } };
   if (saved.kind !== 'too_many') return null;
   const again = `یکی را تمام یا لغو کنید، یا ${formatWait(saved.retryAfter)} دیگر دوباره ادامه دهید.`;
   const message = `با این شمارهٔ موبایل چند خرید نیمه‌تمام باز است؛ ${again}`;
@@ -36,5 +40,7 @@ export function refuseContact(
 }
 
 export function buildReviewUrl(url: string, saved: SavePassengersResult): string {
-  return saved.kind === 'saved' && saved.discount === 'removed' ? `${url}&discount=removed` : url;
+  if (saved.kind !== 'saved') return url;
+  const discount = saved.discount === 'removed' ? '&discount=removed' : '';
+  return `${url}${discount}${saved.extras === 'removed' ? '&extras=removed' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
-import { getLegTitle } from '../../../shared/orders/orderItemSummary.ts';
+import { nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
 import { STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import type { RefundOrder, RefundPageData, TypedRefund } from '../../../shared/orders/refundPage.ts';
@@ -43,7 +43,6 @@ function buildOwnUrl({ order, owner, key }: OpenedOrder): string {
 }
 
 function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
-  const { legs } = order.trip;
   return order.passengers
     .flatMap((traveller) =>
       traveller.tickets
@@ -53,7 +52,7 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
           position: traveller.position,
           note: traveller.note,
           name: getFullName(traveller),
-          legTitle: legs.length > 1 ? getLegTitle(legs[leg - 1]) : null,
+          legTitle: nameTicketPart(order.trip, leg),
         })),
     )
     .toSorted((a, b) => a.leg - b.leg || a.position - b.position);

@@ -22,6 +22,17 @@ export async function insertOrderFees(
     .execute();
 }
 
+/** For an unpaid order whose item has changed. */
+export async function replaceOrderFees(
+  tx: Tx,
+  orderId: string,
+  product: Product,
+  item: OrderItem,
+): Promise<void> {
+  await tx.deleteFrom('order_fees').where('order_id', '=', orderId).execute();
+  await insertOrderFees(tx, orderId, product, item);
+}
+
 interface FeeShare {
   products: Products;
   order: Order;

@@ -101,8 +101,21 @@ export async function moveDiscount(
   return 'removed';
 }
 
+/** Returns false for an order without a discount. */
+export async function removeDiscount(
+  tx: Tx,
+  deps: BookingDeps,
+  { code }: Pick<OwnOrder, 'code'>,
+): Promise<boolean> {
+  const order = await lockOrder(tx, { code });
+  if (!order || order.discount === 0) return false;
+  await setUse(tx, order.id, 'held', 'returned');
+  await setPrice(tx, deps, order, { full: order.total + order.discount, amount: 0, code: null });
+  return true;
+}
+
 /** The bank's page asks for the old price and must end first. */
-async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
+export async function hasOpenPayment(tx: Tx, orderId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('payments')
     .select('id')

@@ -14,12 +14,11 @@ export function buildTicketCode(
   { traveller, ticket }: { traveller: OrderTraveller; ticket: OrderTicket },
 ): TicketCode {
   const { leg, pnr, ticketNumber } = ticket;
-  const printed = getProduct(products, order.product).ticketClaims(
-    order.details as OrderItem,
-    leg,
-    traveller,
-  );
-  const token = ticketSigner.sign({ product: order.product, ticketNumber, pnr, ...printed });
+  const item = order.details as OrderItem;
+  const sold = getProduct(products, order.product);
+  const product = sold.ticketProduct?.(item, leg) ?? order.product;
+  const printed = sold.ticketClaims(item, leg, traveller);
+  const token = ticketSigner.sign({ product, ticketNumber, pnr, ...printed });
   return {
     leg,
     position: traveller.position,

@@ -6,6 +6,7 @@ import { createInsuranceProduct } from './insuranceProduct.ts';
 import { LETTER_COMMANDS } from './letterCommands.ts';
 import { createLetterDesk } from './letterDesk.ts';
 import { createPolicyUploadCheck } from './pages/policyUpload.ts';
+import { createPolicyExtra } from './policyExtra.ts';
 import { addPolicyFees } from './policyFees.ts';
 import { createPolicyTerms } from './policyTerms.ts';
 import { createPolicyTrial } from './quoteFees.ts';
@@ -41,6 +42,7 @@ export const insurance: ProductModule<'insurance'> = {
     ],
     fees: createPolicyTrial(supplier),
     terms: createPolicyTerms(supplier),
+    tripExtra: createPolicyExtra(supplier),
   }),
   orderRoutes: (services) => [
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),

@@ -24,11 +24,13 @@ import {
 import { getLastDay, START_RULE_LONG } from '../../../shared/insurance/policyRules.ts';
 import { getZoneName } from '../../../shared/insurance/zones.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { formatNumber, toPersianDigits } from '../../../shared/persian/digits.ts';
 import { buildDrawingUrl } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product, RefundBreakdown, SettleInput } from '../product.ts';
+import { toInsuredPassenger } from './policyExtra.ts';
 import { createPolicyReservations } from './policyReservations.ts';
 import { getInsurerKey } from './reference/insurers.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
@@ -84,6 +86,7 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
       },
       note: START_RULE_LONG,
     }),
+    toExtraTraveller: (_subject, traveller) => toInsuredPassenger(traveller as Passenger),
     travellerFacts: (subject, { passport, nationalId, birthDay, guardian }) => [
       { label: 'گذرنامه', value: passport.number, ltr: true },
       { label: 'کد ملی', value: toPersianDigits(nationalId), ltr: true },

@@ -5,6 +5,8 @@ import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
+import { AbroadExtras } from '../../AbroadExtras.tsx';
+import { ExtraTickets } from '../../../orders/ExtraTickets.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
@@ -65,6 +67,8 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
             }))}
           />
         )}
+        <ExtraTickets order={order} />
+        {data.abroad && travels && !departed && <AbroadExtras {...data.abroad} isOwnPage />}
         {travels && !departed && <TravelChecklist order={order} />}
         <FlightRights order={order} />
       </OrderColumns>

@@ -1,0 +1,177 @@
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import { isPayableAt } from '../../payments/saleRules.ts';
+import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
+import { buildExtraRef, listExtras, putExtras, type OrderExtra } from '../../products/extras/orderExtra.ts';
+import { getProduct, type OrderItem } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { isHoldLive } from '../holds/endHold.ts';
+import { replaceOrderFees } from '../payments/orderFees.ts';
+import { hasOpenPayment } from '../payments/useDiscount.ts';
+import { toBuyerRef } from './buyer.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import { selectHold } from './orderRows.ts';
+import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
+
+export type ExtraRefusal =
+  /** The supplier does not sell it any more, or at another price. */
+  | 'gone'
+  /** The order has ended, is paid or has no travellers. */
+  | 'closed'
+  /** A discount was calculated from the other price. */
+  | 'discounted'
+  /** The bank's page asks for the old price. */
+  | 'payment_open'
+  /** No gateway may charge both, because one of them is a sample. */
+  | 'not_for_sale'
+  /** Each attempt is a booking at the supplier. */
+  | 'too_often';
+
+const MOST_ASKED = 10;
+
+export type ChangeExtrasResult = { kind: 'added' | 'removed' } | { kind: 'refused'; reason: ExtraRefusal };
+
+interface NewExtra extends OwnOrder {
+  product: string;
+  item: OrderItem;
+}
+
+/** Prepared in a transaction: what the supplier is asked for, and the order that it joins. */
+interface Prepared {
+  extra: OrderExtra;
+  clientRef: string;
+  total: number;
+}
+
+/**
+ * Adds another product's item to an unpaid order: one hold, one payment. A crash leaves at most a booking at the supplier that
+ * nobody pays; it expires there.
+ */
+export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<ChangeExtrasResult> {
+  const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));
+  if (typeof prepared === 'string') return { kind: 'refused', reason: prepared };
+  const { extra } = prepared;
+  const { reservations } = getProduct(deps.products, extra.product);
+  const booking = { clientRef: buildExtraRef(prepared.clientRef, extra), subject: extra.item };
+  let answer = await reservations.hold(booking);
+  if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
+  if (answer.kind === 'held' && answer.offer.total === extra.item.offer.total) {
+    const held = { ...extra, item: { ...extra.item, offer: answer.offer } };
+    const expiresAt = new Date(answer.expiresAt);
+    const added = await withTransaction(deps.db, (tx) =>
+      join(tx, deps, input, { ...prepared, held, expiresAt }),
+    );
+    if (added === 'added') return { kind: added };
+    await reservations.release(booking);
+    return { kind: 'refused', reason: added };
+  }
+  await reservations.release(booking);
+  return { kind: 'refused', reason: 'gone' };
+}
+
+export async function removeExtra(
+  deps: BookingDeps,
+  { number, ...own }: OwnOrder & { number: number },
+): Promise<ChangeExtrasResult> {
+  const removed = await withTransaction(deps.db, async (tx) => {
+    const order = await findOpenOrder(tx, deps, own);
+    if (typeof order === 'string') return order;
+    const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
+    const extra = listExtras(toOrderItem(order)).find((one) => one.number === number);
+    if (!hold || !extra) return 'closed' as const;
+    await dropExtras(tx, deps, order, (one) => one.number === number);
+    return { extra, clientRef: hold.client_ref };
+  });
+  if (typeof removed === 'string') return { kind: 'refused', reason: removed };
+  const { extra, clientRef } = removed;
+  const booking = { clientRef: buildExtraRef(clientRef, extra), subject: extra.item };
+  await getProduct(deps.products, extra.product).reservations.release(booking);
+  return { kind: 'removed' };
+}
+
+/** Takes extras out of a locked, unpaid order. Returns the new order; their bookings expire at the supplier. */
+export async function dropExtras(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  isDropped: (extra: OrderExtra) => boolean = () => true,
+): Promise<Order> {
+  const extras = listExtras(toOrderItem(order));
+  const left = extras.filter((extra) => !isDropped(extra));
+  if (left.length === extras.length) return order;
+  const numbers = extras.filter(isDropped).map(({ number }) => number);
+  return putIntoOrder(tx, deps, order, left, { note: 'extraRemoved', numbers });
+}
+
+async function prepare(tx: Tx, deps: BookingDeps, input: NewExtra): Promise<Prepared | ExtraRefusal> {
+  const order = await findOpenOrder(tx, deps, input);
+  if (typeof order === 'string') return order;
+  const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
+  if (!hold || listExtras(toOrderItem(order)).some(({ product }) => product === input.product))
+    return 'closed';
+  const asked = await tx
+    .selectFrom('order_events')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('order_id', '=', order.id)
+    .where('event', '=', 'extraAsked')
+    .executeTakeFirstOrThrow();
+  if (Number(asked.count) >= MOST_ASKED) return 'too_often';
+  const extra = { product: input.product, number: Number(asked.count) + 1, item: input.item };
+  const goods = getGoodsKind([
+    ...getProduct(deps.products, order.product).listSources(toOrderItem(order)),
+    ...getProduct(deps.products, extra.product).listSources(extra.item),
+  ]);
+  if (![...deps.gateways.values()].some((gateway) => isPayableAt(goods, gateway))) return 'not_for_sale';
+  const { product, number } = extra;
+  const data = { product, number, total: extra.item.offer.total };
+  await addNote(tx, order, 'extraAsked', { at: deps.clock(), actor: 'buyer', data });
+  return { extra, clientRef: hold.client_ref, total: order.total };
+}
+
+async function join(
+  tx: Tx,
+  deps: BookingDeps,
+  own: OwnOrder,
+  asked: Prepared & { held: OrderExtra; expiresAt: Date },
+): Promise<'added' | ExtraRefusal> {
+  const order = await findOpenOrder(tx, deps, own);
+  if (typeof order === 'string') return order;
+  const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
+  // A concurrent submit was faster, or the price of the order is another.
+  if (hold?.client_ref !== asked.clientRef || order.total !== asked.total) return 'closed';
+  const extras = [...listExtras(toOrderItem(order)), asked.held];
+  const { number } = asked.held;
+  await putIntoOrder(tx, deps, order, extras, { note: 'extraAdded', numbers: [number] });
+  if (order.hold_expires_at !== null && asked.expiresAt < order.hold_expires_at)
+    await updateOrder(tx, order.id, { hold_expires_at: asked.expiresAt });
+  return 'added';
+}
+
+async function putIntoOrder(
+  tx: Tx,
+  deps: BookingDeps,
+  order: Order,
+  extras: readonly OrderExtra[],
+  { note, numbers }: { note: 'extraAdded' | 'extraRemoved'; numbers: number[] },
+): Promise<Order> {
+  const at = deps.clock();
+  const item = putExtras(toOrderItem(order), extras);
+  const total = item.offer.total - order.discount;
+  await updateOrder(tx, order.id, { offer: JSON.stringify(item.offer), total, updated_at: at });
+  await replaceOrderFees(tx, order.id, getProduct(deps.products, order.product), item);
+  const data = { numbers, from: order.total, to: total };
+  await addNote(tx, order, note, { at, actor: 'buyer', data });
+  return { ...order, offer: item.offer, total, updated_at: at };
+}
+
+async function findOpenOrder(
+  tx: Tx,
+  deps: BookingDeps,
+  { code, visitorId }: OwnOrder,
+): Promise<Order | ExtraRefusal> {
+  const order = await lockOrder(tx, { code });
+  if (!order || order.buyer_ref !== toBuyerRef(visitorId) || !order.contact) return 'closed';
+  const isOpen = order.state === 'held' || order.state === 'awaiting_payment';
+  if (!isOpen || !isHoldLive(order, deps.clock())) return 'closed';
+  if (order.discount > 0) return 'discounted';
+  return (await hasOpenPayment(tx, order.id)) ? 'payment_open' : order;
+}

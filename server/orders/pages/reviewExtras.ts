@@ -1,0 +1,116 @@
+import type { ConfirmPageData, ReviewExtras } from '../../../shared/orders/checkoutView.ts';
+import type { OrderView } from '../../../shared/orders/orderView.ts';
+import { Redirect, redirect } from '../../http/httpErrors.ts';
+import { readText, type ParsedQuery } from '../../http/queryParser.ts';
+import { listExtras } from '../../products/extras/orderExtra.ts';
+import { getProduct, type OrderItem, type Products } from '../../products/product.ts';
+import type { TripExtraOffer, TripExtraSource } from '../../products/soldProduct.ts';
+import type { FormContext, PageContext, PageResult } from '../../render/page.ts';
+import type { Services } from '../../services.ts';
+import { addExtra, removeExtra, type ExtraRefusal } from '../orders/changeExtras.ts';
+import type { OpenCheckout } from './checkoutOrder.ts';
+import { findTripAbroad } from './tripAbroad.ts';
+
+/** The review waits no longer for prices that only adorn it. */
+const PATIENCE_MS = 800;
+const LONGEST_VALUE = 200;
+
+const REFUSALS: Readonly<Record<ExtraRefusal | 'refused', string>> = {
+  gone: 'این بیمه با این قیمت دیگر فروخته نمی‌شود؛ قیمت تازه را ببینید و دوباره اضافه کنید.',
+  closed: 'این سفارش عوض شده است؛ صورت‌حساب تازه را ببینید.',
+  discounted:
+    'قیمت با کد تخفیف حساب شده است؛ اول کد را بردارید، بیمه را اضافه یا حذف کنید و بعد کد را دوباره بزنید.',
+  payment_open:
+    'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد بیمه را تغییر دهید.',
+  not_for_sale: 'این بیمه را با این بلیط در یک پرداخت نمی‌شود خرید.',
+  refused: 'شرکت بیمه یکی از مسافران این سفارش را با این طرح نمی‌پذیرد؛ طرح‌های دیگر را در صفحهٔ بیمه ببینید.',
+  too_often: 'بیمهٔ این سفارش را چند بار عوض کرده‌اید؛ سفارش را همین‌طور بپردازید یا بیمه را جدا بخرید.',
+};
+
+export type ExtraChange = { kind: 'add'; value: string } | { kind: 'remove'; number: number };
+
+export function readExtraChange(form: ParsedQuery): ExtraChange | null {
+  const action = readText(form, 'action');
+  if (action === 'add-extra') return { kind: 'add', value: readText(form, 'extra').slice(0, LONGEST_VALUE) };
+  const [, number] = /^remove-extra-(\d{1,3})$/.exec(action) ?? [];
+  return number === undefined ? null : { kind: 'remove', number: Number(number) };
+}
+
+export function listAddedExtras(products: Products, item: OrderItem): ReviewExtras['added'] {
+  return listExtras(item).map(({ product, number, item: extra }) => {
+    const { title, facts } = getProduct(products, product).summary(extra);
+    return {
+      number,
+      title,
+      detail: facts.map(({ label, value }) => `${label}: ${value}`).join('، '),
+      total: extra.offer.total,
+    };
+  });
+}
+
+/** Adds the offers to a review of a trip abroad that has none yet. */
+export async function offerExtras<Result extends PageResult<ConfirmPageData> | Redirect>(
+  result: Result,
+  { services, now, signal }: PageContext,
+): Promise<Result> {
+  if (result instanceof Redirect || result.data.view !== 'confirm') return result;
+  const { data } = result;
+  if (data.abroad === null || data.extras.added.length > 0 || data.gateways.length === 0) return result;
+  const { abroad } = data;
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const found = await Promise.all(
+    listSources(services).map(async (source) => {
+      const offers = await source.offers(abroad, { now, signal: patience });
+      return offers.map((offer) => ({
+        value: toValue(source, offer),
+        title: offer.title,
+        detail: offer.detail,
+        total: offer.item.offer.total,
+      }));
+    }),
+  );
+  const offers = found.flat();
+  return { ...result, data: { ...data, extras: { ...data.extras, offers } } };
+}
+
+export async function changeOrderExtras(
+  { services, now }: FormContext,
+  { order, visitorId }: OpenCheckout,
+  change: ExtraChange,
+): Promise<Redirect | { problem: string; status: number }> {
+  const own = { code: order.code, visitorId };
+  const changed =
+    change.kind === 'remove'
+      ? await removeExtra(services, { ...own, number: change.number })
+      : await add(services, order, { ...own, value: change.value, now });
+  if (changed === null) return { problem: 'بیمه را از همین صفحه انتخاب کنید.', status: 422 };
+  if (changed.kind !== 'refused') return redirect(`${order.urls.review}#extras`);
+  return { problem: REFUSALS[changed.reason], status: changed.reason === 'too_often' ? 429 : 409 };
+}
+
+/** Null for a value that names no offer of the trip. */
+async function add(
+  services: Services,
+  order: OrderView,
+  { value, now, ...own }: { code: string; visitorId: string; value: string; now: Date },
+) {
+  const trip = findTripAbroad(order);
+  if (trip === null) return null;
+  const [product = '', key = ''] = value.split('|');
+  const source = listSources(services).find((one) => one.product === product);
+  if (!source) return null;
+  const offer = await source.find(trip, key, now);
+  const refuse = <Reason extends string>(reason: Reason) => ({ kind: 'refused', reason }) as const;
+  if (!offer || toValue(source, offer) !== value) return refuse('gone');
+  if (!(await source.accepts(offer.item, order.passengers))) return refuse('refused');
+  return addExtra(services, { ...own, product, item: offer.item });
+}
+
+function listSources({ sold }: Services): TripExtraSource[] {
+  return sold.flatMap(({ tripExtra }) => tripExtra ?? []);
+}
+
+/** With the price, so that nobody pays another one than the page showed. */
+function toValue({ product }: TripExtraSource, { key, item }: TripExtraOffer): string {
+  return `${product}|${key}|${item.offer.total}`;
+}

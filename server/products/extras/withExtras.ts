@@ -1,0 +1,291 @@
+import type { Rial } from '../../../shared/money.ts';
+import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
+import type { CancelAnswer, HoldAnswer } from '../bookings/bookingPort.ts';
+import type {
+  Booking,
+  HeldTicket,
+  IssuedTicket,
+  OrderItem,
+  Product,
+  RefundBreakdown,
+  Reservations,
+  SettleInput,
+} from '../product.ts';
+import { buildExtraRef, listExtras, putExtras, withoutExtras, type OrderExtra } from './orderExtra.ts';
+
+type FindProduct = (id: string) => Product;
+
+interface Part {
+  extra: OrderExtra;
+  product: Product;
+  /** Of its tickets in the order. */
+  leg: number;
+}
+
+/**
+ * Makes the orders of a product carry items of other products. The booking core sees one item with more legs: the extras are
+ * held after the order's own item, issued after it, and refunded by the rules of their own product.
+ */
+export function withExtras(own: Product, find: FindProduct): Product {
+  const partsOf = (item: OrderItem) => listParts(own, find, item);
+  const partAt = (item: OrderItem, leg: number) => partsOf(item).find((part) => part.leg === leg);
+
+  return {
+    ...own,
+    reservations: createReservationsWithExtras(own, partsOf),
+    listTickets: (item) => [
+      ...own.listTickets(withoutExtras(item)),
+      ...partsOf(item).flatMap(({ extra, product, leg }) =>
+        product.listTickets(extra.item).map(({ position }) => ({ leg, position })),
+      ),
+    ],
+    departures: (item) => own.departures(withoutExtras(item)),
+    matchesTravellers: (item, travellers) => own.matchesTravellers(withoutExtras(item), travellers),
+    listSources: (item) => [
+      ...own.listSources(withoutExtras(item)),
+      ...partsOf(item).flatMap(({ extra, product }) => product.listSources(extra.item)),
+    ],
+    summary: (item) => summarize(own.summary(withoutExtras(item)), partsOf(item)),
+    carriers: (item) => [
+      ...own.carriers(withoutExtras(item)),
+      ...partsOf(item).flatMap(({ extra, product, leg }) =>
+        product.carriers(extra.item).map((carrier) => ({ ...carrier, legs: [leg] })),
+      ),
+    ],
+    travellerNote: (item, traveller) => own.travellerNote(withoutExtras(item), traveller),
+    travellerFacts: (item, traveller) => own.travellerFacts(withoutExtras(item), traveller),
+    ticketClaims(item, leg, traveller) {
+      const part = partAt(item, leg);
+      if (!part) return own.ticketClaims(withoutExtras(item), leg, traveller);
+      return part.product.ticketClaims(part.extra.item, 1, toExtraTraveller(part, traveller));
+    },
+    printedTerms(item, leg) {
+      const part = partAt(item, leg);
+      return part
+        ? (part.product.printedTerms?.(part.extra.item, 1) ?? null)
+        : (own.printedTerms?.(withoutExtras(item), leg) ?? null);
+    },
+    ticketProduct: (item, leg) => partAt(item, leg)?.product.id ?? own.id,
+    reminder: (item, travellers) => own.reminder(withoutExtras(item), travellers),
+    priceLines: (item) => [
+      ...own.priceLines(withoutExtras(item)),
+      ...partsOf(item).flatMap(({ extra, product }) => product.priceLines(extra.item)),
+    ],
+    refundSteps: (item, input) =>
+      own.refundSteps(withoutExtras(item), {
+        ...input,
+        paidRial: splitPaid(partsOf(item), input.paidRial).own,
+      }),
+    refundClosed(item, input) {
+      const closed = own.refundClosed(withoutExtras(item), input);
+      const isOpen = partsOf(item).some(
+        ({ extra, product }) => product.refundClosed(extra.item, { ...input, waived: false }) === null,
+      );
+      return isOpen ? null : closed;
+    },
+    refundProblem(item, input) {
+      const leg = input.chosen[0]?.leg;
+      const part = leg === undefined ? undefined : partAt(item, leg);
+      const isMixed = input.chosen.some((ticket) => ticket.leg !== leg);
+      if (!part || isMixed) return findOwnProblem(own, item, input);
+      const { extra, product } = part;
+      const closed = product.refundClosed(extra.item, input);
+      return closed?.message ?? product.refundProblem(extra.item, toPartInput(part, input));
+    },
+    splitRefund(item, input) {
+      const paid = splitPaid(partsOf(item), input.paidRial);
+      const part = partAt(item, input.chosen[0]?.leg ?? 1);
+      if (!part) {
+        const isOwn = ({ leg }: TicketRef) => partAt(item, leg) === undefined;
+        return own.splitRefund(withoutExtras(item), {
+          ...input,
+          paidRial: paid.own,
+          gone: input.gone.filter(isOwn),
+        });
+      }
+      return settlePart(part, input, paid.byLeg.get(part.leg) ?? 0);
+    },
+    listFees: (item) => [
+      ...own.listFees(withoutExtras(item)),
+      ...partsOf(item).flatMap(({ extra, product, leg }) =>
+        product.listFees(extra.item).map((fee) => ({ ...fee, leg })),
+      ),
+    ],
+    freeReturnMinutes: (item, leg) =>
+      partAt(item, leg) ? null : own.freeReturnMinutes(withoutExtras(item), leg),
+    ...(own.departureNow && { departureNow: (item) => own.departureNow!(withoutExtras(item)) }),
+    findRoute: (item) => own.findRoute(withoutExtras(item)),
+    pages: {
+      ...own.pages,
+      results: (item) => own.pages.results(withoutExtras(item)),
+      travellers: (item, code) => own.pages.travellers(withoutExtras(item), code),
+    },
+  };
+}
+
+function listParts(own: Product, find: FindProduct, item: OrderItem): Part[] {
+  const extras = listExtras(item);
+  if (extras.length === 0) return [];
+  const last = Math.max(...own.listTickets(withoutExtras(item)).map(({ leg }) => leg));
+  return extras.map((extra, index) => ({ extra, product: find(extra.product), leg: last + index + 1 }));
+}
+
+function toExtraTraveller({ product, extra }: Part, traveller: Traveller): Traveller {
+  return product.toExtraTraveller?.(extra.item, traveller) ?? traveller;
+}
+
+function summarize(own: OrderItemSummary, parts: readonly Part[]): OrderItemSummary {
+  if (parts.length === 0) return own;
+  const said = parts.map(({ extra, product, leg }) => ({ leg, trip: product.summary(extra.item) }));
+  return {
+    ...own,
+    sample: own.sample || said.some(({ trip }) => trip.sample),
+    refundNote: [own.refundNote, ...said.map(({ trip }) => `${trip.title}: ${trip.refundNote}`)].join('؛ '),
+    extras: said.map(({ leg, trip }) => ({
+      leg,
+      title: trip.title,
+      ticket: trip.words.ticket,
+      facts: trip.facts,
+    })),
+  };
+}
+
+/** A discount lowers the price of the order's own item first, so an extra is paid in full while money is left. */
+function splitPaid(parts: readonly Part[], paidRial: Rial): { own: Rial; byLeg: ReadonlyMap<number, Rial> } {
+  let own = paidRial;
+  const byLeg = new Map<number, Rial>();
+  for (const { extra, leg } of parts) {
+    const share = Math.min(extra.item.offer.total, own);
+    byLeg.set(leg, share);
+    own -= share;
+  }
+  return { own, byLeg };
+}
+
+function findOwnProblem(
+  own: Product,
+  item: OrderItem,
+  input: Parameters<Product['refundProblem']>[1],
+): string | null {
+  const isOwn = new Set(own.listTickets(withoutExtras(item)).map(({ leg }) => leg));
+  return own.refundProblem(withoutExtras(item), {
+    ...input,
+    staying: input.staying.filter(({ leg }) => isOwn.has(leg)),
+  });
+}
+
+function toPartTickets(part: Part, tickets: readonly HeldTicket<Traveller>[]): HeldTicket<Traveller>[] {
+  return tickets
+    .filter(({ leg }) => leg === part.leg)
+    .map(({ position, traveller }) => ({ leg: 1, position, traveller: toExtraTraveller(part, traveller) }));
+}
+
+function toPartInput(part: Part, input: Parameters<Product['refundProblem']>[1]) {
+  return {
+    ...input,
+    chosen: toPartTickets(part, input.chosen),
+    staying: toPartTickets(part, input.staying),
+  };
+}
+
+function settlePart(part: Part, input: SettleInput<Traveller>, paidRial: Rial): RefundBreakdown {
+  return part.product.splitRefund(part.extra.item, {
+    ...input,
+    paidRial,
+    chosen: toPartTickets(part, input.chosen),
+    gone: toPartTickets(part, input.gone),
+  });
+}
+
+function createReservationsWithExtras(
+  own: Product,
+  partsOf: (item: OrderItem) => Part[],
+): Reservations<OrderItem, Traveller> {
+  const { reservations } = own;
+  const toOwn = (booking: Booking<OrderItem>) => ({ ...booking, subject: withoutExtras(booking.subject) });
+  const toPart = ({ clientRef }: Booking<OrderItem>, { extra }: Part) => ({
+    clientRef: buildExtraRef(clientRef, extra),
+    subject: extra.item,
+  });
+
+  async function releaseAll(booking: Booking<OrderItem>): Promise<void> {
+    await reservations.release(toOwn(booking));
+    for (const part of partsOf(booking.subject))
+      await part.product.reservations.release(toPart(booking, part));
+  }
+
+  async function ask(
+    booking: Booking<OrderItem>,
+    call: (
+      product: Product,
+      asked: Booking<OrderItem>,
+    ) => Promise<HoldAnswer<{ offer: OrderItem['offer'] }> | null>,
+  ): Promise<HoldAnswer<{ offer: OrderItem['offer'] }> | null> {
+    const answer = await call(own, toOwn(booking));
+    if (answer?.kind !== 'held') return answer;
+    const extras: OrderExtra[] = [];
+    let { expiresAt } = answer;
+    for (const part of partsOf(booking.subject)) {
+      const held = await call(part.product, toPart(booking, part));
+      if (held?.kind !== 'held') return held;
+      extras.push({ ...part.extra, item: { ...part.extra.item, offer: held.offer } });
+      if (Date.parse(held.expiresAt) < Date.parse(expiresAt)) expiresAt = held.expiresAt;
+    }
+    const { offer } = putExtras({ ...booking.subject, offer: answer.offer }, extras);
+    return { ...answer, expiresAt, offer };
+  }
+
+  return {
+    async hold(booking) {
+      const answer = await ask(booking, (product, asked) => product.reservations.hold(asked));
+      // What was held before the refused part is useless.
+      if (answer?.kind === 'refused' && partsOf(booking.subject).length > 0) await releaseAll(booking);
+      return answer ?? { kind: 'unknown' };
+    },
+    find: (booking) => ask(booking, (product, asked) => product.reservations.find(asked)),
+    release: releaseAll,
+    async extend(booking, until) {
+      if (!(await reservations.extend(toOwn(booking), until))) return false;
+      for (const part of partsOf(booking.subject))
+        if (!(await part.product.reservations.extend(toPart(booking, part), until))) return false;
+      return true;
+    },
+    async issue(booking, travellers) {
+      const answer = await reservations.issue(toOwn(booking), travellers);
+      if (answer.kind === 'unknown' || answer.kind === 'rejected') return answer;
+      const tickets: IssuedTicket[] = [...answer.tickets];
+      let { kind } = answer;
+      for (const part of partsOf(booking.subject)) {
+        const insured = travellers.map((traveller) => toExtraTraveller(part, traveller));
+        const issued = await part.product.reservations.issue(toPart(booking, part), insured);
+        if (issued.kind === 'unknown') return issued;
+        if (issued.kind !== 'issued') kind = 'partly';
+        if (issued.kind === 'rejected') continue;
+        tickets.push(...issued.tickets.map((ticket) => ({ ...ticket, leg: part.leg })));
+      }
+      return { kind, tickets };
+    },
+    async cancel(booking, tickets) {
+      const parts = partsOf(booking.subject);
+      const isExtra = (ticket: TicketRef) => parts.some(({ leg }) => leg === ticket.leg);
+      const ownTickets = tickets?.filter((ticket) => !isExtra(ticket));
+      const answers: CancelAnswer[] = [];
+      if (ownTickets?.length !== 0) answers.push(await reservations.cancel(toOwn(booking), ownTickets));
+      for (const part of parts) {
+        const chosen = tickets
+          ?.filter(({ leg }) => leg === part.leg)
+          .map(({ position }) => ({ leg: 1, position }));
+        if (chosen?.length !== 0)
+          answers.push(await part.product.reservations.cancel(toPart(booking, part), chosen));
+      }
+      return (
+        answers.find((answer) => answer === 'unknown') ??
+        answers.find((answer) => answer === 'rejected') ??
+        'cancelled'
+      );
+    },
+    expire: (now) => reservations.expire(now),
+  };
+}

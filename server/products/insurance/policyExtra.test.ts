@@ -1,0 +1,231 @@
+import type { AbroadTrip } from '../../../shared/orders/checkoutView.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { addExtra, removeExtra } from '../../orders/orders/changeExtras.ts';
+import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { createPolicyExtra } from './policyExtra.ts';
+
+const FLIGHT = 26_000_000;
+const visitorId = 'visitor-1';
+const owner = { kind: 'buyer', visitorId } as const;
+const TRIP: AbroadTrip = {
+  schengen: false,
+  country: 'turkey',
+  startDay: '2026-11-26',
+  days: 7,
+  birthDays: ['1990-03-21'],
+};
+const world = useBookingWorld({ audited: true });
+
+const listOffers = (trip: Partial<AbroadTrip> = {}) =>
+  createPolicyExtra(world.deps.insurance).offers(
+    { ...TRIP, ...trip },
+    { now: world.deps.clock(), signal: new AbortController().signal },
+  );
+
+async function findOffer() {
+  const [offer] = await listOffers();
+  if (!offer) throw new Error('no insurer answered');
+  return offer;
+}
+
+async function loadView(code: string) {
+  const order = await findOrderForBuyer(world.deps, { code, visitorId });
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+async function readyWithPolicy(name: string) {
+  await world.addFlight(name, 2);
+  const code = await world.ready({ offer: name });
+  const { item } = await findOffer();
+  expect(await addExtra(world.deps, { code, visitorId, product: 'insurance', item })).toEqual({
+    kind: 'added',
+  });
+  return { code, premium: item.offer.total };
+}
+
+const countPolicies = async () =>
+  (await world.deps.db.selectFrom('sample_policies').selectAll().execute()).length;
+
+test('one payment issues the ticket and the policy, and each is refunded by its own rules', async () => {
+  const before = await countPolicies();
+  const { code, premium } = await readyWithPolicy('together');
+  expect(await loadView(code)).toMatchObject({ price: { total: FLIGHT + premium } });
+  await world.buy(code);
+  await world.runJobs();
+  const bought = await loadView(code);
+  expect(bought).toMatchObject({
+    state: 'issued',
+    trip: { legs: [{}], extras: [{ leg: 2, ticket: 'بیمه‌نامه' }] },
+    payment: { amount: FLIGHT + premium },
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2, pnr: '' }] }],
+  });
+  expect(await countPolicies()).toBe(before + 1);
+
+  const tickets = [{ leg: 2, position: 1 }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+  expect(await loadView(code)).toMatchObject({
+    state: 'partly_refunded',
+    // The insurer keeps its fixed fee.
+    refunds: [{ amount: premium - Math.min(premium, 500_000), state: 'done' }],
+    passengers: [
+      {
+        tickets: [
+          { leg: 1, returned: false },
+          { leg: 2, returned: true },
+        ],
+      },
+    ],
+  });
+});
+
+test('giving back the flight leaves the policy, and its refund ignores the price of the policy', async () => {
+  const { code } = await readyWithPolicy('flight-back');
+  await world.buy(code);
+  const tickets = [{ leg: 1, position: 1 }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+  // 30 % of fare and tax, all of the airport's charges.
+  const [refund] = (await loadView(code)).refunds;
+  expect(refund).toMatchObject({ amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' });
+});
+
+test('tickets of the flight and policies are not given back in one request', async () => {
+  const { code } = await readyWithPolicy('mixed');
+  await world.buy(code);
+  const tickets = [
+    { leg: 1, position: 1 },
+    { leg: 2, position: 1 },
+  ];
+  expect(await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null })).toMatchObject({
+    kind: 'bad_choice',
+  });
+});
+
+test('a policy that the insurer refuses at issue leaves the choice to keep the ticket or take all money back', async () => {
+  const { code, premium } = await readyWithPolicy('refused');
+  const { insurance } = world.deps;
+  const issue = insurance.issue.bind(insurance);
+  insurance.issue = async () => ({ kind: 'rejected' });
+  await world.buy(code);
+  insurance.issue = issue;
+  expect(await loadView(code)).toMatchObject({
+    state: 'partly_issued',
+    decision: { kind: 'part', missing: premium, kept: FLIGHT },
+  });
+});
+
+test('an insurer without a clear answer is asked again, and the ticket is issued once', async () => {
+  const before = await countPolicies();
+  const { code } = await readyWithPolicy('unclear');
+  const { insurance } = world.deps;
+  const issue = insurance.issue.bind(insurance);
+  insurance.issue = async (request) => {
+    insurance.issue = issue;
+    // The insurer issued it, and its answer was lost.
+    await issue(request);
+    return { kind: 'unknown' };
+  };
+  await world.buy(code);
+  await world.later(5);
+  expect(await loadView(code)).toMatchObject({
+    state: 'issued',
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+  expect(await countPolicies()).toBe(before + 1);
+  expect(await world.deps.flights.inventory('unclear')).toMatchObject({ sold: 1, held: 0 });
+});
+
+test('travellers of another age take the policy out of the order', async () => {
+  const { code } = await readyWithPolicy('aged');
+  const [passenger] = makePassengers(ONE_ADULT);
+  const own = { code, visitorId, contact: CONTACT };
+  const keep = { ...passenger!, birthDay: '1991-03-21' };
+  expect(await savePassengers(world.deps, { ...own, passengers: [keep] })).toEqual({
+    kind: 'saved',
+    discount: 'kept',
+  });
+  const old = { ...passenger!, birthDay: '1940-03-21' };
+  expect(await savePassengers(world.deps, { ...own, passengers: [old] })).toMatchObject({
+    kind: 'saved',
+    extras: 'removed',
+  });
+  expect(await loadView(code)).toMatchObject({ price: { total: FLIGHT } });
+});
+
+test('a removed policy lowers the price again, and can be added once more', async () => {
+  const { code, premium } = await readyWithPolicy('removed');
+  const own = { code, visitorId };
+  expect(await removeExtra(world.deps, { ...own, number: 1 })).toEqual({ kind: 'removed' });
+  expect((await loadView(code)).price.total).toBe(FLIGHT);
+  expect(await removeExtra(world.deps, { ...own, number: 1 })).toEqual({ kind: 'refused', reason: 'closed' });
+  const { item } = await findOffer();
+  expect(await addExtra(world.deps, { ...own, product: 'insurance', item })).toEqual({ kind: 'added' });
+  expect((await loadView(code)).price.total).toBe(FLIGHT + premium);
+  await world.buy(code);
+  expect(await loadView(code)).toMatchObject({ state: 'issued' });
+});
+
+test('is refused while the bank asks for the old price, twice, and by another visitor', async () => {
+  const { code } = await readyWithPolicy('closed');
+  const { item } = await findOffer();
+  const asked = { code, visitorId, product: 'insurance', item };
+  expect(await addExtra(world.deps, asked)).toEqual({ kind: 'refused', reason: 'closed' });
+  expect(await removeExtra(world.deps, { code, visitorId: 'another', number: 1 })).toEqual({
+    kind: 'refused',
+    reason: 'closed',
+  });
+  await world.atBank(code);
+  expect(await removeExtra(world.deps, { code, visitorId, number: 1 })).toEqual({
+    kind: 'refused',
+    reason: 'payment_open',
+  });
+});
+
+test('late money takes the seat and the policy again', async () => {
+  const { code, premium } = await readyWithPolicy('late');
+  const attempt = await world.atBank(code);
+  await world.bankPays(attempt);
+  world.pass(40);
+  await world.delayCheck(attempt, 86_400_000);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('expired');
+  await world.callback(attempt);
+  await world.runJobs();
+  expect(await loadView(code)).toMatchObject({
+    state: 'issued',
+    price: { total: FLIGHT + premium },
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+});
+
+test('offers lengths of cover for a trip without a return, and nothing to children alone or for a past day', async () => {
+  expect((await listOffers({ days: null })).map(({ key }) => key.split(':')[1])).toEqual([
+    '7',
+    '15',
+    '31',
+    '92',
+  ]);
+  expect(await listOffers({ birthDays: ['2020-01-01'] })).toEqual([]);
+  expect(await listOffers({ startDay: '2026-11-01' })).toEqual([]);
+  expect(await listOffers({ country: 'atlantis' })).toEqual([]);
+});
+
+test('an offer is found again by its key, and only for the days of its trip', async () => {
+  const { key, item } = await findOffer();
+  const source = createPolicyExtra(world.deps.insurance);
+  const now = world.deps.clock();
+  expect((await source.find(TRIP, key, now))?.item.offer.total).toBe(item.offer.total);
+  expect(await source.find(TRIP, key.replace(/:7$/, ':15'), now)).toBeNull();
+  expect(await source.find(TRIP, 'none', now)).toBeNull();
+});
