@@ -48,18 +48,26 @@ interface GateOptions {
 /** Refuses the least critical requests first, before anything is loaded or rendered (fault F30). */
 export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOptions): OverloadGate {
   let openRenders = 0;
+  let openStreams = 0;
   const shed: Record<Sheddable, number> = { prefetch: 0, page: 0, search: 0, checkout: 0 };
 
   const handler: RequestHandler = (req, res, next) => {
     const requestClass = classify(req, res, next);
-    if (requestClass !== 'vital' && isShed(requestClass, { delayMs: readDelay(), openRenders })) {
+    const load = { delayMs: readDelay(), openRenders, openStreams };
+    if (requestClass !== 'vital' && isShed(requestClass, load)) {
       if (requestClass === 'page' && sendOldCopy(req, res, next)) return;
       shed[requestClass] += 1;
       return refuse(res, { path: req.path, isForm: req.method === 'POST' });
     }
     openRenders += 1;
-    onceBegun(res, () => {
-      openRenders -= 1;
+    followResponse(res, {
+      onBegin: () => {
+        openRenders -= 1;
+        openStreams += 1;
+      },
+      onEnd: () => {
+        openStreams -= 1;
+      },
     });
     limitQueries(requestClass === 'vital' || requestClass === 'checkout' ? PURCHASE_MS : PUBLIC_MS, next);
   };
@@ -73,23 +81,38 @@ export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOpt
       '# HELP rahsepar_open_renders Requests whose response has not begun',
       '# TYPE rahsepar_open_renders gauge',
       `rahsepar_open_renders ${openRenders}`,
+      '# HELP rahsepar_open_streams Responses that have begun and not ended',
+      '# TYPE rahsepar_open_streams gauge',
+      `rahsepar_open_streams ${openStreams}`,
     ],
   };
 }
 
-/** A stream that waits for suppliers costs nothing, so a render counts until its headers are written. */
-function onceBegun(res: Response, call: () => void): void {
-  let isOpen = true;
-  const end = () => {
-    if (isOpen) call();
-    isOpen = false;
+/** The end of a response is the shop's last write, however slowly the visitor reads. Each call comes once, in this order. */
+function followResponse(res: Response, { onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }): void {
+  let stage: 'waiting' | 'begun' | 'ended' = 'waiting';
+  const begin = () => {
+    if (stage !== 'waiting') return;
+    stage = 'begun';
+    onBegin();
   };
-  const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;
-  res.writeHead = ((...args: unknown[]) => {
-    end();
-    return writeHead(...args);
-  }) as typeof res.writeHead;
-  res.on('close', end);
+  const finish = () => {
+    begin();
+    if (stage === 'ended') return;
+    stage = 'ended';
+    onEnd();
+  };
+  const { writeHead, end } = res;
+  res.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    begin();
+    return writeHead.apply(res, args);
+  }) as typeof writeHead;
+  res.end = ((...args: Parameters<typeof end>) => {
+    const ended = end.apply(res, args);
+    finish();
+    return ended;
+  }) as typeof end;
+  res.on('close', finish);
 }
 
 function refuse(res: Response, { path, isForm }: { path: string; isForm: boolean }): void {

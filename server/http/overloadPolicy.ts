@@ -11,12 +11,14 @@ export interface Load {
   delayMs: number;
   /** Requests whose response has not begun. */
   openRenders: number;
+  /** Responses that have begun and not ended: late results of a search cost more to render than the page around them. */
+  openStreams: number;
 }
 
-/** Below this number other work delays the event loop, and refusing renders would not help. */
-const FEW_RENDERS = 8;
+/** Below this number other work delays the event loop, and refusing requests would not help. */
+const FEW_RESPONSES = 8;
 
-const LIMITS: Readonly<Record<Sheddable, Load>> = {
+const LIMITS: Readonly<Record<Sheddable, Omit<Load, 'openStreams'>>> = {
   prefetch: { delayMs: 60, openRenders: 40 },
   page: { delayMs: 120, openRenders: 80 },
   search: { delayMs: 250, openRenders: 160 },
@@ -24,9 +26,9 @@ const LIMITS: Readonly<Record<Sheddable, Load>> = {
 };
 
 /** Returns whether a request of the class is refused under this load. */
-export function isShed(requestClass: RequestClass, { delayMs, openRenders }: Load): boolean {
+export function isShed(requestClass: RequestClass, { delayMs, openRenders, openStreams }: Load): boolean {
   if (requestClass === 'vital') return false;
   const limit = LIMITS[requestClass];
   if (openRenders >= limit.openRenders) return true;
-  return openRenders >= FEW_RENDERS && delayMs >= limit.delayMs;
+  return openRenders + openStreams >= FEW_RESPONSES && delayMs >= limit.delayMs;
 }

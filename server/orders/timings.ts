@@ -14,7 +14,10 @@ export const TIMINGS = {
   lostRequest: 5 * MINUTE,
   paymentAttempts: { window: 15 * MINUTE, most: 6 },
   firstCheck: 2 * MINUTE,
+  /** Longer than a gateway may take to answer: until then no other worker asks about the same attempt. */
   verifyAgain: 20 * SECOND,
+  /** After an answer that was lost or unclear; half as long again each time. */
+  askAgain: 5 * SECOND,
   slowestCheck: 5 * MINUTE,
   /** The gateway refunds unverified money long before. */
   closeAttempt: 60 * MINUTE,

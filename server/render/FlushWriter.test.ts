@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 import { FlushWriter } from './FlushWriter.ts';
@@ -15,11 +16,7 @@ function fakeResponse() {
 
 test('buffers chunks until the flush and writes them at once, followed by our markup', () => {
   const { res, written, flushes } = fakeResponse();
-  const sink = new FlushWriter(
-    res,
-    () => '<tail>',
-    () => '',
-  );
+  const sink = new FlushWriter(res, { between: () => '<tail>', last: () => '' });
   sink.write('<html><bo');
   sink.write('dy>');
   expect(written).toEqual([]);
@@ -30,12 +27,23 @@ test('buffers chunks until the flush and writes them at once, followed by our ma
 
 test('writes the closing tags last, although React sends them before our tail', () => {
   const { res, written } = fakeResponse();
-  const sink = new FlushWriter(
-    res,
-    () => '<script></script>',
-    () => '<last>',
-  );
+  const sink = new FlushWriter(res, { between: () => '<script></script>', last: () => '<last>' });
   sink.write('<body><h1>سلام</h1></body></html>');
   sink.end();
   expect(written.join('')).toBe('<body><h1>سلام</h1><script></script><last></body></html>');
+});
+
+test('writes in the context of the request, so that no timer of the socket holds the render of React', () => {
+  const render = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const { res } = fakeResponse();
+  const note = () => seen.push(render.getStore()) > 0;
+  Object.assign(res, { write: note, end: note, flush: note });
+  const runOutside = AsyncLocalStorage.snapshot();
+  render.run('the render', () => {
+    const sink = new FlushWriter(res, { between: () => 'a', last: () => 'b', runOutside });
+    sink.flush();
+    sink.end();
+  });
+  expect(seen).toEqual([undefined, undefined, undefined, undefined]);
 });

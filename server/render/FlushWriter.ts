@@ -10,6 +10,14 @@ interface Additions {
   top: string;
 }
 
+interface FlushOptions {
+  between: () => string;
+  last: () => string;
+  around?: Additions;
+  /** Calls in the asynchronous context of the request instead of React's. */
+  runOutside?: (call: () => void) => void;
+}
+
 /**
  * Writes at React's flush borders, the only safe places for markup (a 4 KiB piece can end inside a tag).
  * Holds `</body></html>` back for our tail. Not a stream: a PassThrough would swallow `flush()`.
@@ -19,6 +27,7 @@ export class FlushWriter extends EventEmitter {
   readonly #res: Response;
   readonly #between: () => string;
   readonly #last: () => string;
+  readonly #runOutside: (call: () => void) => void;
   #head: string;
   #top: string;
   readonly #onDrain = () => this.emit('drain');
@@ -26,16 +35,15 @@ export class FlushWriter extends EventEmitter {
 
   constructor(
     res: Response,
-    between: () => string,
-    last: () => string,
-    additions: Additions = { head: '', top: '' },
+    { between, last, around = { head: '', top: '' }, runOutside = (call) => call() }: FlushOptions,
   ) {
     super();
     this.#res = res;
     this.#between = between;
     this.#last = last;
-    this.#head = additions.head;
-    this.#top = additions.top;
+    this.#head = around.head;
+    this.#top = around.top;
+    this.#runOutside = runOutside;
     res.on('drain', this.#onDrain);
     res.on('close', this.#onClose);
   }
@@ -47,16 +55,20 @@ export class FlushWriter extends EventEmitter {
   }
 
   flush(): void {
-    this.#send(this.#between());
-    this.#res.flush?.();
+    this.#runOutside(() => {
+      this.#send(this.#between());
+      this.#res.flush?.();
+    });
   }
 
   end(): void {
-    this.#send(this.#between() + this.#last());
     // A visitor who reads slowly must not keep the rendered page in memory.
     this.#res.off('drain', this.#onDrain);
     this.#res.off('close', this.#onClose);
-    this.#res.end(CLOSING);
+    this.#runOutside(() => {
+      this.#send(this.#between() + this.#last());
+      this.#res.end(CLOSING);
+    });
     this.emit('end');
   }
 

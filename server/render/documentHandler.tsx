@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ChunkExtractorManager, type ChunkExtractor } from '@loadable/server';
 import type { Request, Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -106,10 +107,13 @@ export function sendDocument(
     if (page.error) res.setHeader('cache-control', 'no-store');
     options.onShell?.(res);
     writeServerTiming(res);
-    const writer = new FlushWriter(res, between, last, around);
+    const writer = new FlushWriter(res, { between, last, around, runOutside });
     writer.on('end', finish);
     stream.pipe(writer as unknown as NodeJS.WritableStream);
   };
+  // React calls back in a context of its own. A timer of the socket that starts in it would hold the whole render until the
+  // visitor has read the page or the connection ends.
+  const runOutside = AsyncLocalStorage.snapshot();
   const stream = renderToPipeableStream(element, {
     nonce,
     // Above this React sends hidden markup and a script, useless to crawlers and without scripts.

@@ -1,5 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +23,9 @@ export interface PrivateCluster {
   /** Stops every process of the server by SIGSTOP: connections are accepted, and nothing is answered. */
   freeze(): void;
   thaw(): void;
+  /** Writes until the disk has no byte left; only with a disk of its own. */
+  fillDisk(): void;
+  freeDisk(): void;
   stop(): Promise<void>;
 }
 
@@ -79,12 +92,44 @@ function listChildren(pid: number): number[] {
   return text.trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
-/** Starts a server and waits until it accepts connections. */
-export async function startPrivateCluster(): Promise<PrivateCluster> {
+/** Whether this user may mount a disk in memory; it needs the rights of root. */
+export function canMount(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fillWithZeros(file: string): void {
+  const handle = openSync(file, 'w');
+  try {
+    for (const size of [1 << 20, 1 << 12, 1]) while (tryWrite(handle, Buffer.alloc(size))) continue;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function tryWrite(handle: number, bytes: Buffer): boolean {
+  try {
+    return writeSync(handle, bytes) === bytes.length;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a server and waits until it accepts connections. `diskMb` gives it a disk of its own, in memory. */
+export async function startPrivateCluster({ diskMb }: { diskMb?: number } = {}): Promise<PrivateCluster> {
   const bin = findBinaries();
   if (bin === null) throw new Error(`no PostgreSQL server under ${INSTALLED}`);
   const user = findServerUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-pg-'));
+  if (diskMb !== undefined) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder]);
   if (user) chownSync(folder, user.uid, user.gid);
   const run = { ...user, cwd: folder };
   const data = path.join(folder, 'data');
@@ -125,6 +170,8 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
   return {
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    fillDisk: () => fillWithZeros(path.join(folder, 'filler')),
+    freeDisk: () => rmSync(path.join(folder, 'filler')),
     async createDatabase() {
       databases += 1;
       const name = `shop_${databases}`;
@@ -138,6 +185,7 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
       // SIGQUIT: immediate shutdown; the folder is deleted anyway.
       server.kill('SIGQUIT');
       await ended;
+      if (diskMb !== undefined) execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import request from 'supertest';
 import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
@@ -8,6 +9,9 @@ import { openDatabase } from '../../server/db/openDatabase.ts';
 import { findFreePort } from '../freePort.ts';
 import { testApp } from '../http/testApp.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
+
+/** Kills of a migration, spread over the time that it takes; `npm run test:long` kills a hundred. */
+const KILLS = process.env.TEST_LONG ? 100 : 8;
 
 describeOnPostgres('readiness and migrations', () => {
   let cluster: PrivateCluster;
@@ -93,6 +97,38 @@ describeOnPostgres('readiness and migrations', () => {
     server.listen(port, '127.0.0.1');
     expect(await ended).toEqual([0, null]);
     server.close();
+  });
+
+  test('a migration that is killed at any moment leaves the old schema or the new one, and the next run completes it', async () => {
+    const migrateOnce = (url: string) =>
+      spawn(process.execPath, ['dist/server/server.cjs', 'migrate'], {
+        env: { PATH: process.env.PATH, DATABASE_URL: url },
+        stdio: ['ignore', 'inherit', 'ignore'],
+      });
+    const began = performance.now();
+    expect(await once(migrateOnce(await cluster.createDatabase()), 'exit')).toEqual([0, null]);
+    const longest = performance.now() - began;
+    const seen = new Set<number>();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const url = await cluster.createDatabase();
+      const killed = migrateOnce(url);
+      const ended = once(killed, 'exit');
+      await Promise.race([ended, sleep(((kill + 0.5) / KILLS) * longest)]);
+      killed.kill('SIGKILL');
+      await ended;
+      const { db, close } = await openDatabase({ url });
+      const done = await sql<{ count: string }>`SELECT count(*) FROM pg_tables WHERE schemaname = 'public'
+        AND tablename NOT LIKE 'kysely%'`.execute(db);
+      seen.add(Number(done.rows[0]?.count));
+      await migrate(db);
+      const names = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+      expect(names.rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS).toSorted());
+      const after = await sql<{ count: string }>`SELECT count(*) FROM pg_tables WHERE schemaname = 'public'
+        AND tablename NOT LIKE 'kysely%'`.execute(db);
+      expect([0, Number(after.rows[0]?.count)]).toContain(Number(done.rows[0]?.count));
+      await close();
+    }
+    expect(seen.has(0)).toBe(true);
   });
 
   test('two concurrent migrations run each migration once and leave no lock', async () => {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -52,11 +53,19 @@ describeOnPostgres('a shop whose database is not ready', () => {
     let output = '';
     for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (piece) => (output += String(piece)));
     const get = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
+    await waitForPort(get, shop, () => output);
+    return { shop, url, get, output: () => output };
+  }
+
+  async function waitForPort(
+    get: (path: string) => Promise<Response>,
+    shop: ChildProcess,
+    output: () => string,
+  ): Promise<void> {
     while (!(await get('/healthz').catch(() => null))) {
-      if (shop.exitCode !== null) throw new Error(`the shop ended:\n${output}`);
+      if (shop.exitCode !== null) throw new Error(`the shop ended:\n${output()}`);
       await sleep(50);
     }
-    return { shop, url, get, output: () => output };
   }
 
   /** Forwards a port to the cluster, as if the cluster had just started there. */
@@ -131,6 +140,28 @@ describeOnPostgres('a shop whose database is not ready', () => {
     shop.stderr?.destroy();
     for (let n = 0; n < 20; n += 1) expect((await get('/healthz')).status).toBe(200);
     expect((await get('/orderTracking')).status).toBe(200);
+    expect([shop.exitCode, shop.signalCode]).toEqual([null, null]);
+  });
+
+  test('keeps running when the disk of its log is full', async () => {
+    const port = await findFreePort();
+    const full = openSync('/dev/full', 'w');
+    const shop = spawn(process.execPath, ['dist/server/server.cjs'], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATABASE_URL: await migrated(),
+        JOBS: 'off',
+      },
+      stdio: ['ignore', full, full],
+    });
+    closeSync(full);
+    shops.push(shop);
+    const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+    await waitForPort(get, shop, () => 'its output went to a full disk');
+    while ((await get('/readyz')).status !== 200) await sleep(50);
+    for (let n = 0; n < 20; n += 1) expect((await get('/orderTracking')).status).toBe(200);
     expect([shop.exitCode, shop.signalCode]).toEqual([null, null]);
   });
 });
