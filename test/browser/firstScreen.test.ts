@@ -73,6 +73,7 @@ describeInBrowser('the first screen of a list', () => {
       for (const javaScriptEnabled of [true, false]) {
         const { context, page } = await visit(path, { javaScriptEnabled });
         expectAnswerAtOnce(await measureList(page));
+        expect((await page.locator('[data-part="quick"]').boundingBox())?.height).toBe(QUICK_ROW);
         expect(await page.evaluate(findOverflow)).toEqual([]);
         await context.close();
       }
