@@ -101,7 +101,15 @@ const DayLinks = memo(function DayLinks({
       >
         <i>{lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}</i>
         <b>
-          <small>{date === '۱' ? month : getWeekdayName(day).charAt(0)}</small> {date}
+          {date === '۱' ? (
+            <>
+              {date} <small>{month}</small>
+            </>
+          ) : (
+            <>
+              <small>{getWeekdayName(day).charAt(0)}</small> {date}
+            </>
+          )}
         </b>
       </a>
     );

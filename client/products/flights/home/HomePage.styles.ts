@@ -21,6 +21,8 @@ export const hero = css({
     fontWeight: 900,
     textShadow: '0 2px 24px rgb(8 20 55 / 0.45)',
   },
+  // Phones have no line below the heading.
+  '@media (max-width: 47.99em)': { h1: { marginBlockEnd: 'var(--space-4)' } },
   '@media (min-width: 48em)': { paddingBlock: '7.5rem 17rem' },
 });
 
