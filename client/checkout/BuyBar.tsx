@@ -25,7 +25,10 @@ export function BuyBar({
           {`جمع ${count}، ریز قیمت`}
           <Icon name="chev-up" size="small" />
         </a>
-        <Price amount={total} />
+        {/* A changed sum rolls in. */}
+        <span key={total}>
+          <Price amount={total} />
+        </span>
       </div>
       {children}
     </div>

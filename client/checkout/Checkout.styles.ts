@@ -61,6 +61,7 @@ export const sum = css({
   justifyItems: 'start',
   lineHeight: 1.4,
   marginInlineEnd: 'auto',
+  '& > span': { animation: 'rise var(--dur-2) var(--ease-out)' },
   a: {
     display: 'inline-flex',
     alignItems: 'center',

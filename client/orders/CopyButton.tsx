@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import * as styles from './CopyButton.styles.ts';
 import { needsScripts } from './scripting.styles.ts';
 
 const SHOWN_MS = 3000;
@@ -30,7 +31,10 @@ export function CopyButton({ code, variant, label = 'کپی شمارهٔ سفا�
   return (
     <Button type="button" variant={variant} className={needsScripts} onClick={() => void copy()}>
       <Icon name={result === 'done' ? 'check' : 'copy'} />
-      <span aria-live="polite">{result === 'idle' ? label : LABELS[result]}</span>
+      <span aria-live="polite" className={styles.place} data-said={result === 'idle' ? undefined : ''}>
+        <span>{label}</span>
+        {result !== 'idle' && <b>{LABELS[result]}</b>}
+      </span>
     </Button>
   );
 }

@@ -8,6 +8,8 @@ import type { SessionUser } from './sessionStore.ts';
 /** Runs once per document before hydration; everything else waits for an idle page. */
 export function startShell(router: DataRouter, routes: RouteObject[], user: SessionUser | null): void {
   provideRouter(router);
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  document.documentElement.toggleAttribute('data-saver', connection?.saveData === true);
   document.addEventListener('input', rememberTyping, true);
   window.addEventListener('error', ({ error }) => error && reportError('script', error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportError('promise', reason));

@@ -54,6 +54,20 @@ export const bar = css({
     borderRadius: '4px',
     background: 'var(--_b)',
   },
+  // Fills while the hand is on the step.
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    inlineSize: 0,
+    borderRadius: 'inherit',
+    background: 'var(--_b)',
+    opacity: 0.22,
+    pointerEvents: 'none',
+    transition: 'inline-size var(--dur-2) var(--ease-out)',
+  },
+  'li:hover > &::after': { inlineSize: 'calc(var(--fill) * 100%)' },
 });
 
 export const up = css({
@@ -85,5 +99,6 @@ export const up = css({
       inlineSize: 'auto',
       blockSize: '4px',
     },
+    [`li:hover > .${bar}::after`]: { inlineSize: '100%' },
   },
 });

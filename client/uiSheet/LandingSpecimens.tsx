@@ -1,7 +1,7 @@
 import { buildRoadUrl } from '../../shared/places/roadPath.ts';
 import { CarrierList } from '../ui/landing/CarrierList.tsx';
 import { Contents } from '../ui/Contents.tsx';
-import { DayPrices } from '../ui/landing/DayPrices.tsx';
+import { PriceGraph } from '../ui/landing/PriceGraph.tsx';
 import { FactsCard, RelatedLinks } from '../ui/landing/LandingParts.tsx';
 import { ReviewsPart } from '../ui/landing/ReviewsPart.tsx';
 import { StepsTable } from '../ui/landing/StepsTable.tsx';
@@ -22,8 +22,16 @@ const DAYS = [
 export function LandingSpecimens({ id }: { id: string }) {
   return (
     <>
-      <Specimen name="DayPrices, CarrierList">
-        <DayPrices days={DAYS} cheapest={DAYS[1]} none="بدون پرواز" urlOf={() => '/'} />
+      <Specimen name="PriceGraph, CarrierList">
+        <PriceGraph
+          days={DAYS}
+          back={DAYS}
+          picked={{ out: 1, back: 3, isRound: true }}
+          path="/__ui"
+          none="بدون پرواز"
+          action="دیدن پروازها"
+          urlOf={(day, home) => `/__ui?day=${day}${home ?? ''}`}
+        />
         <CarrierList
           carriers={[
             { slug: 'mahan', code: 'W5', color: '#0b6b4f', name: 'ماهان', href: '/' },

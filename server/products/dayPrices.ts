@@ -1,11 +1,12 @@
 import type { DayPrice, DayPrices } from '../../shared/calendar/dayPrices.ts';
 import { findHolidayName } from '../../shared/calendar/holidays.ts';
-import { countDays } from '../../shared/calendar/jalali.ts';
+import { addDays, countDays, listDays } from '../../shared/calendar/jalali.ts';
 import type { Rial } from '../../shared/money.ts';
 import { CachedFetch } from '../upstream/CachedFetch.ts';
 import { withTimeout } from '../upstream/withTimeout.ts';
 
-const STRIP_REACH = 3;
+/** Days of a price graph. */
+export const GRAPH_DAYS = 60;
 const NEAREST_COUNT = 2;
 /** Such a page shows the time of its prices. */
 const STALE_MS = 5 * 60_000;
@@ -87,14 +88,19 @@ function toDayPrices(days: readonly string[], lowest: readonly (Rial | null)[]):
   return days.map((day, index) => ({ day, lowest: lowest[index] ?? null, holiday: findHolidayName(day) }));
 }
 
-/** Picks the seven days around `day`, within `prices`, and the nearest other days with seats. */
-export function pickPricesAround(prices: readonly DayPrice[], day: string): DayPrices {
-  const at = countDays(prices[0]?.day ?? day, day);
-  const first = Math.max(0, Math.min(at - STRIP_REACH, prices.length - 2 * STRIP_REACH - 1));
+/** Lists the days of a graph: from today on, or around a day that is too far for that. */
+export function listGraphDays(day: string, today: string): string[] {
+  const half = GRAPH_DAYS / 2;
+  const isNear = countDays(today, day) < GRAPH_DAYS - half / 2;
+  return listDays(isNear ? today : addDays(day, -half), GRAPH_DAYS);
+}
+
+/** Adds the nearest other days with seats. */
+export function withNearest(strip: DayPrice[], day: string): DayPrices {
   const distance = (price: DayPrice) => Math.abs(countDays(day, price.day));
   return {
-    strip: prices.slice(first, first + 2 * STRIP_REACH + 1),
-    nearest: prices
+    strip,
+    nearest: strip
       .filter((price) => price.lowest !== null && price.day !== day)
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, NEAREST_COUNT)

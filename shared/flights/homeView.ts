@@ -22,12 +22,22 @@ export type DepartingFlight = Pick<
 
 export type HomePost = Pick<PostCardView, 'title' | 'slug' | 'category' | 'minutes' | 'cover'>;
 
+/** The next date for which people travel: «۱۹ روز تا یلدا: شیراز از …». */
+export interface SeasonOffer {
+  name: string;
+  daysLeft: number;
+  city: string;
+  price: Rial;
+  url: string;
+}
+
 /** Instants are ISO. */
 export interface HomeView extends SearchFormView {
   sentence: SentenceView | null;
   popular: PopularRoute[];
   pricedAt: string;
   unfinished: UnfinishedOrder | null;
+  season: SeasonOffer | null;
   soon: DepartingFlight[];
   soonAt: string;
   now: string;

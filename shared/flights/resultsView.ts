@@ -1,4 +1,5 @@
 import type { DayPrice, DayPrices } from '../calendar/dayPrices.ts';
+import type { PickedDays } from '../calendar/pickedDays.ts';
 import type { Rial } from '../money.ts';
 import type { CityName, RouteView } from '../places/cityName.ts';
 import type { SearchCity } from '../places/searchCity.ts';
@@ -10,20 +11,14 @@ export interface PriceVerdict {
   line: string;
   note: string;
   /** Null when the price was not compared. */
-  scale: {
-    level: 'low' | 'usual' | 'high';
-    /** Percent of the other days that are cheaper. */
-    percentile: number;
-    lowest: Rial;
-    highest: Rial;
-  } | null;
+  level: 'low' | 'usual' | 'high' | null;
 }
 
 /** For a failed comparison: says nothing about the route. */
 export const NO_VERDICT: PriceVerdict = {
   line: 'الان نمی‌توانیم قیمت را مقایسه کنیم',
   note: 'قیمت روزهای دیگر نرسید؛ چند لحظه بعد صفحه را تازه کنید.',
-  scale: null,
+  level: null,
 };
 
 /** Holds city names, not slugs. Days and instants in this file are ISO. */
@@ -93,6 +88,9 @@ export interface RouteLandingData extends PageBase {
   kind: 'landing';
   art: string;
   days: DayPrice[];
+  /** The fares of the way back, of the same days. */
+  back: DayPrice[];
+  picked: PickedDays;
   facts: RouteFacts;
 }
 

@@ -2,7 +2,7 @@ import { toJalaliText } from '../calendar/format.ts';
 import { parseDay } from '../calendar/parseDay.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
 import { getLastDayMessage } from '../forms/travelRules.ts';
-import { buildRouteSlug } from '../paths.ts';
+import { buildFlightRouteUrl, buildRouteSlug } from '../paths.ts';
 import { parseRouteSlug } from '../places/routeSlug.ts';
 import { buildFlightResultsUrl, getTripKind, type FlightSearch, type TypedSearch } from './search.ts';
 
@@ -50,6 +50,14 @@ export function buildTripUrl({ legs, at }: TripPlan): string {
 
 function readDay(value: unknown): string | null {
   return typeof value === 'string' && value.length <= 40 ? parseDay(value) : null;
+}
+
+/** Address of the price graph of a way, at the days of the trip. */
+export function buildGraphUrl({ legs, at }: TripPlan): string {
+  const [out, back] = isRoundTrip(legs) ? legs : legs.slice(at);
+  if (!out) throw new RangeError(`the trip has no leg ${at}`);
+  const days = isRoundTrip(legs) ? `&back=${toJalaliText(back!.day)}&trip=round` : '';
+  return `${buildFlightRouteUrl(out.from, out.to)}?out=${toJalaliText(out.day)}${days}#cheap-days`;
 }
 
 /** Returns null for days out of order or a leg that the address does not name. */

@@ -69,10 +69,14 @@ describeInBrowser('the first screen of a list', () => {
 
   test.each(Object.entries(LISTS))(
     'on a phone shows two prices: %s, with and without JavaScript',
-    async (_what, path) => {
+    async (what, path) => {
       for (const javaScriptEnabled of [true, false]) {
         const { context, page } = await visit(path, { javaScriptEnabled });
         expectAnswerAtOnce(await measureList(page));
+        // A dozen plans need no filters.
+        const rows = page.locator('[data-part="quick"]');
+        const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+        expect(heights).toEqual(what === 'insurance plans' ? [] : [QUICK_ROW]);
         expect(await page.evaluate(findOverflow)).toEqual([]);
         await context.close();
       }

@@ -1,18 +1,17 @@
 import { formatDay } from '../../../shared/calendar/format.ts';
-import type { DayPrice } from '../../../shared/calendar/dayPrices.ts';
 import { formatToman } from '../../../shared/money.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { Site } from '../../app/site.ts';
-import { findCheapestDay, DayPrices } from './DayPrices.tsx';
+import { findCheapestDay } from './findCheapestDay.ts';
+import { PriceGraph, type PriceGraphProps } from './PriceGraph.tsx';
 import { RouteWords, type RouteWordsProps } from '../results/RouteBar.tsx';
 import { Landing, type LandingProps, type LandingTexts } from './Landing.tsx';
 import { type FactRow, FactsCard, Part } from './LandingParts.tsx';
 
 interface RouteLandingFrameProps extends Omit<LandingProps, 'texts' | 'aside'>, RouteWordsProps {
   texts: (site: Site) => Omit<LandingTexts, 'title' | 'lead'>;
-  days: readonly DayPrice[];
+  graph: PriceGraphProps;
   daysNote: string;
-  none: string;
-  urlOf: (day: string) => string;
   factsTitle: string;
   facts: readonly FactRow[];
 }
@@ -21,18 +20,18 @@ export function RouteLandingFrame({
   texts,
   what,
   route,
-  days,
+  graph,
   daysNote,
-  none,
-  urlOf,
   factsTitle,
   facts,
   children,
   ...landing
 }: RouteLandingFrameProps) {
+  const { days } = graph;
   const cheapest = findCheapestDay(days);
+  const range = `${formatNumber(days.length)} روز آینده`;
   const lead = cheapest
-    ? `ارزان‌ترین روز در ۳۰ روز آینده: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
+    ? `ارزان‌ترین روز در ${range}: ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان`
     : 'برای دیدن قیمت، تاریخ را انتخاب کنید.';
   const title = <RouteWords what={what} route={route} />;
   return (
@@ -41,9 +40,12 @@ export function RouteLandingFrame({
       texts={(site) => ({ ...texts(site), title, lead })}
       aside={<FactsCard id="facts" title={factsTitle} rows={facts} />}
     >
-      <Part id="cheap-days" title="ارزان‌ترین قیمت ۳۰ روز آینده" note={daysNote}>
-        <DayPrices days={days} cheapest={cheapest} none={none} urlOf={urlOf} />
-      </Part>
+      {days.length > 0 && (
+        <Part id="cheap-days" title={`قیمت ${range}`} note={daysNote}>
+          {/* Its tabs are links, which name the days. */}
+          <PriceGraph key={`${graph.picked.out} ${graph.picked.back}`} {...graph} />
+        </Part>
+      )}
       {children}
     </Landing>
   );

@@ -7,27 +7,34 @@ export const strip = css({
   gridAutoColumns: 'minmax(2.9375rem, 1fr)',
   blockSize: '5rem',
   overflowX: 'auto',
-  scrollSnapType: 'x proximity',
+  overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   background: 'var(--surface)',
   border: 'solid var(--border)',
   borderWidth: '0 0 1px',
   lineHeight: '1.25rem',
+  '--tall': '1.75rem',
   '& > p': {
-    alignSelf: 'end',
+    // Stays while the days pass below it.
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 'var(--z-raised)',
+    display: 'grid',
+    alignContent: 'end',
     padding: '0 var(--gutter) 0.25rem 0.5rem',
     inlineSize: 'min-content',
+    background: 'var(--surface)',
+    borderInlineEnd: '1px solid var(--border)',
     fontSize: '0.8125rem',
     color: 'var(--text-3)',
   },
   '& > p b': { color: 'var(--text)' },
+  '& > p br': { display: 'none' },
   '& > a': {
     position: 'relative',
     display: 'grid',
-    gridTemplateRows: '1fr 1.625rem 1.625rem',
+    gridTemplateRows: '1fr auto 1.625rem',
     justifyItems: 'center',
-    paddingBlockStart: '0.25rem',
-    borderInlineStart: '1px solid var(--border)',
     color: 'var(--text)',
     textDecoration: 'none',
     fontSize: '0.8125rem',
@@ -35,44 +42,51 @@ export const strip = css({
   },
   '& > a:hover': { background: 'var(--surface-2)' },
   '& > a:focus-visible': { outlineOffset: '-3px' },
-  '& i': {
-    alignSelf: 'end',
+  '& > a::before': {
+    content: "''",
+    gridRow: 2,
     inlineSize: '1.25rem',
-    blockSize: 'calc(var(--fill) * 100%)',
+    blockSize: 'calc(var(--fill) * var(--tall))',
     borderRadius: '4px 4px 0 0',
     background: 'var(--bar)',
     forcedColorAdjust: 'none',
   },
-  '& span': {
+  '& i': {
+    gridRow: 1,
     alignSelf: 'end',
     color: 'var(--text-2)',
+    fontStyle: 'normal',
   },
-  '& span:last-child': {
-    alignSelf: 'stretch',
+  '& a > b': {
+    gridRow: 3,
     justifySelf: 'stretch',
     borderBlockStart: '1px solid var(--border)',
     textAlign: 'center',
     fontSize: 'var(--text-sm)',
     lineHeight: '1.5rem',
+    whiteSpace: 'nowrap',
   },
-  '& span b': { color: 'var(--text)' },
+  '& small': { color: 'var(--text-2)', fontWeight: 'var(--w-regular)' },
+  '& [data-grade="low"]': { '--bar': 'var(--turquoise-500)' },
+  '& [data-grade="high"]': { '--bar': 'var(--saffron-400)' },
   '& [data-cheap]': { '--bar': 'var(--turquoise-500)' },
-  '& [data-cheap] span:first-child': {
+  '& [data-cheap] > i': {
     color: 'var(--secondary-text)',
     fontWeight: 'var(--w-bold)',
   },
   '& [data-off] :is(b, small)': { color: 'var(--danger-text)' },
   '& [aria-current]': {
+    scrollInitialTarget: 'nearest',
     scrollSnapAlign: 'center',
     background: 'var(--primary-soft)',
     '--bar': 'var(--primary)',
   },
-  '& [aria-current] span:first-child': {
+  '& [aria-current] > i': {
     color: 'var(--text)',
     fontWeight: 'var(--w-heavy)',
   },
   '& [aria-current] :is(b, small)': { color: 'var(--primary-text)' },
-  '& [aria-current]::after': {
+  '& [aria-current]::after, & [data-other]::after': {
     content: "''",
     position: 'absolute',
     insetInline: 0,
@@ -80,6 +94,7 @@ export const strip = css({
     blockSize: '3px',
     background: 'var(--saffron-400)',
   },
+  '& [data-other]::after': { background: 'var(--turquoise-500)' },
   '@media (forced-colors: active)': {
     '& [aria-current] b': { textDecoration: 'underline' },
   },
@@ -87,5 +102,10 @@ export const strip = css({
   '@media (min-width: 64em)': {
     borderWidth: '1px',
     borderRadius: 'var(--radius-lg)',
+  },
+  '@media (min-width: 64em) and (pointer: fine)': {
+    // Lower bars leave room for the scrollbar of a mouse.
+    '--tall': '1.125rem',
+    scrollbarWidth: 'thin',
   },
 });

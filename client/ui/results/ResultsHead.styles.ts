@@ -39,6 +39,6 @@ export const dots = css({
     background: 'var(--border-strong)',
     transition: 'background-color var(--dur-2)',
   },
-  'i[data-on]': { background: 'var(--turquoise-500)' },
+  'i[data-on]': { background: 'var(--turquoise-500)', animation: 'beat var(--dur-2) var(--ease-out)' },
   'i[data-failed]': { background: 'var(--pomegranate-500)' },
 });

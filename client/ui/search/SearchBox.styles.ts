@@ -111,11 +111,8 @@ export const input = css({
 export const hint = css({
   minBlockSize: '1.4em',
   ...FINE_PRINT,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  // Two days share the width of a phone.
-  '@media (max-width: 39.99em)': { whiteSpace: 'normal', lineHeight: 1.4 },
+  // Two days share the width of one field.
+  lineHeight: 1.4,
 });
 
 export const problem = css({

@@ -1,7 +1,9 @@
+import { buildBusRouteUrl } from '../../../../shared/buses/busPaths.ts';
 import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusLandingData } from '../../../../shared/buses/busViews.ts';
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { findCheapestDay } from '../../../ui/landing/findCheapestDay.ts';
 import { type FactRow, Part } from '../../../ui/landing/LandingParts.tsx';
 import { RouteLandingFrame } from '../../../ui/landing/RouteLandingFrame.tsx';
 import { BusSearchBox } from '../search/BusSearchBox.tsx';
@@ -19,10 +21,15 @@ export default function BusRouteLanding({ data }: { data: BusLandingData }) {
       what={BUS_STEP.name}
       route={route}
       search={<BusSearchBox {...data.form} />}
-      days={data.days}
+      graph={{
+        days: data.days,
+        picked: { out: Math.max(0, data.days.indexOf(findCheapestDay(data.days)!)), back: 0, isRound: false },
+        path: buildBusRouteUrl(from.slug, to.slug),
+        none: 'بدون سرویس',
+        action: 'دیدن سرویس‌ها',
+        urlOf: (day) => buildBusResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 }),
+      }}
       daysNote={`قیمت‌ها برای یک صندلی است.${sample ? ' سرویس‌ها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از شرکت‌های مسافربری.' : ''}`}
-      none="بدون سرویس"
-      urlOf={(day) => buildBusResultsUrl({ from: from.slug, to: to.slug, day, seats: 1 })}
       factsTitle={`اتوبوس ${from.name} به ${to.name} در یک نگاه`}
       facts={buildFactRows(data)}
     >

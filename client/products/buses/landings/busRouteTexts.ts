@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { type JsonLdNode } from '../../../app/jsonLd.ts';
 import { buildListNode } from '../../../app/landingJsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { findCheapestDay } from '../../../ui/landing/DayPrices.tsx';
+import { findCheapestDay } from '../../../ui/landing/findCheapestDay.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
 import { buildBusStationNode } from '../results/busTrips.ts';

@@ -1,5 +1,12 @@
 import { css } from 'goober';
-import { CENTERED, fitColumn, INNER_BOX, sizeSquare, spaceCluster } from '../../../ui/styleParts.ts';
+import {
+  CENTERED,
+  fitColumn,
+  INNER_BOX,
+  sizeSquare,
+  spaceCluster,
+  spaceRow,
+} from '../../../ui/styleParts.ts';
 
 export const hero = css({
   position: 'relative',
@@ -14,6 +21,8 @@ export const hero = css({
     fontWeight: 900,
     textShadow: '0 2px 24px rgb(8 20 55 / 0.45)',
   },
+  // Phones have no line below the heading.
+  '@media (max-width: 47.99em)': { h1: { marginBlockEnd: 'var(--space-4)' } },
   '@media (min-width: 48em)': { paddingBlock: '7.5rem 17rem' },
 });
 
@@ -40,6 +49,25 @@ export const heroLead = css({
     fontSize: 'var(--text-lg)',
     marginBlock: 'var(--space-3) var(--space-6)',
   },
+});
+
+/** «۱۹ روز تا یلدا», below the search box. */
+export const season = css({
+  ...spaceRow(2),
+  justifyContent: 'space-between',
+  minBlockSize: 'var(--size-tap)',
+  marginBlockStart: 'var(--space-3)',
+  padding: 'var(--space-1) var(--space-4)',
+  border: '1px solid var(--saffron-700)',
+  borderRadius: 'var(--radius-md)',
+  background: 'rgb(8 20 55 / 0.82)',
+  color: '#fff',
+  fontSize: 'var(--text-sm)',
+  lineHeight: 1.6,
+  textDecoration: 'none',
+  b: { color: 'var(--saffron-300)' },
+  '&:hover': { borderColor: 'var(--saffron-300)' },
+  '@media (min-width: 48em)': { inlineSize: 'fit-content' },
 });
 
 export const resume = css({

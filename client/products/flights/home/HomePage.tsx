@@ -4,7 +4,11 @@ import { usePageData } from '../../../app/pageData.ts';
 import { useSite } from '../../../app/site.ts';
 import { BLOG } from '../../../../shared/content/blogPaths.ts';
 import type { HomePost, HomeView } from '../../../../shared/flights/homeView.ts';
+import { formatToman } from '../../../../shared/money.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { A } from '../../../ui/A.tsx';
 import { Accordion } from '../../../ui/Accordion.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { PostGrid } from '../../../ui/PostCard.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -29,6 +33,7 @@ export default function HomePage() {
     popular,
     pricedAt,
     unfinished,
+    season,
     soon,
     soonAt,
     now,
@@ -47,7 +52,7 @@ export default function HomePage() {
       <section className={styles.hero}>
         <div className="container">
           <h1>سفرتان را از همین‌جا شروع کنید</h1>
-          <p className={styles.heroLead}>
+          <p className={`only-wide ${styles.heroLead}`}>
             پرواز، اتوبوس و بیمهٔ مسافرتی؛ با قیمت نهایی از همان کارت اول و مبلغ استرداد به تومان، پیش از خرید.
           </p>
           {unfinished && <UnfinishedOrderStrip order={unfinished} />}
@@ -57,6 +62,15 @@ export default function HomePage() {
             key={sentence?.text}
             sentence={<SentenceField sentence={sentence} />}
           />
+          {season && (
+            <A className={styles.season} href={season.url}>
+              <span>
+                {`${formatNumber(season.daysLeft)} روز تا ${season.name}: `}
+                <b>{`${season.city} از ${formatToman(season.price)} تومان`}</b>
+              </span>
+              <Icon name="chev-left" size="small" />
+            </A>
+          )}
         </div>
         {/* Last, so that it does not move while the rest of the page streams in. */}
         <img

@@ -1,6 +1,8 @@
 import { formatDuration } from '../../../../shared/calendar/format.ts';
 import type { RouteFacts, RouteLandingData } from '../../../../shared/flights/resultsView.ts';
-import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
+import { ONE_ADULT } from '../../../../shared/flights/search.ts';
+import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import { buildAirlineUrl } from '../../../../shared/flights/landingPaths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
@@ -10,10 +12,8 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import { FLIGHT_TICKET } from './routeNames.ts';
 import { buildRouteTexts } from './routeTexts.ts';
 
-const ONE_ADULT = { adults: 1, children: 0, infants: 0 };
-
 export default function RouteLanding({ data }: { data: RouteLandingData }) {
-  const { route, days, facts, abroad, sample } = data;
+  const { route, days, back, picked, facts, abroad, sample } = data;
   const { from, to } = route;
   return (
     <RouteLandingFrame
@@ -21,10 +21,23 @@ export default function RouteLanding({ data }: { data: RouteLandingData }) {
       what={FLIGHT_TICKET}
       route={route}
       search={<SearchBox {...data.form} />}
-      days={days}
+      graph={{
+        days,
+        back,
+        picked,
+        path: buildFlightRouteUrl(from.slug, to.slug),
+        none: 'بدون پرواز',
+        action: 'دیدن پروازها',
+        urlOf: (day, home) =>
+          buildTripUrl({
+            legs: [
+              { from: from.slug, to: to.slug, day, party: ONE_ADULT },
+              ...(home ? [{ from: to.slug, to: from.slug, day: home, party: ONE_ADULT }] : []),
+            ],
+            at: 0,
+          }),
+      }}
       daysNote={`قیمت‌ها برای یک بزرگسال است.${sample ? ' پروازها و نرخ‌ها از تأمین‌کنندهٔ نمونه است، نه از ایرلاین‌ها.' : ''}`}
-      none="بدون پرواز"
-      urlOf={(day) => buildFlightResultsUrl({ from: from.slug, to: to.slug, day, party: ONE_ADULT })}
       factsTitle={`پرواز ${from.name} به ${to.name} در یک نگاه`}
       facts={buildFactRows(facts)}
     >

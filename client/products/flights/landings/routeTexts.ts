@@ -11,7 +11,7 @@ import { buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { buildRouteFlightsNode, type JsonLdNode } from '../../../app/jsonLd.ts';
 import type { Site } from '../../../app/site.ts';
-import { findCheapestDay } from '../../../ui/landing/DayPrices.tsx';
+import { findCheapestDay } from '../../../ui/landing/findCheapestDay.ts';
 import { getRouteName, buildRouteStep } from './routeNames.ts';
 import type { LandingTexts } from '../../../ui/landing/Landing.tsx';
 import type { PossibleQuestion } from '../../../ui/landing/landingTypes.ts';
@@ -28,7 +28,7 @@ function buildRouteQuestions({ route, facts, days, abroad }: RouteLandingData): 
     {
       question: `ارزان‌ترین روز پرواز ${from.name} به ${to.name} کدام است؟`,
       answer: cheapest
-        ? `در ۳۰ روز آینده ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان برای یک بزرگسال. معمولاً یکشنبه تا سه‌شنبه ارزان‌تر از آخر هفته است.`
+        ? `در ۶۰ روز آینده ${formatDay(cheapest.day)}، از ${formatToman(cheapest.lowest ?? 0)} تومان برای یک بزرگسال. معمولاً یکشنبه تا سه‌شنبه ارزان‌تر از آخر هفته است.`
         : null,
     },
     {
@@ -85,7 +85,7 @@ export function buildRouteTexts(data: RouteLandingData, site: Site): Omit<Landin
   return {
     head: {
       title: `${name} | قیمت و خرید آنلاین ${site.brand}`,
-      description: `${name} با قیمت نهایی از همان کارت اول: ارزان‌ترین روزهای ۳۰ روز آینده، ${facts.airlines.length > 1 ? 'مقایسهٔ ایرلاین‌ها' : 'ساعت پروازها'}، بار مجاز و مبلغ استرداد به تومان.`,
+      description: `${name} با قیمت نهایی از همان کارت اول: ارزان‌ترین روزهای ۶۰ روز آینده، ${facts.airlines.length > 1 ? 'مقایسهٔ ایرلاین‌ها' : 'ساعت پروازها'}، بار مجاز و مبلغ استرداد به تومان.`,
     },
     steps: [buildRouteStep(route)],
     nodes: buildRouteNodes(data, site),

@@ -1,6 +1,7 @@
 import { memo, Suspense } from 'react';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
-import { type TripPlan, buildTripUrl, withDay } from '../../../../shared/flights/tripLegs.ts';
+import { type TripPlan, buildTripUrl, isRoundTrip, withDay } from '../../../../shared/flights/tripLegs.ts';
+import { toQuery } from '../../../../shared/toQuery.ts';
 import { DayStrip, DayStripPending } from '../../../ui/results/DayStrip.tsx';
 import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
 
@@ -12,10 +13,12 @@ interface DayFactsProps {
 
 /** Memoised: filters change nothing here. */
 export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: DayFactsProps) {
+  const { legs, at } = plan;
   const strip = {
-    day: plan.legs[plan.at]?.day ?? '',
+    day: legs[at]?.day ?? '',
+    otherDay: isRoundTrip(legs) ? legs[1 - at]?.day : undefined,
     now,
-    urlOf: (day: string) => buildTripUrl(withDay(plan, day)),
+    urlOf: (day: string) => toQuery(buildTripUrl(withDay(plan, day))),
     none: 'بدون پرواز',
   };
   return (

@@ -1,29 +1,26 @@
 import { type ReactNode, use } from 'react';
 import { buildDayAlertUrl } from '../../../../shared/alerts/buildDayAlertUrl.ts';
 import { NO_VERDICT, type PriceVerdict } from '../../../../shared/flights/resultsView.ts';
-import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
-import { formatToman } from '../../../../shared/money.ts';
+import { buildGraphUrl, type TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { withFallback } from '../../../ui/results/withFallback.ts';
 import { TextLink } from '../../../ui/TextButton.tsx';
 import * as styles from './PriceInsight.styles.ts';
 
-type Scale = NonNullable<PriceVerdict['scale']>;
+type Level = PriceVerdict['level'];
 
-const ICON: Record<Scale['level'], IconName> = { low: 'trend-down', usual: 'check', high: 'trend-up' };
-
-const POSITIONS = 20;
+const ICON: Record<NonNullable<Level>, IconName> = { low: 'trend-down', usual: 'check', high: 'trend-up' };
 
 export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>; plan: TripPlan }) {
-  const { line, note, scale } = use(withFallback(verdict, NO_VERDICT));
+  const { line, note, level } = use(withFallback(verdict, NO_VERDICT));
   return (
     <Insight
       plan={plan}
-      level={scale?.level}
+      level={level}
       line={
-        scale ? (
+        level ? (
           <>
-            <Icon name={ICON[scale.level]} />
+            <Icon name={ICON[level]} />
             <b>{line}</b>
           </>
         ) : (
@@ -31,8 +28,7 @@ export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>
         )
       }
     >
-      <p>{note}</p>
-      {scale && <Gauge scale={scale} />}
+      {note}
     </Insight>
   );
 }
@@ -40,7 +36,7 @@ export function PriceInsight({ verdict, plan }: { verdict: Promise<PriceVerdict>
 /** Reserves the place of the comparison. */
 export function PriceInsightPending({ plan }: { plan: TripPlan }) {
   return (
-    <Insight plan={plan} line="در حال مقایسهٔ قیمت…">
+    <Insight plan={plan} level={null} line="در حال مقایسهٔ قیمت…">
       قیمت این روز را با روزهای دیگر مقایسه می‌کنیم.
     </Insight>
   );
@@ -48,7 +44,7 @@ export function PriceInsightPending({ plan }: { plan: TripPlan }) {
 
 interface InsightProps {
   plan: TripPlan;
-  level?: Scale['level'];
+  level: Level;
   line: ReactNode;
   children: ReactNode;
 }
@@ -62,25 +58,13 @@ function Insight({ plan, level, line, children }: InsightProps) {
           {line}
           <Icon name="chev-down" size="small" />
         </summary>
-        <div className={styles.more}>{children}</div>
+        <p>{children}</p>
       </details>
+      <TextLink href={buildGraphUrl(plan)}>نمودار</TextLink>
       <TextLink href={buildDayAlertUrl(plan.legs[plan.at]!)}>
         <Icon name="bell" size="small" />
         خبرم کن
       </TextLink>
     </section>
-  );
-}
-
-function Gauge({ scale: { percentile, lowest, highest } }: { scale: Scale }) {
-  return (
-    <div aria-hidden="true">
-      <span className={styles.track} data-fill={Math.round((percentile / 100) * POSITIONS)} />
-      <span className={styles.scale}>
-        <span>{formatToman(lowest)}</span>
-        <span>معمول</span>
-        <span>{formatToman(highest)}</span>
-      </span>
-    </div>
   );
 }

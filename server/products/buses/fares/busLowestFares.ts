@@ -2,7 +2,7 @@ import type { BusFareRow } from '../../../../shared/buses/busViews.ts';
 import type { DayPrice, DayPrices } from '../../../../shared/calendar/dayPrices.ts';
 import { addDays, listDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
-import { FareCache, findCheapestDay, pickPricesAround } from '../../dayPrices.ts';
+import { FareCache, findCheapestDay, withNearest } from '../../dayPrices.ts';
 import { findBusCityBySlug } from '../reference/busCities.ts';
 import { findBusPair } from '../reference/busPairs.ts';
 import { BUS_DAYS_ON_SALE } from '../reference/busRoutes.ts';
@@ -37,7 +37,7 @@ export async function loadBusPricesAround(
   { day, ...route }: Route & { day: string },
   now: Date,
 ): Promise<DayPrices> {
-  return pickPricesAround(await loadBusFares(supplier, route, now), day);
+  return withNearest(await loadBusFares(supplier, route, now), day);
 }
 
 export async function loadBusFareRow(

@@ -2,7 +2,7 @@ import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 
-type Level = NonNullable<PriceVerdict['scale']>['level'];
+type Level = NonNullable<PriceVerdict['level']>;
 
 /** Rank of a day's lowest price for one adult among other days. */
 export type PriceRank =
@@ -61,23 +61,22 @@ function judgeLevel(percentile: number, differencePct: number): Level {
 export function describeRank(rank: PriceRank): PriceVerdict {
   const days = formatNumber(rank.sampleSize);
   if (rank.kind === 'known') {
-    const { level, percentile, lowest, highest } = rank;
     return {
       line: formatDifference(rank.differencePct),
       note: `در مقایسه با ارزان‌ترین قیمت ${days} روز از ۶۰ روز آینده`,
-      scale: { level, percentile, lowest, highest },
+      level: rank.level,
     };
   }
   return rank.sampleSize < LEAST_SAMPLE
     ? {
         line: 'قیمت معمول این مسیر را نمی‌دانیم',
         note: `از ۶۰ روز آینده فقط ${days} روز پرواز دارد؛ برای مقایسه کم است.`,
-        scale: null,
+        level: null,
       }
     : {
         line: 'این روز قیمتی برای مقایسه ندارد',
         note: `${days} روز از ۶۰ روز آینده پرواز دارد.`,
-        scale: null,
+        level: null,
       };
 }
 

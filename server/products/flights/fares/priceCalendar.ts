@@ -1,16 +1,13 @@
 import type { DayPrices } from '../../../../shared/calendar/dayPrices.ts';
-import { addDays, countDays, listDays } from '../../../../shared/calendar/jalali.ts';
+import { listDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { PriceVerdict } from '../../../../shared/flights/resultsView.ts';
 import type { Rial } from '../../../../shared/money.ts';
-import { FareCache, pickPricesAround } from '../../dayPrices.ts';
+import { FareCache, GRAPH_DAYS, listGraphDays, withNearest } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { describeRank, judgePrice } from './judgePrice.ts';
-
-const NEAREST_REACH = 10;
-const VERDICT_DAYS = 60;
 
 type Supplier = Pick<FlightSupplier, 'lowestFares'>;
 
@@ -28,9 +25,8 @@ export const flightFares = new FareCache<Supplier>({
 });
 
 export async function loadPricesAround(supplier: Supplier, leg: Leg, now: Date): Promise<DayPrices> {
-  const before = Math.min(NEAREST_REACH, countDays(toTehranDay(now), leg.day));
-  const days = listDays(addDays(leg.day, -before), before + NEAREST_REACH + 1);
-  return pickPricesAround(await flightFares.dayPrices(supplier, leg, days, now), leg.day);
+  const days = listGraphDays(leg.day, toTehranDay(now));
+  return withNearest(await flightFares.dayPrices(supplier, leg, days, now), leg.day);
 }
 
 /**
@@ -62,7 +58,10 @@ const hasMinors = ({ children, infants }: Party) => children + infants > 0;
 
 /** Compares with the sixty days from today. */
 export async function judgeDayPrice(supplier: Supplier, leg: Leg, now: Date): Promise<PriceVerdict> {
-  const others = listDays(toTehranDay(now), VERDICT_DAYS).filter((other) => other !== leg.day);
-  const [price = null, ...lowest] = await flightFares.lowest(supplier, leg, [leg.day, ...others], now);
-  return describeRank(judgePrice(price, lowest));
+  const days = listDays(toTehranDay(now), GRAPH_DAYS);
+  const fares = await flightFares.lowest(supplier, leg, days, now);
+  const at = days.indexOf(leg.day);
+  const [price = null] =
+    at === -1 ? await flightFares.lowest(supplier, leg, [leg.day], now) : fares.slice(at);
+  return describeRank(judgePrice(price, fares.toSpliced(at === -1 ? days.length : at, 1)));
 }

@@ -30,6 +30,7 @@ import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { changeDaily } from '../../changeDaily.ts';
+import { GRAPH_DAYS } from '../../dayPrices.ts';
 import { createFallback } from '../../search/createFallback.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
@@ -41,6 +42,7 @@ import {
   loadPricesAround,
 } from '../fares/priceCalendar.ts';
 import { buildAbroadFacts } from '../landings/buildAbroadFacts.ts';
+import { pickGraphDays } from '../landings/pickGraphDays.ts';
 import { buildRouteFacts, findRoute, isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
 import { buildResultsNotice, type NoticeKind } from '../search/buildResultsNotice.ts';
@@ -53,8 +55,6 @@ import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.t
 import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
 
 type Result = PageResult<FlightPageData>;
-
-const LANDING_DAYS = 30;
 
 const searches = new SharedSearches<Arrival>('flight searches');
 
@@ -91,15 +91,21 @@ function buildPageBase({ services, now }: PageContext, route: RouteView, parsed:
 }
 
 async function buildLanding(context: PageContext, route: RouteView, parsed: ParsedSearch): Promise<Result> {
-  const { services, now } = context;
-  const ends = { from: route.from.slug, to: route.to.slug };
-  const prices = flightFares.dayPrices(services.flights, ends, listDays(toTehranDay(now), LANDING_DAYS), now);
-  const days = await withFallback(context, prices, []);
+  const { services, query, now } = context;
+  const { from, to } = route;
+  const graphDays = listDays(toTehranDay(now), GRAPH_DAYS);
+  const loadFares = (ends: { from: string; to: string }) =>
+    withFallback(context, flightFares.dayPrices(services.flights, ends, graphDays, now), []);
+  const [days, back] = await Promise.all([
+    loadFares({ from: from.slug, to: to.slug }),
+    loadFares({ from: to.slug, to: from.slug }),
+  ]);
   const base = buildPageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(toTehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
   const art = getCityPicture(route.to.slug);
-  return { data: { ...base, form, kind: 'landing', art, days, facts: buildRouteFacts(route) } };
+  const picked = pickGraphDays({ days, back }, query);
+  return { data: { ...base, form, kind: 'landing', art, days, back, picked, facts: buildRouteFacts(route) } };
 }
 
 function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {

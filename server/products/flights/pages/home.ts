@@ -8,6 +8,7 @@ import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.
 import { buildDrawingUrl } from '../../../reference/drawings.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
+import { findSeason } from '../landings/findSeason.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { buildEmptySearch } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
@@ -24,9 +25,10 @@ export const home: ServerPage<HomeView> = {
     const form = readForm(query, today);
     if (form instanceof Redirect) return form;
 
-    const [{ popular, pricedAt }, { soon, soonAt }, posts, unfinished] = await Promise.all([
+    const [{ popular, pricedAt }, { soon, soonAt }, season, posts, unfinished] = await Promise.all([
       loadPopularRoutes(services.flights, now),
       findDepartingSoon(services.flights, now),
+      findSeason(services.flights, now),
       loadNewestPosts(services.content),
       findUnfinishedOrder(services, [visitorId, guestId], now),
     ]);
@@ -41,6 +43,7 @@ export const home: ServerPage<HomeView> = {
         popular,
         pricedAt,
         unfinished,
+        season,
         soon,
         soonAt,
         now: now.toISOString(),

@@ -1,0 +1,36 @@
+import type { DayPrice } from '../../../../shared/calendar/dayPrices.ts';
+import { parseDay } from '../../../../shared/calendar/parseDay.ts';
+import type { PickedDays } from '../../../../shared/calendar/pickedDays.ts';
+
+/** Nights of a stay that the graph proposes. */
+const [LEAST_NIGHTS, MOST_NIGHTS] = [2, 7];
+
+type Fares = readonly Pick<DayPrice, 'day' | 'lowest'>[];
+
+/** Reads the days of a graph from `out` and `back`; proposes the cheapest for those that are missing or not in the list. */
+export function pickGraphDays(
+  { days, back }: { days: Fares; back: Fares },
+  query: Readonly<Record<string, unknown>>,
+): PickedDays {
+  const find = (value: unknown) => {
+    const day = typeof value === 'string' ? parseDay(value) : null;
+    return day === null ? -1 : days.findIndex((fare) => fare.day === day);
+  };
+  const last = Math.max(days.length - 1, 0);
+  const asked = find(query.out);
+  const out = asked === -1 ? findCheapest(days, 0, last) : asked;
+  const askedBack = find(query.back);
+  const isRound = query.trip === 'round';
+  if (askedBack >= out) return { out, back: askedBack, isRound };
+  const first = Math.min(out + LEAST_NIGHTS, last);
+  return { out, back: findCheapest(back, first, Math.min(out + MOST_NIGHTS, last)), isRound };
+}
+
+/** Finds the earliest of the cheapest days from `first` to `last`; `first` when none has a price. */
+function findCheapest(fares: Fares, first: number, last: number): number {
+  let best = first;
+  for (let at = first; at <= last; at++) {
+    if ((fares[at]?.lowest ?? Infinity) < (fares[best]?.lowest ?? Infinity)) best = at;
+  }
+  return best;
+}

@@ -1,0 +1,21 @@
+import type { Rial } from '../money.ts';
+
+/** A day of the usual price has none. */
+export type PriceGrade = 'low' | 'high';
+
+/** Among similar prices the upper third alone would call a few percent high. */
+const LEAST_OVER_MEDIAN = 1.08;
+
+/** Grades a price among others: below the lower third is low, above the upper third and 8 % over the median is high. */
+export function gradePrices(
+  prices: readonly (Rial | null)[],
+): (price: Rial | null) => PriceGrade | undefined {
+  const sorted = prices.filter((price) => price !== null).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  const [low, high] = [at(1 / 3), Math.max(at(2 / 3), at(1 / 2) * LEAST_OVER_MEDIAN)];
+  return (price) => {
+    if (price === null) return undefined;
+    if (price < low) return 'low';
+    return price > high ? 'high' : undefined;
+  };
+}

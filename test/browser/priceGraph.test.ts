@@ -1,0 +1,110 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { toJalaliText } from '../../shared/calendar/format.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
+import { describeInBrowser } from './describeInBrowser.ts';
+import { openSettled } from './settled.ts';
+import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
+
+const inDays = (days: number) => toJalaliText(addDays(toTehranDay(new Date()), days));
+const ROUTE = '/flight/tehran-mashhad';
+const [OUT, BACK] = [20, 24];
+const ROUND = `${ROUTE}?out=${inDays(OUT)}&back=${inDays(BACK)}&trip=round`;
+
+/** Whether the chosen day lies inside the visible part of its strip. */
+const seesChosenDay = (page: Page) =>
+  page
+    .locator('nav a[aria-current="date"]')
+    .first()
+    .evaluate((day) => {
+      const [box, strip] = [day, day.closest('nav')!].map((element) => element.getBoundingClientRect());
+      // Edges lie between pixels.
+      return box!.left >= strip!.left - 1 && box!.right <= strip!.right + 1;
+    });
+
+describeInBrowser('the price graph', () => {
+  const its = useShopInBrowser(AT_ONCE);
+
+  async function visit(path: string, options: BrowserContextOptions = {}) {
+    const context = await its.browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+      ...options,
+    });
+    const page = await context.newPage();
+    if (options.javaScriptEnabled === false) await page.goto(its.shop.url + path);
+    else await openSettled(page, its.shop.url + path);
+    return { context, page };
+  }
+
+  test.each([true, false])(
+    'a list shows sixty days and begins at the chosen one, scripts: %s',
+    async (javaScriptEnabled) => {
+      const { context, page } = await visit(`${ROUTE}?date=${inDays(40)}&adult=1`, { javaScriptEnabled });
+      const days = page.locator('nav[aria-label="قیمت روزهای نزدیک"] a');
+      await days.nth(59).waitFor({ state: 'attached' });
+      expect(await days.count()).toBe(60);
+      expect(await seesChosenDay(page)).toBe(true);
+      await days.nth(41).click();
+      await page.waitForURL((url) => url.searchParams.get('date') === inDays(41));
+      await context.close();
+    },
+  );
+
+  test('on a phone two handles choose both ways, by the keyboard and by a drag anywhere', async () => {
+    const { context, page } = await visit(ROUND);
+    const [out, back] = [
+      page.getByLabel('روز رفت', { exact: true }),
+      page.getByLabel('روز برگشت', { exact: true }),
+    ];
+    const action = page.getByRole('link', { name: 'دیدن پروازها' });
+    await back.focus();
+    await page.keyboard.press('PageUp');
+    expect(await back.inputValue()).toBe(String(BACK + 7));
+    await out.focus();
+    await page.keyboard.press('PageDown');
+    expect(await out.inputValue()).toBe(String(OUT - 7));
+    const url = new URL((await action.getAttribute('href'))!, its.shop.url);
+    expect(url.searchParams.get('date')).toBe(inDays(OUT - 7));
+    expect(url.searchParams.get('return')).toBe(inDays(BACK + 7));
+    // The last days are at the left.
+    const plot = (await page.locator('[data-mark="out"]').locator('..').boundingBox())!;
+    await page.mouse.click(plot.x + 2, plot.y + 20);
+    expect(await back.inputValue()).toBe('59');
+    expect(await out.inputValue()).toBe(String(OUT - 7));
+    expect(await seesChosenDay(page)).toBe(true);
+    await context.close();
+  });
+
+  test('an earlier return takes the outbound with it', async () => {
+    const { context, page } = await visit(ROUND);
+    const back = page.getByLabel('روز برگشت', { exact: true });
+    await back.focus();
+    await page.keyboard.press('PageDown');
+    expect(await back.inputValue()).toBe(String(BACK - 7));
+    expect(await page.getByLabel('روز رفت', { exact: true }).inputValue()).toBe(String(BACK - 7));
+    await context.close();
+  });
+
+  test.each([
+    { viewport: DESK, isMobile: false },
+    { viewport: PHONE, javaScriptEnabled: false },
+  ])('a table leads to a pair of days: %j', async (options) => {
+    const { context, page } = await visit(ROUND, options);
+    await page.locator('table a[aria-current="true"]').click();
+    await page.waitForURL(
+      (url) =>
+        url.searchParams.get('date') === inDays(OUT) && url.searchParams.get('return') === inDays(BACK),
+    );
+    await context.close();
+  });
+
+  test('a bus has one handle and no table', async () => {
+    const { context, page } = await visit('/bus/tehran-isfahan');
+    await page.getByLabel('روز سفر', { exact: true }).waitFor();
+    expect(await page.locator('table a').count()).toBe(0);
+    await context.close();
+  });
+});
