@@ -132,6 +132,8 @@ export interface BusInstead {
   url: string;
   /** By road. */
   minutes: number;
+  /** kg for one passenger. */
+  co2Kg: number | null;
 }
 
 export interface FlightResultsData extends PageBase {

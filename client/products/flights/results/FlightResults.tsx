@@ -6,7 +6,14 @@ import { getPenaltyNow } from '../../../../shared/flights/getPenaltyNow.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import { countTravellers } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
+import {
+  calculateSuggestion,
+  describeSuggestion,
+  findSuggestionBasis,
+  readWeights,
+} from '../../../../shared/flights/suggestion.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import type { Selection } from '../../../../shared/filters/listRules.ts';
 import { parseSelection } from '../../../../shared/filters/selection.ts';
 import { findBestItem, getChosenSort } from '../../../../shared/filters/sortItems.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -27,6 +34,7 @@ import { NoFlights, SoldOutDay } from './EmptyResults.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
 import { OfferCard, type OfferBadge } from './OfferCard.tsx';
 import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
+import { SuggestionWeights } from './SuggestionWeights.tsx';
 
 const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
   words: { one: 'پرواز', many: 'پروازها' },
@@ -79,10 +87,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       }
       explanation={
         getChosenSort(FLIGHT_LIST, settled.views).value === 'suggested' && (
-          <p className="xs muted">
-            «پیشنهاد ما» از دو چیز حساب می‌شود: ۷۰٪ قیمت و ۳۰٪ سهمی که اگر امروز لغو کنید برمی‌گردد. هیچ
-            ایرلاینی برای جایگاهش پول نمی‌دهد.
-          </p>
+          <SuggestionWeights query={settled.query} views={settled.views} />
         )
       }
       aboveCards={isSoldOut && <SoldOutDay plan={plan} prices={prices} />}
@@ -100,7 +105,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
 }
 
 function useOfferCard(
-  { search: { party }, trip, returnFare, complete }: FlightResultsData,
+  { search: { party }, trip, returnFare, bus, complete }: FlightResultsData,
   { items, inOrder, now, view, settled }: Results<ChoosableOffer, Arrival>,
 ): DrawCard<ChoosableOffer> {
   const busyToken = useNavigation().formData?.get('offer') ?? null;
@@ -122,7 +127,13 @@ function useOfferCard(
       },
     [trip, knownReturn],
   );
-  const { praise, cheapest, more } = useMemo(() => compareOffers(known, now), [known, now]);
+  const { views } = view;
+  const { praise, cheapest, more, median, score } = useMemo(
+    () => compareOffers(known, now, views),
+    [known, now, views],
+  );
+  const busCo2 = bus?.co2Kg;
+  const co2 = useMemo(() => ({ median, bus: busCo2 }), [median, busCo2]);
   const { linkTo } = settled;
   const refundable = useMemo(() => {
     if (more === null) return undefined;
@@ -147,22 +158,24 @@ function useOfferCard(
         others={others}
         now={now}
         praise={praise.get(offer.key)}
+        score={score(offer)}
+        co2={co2}
         refundable={offer.key === cheapest ? refundable : undefined}
         busy={busyToken === offer.token}
         detailsUrl={detailsUrl(offer.key)}
         open={details === offer.key}
       />
     ),
-    [party, others, now, praise, cheapest, refundable, busyToken, detailsUrl, details],
+    [party, others, now, praise, score, co2, cheapest, refundable, busyToken, detailsUrl, details],
   );
 }
 
 const NONE: readonly ChoosableOffer[] = [];
 
-function compareOffers(offers: readonly ChoosableOffer[], now: Date) {
+function compareOffers(offers: readonly ChoosableOffer[], now: Date, views: Selection) {
   const available = offers.filter((offer) => offer.available);
   const find = (sort: OfferBadge, among = available) =>
-    findBestItem(FLIGHT_LIST, among, getChosenSort(FLIGHT_LIST, { sort: [sort] }), now);
+    findBestItem(FLIGHT_LIST, among, getChosenSort(FLIGHT_LIST, { sort: [sort] }), now, views);
   const isRefundable = (offer: ChoosableOffer) => getPenaltyNow(offer, now) < 100;
   const cheapest = find('cheapest');
   const dearer =
@@ -172,8 +185,17 @@ function compareOffers(offers: readonly ChoosableOffer[], now: Date) {
     const best = find(sort);
     if (best) praise.set(best.key, sort);
   }
+  const co2 = offers.flatMap(({ co2Kg }) => co2Kg ?? []).sort((a, b) => a - b);
+  const isSuggested = getChosenSort(FLIGHT_LIST, views).value === 'suggested';
+  const basis = findSuggestionBasis(offers);
   return {
     praise,
+    median: co2[Math.floor(co2.length / 2)],
+    /** In words, while the list is in the order of our suggestion. */
+    score: (offer: ChoosableOffer) =>
+      isSuggested
+        ? describeSuggestion(calculateSuggestion(offer, basis, now, readWeights(views)))
+        : undefined,
     cheapest: cheapest?.key,
     /** What the cheapest flight with a refund costs more; null when the cheapest has one or none has. */
     more: cheapest && dearer ? dearer.total - cheapest.total : null,

@@ -186,7 +186,7 @@ function buildResults({
         search,
         (until) => searchFlights(services, search, until),
       ),
-      bus: bus && { url: bus.url, minutes: bus.minutes },
+      bus: bus && { url: bus.url, minutes: bus.minutes, co2Kg: bus.co2Kg },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
       returnFare: withFallback(context, loadReturnFare(context, trip), null),
       prices: withFallback(
