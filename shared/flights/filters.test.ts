@@ -83,7 +83,7 @@ test('weights in the address move the order and the score', () => {
   // 06:00 and 05:59 are early, 18:00 is by day.
   expect(order('w-price=0&w-refund=0&w-departure=5')[0]).toBe(charter);
   expect(describeSuggestion(suggest(morning, 'w-price=5&w-refund=0&w-departure=5'))).toBe(
-    'امتیاز ۶۷ از ۱۰۰: قیمت ۴۲ از ۵۰، ساعت پرواز ۲۵ از ۵۰',
+    'امتیاز ۴۲ از ۱۰۰: قیمت ۴۲ از ۵۰، پرواز روز ۰ از ۵۰',
   );
   expect(readWeights(parse('w-price=9&w-time=-1'))).toEqual({ price: 7, refund: 3, time: 0, departure: 0 });
   // Without any weight the order is by price.

@@ -2,6 +2,7 @@ import type { DayPrice, DayPrices } from '../calendar/dayPrices.ts';
 import type { Rial } from '../money.ts';
 import type { CityName, RouteView } from '../places/cityName.ts';
 import type { SearchCity } from '../places/searchCity.ts';
+import type { FareHistory } from '../prices/fareHistory.ts';
 import type { Arrival } from './arrivals.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
 
@@ -93,6 +94,7 @@ export interface RouteLandingData extends PageBase {
   kind: 'landing';
   art: string;
   days: DayPrice[];
+  history: FareHistory;
   facts: RouteFacts;
 }
 

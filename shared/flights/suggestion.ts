@@ -10,19 +10,17 @@ export const SUGGESTION_REASONS = [
   { reason: 'price', label: 'قیمت', weight: 7 },
   { reason: 'refund', label: 'استرداد', weight: 3 },
   { reason: 'time', label: 'مدت سفر', weight: 0 },
-  { reason: 'departure', label: 'ساعت پرواز', weight: 0 },
+  { reason: 'departure', label: 'پرواز روز', weight: 0 },
 ] as const;
 
 type Reason = (typeof SUGGESTION_REASONS)[number]['reason'];
-
-export const WEIGHT_LABELS = { 0: 'بی‌اثر', 3: 'کم', 5: 'متوسط', 7: 'زیاد' } as const;
 
 export const toWeightParam = (reason: Reason) => `w-${reason}`;
 
 export const WEIGHT_PARAMS: readonly Param[] = SUGGESTION_REASONS.map(({ reason }) => ({
   param: toWeightParam(reason),
   kind: 'one',
-  known: Object.keys(WEIGHT_LABELS),
+  pattern: /^[0357]$/,
 }));
 
 export type Weights = Readonly<Record<Reason, number>>;
@@ -64,11 +62,12 @@ export function calculateSuggestion(
   now: Date,
   weights: Weights,
 ): Suggestion {
+  const hour = Number(toLocalTime(offer.segment.departsAt).slice(0, 2));
   const shares: Record<Reason, number> = {
     price: offer.total > 0 ? Math.min(basis.cheapest, offer.total) / offer.total : 0,
     refund: (100 - getPenaltyNow(offer, now)) / 100,
     time: basis.shortest / offer.segment.durationMinutes,
-    departure: rateHour(Number(toLocalTime(offer.segment.departsAt).slice(0, 2))),
+    departure: hour >= 7 && hour < 21 ? 1 : 0,
   };
   const sum = SUGGESTION_REASONS.reduce((all, { reason }) => all + weights[reason], 0);
   const parts = SUGGESTION_REASONS.filter(({ reason }) => weights[reason] > 0).map(({ reason, label }) => {
@@ -76,12 +75,6 @@ export function calculateSuggestion(
     return { label, points: most * shares[reason], most };
   });
   return { score: parts.reduce((all, { points }) => all + points, 0), parts };
-}
-
-/** Full by day, half in the early morning and late evening, nothing in the dead of night. */
-function rateHour(hour: number): number {
-  if (hour >= 7 && hour < 21) return 1;
-  return hour >= 5 && hour < 23 ? 0.5 : 0;
 }
 
 export function describeSuggestion({ score, parts }: Suggestion): string {

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { lazy } from '@loadable/component';
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { type Arrival, mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import { FLIGHT_LIST } from '../../../../shared/flights/filters.ts';
@@ -30,11 +31,17 @@ import { runAfterFrame } from '../../../ui/runAfterFrame.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
 import { BusInsteadCard } from './BusInsteadCard.tsx';
 import { DayPriceStrip } from './DayPriceStrip.tsx';
-import { NoFlights, SoldOutDay } from './EmptyResults.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
 import { OfferCard, type OfferBadge } from './OfferCard.tsx';
-import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
-import { SuggestionWeights } from './SuggestionWeights.tsx';
+
+/** Separate chunks: few visits need them. */
+const ResultsNoticeAlert = lazy(
+  () => import(/* webpackChunkName: "w-no-flights" */ './ResultsNoticeAlert.tsx'),
+);
+const EmptyResults = lazy(() => import(/* webpackChunkName: "w-no-flights" */ './EmptyResults.tsx'));
+const SuggestionWeights = lazy(
+  () => import(/* webpackChunkName: "w-suggestion" */ './SuggestionWeights.tsx'),
+);
 
 const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
   words: { one: 'پرواز', many: 'پروازها' },
@@ -81,17 +88,33 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       frame={drawForm}
       above={
         <>
-          {notice && <ResultsNoticeAlert notice={notice} />}
+          {notice && (
+            <Suspense fallback={null}>
+              <ResultsNoticeAlert notice={notice} />
+            </Suspense>
+          )}
           <DayPriceStrip data={data} plan={plan} now={now} />
         </>
       }
       explanation={
         getChosenSort(FLIGHT_LIST, settled.views).value === 'suggested' && (
-          <SuggestionWeights query={settled.query} views={settled.views} />
+          <Suspense fallback={null}>
+            <SuggestionWeights query={settled.query} views={settled.views} />
+          </Suspense>
         )
       }
-      aboveCards={isSoldOut && <SoldOutDay plan={plan} prices={prices} />}
-      none={<NoFlights plan={plan} prices={prices} />}
+      aboveCards={
+        isSoldOut && (
+          <Suspense fallback={null}>
+            <EmptyResults soldOut plan={plan} prices={prices} />
+          </Suspense>
+        )
+      }
+      none={
+        <Suspense fallback={null}>
+          <EmptyResults plan={plan} prices={prices} />
+        </Suspense>
+      }
       // The notice names the nearest offers and links into the list.
       wholeList={complete && notice !== null}
       below={

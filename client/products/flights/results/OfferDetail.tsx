@@ -94,7 +94,7 @@ function Flights({ offer, co2 }: Pick<OfferDetailProps, 'offer' | 'co2'>) {
         {abroad && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
         {offer.co2Kg !== undefined && (
           <Fact icon="sun">
-            {formatFlightCo2(offer.co2Kg, co2)}. <a href={CO2_METHOD}>روش محاسبه</a>
+            {formatFlightCo2(offer.co2Kg, co2)} <a href={CO2_METHOD}>روش محاسبه</a>
           </Fact>
         )}
         <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>

@@ -8,6 +8,6 @@ export const weights = css({
   marginBlockEnd: 'var(--space-3)',
   fontSize: 'var(--text-sm)',
   color: 'var(--text-2)',
-  label: { display: 'grid', flex: '1 1 6rem', gap: 'var(--space-1)' },
+  label: { display: 'grid', flex: '1 1 8rem', gap: 'var(--space-1)' },
   p: { flexBasis: '100%', fontSize: 'var(--text-xs)' },
 });

@@ -1,17 +1,14 @@
 import type { Selection } from '../../../../shared/filters/listRules.ts';
-import {
-  readWeights,
-  SUGGESTION_REASONS,
-  toWeightParam,
-  WEIGHT_LABELS,
-} from '../../../../shared/flights/suggestion.ts';
+import { readWeights, SUGGESTION_REASONS, toWeightParam } from '../../../../shared/flights/suggestion.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { select } from '../../../ui/inputs.styles.ts';
 import * as styles from './SuggestionWeights.styles.ts';
 
+const WEIGHT_LABELS = { 0: 'بی‌اثر', 3: 'کم', 5: 'متوسط', 7: 'زیاد' } as const;
+
 /** The address holds the weights. */
-export function SuggestionWeights({ query, views }: { query: string; views: Selection }) {
+export default function SuggestionWeights({ query, views }: { query: string; views: Selection }) {
   const weights = readWeights(views);
   return (
     <Form method="get" className={styles.weights} aria-label="وزن‌های پیشنهاد ما" key={query}>

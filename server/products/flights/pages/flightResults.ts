@@ -20,6 +20,7 @@ import { getLastDayMessage } from '../../../../shared/forms/travelRules.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { buildFlightPassengersUrl, buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import type { RouteView } from '../../../../shared/places/cityName.ts';
+import { NO_HISTORY } from '../../../../shared/prices/fareHistory.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
@@ -33,6 +34,7 @@ import { changeDaily } from '../../changeDaily.ts';
 import { createFallback } from '../../search/createFallback.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
+import { loadFareHistory } from '../fares/fareHistory.ts';
 import {
   addChosenFlights,
   describeDayPrices,
@@ -94,12 +96,15 @@ async function buildLanding(context: PageContext, route: RouteView, parsed: Pars
   const { services, now } = context;
   const ends = { from: route.from.slug, to: route.to.slug };
   const prices = flightFares.dayPrices(services.flights, ends, listDays(toTehranDay(now), LANDING_DAYS), now);
-  const days = await withFallback(context, prices, []);
+  const [days, history] = await Promise.all([
+    withFallback(context, prices, []),
+    withHistory(context, loadFareHistory(services.db, ends, now), NO_HISTORY),
+  ]);
   const base = buildPageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(toTehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
   const art = getCityPicture(route.to.slug);
-  return { data: { ...base, form, kind: 'landing', art, days, facts: buildRouteFacts(route) } };
+  return { data: { ...base, form, kind: 'landing', art, days, history, facts: buildRouteFacts(route) } };
 }
 
 function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {
@@ -107,6 +112,7 @@ function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSear
 }
 
 const withFallback = createFallback('price calendar failed');
+const withHistory = createFallback('fare history failed');
 
 type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
 
