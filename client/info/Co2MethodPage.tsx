@@ -77,8 +77,8 @@ export default function Co2MethodPage() {
                   <th scope="row">{what}</th>
                   <td>{value}</td>
                   <td>
-                    <a href={url} rel="noreferrer">
-                      <bdi dir="ltr">{source}</bdi>
+                    <a href={url} rel="noreferrer" dir="ltr">
+                      {source}
                     </a>
                   </td>
                 </tr>

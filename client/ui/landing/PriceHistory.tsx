@@ -6,6 +6,7 @@ import * as styles from './PriceHistory.styles.ts';
 import { TextTable } from './TextTable.tsx';
 
 const ROWS = 14;
+const MOST_DAYS = 60;
 
 /** What the shop saw each day; nothing before its first day is invented. */
 export function PriceHistory({ history: { since, days } }: { history: FareHistory }) {
@@ -17,11 +18,20 @@ export function PriceHistory({ history: { since, days } }: { history: FareHistor
       note={`کمترین قیمت یک بزرگسال در ۶۰ روز پیش رو، همان‌طور که هر روز دیده‌ایم. ${describeStart(since)}`}
     >
       {days.length > 1 && (
-        <div className={styles.bars} aria-hidden="true">
-          {days.map(({ day, lowest }) => (
-            <i key={day} style={{ blockSize: `${Math.round((100 * lowest) / highest)}%` }} />
-          ))}
-        </div>
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${MOST_DAYS} 100`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {days.map(({ day, lowest }, index) => {
+            const height = Math.round((100 * lowest) / highest);
+            // The oldest day is at the start of the line, on the right.
+            return (
+              <rect key={day} x={MOST_DAYS - index - 0.9} y={100 - height} width="0.8" height={height} />
+            );
+          })}
+        </svg>
       )}
       {days.length === 0 ? (
         <p className="muted">از این مسیر هنوز قیمتی ثبت نشده است.</p>

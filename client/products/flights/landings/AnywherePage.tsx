@@ -63,7 +63,7 @@ function Finder({ data: { typed, problems, cities } }: { data: AnywhereData }) {
     <Form method="get" action={ANYWHERE} className={`${card} ${form.form}`} key={JSON.stringify(typed)}>
       <datalist id="origins">
         {cities.map(({ slug, name }) => (
-          <option key={slug} value={name} />
+          <option key={slug}>{name}</option>
         ))}
       </datalist>
       <TextField {...field('from')} label="مبدأ" list="origins" placeholder="مثلاً تهران" />
