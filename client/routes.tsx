@@ -40,5 +40,6 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('orderRefund', 'orderTracking/refund', () => import('./orders/refund/RefundPage.tsx'), { robots: 'noindex' }),
   page('passengerTicket', 't/:link', () => import('./orders/PassengerTicketPage.tsx'), { robots: 'noindex' }),
   page('review', 'review/:link', () => import('./orders/ReviewPage.tsx'), { robots: 'noindex' }),
+  page('co2Method', 'co2Method', () => import('./info/Co2MethodPage.tsx'), { sitemap: 'pages' }),
   page('uiSheet', '__ui', () => import('./uiSheet/UiSheetPage.tsx'), { robots: 'noindex', development: true }),
 ];

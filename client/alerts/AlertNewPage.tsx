@@ -26,6 +26,7 @@ const LABELS: readonly [field: AlertField, label: string][] = [
   ['date', 'تاریخ'],
   ['limit', 'سقف قیمت'],
   ['mobile', 'موبایل'],
+  ['email', 'ایمیل'],
 ];
 
 export default function AlertNewPage() {
@@ -118,6 +119,14 @@ function AlertForm({ data }: { data: AlertFormData }) {
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
         hint="فقط برای همین پیامک؛ ۳۰ روز پس از پایان پاک می‌شود."
         required
+      />
+      <TextField
+        {...field('email', 'ایمیل')}
+        ltr
+        type="email"
+        autoComplete="email"
+        optional
+        hint="همان خبر را به ایمیل هم می‌فرستیم؛ با موبایل پاک می‌شود."
       />
       <div className="cluster">
         <Button type="submit" variant="cta">

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
+import { PriceHistory } from '../ui/landing/PriceHistory.tsx';
 import { AlertPromises } from './AlertPromises.tsx';
 import * as styles from './Alerts.styles.ts';
 
@@ -60,6 +61,7 @@ export default function AlertPage() {
               </Button>
             </Form>
           )}
+          {data.history && <PriceHistory history={data.history} />}
         </div>
         {isOpen && <AlertPromises kind={criteria.kind} />}
       </div>
@@ -67,8 +69,13 @@ export default function AlertPage() {
   );
 }
 
-function Body({ criteria, state, found, mobile, now }: AlertPageData) {
-  const number = <bdi dir="ltr">{mobile}</bdi>;
+function Body({ criteria, state, found, mobile, hasEmail, now }: AlertPageData) {
+  const number = (
+    <>
+      <bdi dir="ltr">{mobile}</bdi>
+      {hasEmail && ' و ایمیلتان'}
+    </>
+  );
   const what = `${formatCriteria(criteria)}، ${formatPriceLimit(criteria)}.`;
   if (state === 'expired') return <>{what} پیامک دیگری نمی‌فرستیم.</>;
   if (state === 'stopped')

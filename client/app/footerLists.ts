@@ -1,5 +1,5 @@
 import { ABOUT_US, CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
-import { ACCESSIBILITY, PENALTIES, SERVICE_FIGURES } from '../../shared/content/publicPaths.ts';
+import { ACCESSIBILITY, CO2_METHOD, PENALTIES, SERVICE_FIGURES } from '../../shared/content/publicPaths.ts';
 import { FOOTER_LINKS } from '../products/footerLinks.ts';
 import type { Site } from './site.ts';
 import { MAGAZINE, pickSold, TRACKING_LINK } from './siteLinks.ts';
@@ -26,6 +26,7 @@ export function buildFooterLists(site: Pick<Site, 'products'>): NonNullable<Site
         { href: PENALTIES, label: 'جدول‌های جریمه' },
         { href: SERVICE_FIGURES, label: 'آمار خدمت' },
         { href: ACCESSIBILITY, label: 'دسترس‌پذیری' },
+        { href: CO2_METHOD, label: 'روش محاسبهٔ CO₂' },
         toLink(MAGAZINE),
       ],
     },

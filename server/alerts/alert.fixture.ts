@@ -9,4 +9,5 @@ export const ALERT: NewAlert = {
   lastDay: '2026-11-26',
   limit: 25_000_000,
   mobile: '09123456789',
+  email: null,
 };

@@ -15,6 +15,8 @@ export interface AlertsTable {
   /** Rial; null: any price. */
   price_limit: number | null;
   mobile: string;
+  /** Receives the same notifications; null: none. */
+  email: string | null;
   /** SHA-256 of the visitor, as on orders. */
   owner_ref: string;
   created_at: Date;

@@ -1,5 +1,6 @@
 import type { AlertFound, AlertKind } from '../../shared/alerts/alertView.ts';
 import type { SearchCity } from '../../shared/places/searchCity.ts';
+import type { FareHistory } from '../../shared/prices/fareHistory.ts';
 import type { Reader } from '../db/transaction.ts';
 import { notFound } from '../http/httpErrors.ts';
 import type { NewAlert } from './alertStore.ts';
@@ -10,7 +11,7 @@ export interface RouteDay {
   day: string;
 }
 
-export type AlertCriterion = Omit<NewAlert, 'limit' | 'mobile'>;
+export type AlertCriterion = Omit<NewAlert, 'limit' | 'mobile' | 'email'>;
 
 export const toRouteDayKey = ({ from, to, day }: RouteDay) => `${from} ${to} ${day}`;
 
@@ -23,6 +24,7 @@ export interface AlertSource {
   criteriaUrl(criteria: Pick<AlertCriterion, 'kind' | 'from' | 'to' | 'lastDay'>): string;
   /** Reads cached fares by `toRouteDayKey`; calls no supplier. */
   seenFares(db: Reader, wanted: readonly RouteDay[], now: Date): Promise<Map<string, AlertFound>>;
+  fareHistory(db: Reader, route: Omit<RouteDay, 'day'>, now: Date): Promise<FareHistory>;
   seatOnBoard(criteria: AlertCriterion, now: Date): Promise<AlertFound | undefined>;
 }
 

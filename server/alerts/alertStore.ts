@@ -22,6 +22,7 @@ export interface NewAlert {
   limit: Rial | null;
   /** `09123456789` */
   mobile: string;
+  email: string | null;
 }
 
 const CODE_BYTES = 15;
@@ -38,7 +39,7 @@ export async function createAlert(
     const answer = await withTransaction(services.db, async (tx) => {
       const open = await findOpenAlert(tx, asked);
       if (open && open.owner_ref !== owner) return { code: null };
-      if (open && open.price_limit === asked.limit) return { code: open.code };
+      if (open && open.price_limit === asked.limit && open.email === asked.email) return { code: open.code };
       if (open) await end(tx, open.code, 'stopped', services.clock());
       return write(tx, services, asked, owner);
     });
@@ -68,7 +69,7 @@ function findOpenAlert(
 async function write(
   tx: Tx,
   { clock, randomBytes }: Pick<Services, 'clock' | 'randomBytes'>,
-  { kind, from, to, firstDay, lastDay, limit, mobile }: NewAlert,
+  { kind, from, to, firstDay, lastDay, limit, mobile, email }: NewAlert,
   owner: string,
 ): Promise<{ code: string } | null> {
   const now = clock();
@@ -83,6 +84,7 @@ async function write(
       last_day: lastDay,
       price_limit: limit,
       mobile,
+      email,
       owner_ref: owner,
       created_at: now,
       ended_at: null,
@@ -138,7 +140,7 @@ export async function stopAlert(
 
 export async function findAlert(
   db: Reader,
-  source: Pick<AlertSource, 'foundUrl' | 'criteriaUrl'>,
+  source: Pick<AlertSource, 'foundUrl' | 'criteriaUrl' | 'fareHistory'>,
   code: string,
   now: Date,
 ): Promise<AlertPageData | null> {
@@ -155,6 +157,8 @@ export async function findAlert(
   return {
     ...toAlertRow(alert, events[0]?.state ?? 'active'),
     found: told ? toAlertFound(source, kind, told) : null,
+    hasEmail: alert.email !== null,
+    history: from !== null && to !== null ? await source.fareHistory(db, { from, to }, now) : null,
     searchUrl: source.criteriaUrl({ kind, from, to, lastDay }),
     now: toTehranIso(now),
   };

@@ -4,7 +4,14 @@ import { readAlertForm, readAlertKind, readLinkedAlert, readTypedAlert } from '.
 
 const SOURCE = createFlightAlerts({ departures: async () => [] });
 const TODAY = '2026-11-21';
-const GOOD = { from: 'تهران', to: 'کیش', date: '۵ آذر', mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹', limit: '۲٬۵۰۰٬۰۰۰' };
+const GOOD = {
+  from: 'تهران',
+  to: 'کیش',
+  date: '۵ آذر',
+  mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹',
+  email: '',
+  limit: '۲٬۵۰۰٬۰۰۰',
+};
 const problemsOf = (change: Partial<typeof GOOD>, kind: 'any' | 'charter' = 'any') => {
   const read = readAlertForm(SOURCE, { ...GOOD, ...change }, kind, TODAY);
   return read.ok ? {} : read.problems;
@@ -23,6 +30,13 @@ test('the limit is optional, and rejects zero and letters', () => {
   });
   for (const limit of ['0', '۰', 'ارزان', '-5', '1e6', '99999999999'])
     expect(Object.keys(problemsOf({ limit }))).toEqual(['limit']);
+});
+
+test('an e-mail is optional, and checked', () => {
+  expect(readAlertForm(SOURCE, { ...GOOD, email: ' Sara@Example.com ' }, 'any', TODAY)).toMatchObject({
+    asked: { email: 'sara@example.com' },
+  });
+  expect(problemsOf({ email: 'sara@' })).toEqual({ email: 'ایمیل را مثل name@example.com وارد کنید.' });
 });
 
 test('each field shows what to correct', () => {

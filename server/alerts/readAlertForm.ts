@@ -14,7 +14,7 @@ import {
 } from '../../shared/forms/checkFields.ts';
 import { createDayRule, getLastDayMessage, SAME_CITY } from '../../shared/forms/travelRules.ts';
 import { readTypedFields } from '../../shared/forms/typedFields.ts';
-import { checkMobile } from '../../shared/passengers/passengerRules.ts';
+import { checkEmail, checkMobile } from '../../shared/passengers/passengerRules.ts';
 import { parseToman } from '../../shared/persian/typedNumbers.ts';
 import { findIntendedCity } from '../../shared/places/intendedCity.ts';
 import { readText, type ParsedQuery } from '../http/queryParser.ts';
@@ -27,7 +27,7 @@ export type AlertProblems = Partial<Record<AlertField, string>>;
 export type ReadAlert =
   { ok: true; asked: NewAlert } | { ok: false; problems: AlertProblems; asked: Partial<NewAlert> };
 
-const FIELDS: readonly AlertField[] = ['from', 'to', 'date', 'mobile', 'limit'];
+const FIELDS: readonly AlertField[] = ['from', 'to', 'date', 'mobile', 'email', 'limit'];
 const USUAL_DAYS = 14;
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
@@ -79,6 +79,7 @@ export function readAlertForm(
     },
     date: createDayRule(today, { past: PAST, last: { day: last, message: getLastDayMessage(last) } }),
     mobile: checkMobile,
+    email: checkEmail,
     limit: allowEmpty(null, toRule(parseToman, NO_AMOUNT)),
   });
   if (!checked.ok) {
@@ -86,9 +87,9 @@ export function readAlertForm(
     const problems = toFieldMessages(checked.problems);
     return { ok: false, problems, asked: { kind, from, to, lastDay, limit } };
   }
-  const { date: lastDay, limit, mobile } = checked.values;
+  const { date: lastDay, limit, mobile, email } = checked.values;
   const firstDay = kind === 'any' ? lastDay : today;
-  return { ok: true, asked: { kind, from, to, firstDay, lastDay, limit, mobile } };
+  return { ok: true, asked: { kind, from, to, firstDay, lastDay, limit, mobile, email } };
 }
 
 function findCitySlug({ cities }: AlertSource, typed: string): string | null {

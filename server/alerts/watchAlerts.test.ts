@@ -51,11 +51,11 @@ async function keepFare(price: number | null, seenAt = now): Promise<void> {
     .execute();
 }
 
-async function loadMessages(): Promise<Record<string, string>[]> {
+async function loadMessages(topic: 'sms' | 'mail' = 'sms'): Promise<Record<string, string>[]> {
   const rows = await database.db
     .selectFrom('outbox')
     .select('payload')
-    .where('topic', '=', 'sms')
+    .where('topic', '=', topic)
     .orderBy('id')
     .execute();
   return rows.map(({ payload }) => payload as Record<string, string>);
@@ -63,6 +63,25 @@ async function loadMessages(): Promise<Record<string, string>[]> {
 
 const decideAlertState = async (code: string | null) =>
   (await findAlert(database.db, SOURCE, code ?? '', now))?.state;
+
+test('an alert with an e-mail also sends the message there, once', async () => {
+  const code = await ask({ email: 'sara@example.com' });
+  await keepFare(23_800_000);
+  await watchAlerts(makeDeps());
+  await watchAlerts(makeDeps());
+  const mails = await loadMessages('mail');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: 'sara@example.com',
+    subject: 'صندلی پیدا شد: تهران به کیش',
+    text: expect.stringContaining(`/alerts/${code}`),
+  });
+  expect(await loadMessages()).toHaveLength(1);
+  expect(await findAlert(database.db, SOURCE, code ?? '', now)).toMatchObject({
+    hasEmail: true,
+    history: { since: null, days: [] },
+  });
+});
 
 test('sends one message for a cached price within the limit, with its time and a link to stop', async () => {
   const code = await ask();

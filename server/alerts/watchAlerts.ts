@@ -143,10 +143,22 @@ function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null):
         dedupeKey: `sms:alert:${code}:${last.id}`,
         payload: {
           to: alert.mobile,
-          text: writeSms(found, code, deps.publicUrl),
+          text: writeText(found, code, deps.publicUrl),
           until: new Date(now.getTime() + USEFUL_MS).toISOString(),
         },
       });
+      if (alert.email !== null) {
+        await enqueue(tx, deps, {
+          topic: 'mail',
+          dedupeKey: `mail:alert:${code}:${last.id}`,
+          payload: {
+            to: alert.email,
+            subject: `صندلی پیدا شد: ${found.from.name} به ${found.to.name}`,
+            text: writeText(found, code, deps.publicUrl),
+            until: new Date(now.getTime() + USEFUL_MS).toISOString(),
+          },
+        });
+      }
     } else await addEvent(tx, code, { state, at: now });
     return true;
   });
@@ -161,7 +173,7 @@ async function loadLastEvents(db: Reader, codes: readonly string[]): Promise<Map
 }
 
 /** Promises nothing: the seat is not held (decision 017). */
-function writeSms(found: AlertFound, code: string, publicUrl: string): string {
+function writeText(found: AlertFound, code: string, publicUrl: string): string {
   const { price, from, to, day, seenAt, url } = found;
   return [
     `صندلی پیدا شد: ${formatToman(price)} تومان.`,

@@ -21,6 +21,8 @@ export interface OtherWay {
   url: string;
   routeUrl: string;
   minutes: number;
+  /** kg for one passenger; null when unknown. */
+  co2Kg: number | null;
   lowest(): Promise<Rial | null>;
 }
 

@@ -1,6 +1,7 @@
 import type { FareRow } from '../landings/landingRows.ts';
 import type { Rial } from '../money.ts';
 import type { CityName } from '../places/cityName.ts';
+import type { FareHistory } from '../prices/fareHistory.ts';
 
 /** `any`: a seat on one day. The others, until a last day: charters, or departures within 48 hours. */
 export const ALERT_KINDS = ['any', 'charter', 'last-second'] as const;
@@ -28,13 +29,16 @@ export interface AlertPageData {
   criteria: AlertCriteria;
   state: AlertState;
   mobile: string;
+  hasEmail: boolean;
+  /** Of a route with both cities. */
+  history: FareHistory | null;
   /** The last notified seat; null before the first notification. */
   found: AlertFound | null;
   searchUrl: string;
   now: string;
 }
 
-export type AlertField = 'from' | 'to' | 'date' | 'mobile' | 'limit';
+export type AlertField = 'from' | 'to' | 'date' | 'mobile' | 'email' | 'limit';
 
 export interface AlertFormData {
   kind: AlertKind;

@@ -38,7 +38,7 @@ export interface Sort<Item> {
   label: string;
   best: string | ((item: Item) => string);
   /** The lowest comes first. */
-  rank: (items: readonly Item[], now: Date) => (item: Item) => number;
+  rank: (items: readonly Item[], now: Date, views: Selection) => (item: Item) => number;
   /** Depends on the other items, so a filtered list must be sorted again. */
   relative?: true;
 }

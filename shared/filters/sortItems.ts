@@ -17,8 +17,9 @@ function rankItems<Item>(
   items: readonly Item[],
   sort: Sort<Item>,
   now: Date,
+  views: Selection,
 ): Ranked<Item>[] {
-  const rank = sort.rank(items, now);
+  const rank = sort.rank(items, now, views);
   return items.map((item) => ({
     item,
     ranks: [Number(isSoldOut(item)), rank(item), ...tieBreaks.map((rankEqual) => rankEqual(item))],
@@ -36,8 +37,9 @@ export function sortItems<Item extends { key: string }>(
   items: readonly Item[],
   sort: Sort<Item>,
   now: Date,
+  views: Selection = {},
 ): Item[] {
-  return rankItems(rules, items, sort, now)
+  return rankItems(rules, items, sort, now, views)
     .sort(compare)
     .map(({ item }) => item);
 }
@@ -47,7 +49,8 @@ export function findBestItem<Item extends { key: string }>(
   items: readonly Item[],
   sort: Sort<Item>,
   now: Date,
+  views: Selection = {},
 ): Item | undefined {
-  const [first, ...others] = rankItems(rules, items, sort, now);
+  const [first, ...others] = rankItems(rules, items, sort, now, views);
   return first && others.reduce((best, each) => (compare(each, best) < 0 ? each : best), first).item;
 }

@@ -6,7 +6,7 @@ import { getChosenSort, sortItems } from '../filters/sortItems.ts';
 import { toTimeBand } from '../filters/timeBands.ts';
 import { FLIGHT_LIST } from './filters.ts';
 import { sampleOffer } from './sampleOffer.fixture.ts';
-import { calculateSuggestion } from './suggestion.ts';
+import { calculateSuggestion, describeSuggestion, readWeights } from './suggestion.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const notRefundable = { ...sampleOffer().cancellation, tiers: [{ until: 'END' as const, penaltyPct: 100 }] };
@@ -61,9 +61,38 @@ test('the order does not depend on which source responded first', () => {
   expect(sortOffers([morning, equal], 'cheapest')).toEqual(sortOffers([equal, morning], 'cheapest'));
 });
 
+const BASIS = { cheapest: 20_000_000, shortest: 90 };
+const suggest = (offer: typeof dawn, query = '') =>
+  calculateSuggestion(offer, BASIS, NOW, readWeights(parse(query)));
+
 test('a suggestion score is the sum of its reasons', () => {
-  expect(calculateSuggestion(charter, 20_000_000, NOW)).toEqual({ score: 70, price: 70, refund: 0 });
-  expect(calculateSuggestion(dawn, 20_000_000, NOW)).toEqual({ score: 56, price: 35, refund: 21 });
+  const listPoints = (offer: typeof dawn) => {
+    const { score, parts } = suggest(offer);
+    return [score, ...parts.map(({ points }) => points)];
+  };
+  expect(listPoints(charter)).toEqual([70, 70, 0]);
+  expect(listPoints(dawn)).toEqual([56, 35, 21]);
+  expect(describeSuggestion(suggest(dawn))).toBe('امتیاز ۵۶ از ۱۰۰: قیمت ۳۵ از ۷۰، استرداد ۲۱ از ۳۰');
+});
+
+test('weights in the address move the order and the score', () => {
+  const sort = getChosenSort(FLIGHT_LIST, { sort: ['suggested'] });
+  const order = (query: string) => sortItems(FLIGHT_LIST, offers, sort, NOW, parse(query));
+  expect(order('w-refund=0')).toEqual([charter, morning, dawn]);
+  expect(order('w-price=0&w-refund=0&w-time=7')).toEqual([charter, dawn, morning]);
+  // 06:00 and 05:59 are early, 18:00 is by day.
+  expect(order('w-price=0&w-refund=0&w-departure=5')[0]).toBe(charter);
+  expect(describeSuggestion(suggest(morning, 'w-price=5&w-refund=0&w-departure=5'))).toBe(
+    'امتیاز ۴۲ از ۱۰۰: قیمت ۴۲ از ۵۰، پرواز روز ۰ از ۵۰',
+  );
+  expect(readWeights(parse('w-price=9&w-time=-1'))).toEqual({ price: 7, refund: 3, time: 0, departure: 0 });
+  // Without any weight the order is by price.
+  expect(order('w-price=0&w-refund=0')).toEqual([charter, morning, dawn]);
+});
+
+test('sorts by CO2; offers without a figure come last', () => {
+  const [high, low, none] = [{ ...charter, co2Kg: 80 }, { ...dawn, co2Kg: 60 }, morning];
+  expect(sortOffers([none, high, low], 'co2')).toEqual([low, high, none]);
 });
 
 test('a filter survives a round trip through the URL', () => {
@@ -78,7 +107,11 @@ test('a filter survives a round trip through the URL', () => {
     stops: limit(3),
     cabin: fc.subarray(['economy', 'business']),
     airport: fc.subarray(['IST', 'SAW', 'IKA']),
-    sort: fc.constantFrom([], ['earliest'], ['shortest'], ['suggested']),
+    sort: fc.constantFrom([], ['earliest'], ['shortest'], ['suggested'], ['co2']),
+    'w-price': fc.constantFrom([], ['0'], ['3']),
+    'w-refund': fc.constantFrom([], ['5'], ['7']),
+    'w-time': fc.constantFrom([], ['3']),
+    'w-departure': fc.constantFrom([], ['7']),
   });
   fc.assert(
     fc.property(selections, (selection) => {

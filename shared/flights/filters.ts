@@ -8,14 +8,15 @@ import {
 } from '../filters/listRules.ts';
 import { TIME_BANDS, toTimeBand } from '../filters/timeBands.ts';
 import { formatToman, toToman } from '../money.ts';
-import { toPersianDigits } from '../persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../persian/digits.ts';
 import { countStops } from './connections.ts';
 import { formatStopLimit } from './connectionTexts.ts';
 import { getPenaltyNow } from './getPenaltyNow.ts';
 import type { FlightOffer } from './offer.ts';
-import { calculateSuggestion } from './suggestion.ts';
+import { calculateSuggestion, findSuggestionBasis, readWeights, WEIGHT_PARAMS } from './suggestion.ts';
 
-type FlightList = ListRules<FlightOffer>;
+type ListedOffer = FlightOffer & { co2Kg?: number };
+type FlightList = ListRules<ListedOffer>;
 
 function listAirportOptions(offers: readonly FlightOffer[]): Option[] {
   return (['from', 'to'] as const).flatMap((end) => {
@@ -116,10 +117,11 @@ const SORTS: FlightList['sorts'] = [
   {
     value: 'suggested',
     label: 'پیشنهاد ما',
-    best: '۷۰٪ قیمت، ۳۰٪ استرداد',
-    rank(offers, now) {
-      const cheapest = Math.min(...offers.map((offer) => offer.total));
-      return (offer) => -calculateSuggestion(offer, cheapest, now).score;
+    best: 'با وزن‌های شما',
+    rank(offers, now, views) {
+      const basis = findSuggestionBasis(offers);
+      const weights = readWeights(views);
+      return (offer) => -calculateSuggestion(offer, basis, now, weights).score;
     },
     relative: true,
   },
@@ -135,11 +137,20 @@ const SORTS: FlightList['sorts'] = [
     best: ({ segment }) => formatDuration(segment.durationMinutes),
     rank: () => (offer) => offer.segment.durationMinutes,
   },
+  {
+    value: 'co2',
+    label: 'کم‌ترین CO₂',
+    best: ({ co2Kg }) => (co2Kg === undefined ? '' : `${formatNumber(co2Kg)} کیلوگرم`),
+    rank:
+      () =>
+      ({ co2Kg = Infinity }) =>
+        co2Kg,
+  },
 ];
 
 export const FLIGHT_LIST: FlightList = {
   filters: FILTERS,
-  views: [buildSortParam(SORTS)],
+  views: [buildSortParam(SORTS), ...WEIGHT_PARAMS],
   transient: ['page', 'details'],
   sorts: SORTS,
   tieBreaks: [({ total }) => total, parseDeparture],

@@ -3,6 +3,7 @@ import type { PickedDays } from '../calendar/pickedDays.ts';
 import type { Rial } from '../money.ts';
 import type { CityName, RouteView } from '../places/cityName.ts';
 import type { SearchCity } from '../places/searchCity.ts';
+import type { FareHistory } from '../prices/fareHistory.ts';
 import type { Arrival } from './arrivals.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
 
@@ -91,6 +92,7 @@ export interface RouteLandingData extends PageBase {
   /** The fares of the way back, of the same days. */
   back: DayPrice[];
   picked: PickedDays;
+  history: FareHistory;
   facts: RouteFacts;
 }
 
@@ -130,6 +132,8 @@ export interface BusInstead {
   url: string;
   /** By road. */
   minutes: number;
+  /** kg for one passenger. */
+  co2Kg: number | null;
 }
 
 export interface FlightResultsData extends PageBase {

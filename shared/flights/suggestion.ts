@@ -1,22 +1,86 @@
+import { toLocalTime } from '../calendar/localTime.ts';
+import type { Param, Selection } from '../filters/listRules.ts';
 import type { Rial } from '../money.ts';
+import { formatNumber } from '../persian/digits.ts';
 import { getPenaltyNow } from './getPenaltyNow.ts';
 import type { FlightOffer } from './offer.ts';
 
-const SUGGESTION_WEIGHTS = { price: 70, refund: 30 } as const;
+/** Reasons of a suggestion and their weights. */
+export const SUGGESTION_REASONS = [
+  { reason: 'price', label: 'قیمت', weight: 7 },
+  { reason: 'refund', label: 'استرداد', weight: 3 },
+  { reason: 'time', label: 'مدت سفر', weight: 0 },
+  { reason: 'departure', label: 'پرواز روز', weight: 0 },
+] as const;
 
-export interface Suggestion {
-  score: number;
-  /** 0 to 70: 70 for the day's cheapest, 35 at twice its price. */
-  price: number;
-  /** 0 to 30: the share of the fare that a cancellation now refunds. */
-  refund: number;
+type Reason = (typeof SUGGESTION_REASONS)[number]['reason'];
+
+export const toWeightParam = (reason: Reason) => `w-${reason}`;
+
+export const WEIGHT_PARAMS: readonly Param[] = SUGGESTION_REASONS.map(({ reason }) => ({
+  param: toWeightParam(reason),
+  kind: 'one',
+  pattern: /^[0357]$/,
+}));
+
+export type Weights = Readonly<Record<Reason, number>>;
+
+/** Missing weights are the default ones. */
+export function readWeights(views: Selection): Weights {
+  return Object.fromEntries(
+    SUGGESTION_REASONS.map(({ reason, weight }) => [
+      reason,
+      Number(views[toWeightParam(reason)]?.[0] ?? weight),
+    ]),
+  ) as Weights;
 }
 
-/** By price and refund alone; no airline pays for its rank. `cheapest` is the lowest total of the search. */
-export function calculateSuggestion(offer: FlightOffer, cheapest: Rial, now: Date): Suggestion {
-  const price =
-    offer.total > 0 ? (SUGGESTION_WEIGHTS.price * Math.min(cheapest, offer.total)) / offer.total : 0;
-  const penaltyPct = getPenaltyNow(offer, now);
-  const refund = (SUGGESTION_WEIGHTS.refund * (100 - penaltyPct)) / 100;
-  return { score: price + refund, price, refund };
+export interface SuggestionBasis {
+  cheapest: Rial;
+  /** Minutes. */
+  shortest: number;
+}
+
+export function findSuggestionBasis(offers: readonly FlightOffer[]): SuggestionBasis {
+  return {
+    cheapest: Math.min(...offers.map(({ total }) => total)),
+    shortest: Math.min(...offers.map(({ segment }) => segment.durationMinutes)),
+  };
+}
+
+export interface Suggestion {
+  /** 0 to 100. */
+  score: number;
+  /** Of each reason with a weight; `most` of all reasons add up to 100. */
+  parts: { label: string; points: number; most: number }[];
+}
+
+/** No airline pays for its rank. `basis` is of the offers of the search. */
+export function calculateSuggestion(
+  offer: FlightOffer,
+  basis: SuggestionBasis,
+  now: Date,
+  weights: Weights,
+): Suggestion {
+  const hour = Number(toLocalTime(offer.segment.departsAt).slice(0, 2));
+  const shares: Record<Reason, number> = {
+    price: offer.total > 0 ? Math.min(basis.cheapest, offer.total) / offer.total : 0,
+    refund: (100 - getPenaltyNow(offer, now)) / 100,
+    time: basis.shortest / offer.segment.durationMinutes,
+    departure: hour >= 7 && hour < 21 ? 1 : 0,
+  };
+  const sum = SUGGESTION_REASONS.reduce((all, { reason }) => all + weights[reason], 0);
+  const parts = SUGGESTION_REASONS.filter(({ reason }) => weights[reason] > 0).map(({ reason, label }) => {
+    const most = (100 * weights[reason]) / sum;
+    return { label, points: most * shares[reason], most };
+  });
+  return { score: parts.reduce((all, { points }) => all + points, 0), parts };
+}
+
+export function describeSuggestion({ score, parts }: Suggestion): string {
+  const reasons = parts.map(
+    ({ label, points, most }) =>
+      `${label} ${formatNumber(Math.round(points))} از ${formatNumber(Math.round(most))}`,
+  );
+  return `امتیاز ${formatNumber(Math.round(score))} از ۱۰۰: ${reasons.join('، ')}`;
 }

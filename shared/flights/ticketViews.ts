@@ -56,6 +56,18 @@ export interface CharterCityData extends TicketPage {
   table: CancellationTable;
 }
 
+export interface AnywhereData extends Omit<TicketPage, 'seenAt'> {
+  typed: { from: string; date: string };
+  problems: Partial<Record<'from' | 'date', string>>;
+  /** Null until an origin is known. */
+  from: CityName | null;
+  /** ISO day of the fares; null: the cheapest day of each destination. */
+  day: string | null;
+  noneOnDay: boolean;
+  iran: FareRow[];
+  abroad: FareRow[];
+}
+
 export interface CheapTicketsData extends TicketPage {
   /** `origin`: slug or empty; `budget`: Toman; `month`: `1405-09` or empty. */
   typed: { origin: string; budget: string; month: string };

@@ -320,6 +320,61 @@ describe('cheap tickets', () => {
   });
 });
 
+describe('anywhere', () => {
+  const fares = (html: string) =>
+    [...html.matchAll(/href="\/flight\/([a-z-]+)\?date=(1405-\d\d-\d\d)/g)].map(([, route, day]) => [
+      route,
+      day,
+    ]);
+
+  test('the search form sends «هرجا» to all destinations of its origin', async () => {
+    const query = new URLSearchParams({ from: 'تهران', to: 'هرجا', date: '' });
+    expect((await get(`/?${query}`)).headers.location).toBe('/tickets/anywhere?from=tehran');
+    query.set('date', '۱۵ آذر');
+    const withDay = await get(`/?${query}`);
+    expect(new URL(withDay.headers.location!, PUBLIC_URL).searchParams.get('date')).toBe('۱۵ آذر');
+    const back = await get(`/?${new URLSearchParams({ from: 'هرجا', to: 'تهران', date: '۱۵ آذر' })}`);
+    expect(back.status).toBe(400);
+    expect(renderSitemaps(back.text)).toContain('«هرجا» را مقصد بگذارید');
+  });
+
+  test('lists destinations in Iran and abroad by price from the stored fares', async () => {
+    const answer = await get('/tickets/anywhere?from=tehran');
+    expect(answer.status).toBe(200);
+    expectCommonManners(answer.text);
+    expect(chooseHeading(answer.text)).toBe('از تهران به هرجا');
+    expect(
+      fares(answer.text)
+        .map(([route]) => route)
+        .toSorted(),
+    ).toEqual(['tehran-istanbul', 'tehran-kish', 'tehran-mashhad']);
+    expect(renderSitemaps(answer.text)).toContain('خارج از کشور');
+    expect(answer.text).toContain('name="robots" content="noindex,follow"');
+  });
+
+  test('a day limits the fares, and a city without fares or an unknown one gets words', async () => {
+    const day = await get(`/tickets/anywhere?from=tehran&date=${encodeURIComponent('۱۵ آذر')}`);
+    expect(new Set(fares(day.text).map(([, each]) => each))).toEqual(new Set(['1405-09-15']));
+    const none = await get('/tickets/anywhere?from=zabol');
+    expect(none.status).toBe(200);
+    expect(renderSitemaps(none.text)).toContain('هنوز قیمتی از زابل ثبت نشده است.');
+    const unknown = await get('/tickets/anywhere?from=atlantis&date=1300/01/01');
+    expect(unknown.status).toBe(400);
+    expect(renderSitemaps(unknown.text)).toContain('این شهر را نمی‌شناسیم');
+    expect(renderSitemaps(unknown.text)).toContain('این روز گذشته است');
+    expect((await get('/tickets/anywhere')).text).not.toContain('name="robots"');
+  });
+});
+
+test('the page of a route shows the history that the shop stored, and when it began', async () => {
+  const stored = renderSitemaps((await get('/flight/tehran-kish')).text);
+  expect(stored).toContain('قیمت این مسیر در روزهای گذشته');
+  expect(stored).toMatch(/ثبت روزانه از \S+ .*? آغاز شد؛ از پیش از آن چیزی نمی‌دانیم\./);
+  expect(renderSitemaps((await get('/flight/tehran-kish', bare)).text)).toContain(
+    'ثبت روزانه هنوز آغاز نشده است.',
+  );
+});
+
 describe('system tickets', () => {
   const ask = (change: Record<string, string> = {}) =>
     get(
@@ -377,6 +432,7 @@ test('every landing page is in the flight sitemap', async () => {
     '/tickets/last-second/kish',
     '/tickets/charter-ticket',
     '/tickets/charter-ticket/kish',
+    '/tickets/anywhere',
     '/tickets/cheap-ticket',
     '/tickets/system-ticket',
   ]) {

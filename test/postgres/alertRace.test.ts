@@ -32,6 +32,7 @@ describeOnPostgres('alerts that many visitors create and many instances check, o
         lastDay: DAY,
         limit: null,
         mobile: '09123456789',
+        email: null,
         ...change,
       },
       visitor,

@@ -1,5 +1,6 @@
 import { INTERNATIONAL } from '../../../shared/flights/internationalView.ts';
 import {
+  ANYWHERE,
   CHARTER_TICKETS,
   CHEAP_TICKETS,
   LAST_SECOND,
@@ -12,6 +13,7 @@ export const flightFooter: FooterLinks = {
   links: [
     { href: INTERNATIONAL, label: 'پرواز خارجی' },
     { href: CHEAP_TICKETS, label: 'بلیط ارزان' },
+    { href: ANYWHERE, label: 'به هرجا' },
     { href: CHARTER_TICKETS, label: 'بلیط چارتر' },
     { href: LAST_SECOND, label: 'لحظه‌آخری' },
     { href: SYSTEM_TICKETS, label: 'بلیط سیستمی' },

@@ -22,6 +22,7 @@ export const FLIGHT_ROUTES: readonly PageRoute[] = [
   page('lastSecondCity', 'tickets/last-second/:cityLastSecond', () => import('./landings/LastSecondCityPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('charterTickets', 'tickets/charter-ticket', () => import('./landings/CharterTicketsPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('charterCity', 'tickets/charter-ticket/:cityCharterTicket', () => import('./landings/CharterCityPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
+  page('anywhere', 'tickets/anywhere', () => import('./landings/AnywherePage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('cheapTickets', 'tickets/cheap-ticket', () => import('./landings/CheapTicketsPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('systemTickets', 'tickets/system-ticket', () => import('./landings/SystemTicketsPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),
   page('international', 'international', () => import('./landings/InternationalPage.tsx'), { sells: 'flights', cache: 'public', sitemap: 'airplane' }),

@@ -103,7 +103,7 @@ function Sorts<Item extends ListItem>({
   const priced = shown.filter((item) => rules.price(item) !== null);
   const bestText = (sort: Sort<Item>) => {
     if (typeof sort.best === 'string') return sort.best;
-    const best = findBestItem(rules, priced, sort, now);
+    const best = findBestItem(rules, priced, sort, now, view.views);
     return best ? sort.best(best) : '';
   };
   return (

@@ -123,9 +123,9 @@ function useShown<Item extends ListItem>(
   now: Date,
 ): readonly Item[] {
   const sort = getChosenSort(rules, views);
-  const ordered = useMemo(() => sortItems(rules, items, sort, now), [rules, items, sort, now]);
+  const ordered = useMemo(() => sortItems(rules, items, sort, now, views), [rules, items, sort, now, views]);
   return useMemo(() => {
     const left = filterItems(rules, ordered, filter, now);
-    return sort.relative ? sortItems(rules, left, sort, now) : left;
-  }, [rules, ordered, filter, sort, now]);
+    return sort.relative ? sortItems(rules, left, sort, now, views) : left;
+  }, [rules, ordered, filter, sort, now, views]);
 }

@@ -1,5 +1,6 @@
 import { buildBusRouteUrl } from '../../../shared/buses/busPaths.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
+import { calculateCoachCo2 } from '../../reference/coachCo2.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
 import type { ProductModule } from '../productModule.ts';
 import { addBusFees } from './busFees.ts';
@@ -55,6 +56,7 @@ export const buses: ProductModule<'buses'> = {
         url: buildBusResultsUrl({ from, to, day, seats: Math.min(MOST_SEATS, seats) }),
         routeUrl: buildBusRouteUrl(from, to),
         minutes: pair.minutes,
+        co2Kg: calculateCoachCo2(pair.km),
         lowest: async () => (await busFares.dayPrices(supplier, { from, to }, [day], now))[0]?.lowest ?? null,
       };
     },

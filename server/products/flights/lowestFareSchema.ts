@@ -27,9 +27,22 @@ export interface AirlineLooksTable {
   complete: boolean;
 }
 
+/** Updated by server/products/flights/fares/fareHistory.ts. */
+export interface FareHistoryTable {
+  from_city: string;
+  to_city: string;
+  /** ISO day in Tehran on which the prices were seen. */
+  seen_on: string;
+  /** Rial for one adult, of the coming 60 days. */
+  lowest: number;
+  median: number;
+  seen_at: Date;
+}
+
 declare module '../../db/schema.ts' {
   interface Schema {
     lowest_fares: LowestFaresTable;
+    fare_history: FareHistoryTable;
     airline_fares: AirlineFaresTable;
     airline_looks: AirlineLooksTable;
   }

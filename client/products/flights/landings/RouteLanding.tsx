@@ -7,6 +7,7 @@ import { buildAirlineUrl } from '../../../../shared/flights/landingPaths.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import { type FactRow, Part } from '../../../ui/landing/LandingParts.tsx';
+import { PriceHistory } from '../../../ui/landing/PriceHistory.tsx';
 import { RouteLandingFrame } from '../../../ui/landing/RouteLandingFrame.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FLIGHT_TICKET } from './routeNames.ts';
@@ -41,6 +42,7 @@ export default function RouteLanding({ data }: { data: RouteLandingData }) {
       factsTitle={`پرواز ${from.name} به ${to.name} در یک نگاه`}
       facts={buildFactRows(facts)}
     >
+      <PriceHistory history={data.history} />
       <Part id="airlines" title="ایرلاین‌های این مسیر">
         <CarrierList
           carriers={facts.airlines.map((airline) => ({

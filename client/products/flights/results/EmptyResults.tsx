@@ -13,6 +13,11 @@ interface OtherDaysProps {
   prices: Promise<DayPrices>;
 }
 
+/** A day without a seat: nothing flies, or all is sold. */
+export default function EmptyResults({ soldOut, ...days }: OtherDaysProps & { soldOut?: boolean }) {
+  return soldOut ? <SoldOutDay {...days} /> : <NoFlights {...days} />;
+}
+
 const NO_DAY = 'در روزهای نزدیک هم پروازی برای فروش نیست؛ روز دیگری را امتحان کنید.';
 const toDayUrl = (plan: TripPlan) => (day: string) => buildTripUrl(withDay(plan, day));
 
@@ -24,7 +29,7 @@ function AlertLink({ plan }: Pick<OtherDaysProps, 'plan'>) {
   );
 }
 
-export function NoFlights({ plan, prices }: OtherDaysProps) {
+function NoFlights({ plan, prices }: OtherDaysProps) {
   return (
     <EmptyState
       icon="plane"
@@ -45,7 +50,7 @@ export function NoFlights({ plan, prices }: OtherDaysProps) {
   );
 }
 
-export function SoldOutDay({ plan, prices }: OtherDaysProps) {
+function SoldOutDay({ plan, prices }: OtherDaysProps) {
   return (
     <Alert tone="warn" announce>
       <b>ظرفیت همهٔ پروازهای این روز تکمیل است.</b>{' '}

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { lazy } from '@loadable/component';
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { type Arrival, mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import { FLIGHT_LIST } from '../../../../shared/flights/filters.ts';
@@ -6,7 +7,14 @@ import { getPenaltyNow } from '../../../../shared/flights/getPenaltyNow.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import { countTravellers } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
+import {
+  calculateSuggestion,
+  describeSuggestion,
+  findSuggestionBasis,
+  readWeights,
+} from '../../../../shared/flights/suggestion.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
+import type { Selection } from '../../../../shared/filters/listRules.ts';
 import { parseSelection } from '../../../../shared/filters/selection.ts';
 import { findBestItem, getChosenSort } from '../../../../shared/filters/sortItems.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -23,10 +31,17 @@ import { runAfterFrame } from '../../../ui/runAfterFrame.ts';
 import { rememberSearch } from '../../../ui/search/recentSearches.ts';
 import { BusInsteadCard } from './BusInsteadCard.tsx';
 import { DayPriceStrip } from './DayPriceStrip.tsx';
-import { NoFlights, SoldOutDay } from './EmptyResults.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
 import { OfferCard, type OfferBadge } from './OfferCard.tsx';
-import { ResultsNoticeAlert } from './ResultsNoticeAlert.tsx';
+
+/** Separate chunks: few visits need them. */
+const ResultsNoticeAlert = lazy(
+  () => import(/* webpackChunkName: "w-no-flights" */ './ResultsNoticeAlert.tsx'),
+);
+const EmptyResults = lazy(() => import(/* webpackChunkName: "w-no-flights" */ './EmptyResults.tsx'));
+const SuggestionWeights = lazy(
+  () => import(/* webpackChunkName: "w-suggestion" */ './SuggestionWeights.tsx'),
+);
 
 const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
   words: { one: 'پرواز', many: 'پروازها' },
@@ -73,20 +88,33 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
       frame={drawForm}
       above={
         <>
-          {notice && <ResultsNoticeAlert notice={notice} />}
+          {notice && (
+            <Suspense fallback={null}>
+              <ResultsNoticeAlert notice={notice} />
+            </Suspense>
+          )}
           <DayPriceStrip data={data} plan={plan} now={now} />
         </>
       }
       explanation={
         getChosenSort(FLIGHT_LIST, settled.views).value === 'suggested' && (
-          <p className="xs muted">
-            «پیشنهاد ما» از دو چیز حساب می‌شود: ۷۰٪ قیمت و ۳۰٪ سهمی که اگر امروز لغو کنید برمی‌گردد. هیچ
-            ایرلاینی برای جایگاهش پول نمی‌دهد.
-          </p>
+          <Suspense fallback={null}>
+            <SuggestionWeights query={settled.query} views={settled.views} />
+          </Suspense>
         )
       }
-      aboveCards={isSoldOut && <SoldOutDay plan={plan} prices={prices} />}
-      none={<NoFlights plan={plan} prices={prices} />}
+      aboveCards={
+        isSoldOut && (
+          <Suspense fallback={null}>
+            <EmptyResults soldOut plan={plan} prices={prices} />
+          </Suspense>
+        )
+      }
+      none={
+        <Suspense fallback={null}>
+          <EmptyResults plan={plan} prices={prices} />
+        </Suspense>
+      }
       // The notice names the nearest offers and links into the list.
       wholeList={complete && notice !== null}
       below={
@@ -100,7 +128,7 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
 }
 
 function useOfferCard(
-  { search: { party }, trip, returnFare, complete }: FlightResultsData,
+  { search: { party }, trip, returnFare, bus, complete }: FlightResultsData,
   { items, inOrder, now, view, settled }: Results<ChoosableOffer, Arrival>,
 ): DrawCard<ChoosableOffer> {
   const busyToken = useNavigation().formData?.get('offer') ?? null;
@@ -122,7 +150,13 @@ function useOfferCard(
       },
     [trip, knownReturn],
   );
-  const { praise, cheapest, more } = useMemo(() => compareOffers(known, now), [known, now]);
+  const { views } = view;
+  const { praise, cheapest, more, median, score } = useMemo(
+    () => compareOffers(known, now, views),
+    [known, now, views],
+  );
+  const busCo2 = bus?.co2Kg;
+  const co2 = useMemo(() => ({ median, bus: busCo2 }), [median, busCo2]);
   const { linkTo } = settled;
   const refundable = useMemo(() => {
     if (more === null) return undefined;
@@ -147,22 +181,24 @@ function useOfferCard(
         others={others}
         now={now}
         praise={praise.get(offer.key)}
+        score={score(offer)}
+        co2={co2}
         refundable={offer.key === cheapest ? refundable : undefined}
         busy={busyToken === offer.token}
         detailsUrl={detailsUrl(offer.key)}
         open={details === offer.key}
       />
     ),
-    [party, others, now, praise, cheapest, refundable, busyToken, detailsUrl, details],
+    [party, others, now, praise, score, co2, cheapest, refundable, busyToken, detailsUrl, details],
   );
 }
 
 const NONE: readonly ChoosableOffer[] = [];
 
-function compareOffers(offers: readonly ChoosableOffer[], now: Date) {
+function compareOffers(offers: readonly ChoosableOffer[], now: Date, views: Selection) {
   const available = offers.filter((offer) => offer.available);
   const find = (sort: OfferBadge, among = available) =>
-    findBestItem(FLIGHT_LIST, among, getChosenSort(FLIGHT_LIST, { sort: [sort] }), now);
+    findBestItem(FLIGHT_LIST, among, getChosenSort(FLIGHT_LIST, { sort: [sort] }), now, views);
   const isRefundable = (offer: ChoosableOffer) => getPenaltyNow(offer, now) < 100;
   const cheapest = find('cheapest');
   const dearer =
@@ -172,8 +208,17 @@ function compareOffers(offers: readonly ChoosableOffer[], now: Date) {
     const best = find(sort);
     if (best) praise.set(best.key, sort);
   }
+  const co2 = offers.flatMap(({ co2Kg }) => co2Kg ?? []).sort((a, b) => a - b);
+  const isSuggested = getChosenSort(FLIGHT_LIST, views).value === 'suggested';
+  const basis = findSuggestionBasis(offers);
   return {
     praise,
+    median: co2[Math.floor(co2.length / 2)],
+    /** In words, while the list is in the order of our suggestion. */
+    score: (offer: ChoosableOffer) =>
+      isSuggested
+        ? describeSuggestion(calculateSuggestion(offer, basis, now, readWeights(views)))
+        : undefined,
     cheapest: cheapest?.key,
     /** What the cheapest flight with a refund costs more; null when the cheapest has one or none has. */
     more: cheapest && dearer ? dearer.total - cheapest.total : null,

@@ -68,6 +68,7 @@ export const closed = css({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '2.25rem',
+  paddingBlock: '0.25rem',
   paddingInline: '0.875rem',
   borderBlockStart: '1px solid var(--border)',
   fontSize: '0.8125rem',

@@ -1,6 +1,8 @@
 import { memo, type MouseEvent, useState } from 'react';
+import type { Co2Comparison } from '../../../../shared/flights/co2Text.ts';
 import { formatTime } from '../../../../shared/calendar/format.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
+import { getPenaltyNow } from '../../../../shared/flights/getPenaltyNow.ts';
 import { countStops } from '../../../../shared/flights/connections.ts';
 import { formatStops } from '../../../../shared/flights/connectionTexts.ts';
 import { countTravellers, type Party } from '../../../../shared/flights/party.ts';
@@ -37,6 +39,9 @@ interface OfferCardProps {
   others: OtherLegs | null;
   now: Date;
   praise?: OfferBadge;
+  /** Why the card is here, in the order of our suggestion. */
+  score?: string;
+  co2: Co2Comparison;
   /** Leads to the cheapest flight with a refund; set on the cheapest flight without one. */
   refundable?: { more: Rial; href: string; onClick: (event: MouseEvent) => void };
   /** The choice of this card is being submitted. */
@@ -54,7 +59,7 @@ const DEARER_ICON = <Icon name="refund" size="small" />;
 const FORWARD = <Icon name="chev-left" size="small" />;
 
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, party, others, now, praise, refundable, busy, detailsUrl, open = false } = props;
+  const { offer, party, others, now, praise, refundable, busy, detailsUrl, open = false, score, co2 } = props;
   const [isOpen, setOpen] = useState(open);
   const { segment, available, kind, total } = offer;
   const { carrier } = segment;
@@ -87,7 +92,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             <>
               <div className={styles.total} data-part="total">
                 <Price amount={total + (others?.chosen ?? 0)} />
-                <Mark offer={offer} praise={praise} />
+                <Mark offer={offer} praise={praise} now={now} />
                 <Note offer={offer} party={party} others={others} />
               </div>
               <Button
@@ -120,8 +125,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </A>
       )}
       <SelfTransferNote offer={offer} />
+      {score && <p className={styles.closed}>{score}</p>}
       {available ? (
-        <OfferMore offer={offer} party={party} now={now} url={detailsUrl} open={open} onToggle={setOpen} />
+        <OfferMore {...{ offer, party, now, co2, open }} url={detailsUrl} onToggle={setOpen} />
       ) : (
         <p className={styles.closed}>{explainSoldOut(offer)}</p>
       )}
@@ -130,11 +136,18 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 });
 
 /** The details name the supplier's time of the count. */
-function Mark({ offer: { seatsLeft }, praise }: Pick<OfferCardProps, 'offer' | 'praise'>) {
+function Mark({ offer, praise, now }: Pick<OfferCardProps, 'offer' | 'praise' | 'now'>) {
+  const { seatsLeft } = offer;
   if (seatsLeft && seatsLeft.count < FEW_SEATS) {
     return <span className={styles.mark} data-few="">{`${formatNumber(seatsLeft.count)} صندلی`}</span>;
   }
-  return praise && <span className={styles.mark}>{PRAISE[praise]}</span>;
+  return (
+    praise && (
+      <span className={styles.mark}>
+        {PRAISE[praise] + (getPenaltyNow(offer, now) < 100 ? '' : '، بی‌استرداد')}
+      </span>
+    )
+  );
 }
 
 function Note(props: Pick<OfferCardProps, 'offer' | 'party' | 'others'>) {

@@ -8,6 +8,8 @@ import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import { isRefundKnown, type PricedRefundStep } from '../../../../shared/flights/refund.ts';
 import { formatRefundWindow, UNKNOWN_REFUND } from '../../../../shared/flights/refundText.ts';
 import { formatToman } from '../../../../shared/money.ts';
+import { CO2_METHOD } from '../../../../shared/content/publicPaths.ts';
+import { type Co2Comparison, formatFlightCo2 } from '../../../../shared/flights/co2Text.ts';
 import { buildPriceLines } from '../../../../shared/flights/priceLines.ts';
 import { buildRoadUrl } from '../../../../shared/places/roadPath.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
@@ -25,10 +27,11 @@ interface OfferDetailProps {
   offer: ChoosableOffer;
   party: Party;
   steps: readonly PricedRefundStep[];
+  co2: Co2Comparison;
 }
 
 /** Columns on wide screens, stacked on phones. */
-export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
+export function OfferDetail({ offer, party, steps, co2 }: OfferDetailProps) {
   return (
     <div className={styles.detail}>
       <div className="stack gap-5">
@@ -39,7 +42,7 @@ export function OfferDetail({ offer, party, steps }: OfferDetailProps) {
         />
       </div>
       <div className="stack gap-5">
-        <Flights offer={offer} />
+        <Flights offer={offer} co2={co2} />
         <Baggage offer={offer} party={party} />
         <PriceLines offer={offer} party={party} />
       </div>
@@ -69,7 +72,7 @@ function MoneyBack({ offer, steps }: Pick<OfferDetailProps, 'offer' | 'steps'>) 
   );
 }
 
-function Flights({ offer }: Pick<OfPart, 'offer'>) {
+function Flights({ offer, co2 }: Pick<OfferDetailProps, 'offer' | 'co2'>) {
   const { seatsLeft, segment, kind } = offer;
   const abroad = isAbroad(offer);
   return (
@@ -89,6 +92,11 @@ function Flights({ offer }: Pick<OfPart, 'offer'>) {
           </Fact>
         )}
         {abroad && <Fact icon="id">گذرنامه باید دست‌کم ۶ ماه پس از سفر اعتبار داشته باشد.</Fact>}
+        {offer.co2Kg !== undefined && (
+          <Fact icon="sun">
+            {formatFlightCo2(offer.co2Kg, co2)} <a href={CO2_METHOD}>روش محاسبه</a>
+          </Fact>
+        )}
         <Fact icon="user">تغییر نام پس از صدور معمولاً ممکن نیست.</Fact>
       </Facts>
     </div>

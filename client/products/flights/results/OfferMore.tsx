@@ -1,3 +1,4 @@
+import type { Co2Comparison } from '../../../../shared/flights/co2Text.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import { type PricedRefundStep, previewRefund, sumRefundBasis } from '../../../../shared/flights/refund.ts';
@@ -9,13 +10,14 @@ interface OfferMoreProps {
   offer: ChoosableOffer;
   party: Party;
   now: Date;
+  co2: Co2Comparison;
   /** Address of the list with these details open. */
   url: string;
   open: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-export function OfferMore({ offer, party, now, url, open, onToggle }: OfferMoreProps) {
+export function OfferMore({ offer, party, now, co2, url, open, onToggle }: OfferMoreProps) {
   const steps = previewRefund({
     table: offer.cancellation,
     departsAt: offer.segment.departsAt,
@@ -32,7 +34,7 @@ export function OfferMore({ offer, party, now, url, open, onToggle }: OfferMoreP
       open={open}
       onToggle={onToggle}
     >
-      {() => <OfferDetail offer={offer} party={party} steps={steps} />}
+      {() => <OfferDetail {...{ offer, party, steps, co2 }} />}
     </CardMore>
   );
 }

@@ -5,7 +5,7 @@ import { formatToman } from '../../../../shared/money.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 
 /** Takes the focus when it appears. */
-export function ResultsNoticeAlert({ notice: { tone, text, nearest } }: { notice: ResultsNotice }) {
+export default function ResultsNoticeAlert({ notice: { tone, text, nearest } }: { notice: ResultsNotice }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

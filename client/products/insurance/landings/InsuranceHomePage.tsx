@@ -78,7 +78,7 @@ export default function InsuranceHomePage() {
         <ReviewsPart
           key={slug}
           id={`reviews-${slug}`}
-          title={`نظر مسافران دربارهٔ ${name}`}
+          title={`نظر بیمه‌شدگان دربارهٔ ${name}`}
           reviews={reviews}
         />
       ))}

@@ -55,17 +55,6 @@ export function findTerminal(city: BusCity, slug: string): BusTerminalView | und
   return city.terminals.find((terminal) => terminal.slug === slug);
 }
 
-const EARTH_KM = 6371;
-
-/** Great circle in kilometres. */
-export function calculateKm(one: BusCity, other: BusCity): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180;
-  const half =
-    Math.sin(rad(other.lat - one.lat) / 2) ** 2 +
-    Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(rad(other.lon - one.lon) / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
-}
-
 function getCityKeys({ name, nameEn, slug }: BusCity): string[] {
   return [name, nameEn, slug].map(toSearchKey);
 }

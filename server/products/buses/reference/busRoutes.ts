@@ -1,7 +1,8 @@
 import type { BusTerminalView } from '../../../../shared/buses/busViews.ts';
 import { parseRouteSlug } from '../../../../shared/places/routeSlug.ts';
+import { calculateKm } from '../../../reference/greatCircle.ts';
 import { memoize } from '../../../upstream/memoize.ts';
-import { BUS_CITIES, calculateKm, findBusCityBySlug, type BusCity } from './busCities.ts';
+import { BUS_CITIES, findBusCityBySlug, type BusCity } from './busCities.ts';
 import { type BusCompany } from './busCompanies.ts';
 import { BUS_PAIRS, findBusPair, listBusPairs, listCompanies, type BusPair } from './busPairs.ts';
 import { findBusType, type BusType } from './busTypes.ts';

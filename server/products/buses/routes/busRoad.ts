@@ -1,6 +1,7 @@
+import { calculateKm } from '../../../reference/greatCircle.ts';
 import type { Road } from '../../../reference/map/drawRoad.ts';
 import { findStops } from '../../../reference/map/findStops.ts';
-import { calculateKm, findBusCityBySlug, type BusCity } from '../reference/busCities.ts';
+import { findBusCityBySlug, type BusCity } from '../reference/busCities.ts';
 import { findBusPair } from '../reference/busPairs.ts';
 import { findBusWay } from '../reference/busWay.ts';
 

@@ -1,5 +1,6 @@
 import type { AlertSource } from '../../../alerts/alertSource.ts';
 import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
+import { loadFareHistory } from '../fares/fareHistory.ts';
 import { isFlown, listFlownRoutes } from '../landings/routeFacts.ts';
 import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
@@ -22,6 +23,7 @@ export function createFlightAlerts(supplier: Pick<FlightSupplier, 'departures'>)
     foundUrl: buildFoundUrl,
     criteriaUrl: buildCriteriaUrl,
     seenFares: loadSeenFares,
+    fareHistory: loadFareHistory,
     seatOnBoard: (criteria, now) => findSeatOnBoard(supplier, criteria, now),
   };
 }

@@ -7,6 +7,7 @@ import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
 import { fetchAirlineFares } from '../suppliers/airlineFares.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { LOWEST_FARE_DAYS } from './cheapestFares.ts';
+import { deleteOldHistory, storeFareHistory } from './fareHistory.ts';
 import { storeAirlineFares } from './lowestByAirline.ts';
 
 /** Small rounds: a full pass takes minutes, without load that visitors notice. */
@@ -54,6 +55,7 @@ export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to 
       })),
     )
     .execute();
+  await storeFareHistory(db, { from, to }, fares.lowest, now);
   await storeAirlineFares(db, { from, to, days, fares, now });
 }
 
@@ -84,6 +86,7 @@ export function createLowestFareKeeper(deps: LowestFareKeeperDeps): () => Promis
     if (cleanedOn !== today) {
       await deps.db.deleteFrom('lowest_fares').where('day', '<', today).execute();
       await deps.db.deleteFrom('airline_fares').where('day', '<', today).execute();
+      await deleteOldHistory(deps.db, today);
       cleanedOn = today;
     }
     return due.length;

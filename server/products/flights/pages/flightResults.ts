@@ -20,6 +20,7 @@ import { getLastDayMessage } from '../../../../shared/forms/travelRules.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import { buildFlightPassengersUrl, buildFlightRouteUrl } from '../../../../shared/paths.ts';
 import type { RouteView } from '../../../../shared/places/cityName.ts';
+import { NO_HISTORY } from '../../../../shared/prices/fareHistory.ts';
 import { HttpError, notFound, redirect, type Redirect } from '../../../http/httpErrors.ts';
 import { startOrder } from '../../../orders/orders/startOrder.ts';
 import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
@@ -34,6 +35,7 @@ import { GRAPH_DAYS } from '../../dayPrices.ts';
 import { createFallback } from '../../search/createFallback.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
+import { loadFareHistory } from '../fares/fareHistory.ts';
 import {
   addChosenFlights,
   describeDayPrices,
@@ -96,16 +98,19 @@ async function buildLanding(context: PageContext, route: RouteView, parsed: Pars
   const graphDays = listDays(toTehranDay(now), GRAPH_DAYS);
   const loadFares = (ends: { from: string; to: string }) =>
     withFallback(context, flightFares.dayPrices(services.flights, ends, graphDays, now), []);
-  const [days, back] = await Promise.all([
-    loadFares({ from: from.slug, to: to.slug }),
+  const ends = { from: from.slug, to: to.slug };
+  const [days, back, history] = await Promise.all([
+    loadFares(ends),
     loadFares({ from: to.slug, to: from.slug }),
+    withHistory(context, loadFareHistory(services.db, ends, now), NO_HISTORY),
   ]);
   const base = buildPageBase(context, route, parsed);
   const tomorrow = formatDayNumeric(addDays(toTehranDay(now), 1));
   const form = { ...base.form, typed: { ...base.form.typed, date: tomorrow }, problems: {} };
   const art = getCityPicture(route.to.slug);
   const picked = pickGraphDays({ days, back }, query);
-  return { data: { ...base, form, kind: 'landing', art, days, back, picked, facts: buildRouteFacts(route) } };
+  const facts = buildRouteFacts(route);
+  return { data: { ...base, form, kind: 'landing', art, days, back, picked, history, facts } };
 }
 
 function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSearch): Result {
@@ -113,6 +118,7 @@ function refuseSearch(context: PageContext, route: RouteView, parsed: ParsedSear
 }
 
 const withFallback = createFallback('price calendar failed');
+const withHistory = createFallback('fare history failed');
 
 type Planned = { ok: true; trip: TripPlan } | { ok: false; refused: ParsedSearch };
 
@@ -192,7 +198,7 @@ function buildResults({
         search,
         (until) => searchFlights(services, search, until),
       ),
-      bus: bus && { url: bus.url, minutes: bus.minutes },
+      bus: bus && { url: bus.url, minutes: bus.minutes, co2Kg: bus.co2Kg },
       busFare: withFallback(context, bus?.lowest() ?? Promise.resolve(null), null),
       returnFare: withFallback(context, loadReturnFare(context, trip), null),
       prices: withFallback(

@@ -1,6 +1,10 @@
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { HomeView } from '../../../../shared/flights/homeView.ts';
+import { buildAnywhereUrl } from '../../../../shared/flights/landingPaths.ts';
+import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { findIntendedCity } from '../../../../shared/places/intendedCity.ts';
+import { findCity } from '../../../../shared/places/searchCity.ts';
 import { distinguishCovers } from '../../../content/distinguishCovers.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
@@ -12,7 +16,12 @@ import { findSeason } from '../landings/findSeason.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { buildEmptySearch } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import { getLastDayOnSale, SEARCH_CITIES_EVERYWHERE } from '../search/searchCities.ts';
+import {
+  ANYWHERE_CITY,
+  getLastDayOnSale,
+  SEARCH_CITIES_ABROAD,
+  SEARCH_CITIES_EVERYWHERE,
+} from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
 
 /** Of the cards for buses and insurance, `client/products/startLinks.ts`. */
@@ -71,6 +80,15 @@ function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
   const form = { typed, problems: {}, sentence: null, status: 200 };
   if (!asked) return { ...form, typed: buildEmptySearch(today) };
   if (query.swap !== undefined) return { ...form, typed: { ...typed, from: typed.to, to: typed.from } };
+  const destinations = findAnywhereUrl(typed);
+  if (destinations !== null) return redirect(destinations);
   if (search.ok) return redirect(buildTripUrl(search.plan));
   return { ...form, problems: search.problems, status: 400 };
+}
+
+/** Null unless the destination is «هرجا» and the origin is known. */
+function findAnywhereUrl({ from, to, date }: TypedSearch): string | null {
+  if (findCity([ANYWHERE_CITY], to) === undefined) return null;
+  const origin = findIntendedCity(SEARCH_CITIES_ABROAD, from);
+  return origin ? buildAnywhereUrl(origin.slug, date) : null;
 }

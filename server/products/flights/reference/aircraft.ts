@@ -53,6 +53,13 @@ const BY_CODE = new Map(
     }),
 );
 
+const BY_NAME = new Map([...BY_CODE.values()].map((aircraft) => [aircraft.name, aircraft]));
+
+/** Offers carry the name. */
+export function findAircraftByName(name: string): Aircraft | undefined {
+  return BY_NAME.get(name);
+}
+
 export function findAircraft(code: string): Aircraft | undefined {
   return BY_CODE.get(code);
 }

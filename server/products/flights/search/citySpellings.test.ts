@@ -19,5 +19,6 @@ test.each(NO_CITIES)('«%s» matches no city', (typed) => {
 
 test('the first page offers cities abroad too, after the cities of Iran', () => {
   expect(matchCities(SEARCH_CITIES_EVERYWHERE, 'استان')[0]?.slug).toBe('istanbul');
+  expect(matchCities(SEARCH_CITIES_EVERYWHERE, 'هرجا').map(({ slug }) => slug)).toEqual(['anywhere']);
   expect(matchCities(SEARCH_CITIES_EVERYWHERE, '').map(({ slug }) => slug)).not.toContain('istanbul');
 });

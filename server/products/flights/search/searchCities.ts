@@ -21,8 +21,18 @@ export const SEARCH_CITIES_ABROAD: SearchCity[] = [
   ...ABROAD.slice(BUSY),
 ];
 
+const OFFERED_AT_FIRST = 8;
+
+/** A destination that leads to the page of all destinations by price. It has no airport. */
+export const ANYWHERE_CITY: SearchCity = { slug: 'anywhere', name: 'هرجا', nameEn: 'Anywhere', airports: [] };
+
 /** One list for the first page: Iran first, because its busiest cities are offered before anything is typed. */
-export const SEARCH_CITIES_EVERYWHERE: SearchCity[] = [...SEARCH_CITIES, ...ABROAD];
+export const SEARCH_CITIES_EVERYWHERE: SearchCity[] = [
+  ...SEARCH_CITIES.slice(0, OFFERED_AT_FIRST - 1),
+  ANYWHERE_CITY,
+  ...SEARCH_CITIES.slice(OFFERED_AT_FIRST - 1),
+  ...ABROAD,
+];
 
 export function getLastDayOnSale(today: string): string {
   return addDays(today, DAYS_ON_SALE - 1);

@@ -9,6 +9,7 @@ import type { OfferLine } from '../../../../shared/flights/resultsView.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Keys } from '../../../db/keys.ts';
 import { orderByArrival } from '../../search/orderByArrival.ts';
+import { calculateFlightCo2 } from '../reference/flightCo2.ts';
 import type { FlightAnswer, FlightSupplier } from '../suppliers/port.ts';
 import { signOffer } from './offerToken.ts';
 
@@ -44,7 +45,11 @@ export function searchFlights(
   const answers = deps.flights.search(search, signal);
   const shown = new Map<string, ChoosableOffer>();
   const choosable = ({ offers }: FlightAnswer & { status: 'answered' }) =>
-    offers.map((offer) => ({ ...offer, token: signOffer(deps.signingSecret, offer, search) }));
+    offers.map((offer) => ({
+      ...offer,
+      token: signOffer(deps.signingSecret, offer, search),
+      co2Kg: calculateFlightCo2(offer) ?? undefined,
+    }));
   return orderByArrival(answers, (answer) => sortOut(answer, shown, choosable));
 }
 

@@ -1,5 +1,7 @@
 import { toSearchKey } from '../../../../shared/persian/text.ts';
+import { findCity } from '../../../../shared/places/searchCity.ts';
 import { findCityBySlug } from '../../../reference/cities.ts';
+import { ANYWHERE_CITY } from './searchCities.ts';
 
 const UNKNOWN_CITY = 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.';
 
@@ -36,6 +38,8 @@ const BY_KEY = new Map(
 
 /** The message of a field whose city has no airport of ours. */
 export function describeUnknownCity(typed: string): string {
+  if (findCity([ANYWHERE_CITY], typed))
+    return 'برای دیدن همهٔ مقصدها، مبدأ را انتخاب کنید و «هرجا» را مقصد بگذارید.';
   const known = BY_KEY.get(toSearchKey(typed));
   const nearest = known && findCityBySlug(known.airport);
   return nearest

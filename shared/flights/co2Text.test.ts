@@ -1,0 +1,8 @@
+import { formatFlightCo2 } from './co2Text.ts';
+
+test('a figure stands beside the median of the route and the bus', () => {
+  expect(formatFlightCo2(66, { median: 60, bus: 24 })).toBe(
+    'CO₂ هر نفر: ۶۶ کیلوگرم (میانهٔ مسیر ۶۰، اتوبوس ۲۴).',
+  );
+  expect(formatFlightCo2(54, { median: 60, bus: null })).toBe('CO₂ هر نفر: ۵۴ کیلوگرم (میانهٔ مسیر ۶۰).');
+});

@@ -1,0 +1,13 @@
+import { formatNumber } from '../persian/digits.ts';
+
+/** kg of CO2 for one passenger; missing: unknown. */
+export interface Co2Comparison {
+  /** Of the flights of the route. */
+  median?: number;
+  bus?: number | null;
+}
+
+export function formatFlightCo2(kg: number, { median = kg, bus }: Co2Comparison): string {
+  const others = `میانهٔ مسیر ${formatNumber(median)}${bus ? `، اتوبوس ${formatNumber(bus)}` : ''}`;
+  return `CO₂ هر نفر: ${formatNumber(kg)} کیلوگرم (${others}).`;
+}
