@@ -33,6 +33,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   ...INSURANCE_ROUTES,
   page('aboutUs', 'aboutUs', () => import('./info/AboutUsPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('contactUs', 'contactUs', () => import('./info/ContactUsPage.tsx'), { sitemap: 'pages' }),
+  page('contactMessage', 'contactUs/message', () => import('./info/ContactMessagePage.tsx'), { robots: 'noindex' }),
   page('siteRules', 'rules/siteRules', () => import('./info/SiteRulesPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('penalties', 'rules/penalties', () => import('./info/PenaltiesPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('serviceFigures', 'serviceFigures', () => import('./info/ServiceFiguresPage.tsx'), { cache: 'public', sitemap: 'pages' }),

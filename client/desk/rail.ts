@@ -20,6 +20,13 @@ export const RAIL: readonly RailEntry[] = [
   { id: 'messages', title: 'پیام‌ها', path: '/desk/messages', icon: 'mail', permission: 'messages' },
   { id: 'money', title: 'پول', path: '/desk/money', icon: 'bank', permission: 'transfers' },
   {
+    id: 'approvals',
+    title: 'نفر دوم',
+    path: '/desk/approvals',
+    icon: 'check-circle',
+    permission: 'goodwill',
+  },
+  {
     id: 'prices',
     title: 'قیمت‌ها',
     path: '/desk/prices',

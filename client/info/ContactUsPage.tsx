@@ -1,4 +1,5 @@
 import { CONTACT_US } from '../../shared/content/blogPaths.ts';
+import { CONTACT_MESSAGE } from '../../shared/content/contactMessage.ts';
 import {
   CONTACT_TOPIC_TITLES,
   CONTACT_TOPICS,
@@ -43,7 +44,8 @@ export default function ContactUsPage() {
     <InfoFrame page={view} path={CONTACT_US} art="tehran" node={{ '@type': 'ContactPage' }}>
       {sent ? (
         <Alert tone="success" announce>
-          پیام شما ثبت شد. کد پیگیری: <bdi dir="ltr">{sent.code}</bdi>. {sent.answer}
+          پیام شما ثبت شد. کد پیگیری: <bdi dir="ltr">{sent.code}</bdi>. {sent.answer}{' '}
+          <A href={sent.url}>گفتگو و پاسخ را با همین کد ببینید.</A>
         </Alert>
       ) : (
         <section className={styles.page} aria-labelledby="topic-title">
@@ -73,6 +75,9 @@ export default function ContactUsPage() {
             </Alert>
           )}
           <ContactForm view={view} topics={CONTACT_TOPIC_TITLES} />
+          <p>
+            پیش‌تر پیام داده‌اید؟ <A href={CONTACT_MESSAGE}>گفتگو را با کد پیگیری ببینید.</A>
+          </p>
         </section>
       )}
       {(view.agency.length > 0 || view.badge !== null) && (

@@ -1,4 +1,5 @@
 import { goodwillApproval } from './pages/orders/refundForms.tsx';
+import { accountApproval } from './pages/settings/accountPage.tsx';
 import type { ApprovalKind } from './people/approvals.ts';
 import { feeApproval } from './prices/writeFee.ts';
 import { termsApproval } from './prices/writeTerms.ts';
@@ -8,4 +9,5 @@ export const APPROVAL_KINDS: Readonly<Record<string, ApprovalKind>> = {
   goodwill: goodwillApproval,
   fee: feeApproval,
   terms: termsApproval,
+  account: accountApproval,
 };

@@ -24,6 +24,7 @@ import { settingRoutes } from './pages/settings/settingRoutes.tsx';
 import { signInRoutes } from './pages/signIn/signInRoutes.tsx';
 import { staffRoutes } from './pages/staff/staffRoutes.tsx';
 import { todayRoutes } from './pages/today/todayRoutes.tsx';
+import { countApprovals } from './queue/findApprovals.ts';
 import { countReviews } from './reviews/reviews.ts';
 
 /** Every address of the desk with its permission. A new page adds its folder's list here. */
@@ -62,6 +63,7 @@ export const RAIL_COUNTS: Readonly<Record<string, (context: DeskContext) => Prom
   messages: countMessages,
   money: countTransfers,
   reviews: countReviews,
+  approvals: countApprovals,
 };
 
 /** Address of the search field in the bar: shown when a route serves it. */

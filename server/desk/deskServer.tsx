@@ -66,7 +66,10 @@ export class DeskServer {
       const gate = await this.#openGate(req, res);
       if (!isStaffRoute(route)) return this.#send(req, res, gate, await route.handle(gate));
       const context = this.#toContext(gate);
-      if (!context) return this.#askToSignIn(req, res, gate);
+      if (!context) {
+        await this.#recordEndedSession(route, gate, req);
+        return this.#askToSignIn(req, res, gate);
+      }
       const refusal = await this.#findRefusal(route, context, req);
       if (refusal) return this.#send(req, res, context, refusal);
       const answer =
@@ -102,12 +105,20 @@ export class DeskServer {
       security('forgery', req.ip ?? '', { requestId, path: req.path, why: error.message });
     if (res.headersSent || res.destroyed) return next(thrown);
     const gate = await this.#openGate(req, res).catch(() => null);
+    const context = gate && this.#toContext(gate);
+    if (error.isForgery)
+      await context?.record({
+        action: 'formForged',
+        outcome: 'refused',
+        subject: req.path,
+        reason: 'فرم از این میز کار نیامده بود',
+      });
     const body = <FailurePage status={error.status} message={error.publicMessage} requestId={requestId} />;
     const page = showPage({
       status: error.status,
       title: 'انجام نشد',
       body,
-      bare: !gate || !this.#toContext(gate),
+      bare: !context,
     });
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
     await renderDeskPage(res, {
@@ -189,13 +200,38 @@ export class DeskServer {
         body: <ForbiddenPage who={who} wanted={wanted} changes={route.method === 'post'} />,
       });
     }
-    if (route.method === 'post' && !this.#formKeys.isValid(context.staff.id, context.form.read(FORM_KEY)))
+    if (route.method === 'post' && !this.#formKeys.isValid(context.staff.id, context.form.read(FORM_KEY))) {
+      await context.record({
+        action: route.action,
+        outcome: 'refused',
+        subject: req.path,
+        reason: 'فرم از این نشست نبود',
+      });
       return showPage({
-        status: 409,
-        title: 'فرم کهنه است',
+        status: 403,
+        title: 'فرم از این نشست نیست',
         body: <StaleFormPage path={context.pagePath} />,
       });
+    }
     return null;
+  }
+
+  /** A form of a session that is over: nothing is done, but the log names whose session it was. */
+  async #recordEndedSession(route: StaffRoute, gate: GateContext, req: Request): Promise<void> {
+    const token = readStaffToken(req, this.#options.services.env);
+    if (route.method !== 'post' || token === null || gate.session) return;
+    const staff = await this.#sessions.findEnded(token);
+    if (!staff) return;
+    const { id, name, role } = staff;
+    await recordAction(gate.db, {
+      action: route.action,
+      outcome: 'refused',
+      subject: req.path,
+      reason: 'نشست بسته شده بود',
+      actor: { id, name, role },
+      requestId: gate.requestId,
+      at: gate.now,
+    });
   }
 
   /** A form acts once: a second press gets the first one's answer. A form that is shown again may be sent again. */

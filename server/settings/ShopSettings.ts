@@ -105,6 +105,7 @@ export function applySettings(defaults: SettingValues, rows: readonly StoredSett
     notice: notice ? { ...notice, id: String(stored.get('notice')?.id) } : null,
     products: pick('products') ?? defaults.products,
     samples: pick('samples') ?? null,
+    account: pick('account') ?? null,
     texts: Object.fromEntries(texts),
   };
 }

@@ -11,6 +11,7 @@ export function readDefaultSettings(env: Pick<Env, 'brand' | 'supportHours' | 'p
     notice: null,
     products: env.products,
     samples: null,
+    account: null,
     texts: {},
   };
 }

@@ -31,6 +31,7 @@ export const SETTING_SHAPES = {
   }),
   products: products.min(1),
   samples: products,
+  account: z.object({ iban: z.string().regex(/^IR\d{24}$/), bank: z.string(), holder: z.string() }),
 };
 
 export const TEXTS_SHAPE = z.object({ subject: z.string(), mail: z.string(), sms: z.string() });

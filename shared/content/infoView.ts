@@ -41,7 +41,8 @@ export interface ContactView extends InfoPageView {
   typed: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
   problem: string | null;
-  sent: { code: string; answer: string } | null;
+  /** `url`: the conversation. */
+  sent: { code: string; answer: string; url: string } | null;
   answer: string;
   /** «شنبه تا چهارشنبه ۸ تا ۲۰، …» */
   hours: string;

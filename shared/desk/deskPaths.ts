@@ -32,6 +32,7 @@ export const DESK_PATHS = {
   contactSettings: '/desk/settings/contact',
   noticeSettings: '/desk/settings/notice',
   saleSettings: '/desk/settings/sale',
+  accountSettings: '/desk/settings/account',
   textSettings: '/desk/settings/texts',
   approvals: '/desk/approvals',
 } as const;

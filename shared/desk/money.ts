@@ -51,6 +51,8 @@ export interface SupplierDay {
   sold: Rial;
   returned: Rial;
   net: Rial;
+  /** The agency's service fees within `net`, from the account `fees`. */
+  fees: Rial;
   /** The change of the accounts `sales` and `fees` in the ledger, as income. */
   ledger: Rial;
   difference: Rial;

@@ -3,6 +3,7 @@ import type { Rial } from '../money.ts';
 export const QUEUE_KINDS = {
   issue: { title: 'صدور بی‌پاسخ', text: 'پول رسیده، تأمین‌کننده پاسخ روشن نداده', group: 'issue' },
   payment: { title: 'پرداخت بی‌پاسخ', text: 'بانک نگفته پول کم شده یا نه', group: 'money' },
+  approval: { title: 'نفر دوم', text: 'از سقف همکار بیشتر است و تأیید می‌خواهد', group: 'approval' },
   transfer: { title: 'واریز با دست', text: 'درگاه نپذیرفت، یا به شبا برمی‌گردد', group: 'money' },
   overdue: { title: 'روز قول گذشته', text: 'درگاه هنوز پول را برنگردانده', group: 'money' },
   refused: { title: 'تأمین‌کننده کمتر برمی‌گرداند', text: 'لغو را به شرط ما نپذیرفت', group: 'money' },
@@ -19,6 +20,7 @@ export type QueueKind = keyof typeof QUEUE_KINDS;
 export const QUEUE_GROUPS = {
   money: 'پول',
   issue: 'صدور',
+  approval: 'نفر دوم',
   letter: 'نامه',
   message: 'پیام',
   technical: 'فنی',

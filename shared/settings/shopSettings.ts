@@ -44,6 +44,14 @@ export interface NoticeSetting {
   canClose: boolean;
 }
 
+/** The agency's own account, from which transfers by hand are paid. */
+export interface PayoutAccount {
+  /** ISO 13616: `IR` and 24 digits. */
+  iban: string;
+  bank: string;
+  holder: string;
+}
+
 /** Everything that the settings page changes. Without a saved value each has the default of the environment. */
 export interface SettingValues {
   brand: BrandSetting;
@@ -56,10 +64,21 @@ export interface SettingValues {
   products: readonly ProductName[];
   /** Products whose samples are sold after the next start; null: as the environment says. */
   samples: readonly ProductName[] | null;
+  /** Null until the owner has written one; two people change it. */
+  account: PayoutAccount | null;
   texts: Readonly<Partial<Record<NotificationKind, MessageTexts>>>;
 }
 
 /** Names of the stored settings; a message text is `text:issued`. */
-export const SETTING_NAMES = ['brand', 'logo', 'social', 'contact', 'notice', 'products', 'samples'] as const;
+export const SETTING_NAMES = [
+  'brand',
+  'logo',
+  'social',
+  'contact',
+  'notice',
+  'products',
+  'samples',
+  'account',
+] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number] | `text:${NotificationKind}`;

@@ -50,6 +50,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['blogResult-nothing', '/blog/result?q=قسطنطنیه'],
   ['alertNew', `/alerts/new?from=tehran&to=kish&date=${toDayAhead(10)}&kind=any`],
   ['alertNew-charter', '/alerts/new?to=kish&kind=charter'],
+  ['contactMessage', '/contactUs/message?code=14050830-3821'],
   ['accountSignIn', '/account/signIn'],
   ['accountMobile', '/account/mobile'],
   ['accountRegister', '/account/register'],

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { PageWeights } from '../../server/http/pageWeights.ts';
@@ -18,3 +19,20 @@ test.each(shipped.map(({ id }) => ({ id })))(
     expect(bytes).toBeLessThanOrEqual(getScriptBudget(id));
   },
 );
+
+/** Scripts and styles of a build, by name. */
+function readBuild(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(?:js|css)$/.test(name));
+  return new Map(texts.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+test('no script or stylesheet of the shop holds anything of the desk, which has a build of its own', () => {
+  const [shop, desk] = [readBuild('dist/client'), readBuild('dist/desk')];
+  const marks = ['/desk/', 'data-main-action', '.newsform'];
+  for (const mark of marks)
+    expect([mark, [...desk.values()].some((text) => text.includes(mark))]).toEqual([mark, true]);
+  expect(shop.size).toBeGreaterThan(20);
+  const found = [...shop].filter(([, text]) => marks.some((mark) => text.includes(mark)));
+  expect(found.map(([name]) => name)).toEqual([]);
+});

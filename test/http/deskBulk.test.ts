@@ -198,7 +198,7 @@ test('unknown rows are left out and told, an empty choice asks for rows, a clerk
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ formKey: 'x.y', rows: id, trace: 'FORGED-1' }).toString(),
   });
-  expect(forged.status).toBe(409);
+  expect(forged.status).toBe(403);
   expect(await readRefunds([id])).toEqual([{ state: 'requested', trace: null }]);
 });
 

@@ -220,6 +220,6 @@ test('without a session nobody reads a message, and a form from another site is 
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: 'way=sms&text=x&version=0',
   });
-  expect(unkeyed.status).toBe(409);
+  expect(unkeyed.status).toBe(403);
   expect(await listEvents(id)).toEqual([]);
 });

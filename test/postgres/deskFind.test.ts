@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { migrate, MIGRATIONS } from '../../server/db/migrate.ts';
 import { openDatabase, type Database } from '../../server/db/openDatabase.ts';
@@ -11,10 +12,28 @@ import { NO_FILTER, type OrderFilter } from '../../shared/desk/find.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { fillOrders } from './fillOrders.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
-import { listSeqScans, recordStatements, type PlanNode, type Statement } from './recordStatements.ts';
+import {
+  countRead,
+  listScans,
+  listSeqScans,
+  recordStatements,
+  type PlanNode,
+  type Statement,
+} from './recordStatements.ts';
 
 const ORDERS = Number(process.env.DESK_ORDERS ?? 10_000);
 const PAGE = { before: null, limit: 51 };
+/** Where to write the figures of docs/performance.md, as a table of Markdown. */
+const FIGURES = process.env.DESK_FIGURES;
+
+interface Figure {
+  name: string;
+  statements: number;
+  /** Execution times of PostgreSQL in milliseconds. */
+  total: number;
+  slowest: number;
+  scans: ReadonlySet<string>;
+}
 
 describeOnPostgres('the desk finds orders among many', () => {
   let cluster: PrivateCluster;
@@ -22,6 +41,7 @@ describeOnPostgres('the desk finds orders among many', () => {
   let world: BookingWorld;
   let operator: Client;
   let statements: Map<string, Statement>;
+  const figures: Figure[] = [];
 
   beforeAll(async () => {
     cluster = await startPrivateCluster();
@@ -37,26 +57,34 @@ describeOnPostgres('the desk finds orders among many', () => {
     await operator.query('VACUUM ANALYZE');
     world = await createBookingWorld({ url }, database);
     statements = recordStatements(database.pool);
-  }, 600_000);
+  }, 6_000_000);
   afterAll(async () => {
+    if (FIGURES !== undefined) writeFileSync(FIGURES, toTable(figures));
     await operator.end();
     await database.close();
     await cluster.stop();
   });
 
   /** Runs the work, then explains each of its statements. Returns the scans of whole tables. */
-  async function listWholeScans(work: () => Promise<unknown>): Promise<string[]> {
+  async function listWholeScans(name: string, work: () => Promise<unknown>): Promise<string[]> {
     statements.clear();
     await work();
     const scans: string[] = [];
+    const times: number[] = [];
+    const nodes = new Set<string>();
     expect(statements.size).toBeGreaterThan(0);
     for (const { text, values } of statements.values()) {
-      const { rows } = await operator.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `EXPLAIN (FORMAT JSON) ${text}`,
+      const { rows } = await operator.query<{ 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] }>(
+        `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
         values,
       );
-      scans.push(...listSeqScans(rows[0]!['QUERY PLAN'][0].Plan));
+      const [{ Plan: plan, 'Execution Time': time }] = rows[0]!['QUERY PLAN'];
+      scans.push(...listSeqScans(plan));
+      times.push(time);
+      for (const node of listScans(plan)) nodes.add(node);
     }
+    const total = times.reduce((sum, time) => sum + time, 0);
+    figures.push({ name, statements: times.length, total, slowest: Math.max(...times), scans: nodes });
     return scans;
   }
 
@@ -81,7 +109,7 @@ describeOnPostgres('the desk finds orders among many', () => {
   ])('"%s" is found by index scans alone', async (typed, as) => {
     let found = 0;
     expect(
-      await listWholeScans(async () => {
+      await listWholeScans(`«${typed}»${as && `, ${as}`}`, async () => {
         found = (await search(typed, as)).length;
       }),
     ).toEqual([]);
@@ -100,10 +128,10 @@ describeOnPostgres('the desk finds orders among many', () => {
     ['a gateway, a supplier and a state', { gateway: 'zibal', supplier: 'rare', states: ['issued'] }],
     ['a product in days of sale', { product: 'flight', soldFrom: '2026-09-22', soldTo: '2026-09-25' }],
     ['a gateway on a day of travel', { gateway: 'zibal', travelFrom: '2026-10-20', travelTo: '2026-10-21' }],
-  ])('the list of %s uses index scans alone, page after page', async (_name, change) => {
+  ])('the list of %s uses index scans alone, page after page', async (name, change) => {
     const filter = { ...NO_FILTER, ...change };
     expect(
-      await listWholeScans(async () => {
+      await listWholeScans(`list of ${name}, two pages`, async () => {
         const first = await listOrderIds(world.deps.db, filter, PAGE);
         expect(first.length).toBeGreaterThan(0);
         expect(first).toEqual(first.toSorted().toReversed());
@@ -114,8 +142,37 @@ describeOnPostgres('the desk finds orders among many', () => {
     ).toEqual([]);
   });
 
+  test.each<[name: string, filter: Partial<OrderFilter>]>([
+    ['all', {}],
+    ['a common state', { states: ['travelled'] }],
+    ['a product', { product: 'train' }],
+    ['a gateway', { gateway: 'zibal' }],
+  ])('a page deep in the list of %s reads as few rows as the first one', async (name, change) => {
+    const filter = { ...NO_FILTER, ...change };
+    const { rows } = await operator.query<{ id: string }>(
+      'SELECT id FROM orders ORDER BY id OFFSET $1 LIMIT 1',
+      [Math.floor(ORDERS / 10)],
+    );
+    const deep = { before: rows[0]!.id, limit: PAGE.limit };
+    let found: string[] = [];
+    expect(
+      await listWholeScans(`list of ${name}, after 90 % of the orders`, async () => {
+        found = await listOrderIds(world.deps.db, filter, deep);
+      }),
+    ).toEqual([]);
+    expect(found).toHaveLength(PAGE.limit);
+    const [statement] = statements.values();
+    const plan = await operator.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${statement!.text}`,
+      statement!.values,
+    );
+    expect(countRead(plan.rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(20 * PAGE.limit);
+  });
+
   test('the choices of the filters are read by index', async () => {
-    expect(await listWholeScans(() => listFilterChoices(world.deps.db))).toEqual([]);
+    expect(await listWholeScans('choices of the filters', () => listFilterChoices(world.deps.db))).toEqual(
+      [],
+    );
     expect(await listFilterChoices(world.deps.db)).toEqual({
       suppliers: ['common', 'rare'],
       gateways: ['zarinpal', 'zibal'],
@@ -132,7 +189,7 @@ describeOnPostgres('the desk finds orders among many', () => {
       [day],
     );
     let orders = 0;
-    const scans = await listWholeScans(async () => {
+    const scans = await listWholeScans('departures of a day', async () => {
       const departures = await listDepartures(world.deps, day);
       orders = departures.reduce((sum, departure) => sum + departure.orders.length, 0);
     });
@@ -156,3 +213,11 @@ describeOnPostgres('the desk finds orders among many', () => {
     expect(codes.size).toBe(rows);
   });
 });
+
+function toTable(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ name, statements, total, slowest, scans }) =>
+      `| ${name} | ${statements} | ${total.toFixed(1)} | ${slowest.toFixed(1)} | ${[...scans].toSorted().join(', ')} |`,
+  );
+  return `${['| Orders: ' + ORDERS.toLocaleString('en') + ' | Statements | ms | Slowest | Scans |', '| --- | --: | --: | --: | --- |', ...rows].join('\n')}\n`;
+}

@@ -8,6 +8,9 @@ export interface Statement {
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  /** Of each loop; with ANALYZE. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
   Plans?: PlanNode[];
 }
 
@@ -37,3 +40,14 @@ export const listSeqScans = (node: PlanNode): string[] => [
   ...(node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []),
   ...(node.Plans ?? []).flatMap(listSeqScans),
 ];
+
+/** Names the kinds of scan of a plan. */
+export const listScans = (node: PlanNode): string[] => [
+  ...(/^(?:Seq|Index|Index Only|Bitmap Index) Scan$/.test(node['Node Type']) ? [node['Node Type']] : []),
+  ...(node.Plans ?? []).flatMap(listScans),
+];
+
+/** Counts the rows that the scans of an analysed plan returned. */
+export const countRead = (node: PlanNode): number =>
+  (node['Node Type'].endsWith('Scan') ? (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1) : 0) +
+  (node.Plans ?? []).map(countRead).reduce((sum, rows) => sum + rows, 0);

@@ -6,6 +6,8 @@ export interface HandbookPage {
   summary: string;
   /** Addresses below which this page is the help; a longer one wins. */
   at: readonly string[];
+  /** Id of the screen whose picture it shows. */
+  picture: string;
   /** Numbered steps, in order. */
   steps: readonly string[];
   /** Facts and warnings. */

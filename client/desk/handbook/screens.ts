@@ -1,6 +1,6 @@
 import type { HandbookPage } from './handbookPage.ts';
 
-type Screen = Omit<HandbookPage, 'kind'>;
+type Screen = Omit<HandbookPage, 'kind' | 'picture'>;
 
 const SCREENS: readonly Screen[] = [
   {
@@ -136,7 +136,7 @@ const SCREENS: readonly Screen[] = [
     summary: 'آنچه از سقف همکار بیشتر است، تا تأیید یک نفر دیگر انجام نمی‌شود.',
     at: ['/desk/approvals'],
     steps: [
-      'درخواست را باز کنید و سفارش، قاعدهٔ کارمزد یا شرایط شرکت را ببینید.',
+      'درخواست را از صف امروز یا ستون کنار باز کنید و سفارش، قاعدهٔ کارمزد، شرایط شرکت یا شماره‌حساب را ببینید.',
       '«پذیرفتن و انجام» همان لحظه کار را انجام می‌دهد؛ «نپذیرفتن» دلیل می‌خواهد.',
     ],
     notes: [
@@ -289,6 +289,21 @@ const SCREENS: readonly Screen[] = [
     notes: ['متنی که متغیر ناشناخته دارد ذخیره نمی‌شود.'],
   },
   {
+    id: 'account',
+    title: 'حساب آژانس',
+    summary: 'شماره‌حسابی که واریزهای با دست از آن می‌رود؛ دو نفر آن را عوض می‌کنند.',
+    at: ['/desk/settings/account'],
+    steps: [
+      'مالک شبا، بانک و نام صاحب حساب را می‌نویسد و می‌گوید چرا.',
+      'مدیر یا مالک دیگری درخواست را در «نفر دوم» با برگهٔ بانک می‌سنجد و می‌پذیرد.',
+      'از آن دم، پروندهٔ بانک و صفحه‌های واریز همین حساب را نشان می‌دهد.',
+    ],
+    notes: [
+      'تا پذیرش نفر دوم، حساب پیشین برقرار است.',
+      'حساب‌های پیشین با نام هر دو نفر در همین صفحه و دفتر کارها می‌ماند.',
+    ],
+  },
+  {
     id: 'staff',
     title: 'کارکنان و سقف‌ها',
     summary: 'دعوت همکار، نقش، سقف گذشت، بستن نشست و خاموش کردن حساب؛ فقط مالک.',
@@ -338,4 +353,8 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-export const SCREEN_PAGES: readonly HandbookPage[] = SCREENS.map((page) => ({ ...page, kind: 'screen' }));
+export const SCREEN_PAGES: readonly HandbookPage[] = SCREENS.map((page) => ({
+  ...page,
+  kind: 'screen',
+  picture: page.id,
+}));

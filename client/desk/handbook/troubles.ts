@@ -5,6 +5,7 @@ type Trouble = Omit<HandbookPage, 'kind' | 'at'>;
 const TROUBLES: readonly Trouble[] = [
   {
     id: 'issue-unknown',
+    picture: 'ask',
     title: 'پول رسیده، بلیط نیامده',
     summary: 'تأمین‌کننده نه صدور را روشن می‌گوید، نه رد آن را.',
     steps: [
@@ -17,6 +18,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'payment-unknown',
+    picture: 'ask',
     title: 'پول از حساب کم شده، سفارش باز است',
     summary: 'بانک نگفته پول گرفته شده است یا نه.',
     steps: [
@@ -28,6 +30,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'hand-transfer',
+    picture: 'transfer',
     title: 'درگاه پول را برنگرداند، یا به شبا می‌رود',
     summary: 'برگشتی که باید خودتان واریز کنید.',
     steps: [
@@ -38,7 +41,20 @@ const TROUBLES: readonly Trouble[] = [
     notes: ['پیش از واریز ببینید همکاری آن را ثبت نکرده باشد.'],
   },
   {
+    id: 'second-person',
+    picture: 'approvals',
+    title: 'کاری منتظر نفر دوم است',
+    summary: 'همکاری برگشت، قیمت یا شماره‌حسابی را خواسته که یک نفر به‌تنهایی انجام نمی‌دهد.',
+    steps: [
+      'از صف یا از «نفر دوم» در ستون کنار، درخواست را باز کنید.',
+      'سفارش، قاعده یا شماره‌حساب را با برگهٔ اصلی بسنجید؛ برای شماره‌حساب هر ۲۴ رقم را.',
+      'بپذیرید تا همان دم انجام شود، یا با دلیل نپذیرید.',
+    ],
+    notes: ['درخواست خودتان در صف شما نمی‌آید؛ کس دیگری باید ببیند.'],
+  },
+  {
     id: 'promise-passed',
+    picture: 'transfer',
     title: 'روز قول برگشت گذشته است',
     summary: 'درگاه هنوز پول را برنگردانده و خریدار منتظر است.',
     steps: [
@@ -50,6 +66,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'cancel-refused',
+    picture: 'refunds',
     title: 'تأمین‌کننده کمتر از قول ما برمی‌گرداند',
     summary: 'لغو را به شرطی که به خریدار گفته شد نپذیرفت.',
     steps: [
@@ -61,6 +78,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'cancel-unanswered',
+    picture: 'order',
     title: 'لغو بی‌پاسخ مانده است',
     summary: 'یک ساعت است تأمین‌کننده نگفته بلیط لغو شد یا نه.',
     steps: [
@@ -72,6 +90,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'letter-late',
+    picture: 'letters',
     title: 'مهلت نامه نزدیک است',
     summary: 'به خریدار دو روز کاری قول داده شده است.',
     steps: ['«نامه‌ها» را باز کنید؛ کهنه‌ترین در بالاست.', 'بخوانید و همان دم بپذیرید یا با دلیل نپذیرید.'],
@@ -79,6 +98,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'message-waiting',
+    picture: 'messages',
     title: 'پیامی بی‌پاسخ مانده است',
     summary: 'یک روز از پیام گذشته و کسی پاسخ نداده است.',
     steps: ['پیام را باز کنید و پاسخ بدهید.', 'اگر تلفنی پاسخ گرفته، با همین دلیل ببندید.'],
@@ -86,6 +106,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'text-not-delivered',
+    picture: 'outbox',
     title: 'پیامک یا ایمیل نرسیده است',
     summary: 'سامانه چند بار فرستاده و رها کرده است، یا خریدار می‌گوید نرسیده.',
     steps: [
@@ -97,6 +118,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'gateway-down',
+    picture: 'today',
     title: 'درگاه قطع است',
     summary: 'درگاه پاسخ نمی‌دهد و در صفحهٔ پرداخت پیشنهاد نمی‌شود.',
     steps: [
@@ -107,6 +129,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'source-down',
+    picture: 'today',
     title: 'منبع جست‌وجو قطع است',
     summary: 'جست‌وجوهای آخر یک منبع همه بی‌پاسخ مانده است.',
     steps: [
@@ -117,6 +140,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'changed-meanwhile',
+    picture: 'order',
     title: '«این سفارش پس از باز شدن صفحه عوض شده است»',
     summary: 'همکاری یا سامانه پیش از شما کاری کرد؛ فرم شما فرستاده نشد.',
     steps: ['تغییرهای نوشته‌شده را بخوانید.', 'اگر هنوز لازم است، همان فرم را دوباره بفرستید.'],
@@ -124,6 +148,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'forbidden',
+    picture: 'desk',
     title: '«اجازه ندارید»',
     summary: 'نقش شما این کار را ندارد.',
     steps: ['از کسی بخواهید که نامش در صفحه آمده است.', 'اگر همیشه لازم است، مالک نقش شما را عوض می‌کند.'],
@@ -131,6 +156,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'lost-phone',
+    picture: 'profile',
     title: 'گوشی و کد یک‌بارمصرف در دست نیست',
     summary: 'ورود بدون کد ممکن نیست.',
     steps: [
@@ -142,6 +168,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   {
     id: 'day-unbalanced',
+    picture: 'money',
     title: 'روز بسته نمی‌شود',
     summary: 'ارقام روز با دفتر نمی‌خواند یا روز هنوز نگذشته است.',
     steps: [

@@ -51,9 +51,9 @@ export function ForbiddenPage({ who, wanted, changes }: ForbiddenPageProps) {
 
 export function StaleFormPage({ path }: { path: string }) {
   return (
-    <StateNote title="این فرم کهنه است" tone="warn" icon="history" href={path} link="باز کردن صفحه">
-      <b>چیزی انجام نشد.</b> این فرم از نشست دیگری است یا از جای دیگری آمده. صفحه را از نو باز کنید و دوباره
-      بفرستید.
+    <StateNote title="این فرم از نشست شما نیست" tone="warn" icon="history" href={path} link="باز کردن صفحه">
+      <b>چیزی انجام نشد.</b> این فرم از نشست دیگری است یا از جای دیگری آمده، و این تلاش در دفتر کارها نوشته
+      شد. صفحه را از نو باز کنید و دوباره بفرستید.
     </StateNote>
   );
 }

@@ -1,3 +1,4 @@
+import { buildContactMessageUrl } from '../../../shared/content/contactMessage.ts';
 import { CONTACT_TOPICS, type ContactView } from '../../../shared/content/infoView.ts';
 import { formatSupportHours, getAnswerTime } from '../../../shared/content/supportHours.ts';
 import {
@@ -61,7 +62,11 @@ export const contactUs: ServerPage<ContactView> = {
     // The key order is part of the message's fingerprint.
     const code = await storeMessage(services, { name, mobile, orderCode, ...rest });
     return {
-      data: { ...shown, typed: {}, sent: { code: toPersianDigits(code), answer: shown.answer } },
+      data: {
+        ...shown,
+        typed: {},
+        sent: { code: toPersianDigits(code), answer: shown.answer, url: buildContactMessageUrl(code) },
+      },
     };
   },
 

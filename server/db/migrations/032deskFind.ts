@@ -49,7 +49,12 @@ export async function prepareDeskFind<T>(db: Kysely<T>): Promise<void> {
 async function buildIndexes<T>(db: Kysely<T>): Promise<void> {
   await db.connection().execute(async (connection) => {
     const run = (text: string) => sql.raw(text).execute(connection);
-    await run('SET statement_timeout = 0');
+    // The build waits for every older transaction without blocking a sale, so it has no limit of its own.
+    const { rows: kept } = await sql<{ statement: string; lock: string }>`SELECT
+      current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`.execute(
+      connection,
+    );
+    await run('SET statement_timeout = 0; SET lock_timeout = 0');
     try {
       await run(ADD_TRAVEL_DAY);
       for (const [name, rest] of Object.entries(INDEXES)) {
@@ -59,7 +64,8 @@ async function buildIndexes<T>(db: Kysely<T>): Promise<void> {
         await run(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ${rest}`);
       }
     } finally {
-      await run('RESET statement_timeout');
+      await sql`SELECT set_config('statement_timeout', ${kept[0]?.statement}, false),
+        set_config('lock_timeout', ${kept[0]?.lock}, false)`.execute(connection);
     }
   });
 }

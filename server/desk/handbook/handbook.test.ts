@@ -10,6 +10,7 @@ const PICTURES = 'server/desk/handbook/pictures';
 const TROUBLES: Readonly<Record<QueueKind, string>> = {
   issue: 'issue-unknown',
   payment: 'payment-unknown',
+  approval: 'second-person',
   transfer: 'hand-transfer',
   overdue: 'promise-passed',
   refused: 'cancel-refused',
@@ -57,6 +58,14 @@ test.each([
 test('a search without a match finds nothing, an empty one everything', () => {
   expect(searchHandbook('زیردریایی')).toEqual([]);
   expect(searchHandbook('  ')).toBe(HANDBOOK);
+});
+
+test('every page of a screen and of a trouble has its picture', () => {
+  const screens = new Set(HANDBOOK.filter(({ kind }) => kind === 'screen').map(({ id }) => id));
+  const bare = HANDBOOK.filter(
+    ({ picture }) => !screens.has(picture) || !existsSync(path.join(PICTURES, `${picture}.webp`)),
+  );
+  expect(bare.map(({ id }) => id)).toEqual([]);
 });
 
 test('every picture belongs to a page and is small', () => {

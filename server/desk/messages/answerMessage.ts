@@ -1,3 +1,4 @@
+import { buildContactMessageUrl } from '../../../shared/content/contactMessage.ts';
 import type { Conversation, MessageState, MessageWay } from '../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { enqueue } from '../../db/outbox.ts';
@@ -108,7 +109,7 @@ function writeAnswerMail(
     to,
     subject,
     lines: [...text.split(/\s*\n\s*/), `پیام شما: «${message.text}»`],
-    link: { text: 'پیام تازه', url: `${publicUrl}/contactUs` },
+    link: { text: 'دیدن گفتگو', url: publicUrl + buildContactMessageUrl(message.code) },
   });
   return { to, subject, text: mail.text, html: mail.html ?? '' };
 }

@@ -80,7 +80,8 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
 async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promise<SupplierDay[]> {
   const { rows } = await sql<Record<string, string> & { supplier: string; product: string }>`
     WITH posted AS (
-      SELECT l.order_id, l.entry_id, -sum(l.amount) AS amount FROM ledger l
+      SELECT l.order_id, l.entry_id, -sum(l.amount) AS amount,
+        -coalesce(sum(l.amount) FILTER (WHERE l.account = 'fees'), 0) AS fees FROM ledger l
       WHERE l.account IN ('sales', 'fees') AND l.at >= ${from} AND l.at < ${to} GROUP BY 1, 2
     ), named AS (
       SELECT posted.*, o.product, o.total, coalesce((SELECT h.supplier FROM holds h WHERE h.order_id = o.id
@@ -92,7 +93,7 @@ async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promi
     )
     SELECT supplier, product, count(*) FILTER (WHERE recorded > 0) AS orders,
       sum(recorded) FILTER (WHERE recorded > 0) AS sold, -sum(recorded) FILTER (WHERE recorded < 0) AS returned,
-      sum(amount) AS ledger
+      sum(amount) AS ledger, sum(fees) AS fees
     FROM named GROUP BY supplier, product ORDER BY product, supplier`.execute(db);
   return rows.map((row) => {
     const sold = toNumber(row.sold ?? null);
@@ -103,6 +104,7 @@ async function listSupplierDays(db: Kysely<Schema>, from: Date, to: Date): Promi
       orders: toNumber(row.orders ?? null),
       sold,
       returned,
+      fees: toNumber(row.fees ?? null),
       ...compareWithLedger(sold - returned, row.ledger),
     };
   });
@@ -123,14 +125,15 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
     'دفتر',
     'اختلاف',
     'از برگشت، با دست',
+    'کارمزد ما',
   ];
   const { day } = figures;
   for (const each of figures.gateways) {
     const { gateway, payments, captured, refunded, byHand } = each;
-    yield [day, 'درگاه', gateway, payments, captured, refunded, ...listBalance(each), byHand];
+    yield [day, 'درگاه', gateway, payments, captured, refunded, ...listBalance(each), byHand, null];
   }
   for (const each of figures.suppliers) {
-    const { supplier, orders, sold, returned } = each;
-    yield [day, 'تأمین‌کننده', supplier, orders, sold, returned, ...listBalance(each)];
+    const { supplier, orders, sold, returned, fees } = each;
+    yield [day, 'تأمین‌کننده', supplier, orders, sold, returned, ...listBalance(each), null, fees];
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { OwedRefund } from '../../../shared/desk/money.ts';
 import { getFullName, type RefundView, type Traveller } from '../../../shared/orders/orderView.ts';
+import type { PayoutAccount } from '../../../shared/settings/shopSettings.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Cell } from '../find/csv.ts';
 
@@ -77,10 +78,14 @@ export function isPaidByHand(
 }
 
 /** One line for each transfer with an account, in the order of a bank's group payment form. Amounts are Rial. */
-export async function* exportTransfers(owed: readonly OwedRefund[]): AsyncGenerator<Cell[]> {
-  yield ['شبا', 'نام صاحب حساب', 'مبلغ (ریال)', 'شرح', 'سفارش', 'شناسهٔ برگشت'];
+export async function* exportTransfers(
+  owed: readonly OwedRefund[],
+  account: PayoutAccount | null,
+): AsyncGenerator<Cell[]> {
+  yield ['شبا', 'نام صاحب حساب', 'مبلغ (ریال)', 'شرح', 'سفارش', 'شناسهٔ برگشت', 'از حساب'];
+  const from = account?.iban ?? '';
   for (const { iban, name, amount, code, refundId } of owed) {
-    if (iban !== null) yield [iban, name, amount, `برگشت پول سفارش ${code}`, code, refundId];
+    if (iban !== null) yield [iban, name, amount, `برگشت پول سفارش ${code}`, code, refundId, from];
   }
 }
 

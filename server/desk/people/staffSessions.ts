@@ -85,6 +85,18 @@ export class StaffSessions {
     return { id: row.id, staff, verified: row.verified_at !== null, pendingSecret: row.pending_secret };
   }
 
+  /** Whose session this was, while the row of an idle or expired one is kept; null for a live or unknown one. */
+  async findEnded(token: string): Promise<Pick<StaffRow, 'id' | 'name' | 'role'> | null> {
+    if (await this.find(token)) return null;
+    const row = await this.#deps.db
+      .selectFrom('staff_sessions')
+      .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+      .select(['staff.id', 'staff.name', 'staff.role'])
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   /** Stores the sealed secret of an authenticator app until its first code proves it. */
   async setPendingSecret(id: string, sealed: string): Promise<void> {
     await this.#deps.db

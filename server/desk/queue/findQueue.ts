@@ -22,7 +22,11 @@ const CANCEL_GRACE_MS = 60 * 60_000;
 const MOST = 200;
 
 /** Everything that waits for a person, by kind and the earliest deadline first. */
-export async function findQueue(deps: QueueDeps, now: Date): Promise<QueueItem[]> {
+export async function findQueue(
+  deps: QueueDeps,
+  now: Date,
+  findApprovals: () => Promise<QueueItem[]> = async () => [],
+): Promise<QueueItem[]> {
   const { db } = deps;
   const parts = await Promise.all([
     findStuckIssues(db, now),
@@ -34,6 +38,7 @@ export async function findQueue(deps: QueueDeps, now: Date): Promise<QueueItem[]
     findMessages(db),
     findDeadMessages(db),
     findDeadSources(db, now),
+    findApprovals(),
   ]);
   const items = [...parts.flat(), ...listDeadGateways(deps, now)];
   const order = Object.keys(QUEUE_KINDS);

@@ -69,8 +69,14 @@ function Points({ title, list: List, points }: PointsProps) {
   );
 }
 
-export function HandbookArticle({ page, hasPicture }: { page: HandbookPage; hasPicture: boolean }) {
-  const { id, title, summary, steps, notes } = page;
+interface HandbookArticleProps {
+  page: HandbookPage;
+  /** The screen of the picture; null while there is none. */
+  shown: HandbookPage | null;
+}
+
+export function HandbookArticle({ page, shown }: HandbookArticleProps) {
+  const { title, summary, steps, notes } = page;
   return (
     <>
       <PageHead title={title} text={summary}>
@@ -80,15 +86,20 @@ export function HandbookArticle({ page, hasPicture }: { page: HandbookPage; hasP
       </PageHead>
       <Points title="چه کنید" list="ol" points={steps} />
       <Points title="بدانید" list="ul" points={notes} />
-      {hasPicture && (
+      {shown && (
         <figure className="card helpshot">
           <img
-            src={`${PATH}/${id}/picture`}
-            alt={`تصویر صفحهٔ «${title}»`}
+            src={`${PATH}/${shown.id}/picture`}
+            alt={`تصویر صفحهٔ «${shown.title}»`}
             width={1280}
             height={900}
             loading="lazy"
           />
+          {shown !== page && (
+            <figcaption className="small t2">
+              <a href={`${PATH}/${shown.id}`}>{shown.title}</a>
+            </figcaption>
+          )}
         </figure>
       )}
     </>

@@ -8,6 +8,7 @@ import { PRODUCT_TITLES } from '../../../../shared/desk/orderTexts.ts';
 import { formatRial, formatToman, type Rial } from '../../../../shared/money.ts';
 import { maskIban } from '../../../../shared/payments/iban.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
+import type { PayoutAccount } from '../../../../shared/settings/shopSettings.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDeskFrame } from '../../deskFrame.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -32,6 +33,8 @@ export interface MoneyPageProps {
   findings: readonly { text: string; code: string | null }[] | null;
   /** Titles of gateways. */
   titles: Readonly<Record<string, string>>;
+  /** Transfers by hand are paid from it. */
+  account: PayoutAccount | null;
 }
 
 const PATH = '/desk/money';
@@ -66,7 +69,7 @@ export function MoneyPage(props: MoneyPageProps) {
         </Note>
       )}
       <Tiles {...props} />
-      <Transfers rows={byHand} />
+      <Transfers rows={byHand} account={props.account} />
       <Waiting rows={owed.filter(({ way }) => way === 'gateway')} titles={props.titles} />
       <DayCard {...props} />
       <AuditCard findings={props.findings} />
@@ -156,11 +159,27 @@ const CHOOSABLE: readonly Column<OwedRefund>[] = [
   ...OWED,
 ];
 
-function Transfers({ rows }: { rows: readonly OwedRefund[] }) {
+function FromAccount({ account }: Pick<MoneyPageProps, 'account'>) {
+  return (
+    <a className="small" href={DESK_PATHS.accountSettings}>
+      {account ? (
+        <>
+          {`از ${account.bank} `}
+          <bdi dir="ltr">{maskIban(account.iban)}</bdi>
+        </>
+      ) : (
+        'حساب آژانس نوشته نشده است'
+      )}
+    </a>
+  );
+}
+
+function Transfers({ rows, account }: { rows: readonly OwedRefund[] } & Pick<MoneyPageProps, 'account'>) {
   return (
     <TableCard
       title="واریز با دست"
       hint="درگاه خودش برنمی‌گرداند"
+      end={<FromAccount account={account} />}
       empty={<EmptyState icon="check" title="واریزی با دست نمانده است" />}
       caption="برگشت‌هایی که با دست واریز می‌شود، به تومان"
       columns={CHOOSABLE}
@@ -205,13 +224,20 @@ interface DayRow {
   plus: Rial;
   minus: Rial;
   net: Rial;
+  /** Our part of `net`; only of suppliers. */
+  fees?: Rial;
   ledger: Rial;
   difference: Rial;
 }
 
+const FEE_COLUMNS: readonly Column<DayRow>[] = [
+  { title: 'کارمزد ما', kind: 'figure', cell: ({ fees = 0 }) => formatRial(fees) },
+  { title: 'بی‌کارمزد', kind: 'figure', cell: ({ net, fees = 0 }) => formatRial(net - fees) },
+];
+
 type DayTitles = readonly [name: string, plus: string, minus: string, ledger: string];
 
-function toDayColumns([name, plus, minus, ledger]: DayTitles): readonly Column<DayRow>[] {
+function toDayColumns([name, plus, minus, ledger]: DayTitles, hasFees: boolean): readonly Column<DayRow>[] {
   return [
     {
       title: name,
@@ -220,6 +246,7 @@ function toDayColumns([name, plus, minus, ledger]: DayTitles): readonly Column<D
     { title: plus, kind: 'figure', cell: (row) => formatRial(row.plus) },
     { title: minus, kind: 'figure', cell: (row) => formatRial(-row.minus) },
     { title: 'خالص', kind: 'figure', className: 'b', cell: (row) => formatRial(row.net) },
+    ...(hasFees ? FEE_COLUMNS : []),
     { title: ledger, kind: 'figure', cell: (row) => formatRial(row.ledger) },
     { title: 'اختلاف', kind: 'figure', cell: ({ difference }) => <Difference amount={difference} /> },
   ];
@@ -242,21 +269,28 @@ function DayTable({
   titles: DayTitles;
   rows: readonly DayRow[];
 }) {
-  const total = (key: 'plus' | 'minus' | 'net' | 'ledger' | 'difference') =>
-    rows.reduce((all, row) => all + row[key], 0);
+  const total = (key: 'plus' | 'minus' | 'net' | 'fees' | 'ledger' | 'difference') =>
+    rows.reduce((all, row) => all + (row[key] ?? 0), 0);
+  const hasFees = rows.some(({ fees }) => fees !== undefined);
   return (
     <>
       <h3 className="cap">{caption}</h3>
       <DeskTable
         caption={`${caption}، به ریال`}
         rows={rows}
-        columns={toDayColumns(titles)}
+        columns={toDayColumns(titles, hasFees)}
         foot={
           <tr>
             <th scope="row">جمع</th>
             <td className="n">{formatRial(total('plus'))}</td>
             <td className="n">{formatRial(-total('minus'))}</td>
             <td className="n">{formatRial(total('net'))}</td>
+            {hasFees && (
+              <>
+                <td className="n">{formatRial(total('fees'))}</td>
+                <td className="n">{formatRial(total('net') - total('fees'))}</td>
+              </>
+            )}
             <td className="n">{formatRial(total('ledger'))}</td>
             <td className="n">
               <Difference amount={total('difference')} />

@@ -75,20 +75,29 @@ function Problem({ state }: { state: FieldsState }) {
 }
 
 interface HistoryCardProps {
-  action: string;
+  /** Address of the form that takes the setting back; without it there is none. */
+  action?: string;
   state: FieldsState;
   history: SettingHistory;
   /** What the button says that takes the setting back. */
   back?: string;
+  /** Said while nobody has changed it. */
+  unchanged?: string;
 }
 
 /** Lists who changed a setting, and takes it back to the default. */
-export function HistoryCard({ action, history, back = 'بازگشت به پیش‌فرض', ...props }: HistoryCardProps) {
+export function HistoryCard({
+  action,
+  history,
+  back = 'بازگشت به پیش‌فرض',
+  unchanged = 'هنوز کسی آن را عوض نکرده است؛ پیش‌فرض برقرار است.',
+  ...props
+}: HistoryCardProps) {
   const state = pickState(props.state, true);
   return (
     <Card title={`تغییرهای ${history.title}`} padded>
       {history.changes.length === 0 ? (
-        <p className="t2">هنوز کسی آن را عوض نکرده است؛ پیش‌فرض برقرار است.</p>
+        <p className="t2">{unchanged}</p>
       ) : (
         <ol className="versions">
           {history.changes.map((change) => (
@@ -102,7 +111,7 @@ export function HistoryCard({ action, history, back = 'بازگشت به پیش�
           ))}
         </ol>
       )}
-      {!history.isDefault && (
+      {action !== undefined && !history.isDefault && (
         <DeskForm state={state} action={action} className="form" label={`${back}، ${history.title}`}>
           <Problem state={state} />
           <input type="hidden" name="seen" value={history.seen} />

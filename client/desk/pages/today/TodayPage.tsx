@@ -39,6 +39,7 @@ const PATH = '/desk/today';
 const ICONS: Readonly<Record<QueueKind, IconName>> = {
   issue: 'hourglass',
   payment: 'card',
+  approval: 'users',
   transfer: 'bank',
   overdue: 'clock',
   refused: 'warn',

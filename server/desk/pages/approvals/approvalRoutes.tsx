@@ -42,7 +42,7 @@ async function showList(context: DeskContext): Promise<DeskAnswer> {
     return kind ? [{ row, kind }] : [];
   });
   const approvals = await Promise.all(known.map(({ row, kind }) => toView(context, kind, row)));
-  return showPage({ title: 'نفر دوم', section: 'today', body: <ApprovalsPage approvals={approvals} /> });
+  return showPage({ title: 'نفر دوم', section: 'approvals', body: <ApprovalsPage approvals={approvals} /> });
 }
 
 async function showOne(
@@ -51,7 +51,7 @@ async function showOne(
 ): Promise<DeskAnswer> {
   const { row, kind } = await read(context);
   const body = <ApprovalPage approval={await toView(context, kind, row)} state={state} />;
-  return showPage({ status, title: kind.title, section: 'today', body });
+  return showPage({ status, title: kind.title, section: 'approvals', body });
 }
 
 async function decide(context: DeskContext): Promise<DeskAnswer> {

@@ -30,7 +30,9 @@ function findPage({ params }: DeskContext): HandbookPage {
 
 async function showArticle(context: DeskContext): Promise<DeskAnswer> {
   const page = findPage(context);
-  const body = <HandbookArticle page={page} hasPicture={hasPicture(page.id)} />;
+  const { picture } = page;
+  const shown = hasPicture(picture) ? HANDBOOK.find(({ id }) => id === picture) : undefined;
+  const body = <HandbookArticle page={page} shown={shown ?? null} />;
   return showPage({ title: `راهنما: ${page.title}`, body });
 }
 

@@ -4,6 +4,7 @@ import { addDays, isIsoDay } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { parseOrderCode } from '../../../../shared/orders/orderCode.ts';
+import { maskIban } from '../../../../shared/payments/iban.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { auditInBatches } from '../../../orders/payments/auditBooks.ts';
 import { redirectTo, sendFile, showPage, type DeskAnswer } from '../../deskAnswer.ts';
@@ -57,7 +58,8 @@ async function showMoney(context: DeskContext, extra: Extra = {}): Promise<DeskA
   ]);
   const titles = Object.fromEntries([...services.gateways.values()].map(({ id, title }) => [id, title]));
   const { problem = null, findings = null, status = 200 } = extra;
-  const body = <MoneyPage {...{ owed, figures, closed, problem, findings, titles }} />;
+  const { account } = services.settings.values;
+  const body = <MoneyPage {...{ owed, figures, closed, problem, findings, titles, account }} />;
   return showPage({ title: 'پول', section: 'money', status, body });
 }
 
@@ -73,12 +75,13 @@ async function downloadTransfers({ db, services, now, record }: DeskContext): Pr
     ({ way, iban }) => way === 'hand' && iban !== null,
   );
   const sum = owed.reduce((total, { amount }) => total + amount, 0);
+  const { account } = services.settings.values;
   await record({
     action: 'transfersExported',
     subject: `${formatNumber(owed.length)} واریز`,
-    after: `${formatToman(sum)} تومان`,
+    after: `${formatToman(sum)} تومان، ${account ? `از ${maskIban(account.iban)}` : 'حساب آژانس نوشته نشده'}`,
   });
-  return sendCsv(`transfers-${toTehranDay(now)}.csv`, writeCsv(exportTransfers(owed)));
+  return sendCsv(`transfers-${toTehranDay(now)}.csv`, writeCsv(exportTransfers(owed, account)));
 }
 
 function sendCsv(name: string, body: AsyncIterable<string>): DeskAnswer {

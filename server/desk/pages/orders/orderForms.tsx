@@ -229,9 +229,11 @@ export async function showTransfer(context: DeskContext, shown = FIRST): Promise
   const refund = findTransfer(context, order);
   const amount = `${formatToman(refund.amount)} تومان`;
   const target = refund.iban === null ? 'کارتی که با آن پرداخت شد' : `شبای ${maskIban(refund.iban)}`;
+  const { account } = context.services.settings.values;
+  const from = account ? `از حساب ${account.bank}، ${maskIban(account.iban)}، ` : '';
   return showForm(order, shown, {
     title: `ثبت واریز ${amount}`,
-    text: `نخست پول را در بانک به ${target} واریز کنید، سپس شمارهٔ واریز را این‌جا بنویسید. این دکمه پولی نمی‌فرستد.`,
+    text: `نخست پول را در بانک ${from}به ${target} واریز کنید، سپس شمارهٔ واریز را این‌جا بنویسید. این دکمه پولی نمی‌فرستد.`,
     effects: {
       sum: amount,
       told: `${amount} به حساب شما برگشت داده شد. سفارش ${order.view.code}`,

@@ -4,7 +4,7 @@ import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
 import { MESSAGE_RULES, type NotificationKind } from '../../../../shared/orders/messageTexts.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../../../shared/productNames.ts';
 import { listSellerFacts } from '../../../../shared/settings/sellerFacts.ts';
-import type { SettingName, SettingValues } from '../../../../shared/settings/shopSettings.ts';
+import type { PayoutAccount, SettingName, SettingValues } from '../../../../shared/settings/shopSettings.ts';
 
 const TITLES = {
   brand: 'نام و رنگ‌ها',
@@ -14,6 +14,7 @@ const TITLES = {
   notice: 'اعلان بالای سایت',
   products: 'محصول‌های در فروش',
   samples: 'نمونه‌ها',
+  account: 'حساب آژانس',
 } as const;
 
 export function getSettingTitle(name: SettingName): string {
@@ -31,6 +32,11 @@ function listTitles(names: readonly ProductName[]): string {
     : PRODUCT_NAMES.filter((name) => names.includes(name))
         .map((name) => PRODUCT_WORDS[name].title)
         .join('، ');
+}
+
+/** The whole number: two people compare it with the bank's paper. */
+export function describeAccount({ bank, holder, iban }: PayoutAccount): string {
+  return `${bank}، ${holder}، ${iban}`;
 }
 
 /** Says the value of a setting in a short Persian text, for the log and the list. */
@@ -53,6 +59,8 @@ export function describeSetting(values: SettingValues, name: SettingName): strin
       return notice ? `«${notice.text}» ${describePeriod(notice)}` : 'ندارد';
     case 'products':
       return listTitles(values.products);
+    case 'account':
+      return values.account ? describeAccount(values.account) : 'نوشته نشده';
     default:
       return values.samples === null ? 'به گفتهٔ تنظیم سرور' : listTitles(values.samples);
   }

@@ -6,6 +6,7 @@ import { listChanges } from '../../../settings/saveSetting.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
+import { accountRoutes } from './accountPage.tsx';
 import { brandRoutes } from './brandPage.tsx';
 import { contactRoutes } from './contactPage.tsx';
 import { describeSetting, getSettingTitle } from './describeSettings.ts';
@@ -15,6 +16,7 @@ import { textRoutes } from './textPages.tsx';
 
 export const settingRoutes: readonly DeskRoute[] = [
   openRoute(DESK_PATHS.settings, 'texts', showSettings),
+  ...accountRoutes,
   ...brandRoutes,
   ...contactRoutes,
   ...noticeRoutes,
@@ -30,6 +32,7 @@ const PLACES: Readonly<Record<(typeof SETTING_NAMES)[number], { path: string; pe
   notice: { path: DESK_PATHS.noticeSettings, permission: 'texts' },
   products: { path: DESK_PATHS.saleSettings, permission: 'settings' },
   samples: { path: DESK_PATHS.saleSettings, permission: 'settings' },
+  account: { path: DESK_PATHS.accountSettings, permission: 'transfers' },
 };
 
 async function showSettings(context: DeskContext): Promise<DeskAnswer> {

@@ -4,7 +4,9 @@ import { QUEUE_GROUPS, type QueueItem } from '../../../../shared/desk/queue.ts';
 import { showPage, type DeskAnswer } from '../../deskAnswer.ts';
 import type { DeskContext } from '../../deskContext.ts';
 import { openRoute, type DeskRoute } from '../../deskRoute.ts';
+import { findApprovals } from '../../queue/findApprovals.ts';
 import { findQueue } from '../../queue/findQueue.ts';
+import { nameTrips } from '../../queue/nameTrips.ts';
 import { loadSalesFigures } from '../../queue/salesFigures.ts';
 import { loadSourceFigures } from '../../queue/sourceFigures.ts';
 
@@ -15,14 +17,14 @@ export const todayRoutes: readonly DeskRoute[] = [openRoute(PATH, 'orders', show
 async function showToday(context: DeskContext): Promise<DeskAnswer> {
   const { services, now, query, db } = context;
   const [queue, sales, sources] = await Promise.all([
-    findQueue(services, now),
+    findQueue(services, now, () => findApprovals(context)),
     loadSalesFigures(db, now),
     loadSourceFigures(db, now),
   ]);
   const asked = query.get('group');
   const group = asked !== null && Object.hasOwn(QUEUE_GROUPS, asked) ? asked : null;
   const period = query.get('period') === 'month' ? 'month' : 'today';
-  const items = queue.map((item) => withPlace(context, item));
+  const items = (await nameTrips(services, queue)).map((item) => withPlace(context, item));
   return showPage({
     title: 'امروز',
     section: 'today',
@@ -54,6 +56,11 @@ function withPlace({ can, serves }: DeskContext, item: QueueItem): TodayItem {
       return can('messages')
         ? { ...item, href: `${DESK_PATHS.messages}/${item.id}`, action: 'پاسخ دادن' }
         : open;
+    case 'approval':
+      return { ...item, href: `${DESK_PATHS.approvals}/${item.id}`, action: 'دیدن و تصمیم' };
+    case 'source':
+    case 'gateway':
+      return { ...item, href: `${DESK_PATHS.help}/${item.kind}-down`, action: 'چه باید کرد' };
     case 'outbox':
       return { ...item, href: `${DESK_PATHS.outbox}/${item.id}`, action: 'دیدن و تصمیم' };
     default:

@@ -1,0 +1,33 @@
+import { toLatinDigits } from '../persian/digits.ts';
+
+export const CONTACT_MESSAGE = '/contactUs/message';
+
+export function buildContactMessageUrl(code: string): string {
+  return `${CONTACT_MESSAGE}?code=${encodeURIComponent(code)}`;
+}
+
+/** `14050830-3821`: the Jalali day and four digits. Null for another text. */
+export function parseMessageCode(typed: string): string | null {
+  const digits = toLatinDigits(typed).replace(/[\s\-–]|[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  return /^1[45]\d{10}$/.test(digits) ? `${digits.slice(0, 8)}-${digits.slice(8)}` : null;
+}
+
+/** What a sender wrote on the contact page, with the answers. Moments are Persian texts. */
+export interface ContactConversation {
+  code: string;
+  topic: string;
+  /** Only when there is such an order. */
+  orderCode: string | null;
+  at: string;
+  text: string;
+  answers: readonly { at: string; way: 'sms' | 'mail'; text: string }[];
+  /** `closed`: without another answer. */
+  state: 'open' | 'answered' | 'closed';
+}
+
+export interface ContactMessageView {
+  typed: { code: string; mobile: string };
+  problems: Readonly<Partial<Record<'code' | 'mobile', string>>>;
+  notice: { kind: 'not_found' } | { kind: 'too_many'; seconds: number } | null;
+  conversation: ContactConversation | null;
+}
