@@ -1,12 +1,14 @@
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { HomeView } from '../../../../shared/flights/homeView.ts';
+import type { HomePost, HomeView, PopularRoute } from '../../../../shared/flights/homeView.ts';
 import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
 import { distinguishCovers } from '../../../content/distinguishCovers.ts';
 import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
 import { buildDrawingUrl } from '../../../reference/drawings.ts';
+import { markConstant } from '../../../render/packData.ts';
 import type { ServerPage } from '../../../render/page.ts';
+import { keepLast } from '../../../upstream/keepLast.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { buildEmptySearch } from '../search/emptyForm.ts';
@@ -44,14 +46,17 @@ export const home: ServerPage<HomeView> = {
         soon,
         soonAt,
         now: now.toISOString(),
-        posts: distinguishCovers(posts, [
-          ...PROMO_DRAWINGS,
-          ...popular.map(({ art }) => buildDrawingUrl(art)),
-        ]),
+        posts: chooseCovers(posts, popular),
       },
     };
   },
 };
+
+const chooseCovers = keepLast((posts: HomePost[], popular: PopularRoute[]): HomePost[] =>
+  markConstant(
+    distinguishCovers(posts, [...PROMO_DRAWINGS, ...popular.map(({ art }) => buildDrawingUrl(art))]),
+  ),
+);
 
 type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: number };
 
