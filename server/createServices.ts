@@ -79,7 +79,8 @@ export async function createServices(
   const sessionSecret = await keys('session');
   const tokenSecret = await keys('embedded-cms');
   const cms = await startCms({ env, settings, db: database.db, log, clock, randomBytes, tokenSecret });
-  const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret });
+  const cacheMs = env.sessionCacheMs;
+  const sessions = new Sessions({ db: database.db, clock, randomBytes, secret: sessionSecret, cacheMs });
   const factors = new AccountFactors({
     db: database.db,
     clock,

@@ -62,6 +62,7 @@ const schema = z.object({
     .pipe(z.array(z.enum(PRODUCT_NAMES)).min(1))
     .default([...PRODUCT_NAMES]),
   SHARE_SEARCH_MS: z.coerce.number().int().min(0).max(5000).default(1000),
+  SESSION_CACHE_MS: z.coerce.number().int().min(0).max(10_000).default(2000),
   SAMPLE_DELAYS_MS: z
     .string()
     .regex(/^\d+(,\d+){4}$/, 'five numbers of milliseconds, separated by commas')
@@ -117,6 +118,7 @@ export interface Env {
   products: readonly ProductName[];
   /** Visitors who search for the same within this time share the answers; 0: never. */
   shareSearchMs: number;
+  sessionCacheMs: number;
   sampleDelaysMs: number[];
   /** The failing sample source fails every n-th search; 0 never. */
   sampleFailEvery: number;
@@ -170,6 +172,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     webConcurrency: env.WEB_CONCURRENCY,
     products: env.PRODUCTS,
     shareSearchMs: env.SHARE_SEARCH_MS,
+    sessionCacheMs: env.SESSION_CACHE_MS,
     sampleDelaysMs: env.SAMPLE_DELAYS_MS,
     sampleFailEvery: env.SAMPLE_FAIL_EVERY,
     holdMinutes: env.HOLD_MINUTES,

@@ -167,8 +167,28 @@ function isCompleteRequest(req: Request): boolean {
   return req.cookies?.[COMPLETE_COOKIE] === '1' || isbot(req.get('user-agent') ?? '');
 }
 
-function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
+interface KnownSites {
+  settings: object;
+  byMode: Map<Site['colorMode'], Site>;
+}
+
+const knownSites = new WeakMap<PagesDeps, KnownSites>();
+
+/** Visitors who have not signed in share one object, which is written as JSON once. */
+function buildSite(req: Request, deps: PagesDeps): Site {
   const mode: unknown = req.cookies?.['nuxt-color-mode'];
+  const colorMode = mode === 'light' || mode === 'dark' ? mode : 'system';
+  const { values } = deps.services.settings;
+  let known = knownSites.get(deps);
+  if (known?.settings !== values) known = { settings: values, byMode: new Map() };
+  knownSites.set(deps, known);
+  const site = known.byMode.get(colorMode) ?? buildPublicSite(colorMode, deps);
+  known.byMode.set(colorMode, site);
+  const user = toSiteUser(req);
+  return user ? { ...site, user } : site;
+}
+
+function buildPublicSite(colorMode: Site['colorMode'], { services, buildId }: PagesDeps): Site {
   const { picture, node, seller } = getSiteFrame(services.settings.values, services.clock());
   const products = Object.fromEntries(
     services.env.products.map((name) => [name, { sample: hasSamples(services[name]) }]),
@@ -183,8 +203,8 @@ function buildSite(req: Request, { services, buildId }: PagesDeps): Site {
     footer: buildFooterLists({ products }),
     products,
     unsent: listUnsentChannels(services),
-    colorMode: mode === 'light' || mode === 'dark' ? mode : 'system',
-    user: toSiteUser(req),
+    colorMode,
+    user: null,
   };
 }
 

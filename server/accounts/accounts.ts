@@ -86,6 +86,8 @@ export class Accounts {
   readonly #deps: AccountsDeps;
   /** Covers user lookups only; other calls always run. */
   readonly #userLookups: LookupHealth;
+  /** Of the rows that `sessions` caches. */
+  readonly #known = new WeakMap<SessionRow, SignedIn>();
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
@@ -270,7 +272,11 @@ export class Accounts {
     const row = await this.#deps.sessions.find(token);
     if (!row) return null;
     const now = this.#deps.clock().getTime();
-    if (now - row.checked_at.getTime() < RECHECK_MS) return this.#signedIn(row, row.user_snapshot);
+    if (now - row.checked_at.getTime() < RECHECK_MS) {
+      const known = this.#known.get(row) ?? this.#signedIn(row, row.user_snapshot);
+      this.#known.set(row, known);
+      return known;
+    }
     if (this.#userLookups.isPaused(row.user_key)) return null;
     const jwt = this.#readToken(row);
     if (jwt === null) {

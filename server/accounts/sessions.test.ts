@@ -109,3 +109,98 @@ test('ends all sessions of a user except the current one, and none of another us
   await sessions.endAll('sara');
   expect(await sessions.list('sara')).toEqual([]);
 });
+
+describe('with a cache of two seconds', () => {
+  const CACHE_MS = 2000;
+
+  beforeEach(() => {
+    sessions = new Sessions({
+      db: database.db,
+      clock: () => now,
+      randomBytes,
+      secret: SECRET,
+      cacheMs: CACHE_MS,
+    });
+  });
+
+  const other = () => new Sessions({ db: database.db, clock: () => now, randomBytes, secret: SECRET });
+
+  test('asks the database once for requests that follow each other', async () => {
+    const { token } = await open();
+    const first = await sessions.find(token);
+    pass(CACHE_MS - 1);
+    expect(await sessions.find(token)).toBe(first);
+    pass(1);
+    const later = await sessions.find(token);
+    expect(later).not.toBe(first);
+    expect(later).toEqual(first);
+  });
+
+  test.each<[string, (row: { id: string }) => Promise<void>]>([
+    ['end', ({ id }) => sessions.end(id)],
+    ['endOwn', ({ id }) => sessions.endOwn('sara', id)],
+    ['endAll', () => sessions.endAll('sara')],
+  ])('a session that this process ends by %s is refused at once', async (_name, end) => {
+    const { token } = await open();
+    await end((await sessions.find(token))!);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  test('ending all sessions but one keeps that one, and ends no other person', async () => {
+    const [own, old, reza] = [await open(), await open(), await open({ userKey: 'reza' })];
+    const row = await sessions.find(own.token);
+    await sessions.find(old.token);
+    await sessions.find(reza.token);
+    await sessions.endAll('sara', row?.id);
+    expect((await sessions.find(own.token))?.id).toBe(row?.id);
+    expect(await sessions.find(old.token)).toBeUndefined();
+    expect((await sessions.find(reza.token))?.user_key).toBe('reza');
+  });
+
+  test('a session that another process ends is refused after the two seconds', async () => {
+    const { token } = await open();
+    const row = await sessions.find(token);
+    await other().end(row!.id);
+    pass(CACHE_MS - 1);
+    expect(await sessions.find(token)).toBe(row);
+    pass(1);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  test('a row that was read while its session ended is not kept', async () => {
+    const { token } = await open();
+    const row = await other().find(token);
+    const reading = sessions.find(token);
+    await Promise.all([reading, sessions.end(row!.id)]);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  test('sees a renewed user and a new token at once', async () => {
+    const { token } = await open();
+    const { id } = (await sessions.find(token))!;
+    await sessions.confirm(id, { ...USER, username: 'sara2' });
+    expect((await sessions.find(token))?.user_snapshot).toMatchObject({ username: 'sara2' });
+    await sessions.replaceToken(id, 'new');
+    expect(unseal(SECRET, (await sessions.find(token))!.sealed_jwt)).toBe('new');
+  });
+
+  test('a cached session expires on time, and its last request is still noted each minute', async () => {
+    const { token } = await open({ remember: false });
+    const row = await sessions.find(token);
+    const late = { ...row!, expires_at: new Date(now.getTime() + 1000) };
+    await database.db.updateTable('sessions').set({ expires_at: late.expires_at }).execute();
+    pass(CACHE_MS);
+    expect(await sessions.find(token)).toBeUndefined();
+    const second = await open();
+    await sessions.find(second.token);
+    pass(60_001);
+    await sessions.find(second.token);
+    const noted = await database.db
+      .selectFrom('sessions')
+      .select('last_seen_at')
+      .where('user_key', '=', 'sara')
+      .orderBy('last_seen_at', 'desc')
+      .executeTakeFirst();
+    expect(noted?.last_seen_at).toEqual(now);
+  });
+});

@@ -6,6 +6,7 @@ import { findErrorCode } from '../db/transaction.ts';
 import { buildUuidV7, isUuid } from '../db/uuid.ts';
 import type { SessionsTable } from './accountSchema.ts';
 import { seal } from './sealedToken.ts';
+import { SessionCache } from './SessionCache.ts';
 import type { SessionUser } from './sessionUser.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
@@ -15,6 +16,8 @@ export interface SessionDeps {
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   secret: Keys;
+  /** How long a row may be used again; 0: never. */
+  cacheMs?: number;
 }
 
 export interface OpenedSession {
@@ -43,9 +46,11 @@ interface SessionChange {
 /** The server can end every session, whatever the CMS's token says. */
 export class Sessions {
   readonly #deps: SessionDeps;
+  readonly #cache: SessionCache;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
+    this.#cache = new SessionCache(deps.cacheMs ?? 0);
   }
 
   async open(input: {
@@ -81,16 +86,19 @@ export class Sessions {
   async find(token: string): Promise<SessionRow | undefined> {
     if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
     const now = this.#deps.clock();
+    const tokenHash = hashToken(token);
+    const cached = this.#cache.find(tokenHash, now);
+    if (cached && cached.expires_at > now && !isUnseen(cached, now)) return cached;
+    const store = this.#cache.startReading(tokenHash, now);
     const row = await this.#deps.db
       .selectFrom('sessions')
       .selectAll()
-      .where('token_hash', '=', hashToken(token))
+      .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    if (row && isIdle(row, now)) return undefined;
-    if (row && now.getTime() - row.last_seen_at.getTime() > SEEN_STEP_MS) {
-      await this.#note(row.id, { last_seen_at: now });
-    }
+    if (!row || isIdle(row, now)) return undefined;
+    if (isUnseen(row, now)) await this.#note(row.id, { last_seen_at: now });
+    else store(row);
     return row;
   }
 
@@ -116,17 +124,20 @@ export class Sessions {
 
   async end(id: string): Promise<void> {
     await this.#deps.db.deleteFrom('sessions').where('id', '=', id).execute();
+    this.#cache.drop((row) => row.id === id);
   }
 
   async endOwn(userKey: string, id: string): Promise<void> {
     if (!isUuid(id)) return;
     await this.#deps.db.deleteFrom('sessions').where('id', '=', id).where('user_key', '=', userKey).execute();
+    this.#cache.drop((row) => row.id === id);
   }
 
   async endAll(userKey: string, exceptId?: string): Promise<void> {
     let ending = this.#deps.db.deleteFrom('sessions').where('user_key', '=', userKey);
     if (exceptId !== undefined) ending = ending.where('id', '!=', exceptId);
     await ending.execute();
+    this.#cache.drop((row) => row.user_key === userKey);
   }
 
   /** A standby database cannot write; the session stays readable. */
@@ -140,7 +151,13 @@ export class Sessions {
 
   async #change(id: string, set: SessionChange): Promise<void> {
     await this.#deps.db.updateTable('sessions').set(set).where('id', '=', id).execute();
+    this.#cache.drop((row) => row.id === id);
   }
+}
+
+/** The time of the last request is written once a minute. */
+function isUnseen({ last_seen_at }: SessionRow, now: Date): boolean {
+  return now.getTime() - last_seen_at.getTime() > SEEN_STEP_MS;
 }
 
 function isIdle(row: SessionRow, now: Date): boolean {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { COLOR_MODE_SCRIPT } from '../../client/shell/colorModeScript.ts';
@@ -14,53 +15,70 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** Browsers check `form-action` on redirects after a form post too, so it lists the gateways. */
-export function createSecurityHeaders(options: {
+/** In the place of the nonce while the headers are built. */
+const NONCE_PLACE = 'nonce-place';
+const CSP = 'content-security-policy';
+
+interface HeaderOptions {
   https: boolean;
   development: boolean;
   gatewayOrigins: readonly string[];
   imageOrigins: readonly string[];
   hidden: boolean;
-}): RequestHandler[] {
-  const nonce: RequestHandler = (_req, res, next) => {
-    res.locals.nonce = createNonce();
+}
+
+/** Sets what helmet sets. The headers are built once: only the nonce differs between responses. */
+export function createSecurityHeaders(options: HeaderOptions): RequestHandler {
+  const headers = buildHeaders(options);
+  const policy = (headers.get(CSP) ?? '').split(NONCE_PLACE);
+  headers.delete(CSP);
+  return (_req, res, next) => {
+    const nonce = createNonce();
+    res.locals.nonce = nonce;
+    res.setHeader(CSP, policy.join(nonce));
+    for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
-  return [
-    nonce,
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", COLOR_MODE_HASH, (_req, res) => `'nonce-${getCspNonce(res as Response)}'`],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', ...options.imageOrigins],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          workerSrc: ["'self'"],
-          formAction: ["'self'", ...options.gatewayOrigins],
-          baseUri: ["'none'"],
-          frameAncestors: ["'none'"],
-          objectSrc: ["'none'"],
-          ...(options.https && { upgradeInsecureRequests: [] }),
-        },
+}
+
+/** Browsers check `form-action` on redirects after a form post too, so it lists the gateways. */
+function buildHeaders(options: HeaderOptions): Map<string, string> {
+  const headers = new Map<string, string>();
+  const setHelmet = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", COLOR_MODE_HASH, `'nonce-${NONCE_PLACE}'`],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', ...options.imageOrigins],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'", ...options.gatewayOrigins],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(options.https && { upgradeInsecureRequests: [] }),
       },
-      strictTransportSecurity: options.https
-        ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
-        : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
-      xFrameOptions: { action: 'deny' },
-    }),
-    (_req, res, next) => {
-      res.setHeader(
-        'permissions-policy',
-        'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
-      );
-      if (options.hidden) res.setHeader('x-robots-tag', 'noindex, nofollow');
-      next();
     },
-  ];
+    strictTransportSecurity: options.https
+      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  const collector = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: () => undefined,
+  };
+  setHelmet({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
+  headers.set(
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), interest-cohort=()',
+  );
+  if (options.hidden) headers.set('x-robots-tag', 'noindex, nofollow');
+  return headers;
 }

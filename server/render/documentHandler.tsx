@@ -9,9 +9,9 @@ import type { Site } from '../../client/app/site.ts';
 import { getCspNonce } from '../http/securityHeaders.ts';
 import { writeServerTiming } from '../http/serverTiming.ts';
 import type { Log } from '../log.ts';
-import { DataEncoder, hasLateData, toScriptJson } from './encodeData.ts';
+import { DataEncoder, hasLateData } from './encodeData.ts';
 import { FlushWriter } from './FlushWriter.ts';
-import { packData } from './packData.ts';
+import { packText, toScriptJson } from './packData.ts';
 import type { BuildAssets } from './pageAssets.ts';
 import type { PageResolver, ResolvedPage } from './pageResolver.ts';
 import { renderLastResort } from './renderLastResort.ts';
@@ -44,13 +44,13 @@ export function sendDocument(
   const nonce = getCspNonce(res);
   const encoder = new DataEncoder();
   const leaf = page.context.matches.at(-1)?.route.id;
-  const loaderData = page.error || !leaf ? {} : { [leaf]: encoder.encode(page.data) };
+  const loaderData = page.error || !leaf ? '' : `${JSON.stringify(leaf)}:${encoder.encodeText(page.data)}`;
   const chunks = new Set(page.error || !page.route ? [] : [page.route.chunk]);
   const extractor = { addChunk: (name: string) => chunks.add(name) } as unknown as ChunkExtractor;
   const late = hasLateData(page.data);
   // Without late data only code loads lazily, once: a whole page needs no inline script and can be cached.
   const whole = complete || !late;
-  const router = createStaticRouter(resolver.dataRoutes, page.context);
+  const router = createStaticRouter(resolver.routesOf(page), page.context);
 
   const element = (
     <ChunkExtractorManager extractor={extractor}>
@@ -89,13 +89,14 @@ export function sendDocument(
   };
   const shellTail = () => {
     const { scripts, chunkNames } = assets.forChunks([...chunks]);
-    const state = { site, loaderData, errors: toPublicErrors(page) };
+    const errors = toScriptJson(toPublicErrors(page));
+    const state = `{"site":${writeSite(site)},"loaderData":{${loaderData}},"errors":${errors}}`;
     return (
       around.end +
       (late
         ? `<script nonce="${nonce}">window.lateValues=[];window.settleLate=function(i,v,f){lateValues.push([i,v,f])}</script>`
         : '') +
-      `<script type="application/json" id="app-data">${toScriptJson(state)}</script>${chunkNames}` +
+      `<script type="application/json" id="app-data">${state}</script>${chunkNames}` +
       scripts.map(buildScriptTag).join('')
     );
   };
@@ -156,14 +157,21 @@ function toPublicErrors(page: ResolvedPage) {
   );
 }
 
-/** Of values that several visitors share, such as the arrivals of one search. */
+/** Of values that several documents hold: the arrivals of one search, what a page says of the shop. */
 const packedValues = new WeakMap<object, string>();
+const siteTexts = new WeakMap<Site, string>();
 
 function packValue(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return toScriptJson(packData(value ?? null));
-  const packed = packedValues.get(value) ?? toScriptJson(packData(value));
+  if (typeof value !== 'object' || value === null) return packText(value ?? null);
+  const packed = packedValues.get(value) ?? packText(value);
   packedValues.set(value, packed);
   return packed;
+}
+
+function writeSite(site: Site): string {
+  const text = siteTexts.get(site) ?? toScriptJson(site);
+  siteTexts.set(site, text);
+  return text;
 }
 
 function buildScriptTag({ href, integrity }: BuiltFile): string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { LateData, toSettled } from '../../client/app/lateData.ts';
 import { unpackData } from '../../client/app/unpackData.ts';
-import { DataEncoder, hasLateData, settleAll, toScriptJson } from './encodeData.ts';
-import { packData } from './packData.ts';
+import { DataEncoder, hasLateData, settleAll } from './encodeData.ts';
+import { packData, toScriptJson } from './packData.ts';
 
 test('a promise at the top level or in an array there becomes a numbered marker', () => {
   const encoder = new DataEncoder();

@@ -1,5 +1,5 @@
 import { toSettled, type LateMark, type SettledPromise } from '../../client/app/lateData.ts';
-import { packData } from './packData.ts';
+import { packData, packText } from './packData.ts';
 
 export interface LateValue {
   id: number;
@@ -12,6 +12,11 @@ export class DataEncoder {
   /** Packed, with marks in the place of promises. */
   encode(data: unknown): unknown {
     return packData(mapPromises(data, (promise) => this.#mark(promise)));
+  }
+
+  /** As `encode`, as JSON for a script element. */
+  encodeText(data: unknown): string {
+    return packText(mapPromises(data, (promise) => this.#mark(promise)));
   }
 
   #mark(promise: SettledPromise<unknown>): LateMark {
@@ -42,12 +47,10 @@ export async function settleAll<Data>(data: Data): Promise<Data> {
 }
 
 export function hasLateData(data: unknown): boolean {
-  let late = false;
-  mapPromises(data, (promise) => {
-    late ||= promise.status !== 'fulfilled';
-    return promise;
-  });
-  return late;
+  if (data === null || typeof data !== 'object' || Array.isArray(data)) return false;
+  const isLate = (value: unknown) =>
+    value instanceof Promise && (value as SettledPromise<unknown>).status !== 'fulfilled';
+  return Object.values(data).some((value) => (Array.isArray(value) ? value.some(isLate) : isLate(value)));
 }
 
 function mapPromises(data: unknown, replace: (promise: SettledPromise<unknown>) => unknown): unknown {
@@ -55,13 +58,5 @@ function mapPromises(data: unknown, replace: (promise: SettledPromise<unknown>) 
   const one = (value: unknown) => (value instanceof Promise ? replace(value) : value);
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, Array.isArray(value) ? value.map(one) : one(value)]),
-  );
-}
-
-/** Escapes `</script`, `<!--` and U+2028/9 for a script element (threat T14). */
-export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -1,6 +1,6 @@
 import { unpackData } from '../../client/app/unpackData.ts';
 import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
-import { packData } from './packData.ts';
+import { markConstant, packData, packText } from './packData.ts';
 
 const send = (value: unknown): unknown => unpackData(JSON.parse(JSON.stringify(packData(value))));
 
@@ -36,4 +36,34 @@ test('repeated objects and names are sent once', () => {
   const offers = Array.from({ length: 50 }, (_, index) => sampleOffer({ key: `offer ${index}` }));
   const plain = JSON.stringify(offers).length;
   expect(JSON.stringify(packData(offers)).length).toBeLessThan(plain / 5);
+});
+
+const readText = (value: unknown): unknown => unpackData(JSON.parse(packText(value)));
+
+test('a constant arrives whole wherever it stands, and is written once in a document', () => {
+  const cities = markConstant([{ slug: 'kish', name: 'a rather long name' }, { slug: 'yazd' }]);
+  const value = { form: { cities, name: 'a rather long name' }, again: [cities, 1], own: [{ slug: 'kish' }] };
+  expect(readText(value)).toEqual(value);
+  expect(readText(cities)).toEqual(cities);
+  expect(packText(value).split('yazd')).toHaveLength(2);
+});
+
+test('documents share the text of a constant, and none of their own values', () => {
+  const toJSON = jest.fn(() => 'constant');
+  const shared = markConstant([Object.assign(new Date(0), { toJSON })]);
+  const texts = ['of Sara', 'of Reza'].map((name) => packText({ name, shared }));
+  expect(toJSON).toHaveBeenCalledTimes(1);
+  expect(texts.map((text) => unpackData(JSON.parse(text)))).toEqual([
+    { name: 'of Sara', shared: ['constant'] },
+    { name: 'of Reza', shared: ['constant'] },
+  ]);
+});
+
+test('a constant cannot close its script element', () => {
+  expect(packText({ text: markConstant(['</script><!--\u2028']) })).not.toMatch(/[<>\u2028]/);
+});
+
+test('the data of a navigation holds constants like everything else', () => {
+  const value = { cities: markConstant([{ slug: 'kish' }]) };
+  expect(send(value)).toEqual(value);
 });

@@ -1,11 +1,43 @@
 import { SHARED_TEXT } from '../../client/app/unpackData.ts';
 
+/** Values of many documents, with the text that each is packed into; null before the first document. */
+const constants = new WeakMap<object, string | null>();
+
+/** Marks a value that many documents hold and nothing changes: it is packed once, apart from the rest. */
+export function markConstant<Value extends object>(value: Value): Value {
+  if (!constants.has(value)) constants.set(value, null);
+  return value;
+}
+
+/** Returns the packed value as JSON for a script element. Constants follow the value as packed values of their own. */
+export function packText(value: unknown): string {
+  const found = new Map<object, number>();
+  const text = toScriptJson(packData(value, found));
+  if (found.size === 0) return text;
+  return `${text.slice(0, -1)},${[...found.keys()].map(packConstant).join()}]`;
+}
+
+function packConstant(value: object): string {
+  const text = constants.get(value) ?? toScriptJson(packData(value));
+  constants.set(value, text);
+  return text;
+}
+
+/** Escapes `</script`, `<!--` and U+2028/9 for a script element (threat T14). */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /**
  * Packs a JSON value for the browser (client/app/unpackData.ts): each list of property names and each repeated object,
  * list or long text is sent once. An object is `[kind, ...values]` with its names at `kind - 1`, a list `[0, ...items]`, a
  * repeated one `[~n]` for the n-th one that was completed. Short texts, numbers, booleans and null stay as they are.
+ * With `found`, a constant is `[null, n]` for the n-th of them, in which the caller sends them.
  */
-export function packData(root: unknown): unknown {
+export function packData(root: unknown, found?: Map<object, number>): unknown {
   if (root === null || typeof root !== 'object') return root;
   const names: string[][] = [];
   const kinds = new Map<string, number>();
@@ -34,6 +66,12 @@ export function packData(root: unknown): unknown {
       return value;
     }
     if (value instanceof Date) return pack(value.toJSON());
+    if (found && constants.has(value)) {
+      const place = found.get(value) ?? found.size;
+      found.set(value, place);
+      identity = `c${place},`;
+      return [null, place];
+    }
     const packed: unknown[] = [0];
     let whole = '';
     // As in JSON, an undefined property is left out and an undefined item is null.

@@ -13,7 +13,7 @@ import type { Log } from '../log.ts';
 import { hasLateData, settleAll } from './encodeData.ts';
 import { listOtherSpellings } from './listOtherSpellings.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from './page.ts';
-import { compileRoutes } from './routeTable.ts';
+import { compileBranches, compileRoutes, type RouteBranch } from './routeTable.ts';
 
 export interface PageRequest extends Omit<FormContext, 'params' | 'form' | 'query'> {
   form: FormContext['form'] | null;
@@ -41,6 +41,7 @@ export class PageResolver {
   readonly routes: RouteObject[];
   readonly #findRoute: (pathname: string) => RouteObject | undefined;
   readonly #handler: ReturnType<typeof createStaticHandler>;
+  readonly #branches: ReadonlyMap<string, RouteBranch>;
   readonly #pages: Readonly<Record<string, ServerPage>>;
   readonly #log: Log;
   readonly #guess: GuessPages;
@@ -54,13 +55,16 @@ export class PageResolver {
     this.routes = routes;
     this.#findRoute = compileRoutes(routes);
     this.#handler = createStaticHandler(routes);
+    this.#branches = compileBranches(this.#handler.dataRoutes);
     this.#pages = pages;
     this.#log = log;
     this.#guess = guess;
   }
 
-  get dataRoutes() {
-    return this.#handler.dataRoutes;
+  /** Routes for rendering a page: its own branch, because react-router converts all that it gets for each document. */
+  routesOf({ error, route }: ResolvedPage) {
+    const branch = error || !route ? undefined : this.#branches.get(route.id);
+    return branch?.routes ?? this.#handler.dataRoutes;
   }
 
   match(pathname: string): PageRoute | undefined {
@@ -91,6 +95,27 @@ export class PageResolver {
   }
 
   async #resolve(page: PageRequest, failure?: HttpError): Promise<ResolvedPage | Redirect> {
+    const branch = failure ? undefined : this.#branches.get(this.#findRoute(page.url.pathname)?.id ?? '');
+    const match = branch?.match(page.url);
+    if (!branch || !match) return this.#query(page, failure);
+    const answer = await this.#answer(branch.id, page, match.params);
+    if (answer instanceof Redirect) return answer;
+    if (answer instanceof HttpError) return this.#query(page, answer);
+    const data = page.complete ? await settleAll(answer.data) : answer.data;
+    return {
+      kind: 'page',
+      route: branch.route,
+      context: match.buildContext(data),
+      error: null,
+      status: answer.status ?? 200,
+      headers: answer.headers ?? {},
+      data,
+      hasLateData: hasLateData(answer.data),
+    };
+  }
+
+  /** Matches by react-router, which also knows what an error renders. */
+  async #query(page: PageRequest, failure?: HttpError): Promise<ResolvedPage | Redirect> {
     let result: PageResult<unknown> | Redirect | undefined;
     let refusal: HttpError | undefined;
     let late = false;

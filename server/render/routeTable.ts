@@ -1,4 +1,21 @@
-import type { RouteObject } from 'react-router';
+import type { createStaticHandler, RouteObject, StaticHandlerContext } from 'react-router';
+import type { PageHandle, PageRoute } from '../../client/app/routeTypes.ts';
+
+type DataRoutes = ReturnType<typeof createStaticHandler>['dataRoutes'];
+
+/** A page with the root above it. */
+export interface RouteBranch {
+  id: string;
+  route: PageRoute;
+  routes: DataRoutes;
+  /** Undefined for a path that react-router must decode first. The path must be one of this page. */
+  match(
+    url: URL,
+  ): { params: Record<string, string>; buildContext(data: unknown): StaticHandlerContext } | undefined;
+}
+
+/** Segments that are equal when they are decoded, without an empty one. */
+const PLAIN_PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
 
 interface Row {
   route: RouteObject;
@@ -28,6 +45,49 @@ export function compileRoutes(routes: readonly RouteObject[]): (pathname: string
     const given = decodeSegments(pathname).replace(/\/+$/, '').slice(1).split('/');
     return byLength.get(given.length)?.find(({ segments }) => isMatch(segments, given))?.route;
   };
+}
+
+/**
+ * Builds what `query` of react-router's static handler returns for a page without an error, by page id. `query` needs a
+ * Request and an AbortSignal, and matches and ranks the whole table for each page.
+ */
+export function compileBranches(dataRoutes: DataRoutes): ReadonlyMap<string, RouteBranch> {
+  const root = dataRoutes[0]!;
+  const leaves = (root.children ?? []) as DataRoutes;
+  return new Map(leaves.map((leaf) => [leaf.id, compileBranch(root, leaf)]));
+}
+
+function compileBranch(root: DataRoutes[number], leaf: DataRoutes[number]): RouteBranch {
+  const names = (leaf.path ?? '')
+    .split('/')
+    .slice(1)
+    .map((part) => (part.startsWith(':') ? part.slice(1) : null));
+  const routes = [{ ...root, children: [leaf] }] as DataRoutes;
+  const match: RouteBranch['match'] = ({ pathname, search, hash }) => {
+    if (!PLAIN_PATH.test(pathname)) return undefined;
+    const given = pathname.split('/').slice(1);
+    const params: Record<string, string> = {};
+    for (const [at, name] of names.entries()) if (name !== null) params[name] = given[at]!;
+    const place = { params, pathname, pathnameBase: pathname };
+    const matches = () => [
+      { params, pathname: '/', pathnameBase: '/', route: root },
+      { ...place, route: leaf },
+    ];
+    const buildContext = (data: unknown): StaticHandlerContext => ({
+      basename: '/',
+      location: { pathname, search, hash, state: null, key: 'default', mask: undefined },
+      matches: matches(),
+      loaderData: { [leaf.id]: data },
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+      _match: matches as StaticHandlerContext['_match'],
+    });
+    return { params, buildContext };
+  };
+  return { id: leaf.id, route: (leaf.handle as PageHandle).route as PageRoute, routes, match };
 }
 
 function compileRow(route: RouteObject): Row {

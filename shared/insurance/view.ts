@@ -12,7 +12,7 @@ export interface Destination {
 }
 
 export interface InsuranceFormView {
-  destinations: Destination[];
+  destinations: readonly Destination[];
   typed: TypedInsurance;
   problems: InsuranceProblems;
 }

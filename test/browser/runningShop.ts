@@ -34,6 +34,7 @@ export async function startShop(
     STOP_DELAY_SECONDS: '0',
     // A test sees what it has just changed, however quickly it asks.
     SHARE_SEARCH_MS: '0',
+    SESSION_CACHE_MS: '0',
     // All the visitors of a test come from one address.
     HOLDS_PER_ADDRESS: '200',
     SEATS_PER_ADDRESS: '2000',

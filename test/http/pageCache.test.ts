@@ -331,7 +331,11 @@ describe('visitors', () => {
 test('invented parameters, cookies and spellings store nothing', async () => {
   let renders = 0;
   const app = express();
-  const cache = createPageCache(() => true, Date.now);
+  const now = Date.now();
+  const cache = createPageCache(
+    () => true,
+    () => now,
+  );
   app.use(cache.lookup, cache.handler, (_req, res) => {
     renders += 1;
     res.locals.nonce = 'n0nce';

@@ -73,6 +73,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       SAMPLE_FAIL_EVERY: '0',
       // A test sees what it has just changed, however quickly it asks.
       SHARE_SEARCH_MS: '0',
+      SESSION_CACHE_MS: '0',
       // Pages say that messages are sent; the senders below send nothing.
       SMTP_URL: 'smtp://127.0.0.1:9',
       SMS_URL: 'http://127.0.0.1:9',

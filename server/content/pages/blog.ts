@@ -16,6 +16,7 @@ import { toSearchKey } from '../../../shared/persian/text.ts';
 import { notFound, Redirect, redirect } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
 import { findRouteFares } from '../../products/soldProduct.ts';
+import { markConstant } from '../../render/packData.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import type { Blog, Post } from '../content.ts';
@@ -52,18 +53,8 @@ export const blogPost: ServerPage<BlogPostView> = {
   async load({ services, params, url, now }) {
     const { value, stale } = await services.content.blog();
     const post = findBySlug(value.posts, params, url);
-    const { html, headings } = renderRichText(post.body);
-    return {
-      data: {
-        ...buildFrame(value, stale),
-        post: toPostCard(post),
-        headings,
-        html: cutAfterFirstSection(html),
-        tags: post.tags,
-        price: await loadPriceBlock(services, post, now),
-        related: findRelated(value.posts, post).map(toPostCard),
-      },
-    };
+    const price = await loadPriceBlock(services, post, now);
+    return { data: { ...describePost(value, post), stale, price } };
   },
   async *addresses({ content }) {
     const { value } = await content.blog();
@@ -119,13 +110,38 @@ export const blogResult: ServerPage<BlogResultView> = {
 };
 
 function buildFrame(blog: Blog, stale: boolean): MagazineFrame {
+  return { categories: listUsedCategories(blog), stale };
+}
+
+function listUsedCategories(blog: Blog): Blog['categories'] {
   const used = new Set(blog.posts.map(({ category }) => category.slug));
-  return { categories: blog.categories.filter(({ slug }) => used.has(slug)), stale };
+  return blog.categories.filter(({ slug }) => used.has(slug));
 }
 
 function toPostCard(post: Post): PostCardView {
   const { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt } = post;
   return { title, slug, excerpt, category, author, minutes, cover, publishedAt, updatedAt };
+}
+
+type PostText = Omit<BlogPostView, 'stale' | 'price'>;
+
+/** Of the posts of one copy of the magazine; a later copy has other objects. */
+const describedPosts = new WeakMap<Post, { blog: Blog; text: PostText }>();
+
+function describePost(blog: Blog, post: Post): PostText {
+  const known = describedPosts.get(post);
+  if (known?.blog === blog) return known.text;
+  const { html, headings } = renderRichText(post.body);
+  const text: PostText = {
+    categories: markConstant(listUsedCategories(blog)),
+    post: markConstant(toPostCard(post)),
+    headings: markConstant(headings),
+    html: markConstant(cutAfterFirstSection(html)),
+    tags: post.tags,
+    related: markConstant(findRelated(blog.posts, post).map(toPostCard)),
+  };
+  describedPosts.set(post, { blog, text });
+  return text;
 }
 
 /** Nonsense is page one, beyond the last is a 404 (docs/spec/seo.md#pages-of-lists). */

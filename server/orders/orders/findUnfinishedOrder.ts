@@ -12,15 +12,18 @@ export async function findUnfinishedOrder(
 ): Promise<UnfinishedOrder | null> {
   const refs = owners.flatMap((owner) => (owner === null ? [] : [toBuyerRef(owner)]));
   if (refs.length === 0) return null;
-  const order = await db
+  // Nearly every visitor has none, and a description of all columns costs more than the search.
+  const found = await db
     .selectFrom('orders')
-    .selectAll()
+    .select('id')
     .where('buyer_ref', 'in', refs)
     .where('state', 'in', ['held', 'repriced', 'awaiting_payment'])
     .where('hold_expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  if (!found) return null;
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', found.id).executeTakeFirst();
   if (!order?.hold_expires_at) return null;
   const product = getProduct(products, order.product);
   const subject = toOrderItem(order);

@@ -3,20 +3,23 @@ import type { TypedBusSearch } from '../../../../shared/buses/search.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
+import { markConstant } from '../../../render/packData.ts';
 import { getLastBusDay } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity, suggestBusCities, type BusCity } from '../reference/busCities.ts';
 import { findBusPair, listBusPairs } from '../reference/busPairs.ts';
 import { listNearestBusCities } from '../reference/busRoutes.ts';
 import { parseBusSearch, type ParsedBusSearch } from './parseBusSearch.ts';
 
-const BUS_SEARCH_CITIES: readonly SearchCity[] = BUS_CITIES.filter(
-  ({ slug, served }) => served && listBusPairs(slug).length > 0,
-).map(({ slug, name, nameEn, terminals }) => ({
-  slug,
-  name,
-  nameEn,
-  airports: terminals.map((terminal) => ({ iata: '', name: terminal.name })),
-}));
+const BUS_SEARCH_CITIES: readonly SearchCity[] = markConstant(
+  BUS_CITIES.filter(({ slug, served }) => served && listBusPairs(slug).length > 0).map(
+    ({ slug, name, nameEn, terminals }) => ({
+      slug,
+      name,
+      nameEn,
+      airports: terminals.map((terminal) => ({ iata: '', name: terminal.name })),
+    }),
+  ),
+);
 
 /** `typed` holds city names, not slugs. */
 export function buildBusFormView(

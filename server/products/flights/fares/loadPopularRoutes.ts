@@ -3,7 +3,9 @@ import { toTehranDay, toTehranIso } from '../../../../shared/calendar/tehran.ts'
 import type { PopularRoute } from '../../../../shared/flights/homeView.ts';
 import { buildFlightResultsUrl } from '../../../../shared/flights/search.ts';
 import { findCityBySlug } from '../../../reference/cities.ts';
-import { findCheapestDay } from '../../dayPrices.ts';
+import { markConstant } from '../../../render/packData.ts';
+import { keepLast } from '../../../upstream/keepLast.ts';
+import { findCheapestDay, type SeenFares } from '../../dayPrices.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
 import { flightFares } from './priceCalendar.ts';
 
@@ -24,23 +26,25 @@ export async function loadPopularRoutes(
 ): Promise<{ popular: PopularRoute[]; pricedAt: string }> {
   const today = toTehranDay(now);
   const days = listDays(addDays(today, 1), DAYS);
-  let pricedAt = now;
-  const popular = await Promise.all(
-    ROUTES.map(async ({ from, to }) => {
-      const seen = await flightFares.glance(supplier, { from, to }, days, now);
-      if (seen && seen.seenAt < pricedAt) pricedAt = seen.seenAt;
-      const fares = seen?.fares ?? [];
-      const priced = days.map((day, index) => ({ day, price: fares[index] ?? null }));
-      const cheapest = findCheapestDay(days, fares);
-      return {
-        from: findCityBySlug(from)?.name ?? from,
-        to: findCityBySlug(to)?.name ?? to,
-        art: to,
-        days: priced,
-        cheapest,
-        url: buildFlightResultsUrl({ from, to, day: cheapest?.day ?? days[0] ?? today }),
-      };
-    }),
-  );
-  return { popular, pricedAt: toTehranIso(pricedAt) };
+  const seen = await Promise.all(ROUTES.map((route) => flightFares.glance(supplier, route, days, now)));
+  const times = seen.flatMap((fares) => (fares ? [fares.seenAt] : []));
+  const pricedAt = times.reduce((oldest, time) => (time < oldest ? time : oldest), now);
+  return { popular: buildPopularRoutes(today, ...seen), pricedAt: toTehranIso(pricedAt) };
 }
+
+const buildPopularRoutes = keepLast((today: string, ...seen: (SeenFares | null)[]): PopularRoute[] => {
+  const days = listDays(addDays(today, 1), DAYS);
+  const routes = ROUTES.map(({ from, to }, place) => {
+    const fares = seen[place]?.fares ?? [];
+    const cheapest = findCheapestDay(days, fares);
+    return {
+      from: findCityBySlug(from)?.name ?? from,
+      to: findCityBySlug(to)?.name ?? to,
+      art: to,
+      days: days.map((day, index) => ({ day, price: fares[index] ?? null })),
+      cheapest,
+      url: buildFlightResultsUrl({ from, to, day: cheapest?.day ?? days[0] ?? today }),
+    };
+  });
+  return markConstant(routes);
+});

@@ -1,5 +1,8 @@
+import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import type { DepartingFlight, HomePost } from '../../../../shared/flights/homeView.ts';
-import type { Content } from '../../../content/content.ts';
+import type { Content, Post } from '../../../content/content.ts';
+import { markConstant } from '../../../render/packData.ts';
+import { keepLast } from '../../../upstream/keepLast.ts';
 import { withTimeout } from '../../../upstream/withTimeout.ts';
 import { loadDepartureBoard } from '../fares/departureBoard.ts';
 import type { FlightSupplier } from '../suppliers/port.ts';
@@ -30,24 +33,54 @@ export async function findDepartingSoon(
   };
   const board = await withTimeout(TIMEOUT_MS, loadDepartureBoard(supplier, criteria, now), null);
   const seen = new Set<string>();
-  const soon: DepartingFlight[] = [];
-  for (const row of board?.rows ?? []) {
-    const route = `${row.from.slug} ${row.to.slug}`;
-    const left = Date.parse(row.departsAt) - now.getTime();
-    if (left < REACH_MS || left > DAY_MS || seen.has(route)) continue;
-    if (Date.parse(row.saleClosesAt) <= now.getTime()) continue;
+  const soon: FlightRow[] = [];
+  for (const { row, route, departs, saleCloses } of board ? readTimes(board.rows) : []) {
+    const left = departs - now.getTime();
+    if (left < REACH_MS || left > DAY_MS || saleCloses <= now.getTime() || seen.has(route)) continue;
     seen.add(route);
-    const { key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url } = row;
-    soon.push({ key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url });
+    soon.push(row);
     if (soon.length === MOST) break;
   }
-  return { soon, soonAt: board?.seenAt ?? now.toISOString() };
+  return { soon: describeSoon(...soon), soonAt: board?.seenAt ?? now.toISOString() };
 }
+
+interface TimedRow {
+  row: FlightRow;
+  route: string;
+  /** Unix milliseconds. */
+  departs: number;
+  saleCloses: number;
+}
+
+/** Of the rows of a board, which has hundreds and lives for minutes. */
+const timedRows = new WeakMap<readonly FlightRow[], TimedRow[]>();
+
+function readTimes(rows: readonly FlightRow[]): TimedRow[] {
+  const timed =
+    timedRows.get(rows) ??
+    rows.map((row) => ({
+      row,
+      route: `${row.from.slug} ${row.to.slug}`,
+      departs: Date.parse(row.departsAt),
+      saleCloses: Date.parse(row.saleClosesAt),
+    }));
+  timedRows.set(rows, timed);
+  return timed;
+}
+
+const describeSoon = keepLast((...rows: FlightRow[]): DepartingFlight[] =>
+  markConstant(
+    rows.map(({ key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url }) => {
+      return { key, carrier, from, to, departsAt, saleClosesAt, durationMinutes, price, url };
+    }),
+  ),
+);
 
 export async function loadNewestPosts(content: Pick<Content, 'blog'>): Promise<HomePost[]> {
   const blog = await withTimeout(TIMEOUT_MS, content.blog(), null);
-  const posts = blog?.value.posts ?? [];
-  return posts
-    .slice(0, POSTS)
-    .map(({ title, slug, category, minutes, cover }) => ({ title, slug, category, minutes, cover }));
+  return describePosts(...(blog?.value.posts ?? []).slice(0, POSTS));
 }
+
+const describePosts = keepLast((...posts: Post[]): HomePost[] =>
+  posts.map(({ title, slug, category, minutes, cover }) => ({ title, slug, category, minutes, cover })),
+);

@@ -1,5 +1,5 @@
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
-import type { HomeView } from '../../../../shared/flights/homeView.ts';
+import type { HomePost, HomeView, PopularRoute } from '../../../../shared/flights/homeView.ts';
 import { buildAnywhereUrl } from '../../../../shared/flights/landingPaths.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
@@ -10,7 +10,9 @@ import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import type { ParsedQuery } from '../../../http/queryParser.ts';
 import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.ts';
 import { buildDrawingUrl } from '../../../reference/drawings.ts';
+import { markConstant } from '../../../render/packData.ts';
 import type { ServerPage } from '../../../render/page.ts';
+import { keepLast } from '../../../upstream/keepLast.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findSeason } from '../landings/findSeason.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
@@ -56,14 +58,17 @@ export const home: ServerPage<HomeView> = {
         soon,
         soonAt,
         now: now.toISOString(),
-        posts: distinguishCovers(posts, [
-          ...PROMO_DRAWINGS,
-          ...popular.map(({ art }) => buildDrawingUrl(art)),
-        ]),
+        posts: chooseCovers(posts, popular),
       },
     };
   },
 };
+
+const chooseCovers = keepLast((posts: HomePost[], popular: PopularRoute[]): HomePost[] =>
+  markConstant(
+    distinguishCovers(posts, [...PROMO_DRAWINGS, ...popular.map(({ art }) => buildDrawingUrl(art))]),
+  ),
+);
 
 type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: number };
 

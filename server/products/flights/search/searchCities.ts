@@ -2,6 +2,7 @@ import { addDays } from '../../../../shared/calendar/jalali.ts';
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
 import { CITIES_ABROAD } from '../../../reference/cities.ts';
 import { SEARCH_CITIES, searchCity } from '../../../reference/searchCities.ts';
+import { markConstant } from '../../../render/packData.ts';
 import { GATEWAY } from '../reference/abroadRoutes.ts';
 
 /** Today included. */
@@ -14,12 +15,12 @@ const HOMES = SEARCH_CITIES.map((city) =>
 const BUSY = 12;
 const ABROAD = CITIES_ABROAD.map(searchCity);
 
-export const SEARCH_CITIES_ABROAD: SearchCity[] = [
+export const SEARCH_CITIES_ABROAD: SearchCity[] = markConstant([
   ...HOMES.slice(0, 1),
   ...ABROAD.slice(0, BUSY),
   ...HOMES.slice(1),
   ...ABROAD.slice(BUSY),
-];
+]);
 
 const OFFERED_AT_FIRST = 8;
 
@@ -27,12 +28,12 @@ const OFFERED_AT_FIRST = 8;
 export const ANYWHERE_CITY: SearchCity = { slug: 'anywhere', name: 'هرجا', nameEn: 'Anywhere', airports: [] };
 
 /** One list for the first page: Iran first, because its busiest cities are offered before anything is typed. */
-export const SEARCH_CITIES_EVERYWHERE: SearchCity[] = [
+export const SEARCH_CITIES_EVERYWHERE: SearchCity[] = markConstant([
   ...SEARCH_CITIES.slice(0, OFFERED_AT_FIRST - 1),
   ANYWHERE_CITY,
   ...SEARCH_CITIES.slice(OFFERED_AT_FIRST - 1),
   ...ABROAD,
-];
+]);
 
 export function getLastDayOnSale(today: string): string {
   return addDays(today, DAYS_ON_SALE - 1);

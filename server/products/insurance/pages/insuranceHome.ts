@@ -24,7 +24,7 @@ export function buildEmptySearchForm({ query, now }: PageContext): InsuranceForm
     days: '15',
     birth: query.birth,
   });
-  return { destinations: [...DESTINATIONS], typed, problems: {} };
+  return { destinations: DESTINATIONS, typed, problems: {} };
 }
 
 export const insuranceHome = listProductsOnSale<InsuranceHomeData>(

@@ -50,7 +50,7 @@ function buildFormResult(parsed: ParsedInsurance): Result {
     data: {
       view: 'form',
       form: {
-        destinations: [...DESTINATIONS],
+        destinations: DESTINATIONS,
         typed: parsed.typed,
         problems: parsed.ok ? {} : parsed.problems,
       },
@@ -73,7 +73,7 @@ function buildResults(
     data: {
       view: 'results',
       form: {
-        destinations: [...DESTINATIONS],
+        destinations: DESTINATIONS,
         typed: {
           ...typed,
           start: formatDayNumeric(search.startDay),

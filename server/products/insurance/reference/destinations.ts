@@ -1,5 +1,6 @@
 import type { Destination } from '../../../../shared/insurance/view.ts';
 import type { ZoneCode } from '../../../../shared/insurance/zones.ts';
+import { markConstant } from '../../../render/packData.ts';
 
 /** Slug, Persian name, English name, tariff zone (docs/spec/reference-data.md#places). */
 const COUNTRIES = `
@@ -135,10 +136,10 @@ function readCountry(line: string): Destination {
   return { slug, name, nameEn, zone: zone as ZoneCode, group: 'country' };
 }
 
-export const DESTINATIONS: readonly Destination[] = [
+export const DESTINATIONS: readonly Destination[] = markConstant([
   ...ZONES,
   ...COUNTRIES.trim().split('\n').map(readCountry),
-];
+]);
 
 const BY_SLUG = new Map(DESTINATIONS.map((destination) => [destination.slug, destination]));
 

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import { cacheFigures } from '../upstream/cacheFigures.ts';
+import type { SessionRow } from './sessions.ts';
+
+const MAX_SESSIONS = 5000;
+
+interface Entry {
+  row: SessionRow;
+  readAt: number;
+}
+
+/**
+ * Rows that were read a moment ago. This process drops a row as soon as it changes or ends a session; what another process
+ * or a command does holds here after `maxAgeMs` (decision 061).
+ */
+export class SessionCache {
+  readonly #maxAgeMs: number;
+  readonly #rows = new LRUCache<string, Entry>({ max: MAX_SESSIONS });
+  readonly #figure = cacheFigures.add('sessions');
+  /** Raised by each change, so that a row read before it is not stored after it. */
+  #changes = 0;
+
+  constructor(maxAgeMs: number) {
+    this.#maxAgeMs = maxAgeMs;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** A clock that was set back makes a row too old. */
+  find(tokenHash: string, now: Date): SessionRow | undefined {
+    const entry = this.#rows.get(tokenHash);
+    const age = entry ? now.getTime() - entry.readAt : -1;
+    const isFresh = age >= 0 && age < this.#maxAgeMs;
+    if (this.#maxAgeMs > 0) this.#figure.answers[isFresh ? 'fresh' : 'waited'] += 1;
+    return isFresh ? entry?.row : undefined;
+  }
+
+  /** Call before reading a row; the returned function stores it, unless a session has changed since. */
+  startReading(tokenHash: string, now: Date): (row: SessionRow) => void {
+    const before = this.#changes;
+    return (row) => {
+      if (this.#maxAgeMs === 0 || before !== this.#changes) return;
+      this.#rows.set(tokenHash, { row, readAt: now.getTime() });
+    };
+  }
+
+  /** Call after the database has changed. */
+  drop(isChanged: (row: SessionRow) => boolean): void {
+    this.#changes += 1;
+    for (const [tokenHash, { row }] of this.#rows) if (isChanged(row)) this.#rows.delete(tokenHash);
+  }
+}
