@@ -5,7 +5,7 @@ import { findRoomyBus } from './findRoomyBus.ts';
 import { findOverlaps } from './pageRules.ts';
 import { payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
-import { openSettled } from './settled.ts';
+import { openSettled, waitForElementHydration } from './settled.ts';
 import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 
 const BUSES = `/bus/tehran-isfahan?date=${toDayAhead(10)}&seats=2`;
@@ -49,6 +49,7 @@ describeInBrowser('on a phone and on paper', () => {
   test('the seat map takes the focus from its link, and closing it returns the visitor to its card', async () => {
     const { context, page } = await visit(BUSES);
     const link = page.locator('a[href*="service="][href$="#seats"]').nth(2);
+    await waitForElementHydration(link);
     await link.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'seats');

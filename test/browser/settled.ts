@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Opens an address and waits until the page is interactive: see `waitForPage`. */
 export async function openSettled(page: Page, url: string): Promise<void> {
@@ -28,6 +28,19 @@ export async function waitForHydration(page: Page): Promise<void> {
           Object.keys(control).some((key) => key.startsWith('__reactProps$')),
       ),
   );
+}
+
+/**
+ * Waits until React has hydrated this element. A link in a list that arrives late is not covered by `waitForHydration`, and
+ * before hydration it loads a new document.
+ */
+export async function waitForElementHydration(locator: Locator): Promise<void> {
+  await locator
+    .page()
+    .waitForFunction(
+      (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps$')),
+      await locator.elementHandle(),
+    );
 }
 
 /** Waits until nothing is loading and the page is hydrated. */

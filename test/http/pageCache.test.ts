@@ -331,7 +331,10 @@ describe('visitors', () => {
 test('invented parameters, cookies and spellings store nothing', async () => {
   let renders = 0;
   const app = express();
-  const cache = createPageCache(() => true, Date.now);
+  const cache = createPageCache(
+    () => true,
+    () => 0,
+  );
   app.use(cache.lookup, cache.handler, (_req, res) => {
     renders += 1;
     res.locals.nonce = 'n0nce';
