@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Opens an address and waits until the page is interactive: see `waitForPage`. */
 export async function openSettled(page: Page, url: string): Promise<void> {
@@ -14,33 +14,25 @@ export async function waitForFrame(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated every control of the page: a control that is drawn but not hydrated ignores a press. Without
+ * Waits until React has hydrated every control of the page: a control that is drawn but not hydrated ignores a press. Links
+ * in a list that arrives late are hydrated after the controls, and load a new document before: pass their selector. Without
  * JavaScript there is nothing to wait for.
  */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(
+  page: Page,
+  selector = 'button, input, select, textarea',
+): Promise<void> {
   await page.waitForFunction(
-    () =>
+    (controls) =>
       matchMedia('(scripting: none)').matches ||
       // The server writes the notice around what React renders.
-      [...document.querySelectorAll('button, input, select, textarea')].every(
+      [...document.querySelectorAll(controls)].every(
         (control) =>
           control.closest('.shop-notice') !== null ||
           Object.keys(control).some((key) => key.startsWith('__reactProps$')),
       ),
+    selector,
   );
-}
-
-/**
- * Waits until React has hydrated this element. A link in a list that arrives late is not covered by `waitForHydration`, and
- * before hydration it loads a new document.
- */
-export async function waitForElementHydration(locator: Locator): Promise<void> {
-  await locator
-    .page()
-    .waitForFunction(
-      (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps$')),
-      await locator.elementHandle(),
-    );
 }
 
 /** Waits until nothing is loading and the page is hydrated. */
