@@ -91,7 +91,7 @@ function buildRouteLine() {
 }
 
 function buildComponent() {
-  return `import { breadcrumbNode } from '../app/jsonLd.ts';
+  return `import { buildBreadcrumbNode } from '../app/jsonLd.ts';
 import { HOME_STEP } from '../app/landingJsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { useSite } from '../app/site.ts';
@@ -109,7 +109,7 @@ export default function ${component}() {
         title={HEADING}
         description={DESCRIPTION}
         canonicalPath={PATH}
-        jsonLd={[breadcrumbNode(site, [HOME_STEP, { name: HEADING }])]}
+        jsonLd={[buildBreadcrumbNode(site, [HOME_STEP, { name: HEADING }])]}
       />
       <LandingHero
         steps={[HOME_STEP, { name: HEADING, path: PATH }]}
