@@ -1,27 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Babel 7 rather than swc or ts-jest: the loadable plugin needs it, and TypeScript 7 has no JS API (decision 001). */
-const transform = {
-  '\\.[jt]sx?$': [
-    'babel-jest',
-    {
-      configFile: false,
-      babelrc: false,
-      presets: [
-        ['@babel/preset-env', { targets: { node: 'current' }, modules: false }],
-        ['@babel/preset-react', { runtime: 'automatic' }],
-        ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
-      ],
-      plugins: [
-        '@loadable/babel-plugin',
-        [import.meta.dirname + '/server/boot/build/pageTable.cjs', { ids: 'path' }],
-        import.meta.dirname + '/test/stubs/folderContext.cjs',
-        '@babel/plugin-transform-dynamic-import',
-        '@babel/plugin-transform-modules-commonjs',
-      ],
-    },
-  ],
-};
+const transform = { '\\.[jt]sx?$': '<rootDir>/test/stubs/babelTransform.mjs' };
 
 const common = {
   transform,
@@ -50,7 +29,8 @@ export default {
   // Tests mostly wait for a browser or a database, so two of them fit on two cores, where Jest would run one.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules of finished files stay in memory (native ESM); near V8's limit most of the time goes into garbage collection.
-  workerIdleMemoryLimit: '1.5GB',
+  workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/test/stubs/longestFirst.mjs',
   reporters: ['default', '<rootDir>/test/stubs/failureList.mjs'],
   projects: [
     {

@@ -197,7 +197,7 @@ export async function createServices(
   };
 }
 
-/** Other instances, perhaps of the release before, may read the secrets of a shared database: an operator seals them. */
+/** Other instances, perhaps of the previous release, may read the secrets of a shared database: an operator seals them. */
 async function sealOpenSecrets(
   deps: SecretDeps,
   { isOwnDatabase, log }: { isOwnDatabase: boolean; log: Log },

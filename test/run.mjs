@@ -20,7 +20,8 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 ensureInstalled();
 const env = buildEnvironment({
   // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`.
-  NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+  // A larger young generation saves a fifth of the time: test files load thousands of modules, which all die with the file.
+  NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=32',
   NODE_ENV: 'test',
   ...(process.argv.includes('--long') && { TEST_LONG: 'true' }),
 });

@@ -6,7 +6,15 @@ function begin(interval = 5000) {
   const clock = createFakeClock();
   const ends: number[] = [];
   const timer = createTimer(clock, () => ends.push(clock.now()), interval);
-  return { clock, timer, ends };
+  /** Expects the next end after exactly `ms`, and no end before. */
+  const expectEndIn = (ms: number) => {
+    const before = ends.length;
+    clock.pass(ms - 1);
+    expect(ends).toHaveLength(before);
+    clock.pass(1);
+    expect(ends.slice(before)).toEqual([clock.now()]);
+  };
+  return { clock, timer, ends, expectEndIn };
 }
 
 test('expires exactly after its interval', () => {
@@ -20,15 +28,13 @@ test('expires exactly after its interval', () => {
 });
 
 test('a pause freezes the remaining time, and resuming continues from there', () => {
-  const { clock, timer, ends } = begin();
+  const { clock, timer, ends, expectEndIn } = begin();
   clock.pass(3000);
   timer.pause();
   clock.pass(60_000);
   expect(timer.remaining()).toBe(2000);
   timer.resume();
-  clock.pass(1999);
-  expect(ends).toEqual([]);
-  clock.pass(1);
+  expectEndIn(2000);
   expect(ends).toEqual([65_000]);
 });
 
@@ -69,12 +75,10 @@ test('stop keeps the remaining time and is final until the next start', () => {
 });
 
 test('starting again while running cancels the first countdown', () => {
-  const { clock, timer, ends } = begin();
+  const { clock, timer, ends, expectEndIn } = begin();
   clock.pass(4000);
   timer.start();
-  clock.pass(4999);
-  expect(ends).toEqual([]);
-  clock.pass(1);
+  expectEndIn(5000);
   expect(ends).toEqual([9000]);
 });
 

@@ -15,7 +15,14 @@ function begin() {
     const toast = add(input);
     return { toast, life: createToastLife(clock, toast, () => store.remove(toast.id)) };
   };
-  return { clock, store, warnings, add, show };
+  /** Expects the only toast to disappear after exactly `ms`. */
+  const expectGoneIn = (ms: number) => {
+    clock.pass(ms - 1);
+    expect(store.list()).toHaveLength(1);
+    clock.pass(1);
+    expect(store.list()).toHaveLength(0);
+  };
+  return { clock, store, warnings, add, show, expectGoneIn };
 }
 
 describe('the toast list', () => {
@@ -108,28 +115,22 @@ describe('the toast list', () => {
 
 describe('the lifetime of a toast', () => {
   test('closes after 5000 ms and runs its callback once', () => {
-    const { clock, store, show } = begin();
+    const { show, expectGoneIn } = begin();
     const callback = jest.fn();
     show({ title: 'x', callback });
-    clock.pass(4999);
-    expect(store.list()).toHaveLength(1);
-    clock.pass(1);
-    expect(store.list()).toHaveLength(0);
+    expectGoneIn(5000);
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
   test('hovering pauses the toast, and leaving resumes the remaining time', () => {
-    const { clock, store, show } = begin();
+    const { clock, show, expectGoneIn } = begin();
     const { life } = show({ title: 'x' });
     clock.pass(4000);
     life.pause('hover');
     clock.pass(60_000);
     expect(life.remaining()).toBe(1000);
     life.resume('hover');
-    clock.pass(999);
-    expect(store.list()).toHaveLength(1);
-    clock.pass(1);
-    expect(store.list()).toHaveLength(0);
+    expectGoneIn(1000);
   });
 
   test('the pointer leaving does not resume the toast while focus is still inside', () => {

@@ -57,10 +57,10 @@ export interface SavedPassengersTable {
   user_key: string;
   /** Keyed hash of the document; of an open row a plain hash. */
   document_key: string;
-  /** Of a sealed row a stand-in, for the release before. */
+  /** A placeholder for the previous release when the row is sealed. */
   passenger: Json<OrderPerson>;
   sealed: Buffer | null | undefined;
-  /** Version of the secret `saved-passengers`; 0 for a row in the open. */
+  /** Version of the secret `saved-passengers`; 0 for a plaintext row. */
   key_version: Generated<number>;
   created_at: Date;
 }

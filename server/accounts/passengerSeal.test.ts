@@ -68,7 +68,7 @@ async function run(...args: string[]): Promise<{ code: number; lines: string[] }
   return { code, lines };
 }
 
-test('rows of the release before are read as they are, sealed by the job in batches, and stay equal', async () => {
+test('rows of the previous release are readable, the job seals them in batches, and their content stays the same', async () => {
   for (let number = 1; number <= 101; number += 1) await saveOpenRow(number);
   const before = await findSaved(deps, ACCOUNT);
   expect(before[0]?.person).toMatchObject({ latinFirstName: 'OMID', nationalId: '1', birth: '1980-01-01' });
@@ -78,7 +78,7 @@ test('rows of the release before are read as they are, sealed by the job in batc
   expect(await sealPassengers(deps)).toBe(0);
 });
 
-test('a person whom the release before saved again has one row after the job', async () => {
+test('a person whom the previous release saved twice has one row after the job', async () => {
   await saveOpenRow(1);
   await sealPassengers(deps);
   await saveOpenRow(1, 2);
@@ -86,7 +86,7 @@ test('a person whom the release before saved again has one row after the job', a
   expect(await listVersions()).toEqual([1]);
 });
 
-test('the key rotates without a restart: new rows use the new key, and withdrawing the old one seals the rest', async () => {
+test('the key rotates without a restart: new rows use the new key, and removing the old one re-seals the rest', async () => {
   await addPassenger(deps, ACCOUNT, toPerson(1));
   expect((await run('withdraw', PASSENGERS_SECRET)).lines).toEqual([
     'saved-passengers has one key: rotate it first',
@@ -126,7 +126,7 @@ test('a rotation that was interrupted leaves every row readable, and the same co
   ]);
 });
 
-test('no key is withdrawn while a row opens with none, and the other rows are still shown', async () => {
+test('no key is removed while any row cannot be opened, and the other rows are still shown', async () => {
   await addPassenger(deps, ACCOUNT, toPerson(1));
   await addPassenger(deps, ACCOUNT, toPerson(2));
   const [broken, whole] = await findSaved(deps, ACCOUNT);

@@ -18,7 +18,7 @@ type Row = Pick<Selectable<SavedPassengersTable>, 'id' | 'user_key' | 'passenger
 /** Keys by version. They are read for each use, so that a rotation needs no restart. */
 export type PassengerKeys = ReadonlyMap<number, Uint8Array>;
 
-/** What the release before shows for a sealed row; its form rejects the birth date and the empty document. */
+/** What the previous release shows for a sealed row; its form rejects the birth date and the empty document. */
 const STAND_IN: OrderPerson = {
   firstName: 'مسافر',
   lastName: 'ذخیره‌شده',
@@ -76,7 +76,7 @@ export function hashDocument(key: Uint8Array, userKey: string, person: KnownPers
     .slice(0, 32);
 }
 
-/** Seals the rows in the open and those of an earlier key, in batches. Returns the number of rows. */
+/** Seals plaintext rows and those of an earlier key, in batches. Returns the number of rows. */
 export async function sealPassengers(deps: SecretDeps): Promise<number> {
   const unreadable: string[] = [];
   let sealed = 0;
@@ -119,7 +119,7 @@ async function sealBatch(tx: Tx, deps: SecretDeps, except: readonly string[]): P
   return { rows: rows.length, failed };
 }
 
-/** The release before may have saved the same person again: one row stays. */
+/** The previous release may have saved the same person again: one row stays. */
 async function replaceRow(tx: Tx, { id, user_key: userKey }: Row, sealed: ReturnType<typeof sealPassenger>) {
   const twin = await tx
     .selectFrom('saved_passengers')

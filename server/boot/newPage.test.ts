@@ -41,6 +41,24 @@ test('writes the line of the route table, the component and the server page', ()
   expect(read(files[1]!)).toContain('export const careers: ServerPage');
 });
 
+test('imports only what the files of the shop export', () => {
+  runNewPage('careers');
+  const imports = ['client/info/CareersPage.tsx', 'server/content/pages/careers.ts'].flatMap((file) =>
+    [...read(file).matchAll(/^import (?:type )?\{ (\w+) \} from '(.+)';$/gm)].map(
+      ([, name = '', from = '']) => ({
+        name,
+        file: path.join(ROOT, path.dirname(file), from),
+      }),
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(0);
+  const missing = imports.filter(
+    ({ name, file }) =>
+      !new RegExp(`^export (?:function|const|interface) ${name}\\b`, 'm').test(readFileSync(file, 'utf8')),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('writes files in the format of the repository, also with the longest name and heading', () => {
   expect(runNewPage('a'.repeat(30), 'ب'.repeat(50)).status).toBe(0);
   const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');

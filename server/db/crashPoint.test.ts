@@ -6,7 +6,7 @@ test('a variable of the environment kills no process', () => {
   delete process.env.CRASH_POINT;
 });
 
-test('only a listener of a test hears a crash point', () => {
+test('a crash point reaches only the listener of a test', () => {
   const heard: string[] = [];
   onCrashPoint((point) => heard.push(point));
   crashAt('K5');

@@ -93,7 +93,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '095fareHistory': fareHistory,
 };
 
-/** The lock that Kysely's own adapter takes, so that a release before this one waits too. */
+/** The lock that Kysely's own adapter takes, so that an earlier release waits too. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 /** Safe on several instances. Throws for a migration that this release does not know. */

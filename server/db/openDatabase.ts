@@ -20,8 +20,8 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
 const SESSION_LIMITS =
   "SET statement_timeout = '10s'; SET lock_timeout = '4s'; SET idle_in_transaction_session_timeout = '30s'";
-/** PostgreSQL's own default of 128 MB is for a whole machine. */
-const SHARED_BUFFERS = '8MB';
+/** PostgreSQL's own default of 128 MB of shared buffers is for a whole machine. */
+const BOUNDED_MEMORY = ['shared_buffers=8MB'];
 /** A full disk makes PGlite block the process permanently (fault F12). */
 const LEAST_FREE_BYTES = 200 * 1024 * 1024;
 
@@ -77,7 +77,11 @@ function openPostgres(url: string, max: number, connectionTimeoutMillis: number)
 }
 
 async function openInMemory(image: string, connectionTimeoutMs: number): Promise<Database> {
-  const lite = await PGlite.create(image === '' ? {} : { loadDataDir: await openAsBlob(image) });
+  boundWasmMemory();
+  const lite = await PGlite.create({
+    postgresqlconf: BOUNDED_MEMORY,
+    ...(image !== '' && { loadDataDir: await openAsBlob(image) }),
+  });
   return withKysely(
     createLitePool(lite, connectionTimeoutMs),
     'pglite',
@@ -100,7 +104,7 @@ async function openEmbedded(
     boundWasmMemory();
     const lite = await PGlite.create({
       dataDir: folder,
-      postgresqlconf: [`shared_buffers=${SHARED_BUFFERS}`],
+      postgresqlconf: BOUNDED_MEMORY,
     });
     announce?.(
       `database: embedded, in ${dataDir}; it survives a crash of this process, not a loss of power (set DATABASE_URL for that)`,

@@ -51,7 +51,7 @@ export interface OrdersTable {
   travel_day: Generated<string | null>;
   /** When the next reminder of a leg is due; null: not computed yet. */
   reminder_at: Generated<Date | null>;
-  /** When the buyer hears of the next penalty step, which begins at `penalty_notice_until`; null: not asked. */
+  /** When to notify the buyer of the next penalty step, which begins at `penalty_notice_until`; null: not asked. */
   penalty_notice_at: Generated<Date | null>;
   penalty_notice_until: Generated<Date | null>;
   created_at: Date;

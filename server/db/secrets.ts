@@ -6,7 +6,7 @@ import { sealBytes, unsealBytes } from './sealing.ts';
 
 export interface SecretDeps {
   db: Kysely<Schema>;
-  /** Keys of `SECRETS_KEY`: the first seals, each opens. Empty: secrets lie in the database in the open. */
+  /** Keys of `SECRETS_KEY`: the first seals, each opens. Empty: secrets are stored as plaintext. */
   secretsKeys?: readonly Uint8Array[] | undefined;
 }
 
@@ -91,7 +91,7 @@ export async function sealSecrets(deps: SecretDeps): Promise<number> {
   return rewrite(deps, ({ name, value }) => ({ value: null, sealed: sealBytes(key, value, name) }));
 }
 
-/** Writes every row in the open, for a release without `SECRETS_KEY`. Returns the number of rows. */
+/** Writes every row as plaintext, for a release without `SECRETS_KEY`. Returns the number of rows. */
 export function openSecrets(deps: SecretDeps): Promise<number> {
   return rewrite(deps, ({ value }) => ({ value, sealed: null }));
 }

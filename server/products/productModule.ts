@@ -52,7 +52,7 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
   /** Documents of travellers that the staff read; they stay too. */
   createLetterDesk?(services: Services): LetterDesk;
-  /** Lets the meter count the answers of the sources. */
+  /** Counts the responses of the sources in the metrics. */
   watchSources?(suppliers: Pick<Suppliers, Name>, meter: SourceMeter): void;
   /** Runs while the product is sold. */
   jobs?(services: Services): Job[];

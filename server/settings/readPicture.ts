@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, crc32, inflateSync } from 'node:zlib';
 import { sanitizeSvg } from '../upstream/sanitizeSvg.ts';
 
-/** A picture in the form that the shop serves: written anew from what was checked, without anything else. */
+/** A picture in the form that the shop serves: re-encoded from the checked pixels, without metadata. */
 export interface CheckedPicture {
   file: string;
   content: Buffer;

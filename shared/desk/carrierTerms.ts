@@ -28,7 +28,7 @@ export interface CarrierTermsView {
   source: string;
   /** Month of its publication; null when unknown. */
   published: string | null;
-  /** ISO day from which the desk's row holds; null for a table of the program. */
+  /** ISO day from which the desk's row applies; null for a built-in table. */
   day: string | null;
 }
 

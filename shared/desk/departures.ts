@@ -58,7 +58,7 @@ export interface NewsPreview {
   known: number;
   /** Without tickets: only written into the history. */
   noted: number;
-  /** Of the order `code`; null: nobody is told. */
+  /** Of the order `code`; null: no message is sent. */
   message: {
     code: string;
     sms: string;

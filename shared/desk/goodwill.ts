@@ -10,7 +10,7 @@ export const GOODWILL_REASONS = {
 
 export type GoodwillReason = keyof typeof GOODWILL_REASONS;
 
-/** The sale stands and no other refund is under way. */
+/** The order is not cancelled and no other refund is in progress. */
 const OPEN_STATES: ReadonlySet<OrderState> = new Set([
   'issued',
   'disrupted',

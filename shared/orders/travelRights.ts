@@ -15,7 +15,7 @@ export interface TravelRight {
 export interface MeasuredEvent {
   delayMinutes: number;
   change: ScheduleChange | null;
-  /** ISO instant at which the buyer heard of the cancellation; null: not cancelled. */
+  /** ISO instant at which the buyer was notified of the cancellation; null: not cancelled. */
   cancelledAt: string | null;
 }
 

@@ -4,7 +4,7 @@ const tehran = { city: 'تهران', place: 'امام خمینی', code: 'IKA' }
 const istanbul = { city: 'استانبول', place: 'استانبول', code: 'IST', country: 'TR' };
 const sabiha = { ...istanbul, place: 'صبیحه گوکچن', code: 'SAW' };
 
-test('arriving at one airport and departing from another is told with both names', () => {
+test('a note names both airports when a trip arrives at one and departs from another', () => {
   const [told = '', ...more] = listAirportChanges([
     { from: tehran, to: istanbul },
     { from: sabiha, to: tehran },

@@ -2,7 +2,7 @@
 const RENDERED_COOKIE = 'bench=1';
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36' };
 
-/** Requests of one measurement: clock ticks of 10 ms must be small beside their CPU. */
+/** Requests of one measurement: clock ticks of 10 ms must be small compared with their CPU time. */
 const RENDERED_REQUESTS = 60;
 const READY_REQUESTS = 2000;
 

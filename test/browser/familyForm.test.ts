@@ -107,7 +107,7 @@ describeInBrowser('the form for a family', () => {
     await context.close();
   });
 
-  test('an unpaid purchase keeps nobody on the device', async () => {
+  test('an unpaid purchase stores no passenger on the device', async () => {
     const context = await its.browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
     const page = await context.newPage();
     await openForm(page, its.shop.url);

@@ -5,10 +5,11 @@ import { findRoomyBus } from './findRoomyBus.ts';
 import { findOverlaps } from './pageRules.ts';
 import { payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
-import { openSettled } from './settled.ts';
+import { openSettled, waitForHydration } from './settled.ts';
 import { AT_ONCE, DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 
 const BUSES = `/bus/tehran-isfahan?date=${toDayAhead(10)}&seats=2`;
+const OPEN_SEATS = 'a[href*="service="][href$="#seats"]';
 
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -35,7 +36,7 @@ describeInBrowser('on a phone and on paper', () => {
     ['without JavaScript', false],
   ])('the seats of a bus open inside the viewport, %s', async (_how, javaScriptEnabled) => {
     const { context, page } = await visit(BUSES, { javaScriptEnabled });
-    const open = page.locator('a[href*="service="][href$="#seats"]').nth(1);
+    const open = page.locator(OPEN_SEATS).nth(1);
     await open.click();
     await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
     await page.waitForFunction(() => {
@@ -48,7 +49,9 @@ describeInBrowser('on a phone and on paper', () => {
 
   test('the seat map takes the focus from its link, and closing it returns the visitor to its card', async () => {
     const { context, page } = await visit(BUSES);
-    const link = page.locator('a[href*="service="][href$="#seats"]').nth(2);
+    const link = page.locator(OPEN_SEATS).nth(2);
+    await link.waitFor();
+    await waitForHydration(page, OPEN_SEATS);
     await link.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'seats');

@@ -14,19 +14,24 @@ export async function waitForFrame(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated every control of the page: a control that is drawn but not hydrated ignores a press. Without
+ * Waits until React has hydrated every control of the page: a control that is drawn but not hydrated ignores a press. Links
+ * in a list that arrives late are hydrated after the controls, and load a new document before: pass their selector. Without
  * JavaScript there is nothing to wait for.
  */
-export async function waitForHydration(page: Page): Promise<void> {
+export async function waitForHydration(
+  page: Page,
+  selector = 'button, input, select, textarea',
+): Promise<void> {
   await page.waitForFunction(
-    () =>
+    (controls) =>
       matchMedia('(scripting: none)').matches ||
       // The server writes the notice around what React renders.
-      [...document.querySelectorAll('button, input, select, textarea')].every(
+      [...document.querySelectorAll(controls)].every(
         (control) =>
           control.closest('.shop-notice') !== null ||
           Object.keys(control).some((key) => key.startsWith('__reactProps$')),
       ),
+    selector,
   );
 }
 

@@ -100,7 +100,7 @@ async function openTransfers(staff: StaffOfTest, ids: readonly string[]): Promis
   return browser;
 }
 
-/** Presses the button of the form twice, as it stands on the page. */
+/** Submits the form of the page twice, with its current values. */
 async function pressTwice(browser: FormBrowser, staff: StaffOfTest, typed: Record<string, string>) {
   const fields = new URLSearchParams(
     [...browser.document.querySelectorAll(`${FORM} [name]`)].map((field) => [
@@ -158,7 +158,7 @@ test('several transfers are marked with one number or each its own, once, with a
   expect(browser.text).toContain('شمارهٔ TR-77؛ پیام خریدار در صف');
 });
 
-test('a transfer that a colleague marked, or whose order changed, is left alone and told', async () => {
+test('a transfer that a colleague marked, or whose order changed, is skipped and reported', async () => {
   const [one, two, three] = [await buy(), await buy(), await buy()];
   const ids = [await owe(one, 1_000_000), await owe(two, 2_000_000), await owe(three, 3_000_000)];
   const slow = await openTransfers(cashier, ids);
@@ -181,7 +181,7 @@ test('a transfer that a colleague marked, or whose order changed, is left alone 
   expect(slow.text).toContain('۰ ردیف انجام شد؛ ۱ ردیف انجام نشد');
 });
 
-test('unknown rows are left out and told, an empty choice asks for rows, a clerk is refused', async () => {
+test('unknown rows are skipped and reported, an empty choice asks for rows, a clerk is refused', async () => {
   const id = await owe(await buy(), 1_000_000);
   const strangers = Array.from({ length: 24 }, (_, index) => UNKNOWN + String(index + 10));
   const browser = await openTransfers(cashier, [...strangers, id, 'x']);
@@ -202,7 +202,7 @@ test('unknown rows are left out and told, an empty choice asks for rows, a clerk
   expect(await readRefunds([id])).toEqual([{ state: 'requested', trace: null }]);
 });
 
-test('several messages are closed with one reason; one that was answered meanwhile stays answered', async () => {
+test('closes several messages with one reason; one that was answered since then stays answered', async () => {
   const { services } = world.shop;
   const sender = { name: 'سارا رضایی', mobile: '09350000071', topic: 'refund', orderCode: null };
   const ids = await Promise.all(
@@ -232,7 +232,7 @@ test('several messages are closed with one reason; one that was answered meanwhi
   expect(await listActions(ids[2] ?? '', 'messageClosed')).toEqual([]);
 });
 
-test('tickets are sent again to several orders; one without tickets is left alone and told', async () => {
+test('resends the tickets of several orders; one without tickets is skipped and reported', async () => {
   const { services } = world.shop;
   const codes = [await buy(), await buy(), await makePurchase(services, 'held')];
   const browser = await world.signIn(clerk);

@@ -160,7 +160,7 @@ test('a form that is sent twice tells each buyer once', async () => {
   expect(await listActions()).toHaveLength(1);
 });
 
-test('of two employees one wins; the other reads what changed and nothing is sent', async () => {
+test('of two concurrent employees one succeeds; the other sees what changed and nothing is sent', async () => {
   const [first, second] = [await openBus(clerk), await openBus(manager)];
   await preview(first, { what: 'delayed', minutes: '60' });
   await preview(second, { what: 'cancelled' });

@@ -102,7 +102,7 @@ test('a manager makes a code in Toman, buyers use it, and the list shows its use
   ]);
 });
 
-test('bad input is refused beside each field with 422, and what was typed stays', async () => {
+test('bad input is refused next to each field with 422, and keeps the typed text', async () => {
   const browser = await world.signIn(manager);
   await browser.open('/desk/codes/new');
   const typed = {

@@ -103,7 +103,7 @@ test('the document comes in a closed response that nothing stores or runs, and i
   expect(opened.map(({ subject }) => subject)).toEqual([image, pdf]);
 });
 
-test('of two people one decides; the other is told who was faster, and a newer letter is not decided unread', async () => {
+test('of two employees one decides and the other sees who did; a newer letter is not decided unread', async () => {
   const code = await sendNewLetter('visitor-letter-5');
   const second = await world.addStaff('manager', 'هدیه سلیمی');
   const [slow, fast] = [await world.signIn(clerk), await world.signIn(second)];

@@ -132,7 +132,7 @@ test('mail goes to the e-mail of the sender’s own order alone; another mobile 
   expect(browser.text).toContain('چنین سفارشی نیست');
 });
 
-test('bad input is refused beside the field, and what was typed stays', async () => {
+test('bad input is refused next to the field, and keeps the typed text', async () => {
   const { path, id } = await write({ message: 'چمدان من گم شده است.' });
   const browser = await world.signIn(clerk);
   await browser.open(path);
@@ -150,7 +150,7 @@ test('bad input is refused beside the field, and what was typed stays', async ()
   expect(browser.status).toBe(404);
 });
 
-test('a double press answers once; of two people one answers, and the other is told what changed', async () => {
+test('a double click sends one answer; of two employees one answers, and the other sees what changed', async () => {
   const { path, id } = await write({ message: 'ساعت پرواز عوض شده است؟' });
   const before = (await listSent()).length;
   const [slow, fast] = [await world.signIn(clerk), await world.signIn(manager)];
@@ -204,7 +204,7 @@ test('a message is closed with a reason and without a word to the sender, and ca
   ]);
 });
 
-test('without a session nobody reads a message, and a form from another site is refused', async () => {
+test('without a session no message is readable, and a form from another site is refused', async () => {
   const { path, id } = await write({ message: 'یک پیام خصوصی از من' });
   expect((await world.request(path)).status).toBe(303);
   const forged = await world.request(path, {

@@ -196,7 +196,7 @@ test('goodwill above the limit waits for a second person', async () => {
   expect(await listEvents(code)).toContain('goodwillGiven');
 });
 
-test('of two employees one wins; the other reads what changed and nothing is sent', async () => {
+test('of two concurrent employees one succeeds; the other sees what changed and nothing is sent', async () => {
   const code = await buy();
   const [first, second] = [await world.signIn(cashier), await world.signIn(manager)];
   await giveGoodwill(first, code, '۱۰٬۰۰۰');
@@ -247,7 +247,7 @@ test.each(['goodwill', 'return', 'abandon'])(
   },
 );
 
-test('tickets are given back by the rules, in the name of the cashier', async () => {
+test('refunds tickets by the rules, in the name of the cashier', async () => {
   const code = await buy();
   const browser = await world.signIn(cashier);
   await browser.open(`/desk/orders/${code}/return`);

@@ -58,7 +58,7 @@ async function decide(decision: 'approve' | 'refuse'): Promise<FormBrowser> {
   return browser;
 }
 
-test('the owner sets the limits; a wrong one is refused beside its field', async () => {
+test('the owner sets the limits; a wrong one is refused next to its field', async () => {
   const browser = await setLimits({ 'price-fee': 'زیاد', 'price-share': '۹۹', 'price-points': '۲۰۰' });
   expect(browser.status).toBe(422);
   for (const text of ['مبلغ را به تومان', 'از ۰ تا ۵۰', 'از ۱ تا ۱۰۰']) expect(browser.text).toContain(text);
@@ -117,7 +117,7 @@ test('a large fee of a manager waits for a second person, and counts after the d
   ]);
 });
 
-test('a request whose rule changed meanwhile is not done, and a refused one changes nothing', async () => {
+test('a request whose rule has changed since is not applied, and a refused one changes nothing', async () => {
   const asked = await tryFee(manager, { size: '۳۰۰٬۰۰۰' }, '?rule=1');
   await asked.submit(FORM, {}, /ذخیره با تأیید/u);
   const own = await tryFee(owner, { size: '۳۵۰٬۰۰۰' }, '?rule=1');

@@ -84,7 +84,7 @@ async function giveBack(code: string): Promise<void> {
   await sendRefund(services, { refundId: refund.id });
 }
 
-test('a fee is tried on live offers, raises every price, is named in the invoice, posted apart and given back', async () => {
+test('a fee is previewed on live offers, raises every price, is itemised in the invoice, posted separately and refunded', async () => {
   const { services } = world.shop;
   const before = await listPrices();
   const [lowest] = await services.flights.lowestFares(ROUTE.from, ROUTE.to, [DAY]);
@@ -201,7 +201,7 @@ test('a route and a supplier have their own fees; a bus seat and an insured pers
   for (const number of [3, 4, 5]) await stopRule(owner, number);
 });
 
-test('bad input is refused beside its field with 422, a clerk with 403, and a stale form with 409', async () => {
+test('bad input is refused next to its field with 422, a clerk with 403, and a stale form with 409', async () => {
   const browser = await world.signIn(manager);
   await browser.open('/desk/prices');
   const typed = { way: 'percent', size: '۹۰', fromCity: 'تهران', until: '۱ آبان ۱۴۰۵', source: '' };

@@ -131,7 +131,7 @@ test('a colour without contrast, a wrong colour and a change without a reason ar
   expect(await listChanges('brand')).toEqual([]);
 });
 
-test('of two people who change the same setting one wins, and the other is told who', async () => {
+test('of two people who change the same setting one succeeds, and the other sees who', async () => {
   const [slow, fast] = [
     await openAs(owner, '/desk/settings/brand'),
     await openAs(await world.addStaff('owner', 'نوید بهرامی'), '/desk/settings/brand'),
@@ -215,7 +215,7 @@ test('phones, address and licences are at the foot, on the contact page, in stru
     expect(contact.text).toContain(text);
 });
 
-test('contact data that cannot be right are refused beside their fields', async () => {
+test('invalid contact data is refused next to its fields', async () => {
   const browser = await openAs(owner, '/desk/settings/contact');
   await browser.submit(CONTACT, {
     phones: 'زنگ بزنید',

@@ -198,7 +198,7 @@ test('the fee of insurers counts in new plans and on the page; a plan on screen 
   expect(browser.text).toContain('کارمزد ثابت ۸۰٬۰۰۰ تومان');
 });
 
-test('bad input is refused beside its field with 422, an unknown carrier with 404, a clerk with 403', async () => {
+test('bad input is refused next to its field with 422, an unknown carrier with 404, a clerk with 403', async () => {
   const browser = await openSubject(manager, 'flights.EP');
   const rows = await countRows();
   const bad = {
@@ -234,7 +234,7 @@ test('bad input is refused beside its field with 422, an unknown carrier with 40
   expect(clerk.status).toBe(403);
 });
 
-test('what was not shown is not saved, and a day that has not come does not count yet', async () => {
+test('saves only what was previewed, and a future day does not apply yet', async () => {
   const browser = await openSubject(manager, 'flights.EP');
   const rows = await countRows();
   await browser.submit(
@@ -252,7 +252,7 @@ test('what was not shown is not saved, and a day that has not come does not coun
   expect(terms.find(clock()).rows.some(({ subject }) => subject === 'flights.EP')).toBe(false);
 });
 
-test('of two who change the same carrier one wins, and the other is told who with 409', async () => {
+test('of two people who change the same carrier one succeeds, and the other sees who (409)', async () => {
   const [first, second] = [
     await openSubject(manager, 'flights.charter'),
     await openSubject(owner, 'flights.charter'),

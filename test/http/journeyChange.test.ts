@@ -56,7 +56,7 @@ function forge(browser: FormBrowser, action: string, fields: Record<string, stri
   return browser.submit('form[aria-label="ارسال دوباره"]', {}, new RegExp(action, 'u'));
 }
 
-test('a late flight is told by SMS, shown with its choices and rights, and given back for the whole price', async () => {
+test('a delayed flight is announced by SMS, shown with its choices and rights, and refunded in full', async () => {
   const code = await makePurchase(shop.services, 'issued');
   const departsAt = await move(code, 250);
   await world.deliver();

@@ -166,7 +166,7 @@ async function addTalk(services: Services, index: number): Promise<void> {
   }
 }
 
-test('penalty tables have the source and the date of the program or of the desk', async () => {
+test('penalty tables show the source and the date of the built-in or the desk table', async () => {
   const { services } = world.shop;
   const row = { version: 1, day: '2026-11-23', reason: 'آزمون', made_by: 'هدیه سلیمی' };
   await services.db

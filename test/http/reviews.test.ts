@@ -84,7 +84,7 @@ async function openCompany() {
   return browser;
 }
 
-test('a trip is asked about once, its review can be changed until the desk publishes it on the page of the company', async () => {
+test('asks for one review per trip, which can be changed until the desk publishes it on the page of the company', async () => {
   await issueBus(world.shop.services, VISITOR);
   await deliver();
   const [sms = '', ...more] = await travel();
@@ -208,7 +208,7 @@ test('refuses in words a review before travel, of a returned, cancelled or misse
   expect(await listReviews()).toEqual([]);
 });
 
-test('a departure that is cancelled, or returned, after the trip was queued is not asked about', async () => {
+test('asks for no review when the departure was cancelled or refunded after the request was queued', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
   await deliver();
@@ -219,7 +219,7 @@ test('a departure that is cancelled, or returned, after the trip was queued is n
   expect(await deliver()).toEqual([]);
 });
 
-test('a buyer who wants no questions gets none, and may ask for them again', async () => {
+test('a buyer who unsubscribed gets no review requests, and can subscribe again', async () => {
   const { services } = world.shop;
   const code = await issueBus(services, VISITOR);
   await deliver();

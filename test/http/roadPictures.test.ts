@@ -49,7 +49,7 @@ test.each([
   expect(answer.headers['cache-control'] ?? '').not.toContain('public');
 });
 
-test('a picture is not posted to', async () => {
+test('a picture rejects POST', async () => {
   const answer = await request(shop.app).put('/image/road/flights/THR.MHD.svg');
   expect(answer.status).toBe(405);
 });

@@ -145,7 +145,7 @@ test('other users cannot see the list or fill a form by the id of a saved passen
   expect(other.document.documentElement.outerHTML).not.toContain('0012345679');
 });
 
-describe('a passenger who is typed by hand', () => {
+describe('a passenger entered manually', () => {
   const FORM = 'form[aria-label="مشخصات مسافر"]';
   const SAVE = /^save$/;
   const PARISA = {
@@ -312,7 +312,7 @@ describe('a passenger who is typed by hand', () => {
     ]);
   });
 
-  test('saved by the release before: is offered at once, and the job seals the row while the page stays the same', async () => {
+  test('a row of the previous release is offered immediately, and the job seals it without changing the page', async () => {
     const userKey = await findUserKey();
     await shop.services.db
       .insertInto('saved_passengers')

@@ -80,7 +80,7 @@ describeOnPostgres('many employees on one order at once', () => {
     expect(events.filter(({ event }) => event === 'refundSent')).toHaveLength(1);
   });
 
-  test('of eight employees who cancel a departure one does; each order is told once', async () => {
+  test('when eight employees cancel a departure at once, one succeeds and each order is notified once', async () => {
     const codes = await Promise.all(['1', '2', '3'].map((offer) => world.issued(`departure-${offer}`)));
     const [departure] = await listDepartures(world.deps, '2026-11-26');
     if (!departure) throw new Error('no departure');

@@ -44,7 +44,7 @@ describeOnPostgres('saved passengers on PostgreSQL', () => {
     return lines;
   }
 
-  test('keys that rotate while passengers are saved, read and sealed lose no row', async () => {
+  test('rotating keys while passengers are saved, read and sealed loses no row', async () => {
     const writers = Array.from({ length: ACCOUNTS }, async (_, account) => {
       for (let passport = 0; passport < EACH; passport += 1) {
         expect(await add(account, passport)).toMatchObject({ kind: 'saved' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A row has a value in the open or a sealed one. The release before knows open values only: rows of PostgreSQL stay open
+ * A row has a plaintext value or a sealed one. The previous release knows plaintext only: rows of PostgreSQL stay plaintext
  * until an operator seals them.
  */
 export const sealedSecrets: Migration = {

@@ -1,8 +1,8 @@
 import { createMigration } from './createMigration.ts';
 
 /**
- * Version 0 is a row in the open, also of the release before, which still serves: it writes and reads `passenger`. A
- * sealed row has a stand-in there.
+ * Version 0 is a plaintext row, also one of the previous release, which may still run: it writes and reads `passenger`. A
+ * sealed row has a placeholder there.
  */
 export const sealedPassengers = createMigration([
   `ALTER TABLE saved_passengers ADD COLUMN sealed bytea`,

@@ -122,7 +122,7 @@ test('the second of two employees, and a page from before the supplier’s news,
   expect(await listStaffEvents(code)).toEqual(['scheduleChanged']);
 });
 
-test('an order that has the news is not told again when the rest is', async () => {
+test('an order that already has the news is not notified again with the rest', async () => {
   const told = await world.issued('one');
   await announce(toNews(await findOnly(), LATER));
   const late = await world.issued('two');
@@ -144,7 +144,7 @@ test('a flight that moves past midnight is found on its new day', async () => {
   expect(await findDeparture(world.deps, moved.id)).toEqual(moved);
 });
 
-test('a crash while the orders are written leaves none of them told', async () => {
+test('a crash while the orders are written notifies none of them', async () => {
   const codes = [await world.issued('one'), await world.issued('two')];
   const news = toNews(await findOnly());
   const crash = announceNews(world.deps, news, async () => {

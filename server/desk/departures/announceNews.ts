@@ -60,7 +60,7 @@ async function catchRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Writes the news into every order of the departure, with the log, in one transaction: all are told, or none. */
+/** Writes the news into every order of the departure, with the log, in one transaction: all are notified, or none. */
 export function announceNews(
   deps: BookingDeps,
   news: DepartureNews,

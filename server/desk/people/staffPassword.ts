@@ -27,5 +27,5 @@ export async function checkStaffPassword(password: string, stored: string | null
   return matches && stored !== null;
 }
 
-/** The bcrypt hash of a random password that nobody has. */
+/** The bcrypt hash of a random password that no one knows. */
 const UNKNOWN = '$2y$10$ybUWWt4koUIIRjltLVcsUeW0/TR3qvxDTorM0VzM6Mpks0IhTjXfm';

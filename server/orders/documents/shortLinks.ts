@@ -53,7 +53,7 @@ export async function openShared(
   return (await findSharedTicket(services, link)) ?? refuseLink(services, clientAddress);
 }
 
-/** Throws the same answer for every bad link, and slows guesses down. */
+/** Throws the same error for every invalid link, and slows down guessing. */
 export async function refuseLink(services: Services, clientAddress: string): Promise<never> {
   services.security('order refused', clientAddress);
   const wait = await takeAttempt([[services.rateLimits.trackingByAddress, toAddressKey(clientAddress)]]);

@@ -80,7 +80,7 @@ test('a bus is reminded of with its terminal', async () => {
   expect(text).toContain(`در ${leg?.from.place} باشید. همراه داشته باشید: کارت شناسایی.`);
 });
 
-test('a ticket bought within 24 hours, given back or cancelled by the carrier is not reminded of', async () => {
+test('sends no reminder for a ticket that was bought within 24 hours, refunded or cancelled by the carrier', async () => {
   const returned = await world.issued('one');
   const cancelled = await world.issued('two');
   await runRound();
@@ -109,7 +109,7 @@ test('no reminder comes after the departure, and a later departure is reminded o
   expect(await world.notices('reminder')).toHaveLength(1);
 });
 
-test('a reminder that waited until the ticket was given back is not sent', async () => {
+test('a queued reminder is not sent after the ticket was refunded', async () => {
   const code = await world.issued('one');
   await world.runJobs();
   passUntil(addMinutes(SOLD, -DAY_MINUTES));
@@ -133,7 +133,7 @@ function listStepsAhead(code: string): Promise<TripRefundStep[]> {
   );
 }
 
-test('who asked hears once before each step what still comes back, until when, and what comes back after', async () => {
+test('a buyer who subscribed is notified once before each step of the refund now, its deadline, and the refund after it', async () => {
   const code = await issueBus(world.deps, 'visitor-1');
   await world.runJobs();
   expect((await findProvenOrder(world.deps, code))?.penaltyNotices).toEqual({ isOn: false });
@@ -179,7 +179,7 @@ test('the message counts only the tickets that are still held', async () => {
   expect(text).toContain(`${formatSum((step?.refundRial ?? 0) / 2)} تومان برمی‌گردد`);
 });
 
-test('nobody hears who did not ask, who stopped, or whose tickets are gone', async () => {
+test('sends nothing to buyers who did not subscribe, who unsubscribed, or who have no tickets left', async () => {
   const silent = await world.issued('one');
   const stopped = await world.issued('two');
   const returned = await world.issued('three');

@@ -127,7 +127,7 @@ test('the buyer accepts the times that the page showed, once, and may still give
   expect(events).toEqual([{ actor: 'buyer' }]);
 });
 
-test('accepting is refused for times that changed again, that are over, and for tickets given back', async () => {
+test('accepting is refused when the times changed again or have passed, or the tickets were refunded', async () => {
   const code = await world.issued('one');
   await move(code, 180);
   const departsAt = addMinutes(SOLD, 180);
@@ -152,7 +152,7 @@ test('a later change asks again', async () => {
   expect((await load(code)).acceptedLegs).toEqual([]);
 });
 
-test('a delay told after the departure is measured on the order and sends no message', async () => {
+test('a delay that is reported after departure is recorded on the order and sends no message', async () => {
   const code = await world.issued('one');
   await world.runJobs();
   passUntil(addMinutes(SOLD, 300));
@@ -178,7 +178,7 @@ test('a delayed trip ends at its new arrival', async () => {
   expect(await world.stateOf(code)).toBe('travelled');
 });
 
-test('a new time of a ticket that was given back before the message left is not told', async () => {
+test('sends no message about a new time when the ticket was refunded first', async () => {
   const code = await world.issued('one');
   await world.runJobs();
   const quoted = await quote(code);

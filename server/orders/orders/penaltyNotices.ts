@@ -80,7 +80,7 @@ export async function loadPenaltySteps(
   return product.refundSteps(toOrderItem(order), terms);
 }
 
-/** Returns whether the buyer hears before the next steps, or null when no step is ahead. */
+/** Returns whether the buyer is notified before the next steps, or null when no step is ahead. */
 export function buildPenaltyNotices(
   order: Pick<Order, 'state' | 'penalty_notice_at'>,
   steps: readonly TripRefundStep[],

@@ -11,7 +11,7 @@ import { OrderCode } from '../../ui/OrderBits.tsx';
 export interface Effects {
   /** The sum that moves, with its unit; null when no money moves. */
   sum: string | null;
-  /** What the traveller reads; null: nobody is told. */
+  /** What the traveller reads; null: no message is sent. */
   told: string | null;
   /** Lines of the ledger or of the history. */
   written: readonly { what: string; figure?: string }[];
@@ -36,7 +36,7 @@ export interface ActionPageProps {
   children?: ReactNode;
 }
 
-/** One action on an order: what it does, who is told, what is written, and the button. */
+/** One action on an order: what it does, who is notified, what is logged, and the button. */
 export function ActionPage(props: ActionPageProps) {
   const {
     title,

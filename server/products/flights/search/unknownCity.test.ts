@@ -10,7 +10,7 @@ test.each(CITIES)('«%s» has no airport of ours; the message names the nearest 
   expect(describeUnknownCity(city)).toMatch(/نزدیک‌ترین فرودگاه: \S+\. با اتوبوس/);
 });
 
-test('the form says it beside the field', () => {
+test('the form shows the problem next to the field', () => {
   const read = readFlightForm({ from: 'تهران', to: 'قم', date: '1405/09/20', adult: '1' }, '2026-11-21');
   expect(read).toMatchObject({ ok: false, problems: { to: expect.stringContaining('تهران') } });
   const other = readFlightForm({ from: 'تهران', to: 'ناکجاآباد', date: '1405/09/20' }, '2026-11-21');

@@ -24,7 +24,7 @@ const BUSINESS_LETTERS = ['C', 'J', 'Z', 'I'] as const;
 const CHARTER_LETTER = 'H';
 const REFUNDABLE_CHARTERS = 0.6;
 
-/** Reads the tables of the program alone: the class sets the price, which must not move under a hold. */
+/** Reads the built-in tables only: the class sets the price, which must not change during a hold. */
 function chooseEconomyClass(flight: Flight): { letter: string; place: number } {
   const { code } = flight.line.airline;
   const own = ECONOMY_CLASSES.filter(({ letter }) => hasPublishedTable(code, letter));
