@@ -74,6 +74,7 @@ const WALKED = new Set([
   'alert',
   'confirmInformation',
   'orderRefund',
+  'orderChange',
   'dashboard',
   'savedPassenger',
   'accountSignOut',

@@ -90,7 +90,7 @@ function printTicket(
     qr: isVoid ? null : pickPath(buildTicketCode(deps, order, { traveller, ticket })),
     qrAlt: `کد QR برای بررسی اصالت ${words.ticket} ${isolateLtr(ticket.ticketNumber)}`,
     stub: isVoid
-      ? `این ${words.ticket} پس داده شده است و برای سفر نیست.`
+      ? `این ${words.ticket} ${ticket.status === 'changed' ? 'با حرکتی دیگر عوض' : 'پس داده'} شده است و برای سفر نیست.`
       : `اصالت این ${words.ticket} را با این کد بررسی کنید.`,
   };
 }
