@@ -10,7 +10,7 @@ export function listWorthRows({ paid, fee, feePct, value }: ChangeWorth, isOne: 
     { label: isOne ? 'پرداخت شما برای این بلیط' : 'پرداخت شما برای این بلیط‌ها', value: formatToman(paid) },
     {
       label: fee === 0 ? 'کارمزد تغییر' : `کارمزد تغییر (${formatNumber(feePct)}٪ نرخ)`,
-      value: fee === 0 ? 'ندارد' : `−${formatToman(fee)}`,
+      value: fee === 0 ? 'ندارد' : formatToman(fee),
     },
     { label: isOne ? 'ارزش بلیط کنونی' : 'ارزش بلیط‌های کنونی', value: formatToman(value), kind: 'total' },
   ];
