@@ -38,6 +38,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   page('penalties', 'rules/penalties', () => import('./info/PenaltiesPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('serviceFigures', 'serviceFigures', () => import('./info/ServiceFiguresPage.tsx'), { cache: 'public', sitemap: 'pages' }),
   page('accessibility', 'accessibility', () => import('./info/AccessibilityPage.tsx'), { cache: 'public', sitemap: 'pages' }),
+  page('orderChange', 'orderTracking/change', () => import('./orders/change/ChangePage.tsx'), { robots: 'noindex' }),
   page('orderRefund', 'orderTracking/refund', () => import('./orders/refund/RefundPage.tsx'), { robots: 'noindex' }),
   page('passengerTicket', 't/:link', () => import('./orders/PassengerTicketPage.tsx'), { robots: 'noindex' }),
   page('review', 'review/:link', () => import('./orders/ReviewPage.tsx'), { robots: 'noindex' }),

@@ -77,6 +77,12 @@ export function buildRefundUrl(code: string, key?: string | null): string {
   return buildKeyedUrl(appendOrder('/orderTracking/refund', code), key);
 }
 
+/** `to`: the new order of a change that waits for its review. */
+export function buildChangeUrl(code: string, to?: string): string {
+  const url = appendOrder('/orderTracking/change', code);
+  return to === undefined ? url : `${url}&to=${encodeURIComponent(to)}`;
+}
+
 export function buildSandboxBankUrl(authority: string): string {
   return `/sandbox-bank/${encodeURIComponent(authority)}`;
 }

@@ -4,6 +4,7 @@ import { formatCard } from '../../shared/orders/formatCard.ts';
 import {
   buildInvoice,
   formatPaymentTime,
+  getCreditLabel,
   getInvoiceTitle,
   getTotalLabel,
   type Invoice,
@@ -70,7 +71,7 @@ export function InvoiceCard({ order, orderKey }: InvoiceCardProps) {
           </table>
         </div>
         <p className="xs muted">{`به حروف: ${spellRial(totalRial)}`}</p>
-        <SellerRows payment={invoice.payment} />
+        <SellerRows payment={invoice.payment} credit={invoice.credit} />
         <p className="small no-print">
           {'دریافت: '}
           {INVOICE_FILES.map(([file, label], index) => (
@@ -87,9 +88,10 @@ export function InvoiceCard({ order, orderKey }: InvoiceCardProps) {
   );
 }
 
-function SellerRows({ payment }: Pick<Invoice, 'payment'>) {
+function SellerRows({ payment, credit }: Pick<Invoice, 'payment' | 'credit'>) {
   const { brand, seller = [] } = useSite();
   const rows: LedgerRow[] = [{ label: 'فروشنده', value: brand }, ...seller];
+  if (credit) rows.push({ label: getCreditLabel(credit), value: `${formatToman(credit.amountRial)} تومان` });
   if (payment) rows.push({ label: 'درگاه', value: payment.gateway });
   if (payment?.maskedCard) {
     rows.push({ label: 'کارت', value: <bdi dir="ltr">{formatCard(payment.maskedCard)}</bdi> });

@@ -3,7 +3,7 @@ import type { OrderView } from '../../shared/orders/orderView.ts';
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import * as styles from './MoneyBar.styles.ts';
 
-type MoneyOrder = Pick<OrderView, 'moneyTrail' | 'refunds' | 'refundRequests' | 'state' | 'trip'>;
+type MoneyOrder = Pick<OrderView, 'moneyTrail' | 'refunds' | 'refundRequests' | 'state' | 'trip' | 'changes'>;
 
 interface Part {
   label: string;
@@ -55,7 +55,7 @@ const HAS_TICKETS: ReadonlySet<OrderView['state']> = new Set([
   'disrupted',
 ]);
 
-function splitMoney({ moneyTrail, refunds, refundRequests, state }: MoneyOrder): Part[] {
+function splitMoney({ moneyTrail, refunds, refundRequests, state, changes }: MoneyOrder): Part[] {
   const sum = (kind: 'paid' | 'returned') =>
     moneyTrail.reduce((total, entry) => total + (entry.kind === kind ? Math.abs(entry.amount) : 0), 0);
   const returned = sum('returned');
@@ -63,11 +63,16 @@ function splitMoney({ moneyTrail, refunds, refundRequests, state }: MoneyOrder):
     (total, { state: sent, amount }) => total + (sent === 'done' ? 0 : amount),
     0,
   );
-  const penalty = refundRequests.reduce(
-    (total, request) => total + (request.state === 'accepted' ? request.penalty : 0),
-    0,
-  );
-  const kept = sum('paid') - returned - returning - penalty;
+  const accepted = refundRequests.filter((request) => request.state === 'accepted');
+  const penaltyOf = (isChange: boolean) =>
+    accepted.reduce(
+      (total, { reason, penalty: own }) => total + ((reason === 'changed') === isChange ? own : 0),
+      0,
+    );
+  const [penalty, fee] = [penaltyOf(false), penaltyOf(true)];
+  const received = changes.from?.isDone ? changes.from.credit : 0;
+  const moved = changes.to.reduce((total, { step, credit }) => total + (step === 'done' ? credit : 0), 0);
+  const kept = sum('paid') + received - returned - returning - penalty - fee - moved;
   const parts = [
     {
       label: HAS_TICKETS.has(state) ? 'بلیط‌های شما' : 'نزد ما برای بلیط',
@@ -75,6 +80,8 @@ function splitMoney({ moneyTrail, refunds, refundRequests, state }: MoneyOrder):
       className: styles.kept,
     },
     { label: 'جریمهٔ لغو', amount: penalty, className: styles.penalty },
+    { label: 'کارمزد تعویض', amount: fee, className: styles.penalty },
+    { label: 'برای سفارش تازه', amount: moved, className: styles.kept },
     { label: 'در راه برگشت', amount: returning, className: styles.returning },
     { label: 'برگشت داده شد', amount: returned, className: styles.returned },
   ].filter(({ amount }) => amount > 0);

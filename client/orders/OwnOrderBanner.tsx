@@ -5,6 +5,7 @@ import { buildOrderFileUrl, buildTrackingUrl } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBanner } from '../ui/StatusBanner.tsx';
+import { ChangeNotice } from './ChangeNotice.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { buildBanner, getCurrentState } from './orderBanner.ts';
 import { onPaper } from './orderPage.styles.ts';
@@ -34,6 +35,7 @@ export function OwnOrderBanner({ order, orderKey }: OwnOrderBannerProps) {
           {`، ${formatDay(toTehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
         </StatusBanner>
       </div>
+      <ChangeNotice order={order} />
     </>
   );
 }

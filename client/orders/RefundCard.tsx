@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
+import { buildChangeUrl } from '../../shared/paths.ts';
 import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
@@ -13,7 +14,15 @@ import * as styles from './orderCard.styles.ts';
 
 type RefundOrder = Pick<
   OrderView,
-  'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'movedLegs' | 'refundClosed'
+  | 'code'
+  | 'state'
+  | 'refundSteps'
+  | 'trip'
+  | 'refundRequests'
+  | 'waivedLegs'
+  | 'movedLegs'
+  | 'refundClosed'
+  | 'changes'
 >;
 
 const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
@@ -23,7 +32,6 @@ const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
   'late_paid',
   'ticketing',
   'issued',
-  'rebooked',
   'disrupted',
   'partly_refunded',
   'refund_rejected',
@@ -70,6 +78,12 @@ export function RefundCard({
           <LinkButton variant="outline" block href={refundUrl}>
             <Icon name="refund" />
             {`استرداد ${words.ticket}`}
+          </LinkButton>
+        )}
+        {order.changes.isOpen && (
+          <LinkButton variant="outline" block href={buildChangeUrl(order.code)}>
+            <Icon name="swap" />
+            {`تغییر ${words.service}`}
           </LinkButton>
         )}
         {!isCancelled(order) && !isMoved(order) && notices}

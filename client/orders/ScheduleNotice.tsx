@@ -3,7 +3,7 @@ import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
 import { toLocalDay } from '../../shared/calendar/localTime.ts';
 import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
 import type { OrderView, ScheduleChange } from '../../shared/orders/orderView.ts';
-import { buildRefundUrl, buildTrackingUrl } from '../../shared/paths.ts';
+import { buildChangeUrl, buildRefundUrl, buildTrackingUrl } from '../../shared/paths.ts';
 import { Alert, AlertText } from '../ui/Alert.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -14,7 +14,7 @@ import { body } from './orderCard.styles.ts';
 interface ScheduleNoticeProps {
   order: Pick<
     OrderView,
-    'code' | 'scheduleChanges' | 'answerableLegs' | 'acceptedLegs' | 'movedLegs' | 'trip' | 'urls'
+    'code' | 'changes' | 'scheduleChanges' | 'answerableLegs' | 'acceptedLegs' | 'movedLegs' | 'trip' | 'urls'
   >;
   orderKey: string | null;
   from: 'ticket' | 'tracking';
@@ -84,14 +84,24 @@ function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
             <Icon name="refund" />
             {isFree ? `پس دادن بی‌جریمهٔ ${words.ticket}` : `پس دادن ${words.ticket}`}
           </LinkButton>
-          <LinkButton variant="ghost" href={order.urls.results}>
+          <LinkButton
+            variant="outline"
+            href={order.changes.isOpen ? `${buildChangeUrl(order.code)}&leg=${leg}` : order.urls.results}
+          >
+            <Icon name="swap" />
             حرکت‌های دیگر همین مسیر
           </LinkButton>
         </div>
-        <p className="xs faint">
-          {`حرکت دیگر خریدی تازه با قیمت همان لحظه است؛ اول جای تازه را بگیرید و سپس این ${words.ticket} را پس بدهید.`}
-        </p>
+        <p className="xs faint">{describeOther(order.changes.isOpen, isFree, words.ticket)}</p>
       </div>
     </TitledCard>
   );
+}
+
+function describeOther(isOpen: boolean, isFree: boolean, ticket: string): string {
+  if (!isOpen)
+    return `حرکت دیگر خریدی تازه با قیمت همان لحظه است؛ اول جای تازه را بگیرید و سپس این ${ticket} را پس بدهید.`;
+  return isFree
+    ? `عوض کردن ${ticket} با حرکتی دیگر کارمزدی ندارد؛ اگر حرکت دیگر همین قیمت را داشته باشد چیزی نمی‌پردازید، و تفاوت هر حرکت را پیش از تأیید می‌بینید.`
+    : `عوض کردن ${ticket} با حرکتی دیگر طبق قاعدهٔ آن است؛ کارمزد و تفاوت را پیش از تأیید می‌بینید.`;
 }

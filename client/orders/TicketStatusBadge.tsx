@@ -7,6 +7,7 @@ const TONES: Readonly<Record<TicketStatus, BadgeTone>> = {
   cancelled: 'danger',
   refunding: 'warn',
   refunded: 'warn',
+  changed: 'warn',
   void: 'danger',
 };
 

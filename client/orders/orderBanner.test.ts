@@ -35,6 +35,7 @@ function makeSummary(ticket: string, legs: TripLeg[]): OrderItemSummary {
 
 const getBanner = (state: OrderState, more: Partial<Parameters<typeof buildBanner>[0]> = {}) =>
   buildBanner({
+    changes: { from: null, to: [], isOpen: false },
     state,
     message: getStateMessage(state),
     hold: null,

@@ -3,7 +3,7 @@ import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
 import { getStateMessage } from '../../shared/orders/orderMessages.ts';
-import type { OrderView } from '../../shared/orders/orderView.ts';
+import type { ChangedFrom, OrderView } from '../../shared/orders/orderView.ts';
 import { withTicketWord } from '../../shared/orders/ticketWords.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import type { IconName } from '../ui/Icon.tsx';
@@ -20,7 +20,7 @@ export interface Banner {
 
 type BannerOrder = Pick<
   OrderView,
-  'state' | 'message' | 'hold' | 'refunds' | 'timeline' | 'trip' | 'waivedLegs' | 'ticketSummary'
+  'state' | 'message' | 'hold' | 'refunds' | 'timeline' | 'trip' | 'waivedLegs' | 'ticketSummary' | 'changes'
 >;
 
 /** These states end within seconds or minutes. */
@@ -69,6 +69,7 @@ const TITLES: Partial<Record<OrderState, Pick<Banner, 'tone' | 'icon' | 'title'>
   no_show: { tone: 'bad', icon: 'info', title: 'حضور شما ثبت نشده است' },
   refunding: { tone: 'wait', icon: 'refund', title: 'برگشت پول شروع شده است' },
   refunded: { tone: 'good', icon: 'refund', title: 'پول شما برگشت داده شد' },
+  rebooked: { tone: 'good', icon: 'check', title: 'بلیط شما عوض شد' },
 };
 
 /** Replaces a message that would repeat the title. */
@@ -132,6 +133,7 @@ function buildTicketBanner(order: BannerOrder): Banner {
     busy: isSettling(state),
   };
   const refund = order.refunds.at(-1);
+  if (order.changes.from) return withChange(banner, order.changes.from, state);
   if (state === 'disrupted' && order.waivedLegs.length < order.trip.legs.length) {
     banner.title = 'شرکت بخشی از این سفر را لغو کرد';
     banner.text = 'مبلغ مسیر لغوشده بی‌جریمه برمی‌گردد؛ «استرداد بلیط» را بزنید.';
@@ -150,3 +152,25 @@ function buildTicketBanner(order: BannerOrder): Banner {
   }
   return banner;
 }
+
+/** The old tickets stay valid until the new ones are issued. */
+function withChange(banner: Banner, { isDone }: ChangedFrom, state: OrderState): Banner {
+  if (isDone) return state === 'issued' ? { ...banner, title: 'بلیط تازهٔ شما صادر شد' } : banner;
+  if (isSettling(state)) return banner;
+  const title = CHANGE_TITLES[state];
+  if (title === undefined) return banner;
+  const text =
+    state === 'refunding'
+      ? 'بلیط پیشین شما معتبر است و پولی که پرداخت کرده‌اید برمی‌گردد.'
+      : 'بلیط پیشین شما معتبر است.';
+  return { ...banner, tone: 'bad', icon: 'warn', title, text };
+}
+
+const CHANGE_TITLES: Partial<Record<OrderState, string>> = {
+  expired: 'مهلت این تعویض تمام شد',
+  cancelled: 'این تعویض لغو شد',
+  released: 'این تعویض لغو شد',
+  abandoned: 'این تعویض انجام نشد',
+  refunding: 'تعویض انجام نشد',
+  refunded: 'تعویض انجام نشد',
+};

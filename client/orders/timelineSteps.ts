@@ -83,9 +83,11 @@ const REFUND_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   returned: 'به درخواست شما لغو شد.',
   part_missing: 'بخشی از بلیط‌ها صادر نشد؛ سهم آن برمی‌گردد.',
   goodwill: 'برای جبران.',
+  changed: 'بلیط تازه ارزان‌تر از ارزش بلیط پیشین بود.',
 };
 
 function buildRequestSteps(request: RefundRequestView): TimelineStep[] {
+  if (request.reason === 'changed') return [buildChangeStep(request)];
   const asked = buildStep(
     request.confirmedAt,
     request.tickets.length === 1
@@ -109,6 +111,15 @@ function buildRequestSteps(request: RefundRequestView): TimelineStep[] {
       text: 'بلیط سر جای خود است.',
     },
   ];
+}
+
+function buildChangeStep({ confirmedAt, tickets, penalty, amount }: RefundRequestView): TimelineStep {
+  const title =
+    tickets.length === 1
+      ? 'بلیط با حرکتی دیگر عوض شد'
+      : `${formatNumber(tickets.length)} بلیط با حرکتی دیگر عوض شد`;
+  const fee = penalty === 0 ? 'بدون کارمزد' : `کارمزد تعویض ${formatToman(penalty)} تومان`;
+  return buildStep(confirmedAt, title, { text: `${fee}؛ ارزش بلیط پیشین ${formatToman(amount)} تومان.` });
 }
 
 /** A refund states its promised day, and that this day has passed (docs/spec/promises.md#money-trail). */

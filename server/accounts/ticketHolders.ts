@@ -29,7 +29,7 @@ export async function findTicketHolders(
       .execute(),
     db
       .selectFrom('refund_requests')
-      .select(['order_id', 'id', 'state', 'tickets'])
+      .select(['order_id', 'id', 'state', 'tickets', 'reason'])
       .where('order_id', 'in', ids)
       .orderBy('created_at')
       .execute(),

@@ -42,6 +42,7 @@ import { deskLimits } from './migrations/049deskLimits.ts';
 import { travelMessages } from './migrations/050travelMessages.ts';
 import { sealedPassengers } from './migrations/052sealedPassengers.ts';
 import { reviews } from './migrations/054reviews.ts';
+import { orderChanges } from './migrations/090orderChanges.ts';
 import { fareHistory } from './migrations/095fareHistory.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
@@ -90,6 +91,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '050travelMessages': travelMessages,
   '052sealedPassengers': sealedPassengers,
   '054reviews': reviews,
+  '090orderChanges': orderChanges,
   '095fareHistory': fareHistory,
 };
 

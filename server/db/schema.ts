@@ -7,6 +7,7 @@ import type { TicketRef } from '../../shared/orders/ticketRef.ts';
 import type { AccountSchema } from '../accounts/accountSchema.ts';
 import type { AlertSchema } from '../alerts/alertSchema.ts';
 import type { DeskSchema } from '../desk/deskSchema.ts';
+import type { ChangeSchema } from '../orders/changes/changeSchema.ts';
 import type { InvoiceSchema } from '../orders/invoices/invoiceSchema.ts';
 import type { DiscountSchema } from '../orders/payments/discountSchema.ts';
 import type { MoneySchema } from '../orders/payments/moneySchema.ts';
@@ -54,6 +55,10 @@ export interface OrdersTable {
   /** When to notify the buyer of the next penalty step, which begins at `penalty_notice_until`; null: not asked. */
   penalty_notice_at: Generated<Date | null>;
   penalty_notice_until: Generated<Date | null>;
+  /** The order whose tickets this one changes; it takes neither a discount nor other travellers. */
+  changed_from: Generated<string | null>;
+  /** Rial of `total` that the changed tickets pay; the rest goes through a bank. */
+  credit: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -114,7 +119,7 @@ export interface PaymentsTable {
 export interface LedgerTable {
   entry_id: string;
   /** `fees`: the agency's own service fees; `sales`: the rest of the price. */
-  account: 'gateway' | 'buyer' | 'sales' | 'fees';
+  account: 'gateway' | 'buyer' | 'sales' | 'fees' | 'credit';
   order_id: string;
   amount: number;
   at: Date;
@@ -236,6 +241,7 @@ export interface Schema
   extends
     AccountSchema,
     AlertSchema,
+    ChangeSchema,
     DeskSchema,
     DiscountSchema,
     FeeSchema,

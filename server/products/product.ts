@@ -75,7 +75,43 @@ export interface SettleInput<T extends Traveller> {
   gone: readonly HeldTicket<T>[];
   /** The carrier cancelled, so there is no penalty. */
   waived: boolean;
+  /** Highest penalty in per cent of the fare: tickets that are changed pay the fee of a change. */
+  mostPct?: number | undefined;
   now: Date;
+}
+
+/** `mostPct`: see `SettleInput`. `message`: a Persian sentence. */
+export type ChangeTerms =
+  { kind: 'allowed'; mostPct: number; rule: string } | { kind: 'refused'; message: string };
+
+export interface ChangeSearch<T extends Traveller> {
+  /** From 1. */
+  leg: number;
+  /** Who travels on, in the order of their positions. */
+  travellers: readonly T[];
+  /** ISO day in Tehran. */
+  day: string;
+  signal: AbortSignal;
+}
+
+/** `complete`: every source answered. */
+export interface FoundDepartures<S extends OrderItem> {
+  items: S[];
+  complete: boolean;
+}
+
+/** What a product with departures answers when travellers take another one. */
+export interface ProductChanges<S extends OrderItem, T extends Traveller> {
+  /** The rule of the carrier that the traveller bought; the carrier's own change asks for none. */
+  terms(subject: S, leg: number): ChangeTerms;
+  /** The other departures on the route of a leg with places for the travellers. */
+  search(subject: S, search: ChangeSearch<T>): Promise<FoundDepartures<S>>;
+  /** The lowest price of one traveller by day; null: nothing on sale. Rejects when it cannot answer. */
+  lowestPrices(subject: S, leg: number, days: readonly string[], now: Date): Promise<(Rial | null)[]>;
+  /** Readies a found item to be held: a bus gets its seats. Null: not enough of them are left. */
+  prepare(item: S, subject: S, search: ChangeSearch<T>): Promise<S | null>;
+  /** The travellers of the new order, with their new positions; null where the item is for others. */
+  toTravellers(item: S, travellers: readonly T[]): T[] | null;
 }
 
 export interface PrintedTerms {
@@ -143,6 +179,8 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
    * ticket's own rules hold (docs/spec/rules.md#rights).
    */
   freeReturnMinutes(subject: S, leg: number): number | null;
+  /** Missing for a product whose service cannot be taken another time. */
+  readonly changes?: ProductChanges<S, T>;
   /** ISO instant of the current departure; null when it does not run. Only where the supplier answers it. */
   departureNow?(subject: S): Promise<string | null>;
   /** City slugs for discount codes of one route; null without a route. */

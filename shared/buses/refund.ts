@@ -12,6 +12,8 @@ export interface BusRefundRule {
   /** From then on, also after departure. */
   latePct: number;
   claimDays: number;
+  /** Highest fee of a change before departure, in per cent of the fare (docs/spec/rules.md#changes); missing: no change. */
+  changePct?: number;
 }
 
 export const BUS_REFUND_RULE: BusRefundRule = {

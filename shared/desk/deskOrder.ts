@@ -24,6 +24,8 @@ export interface LedgerEntry {
   buyer: Rial;
   sales: Rial;
   fees: Rial;
+  /** Worth of changed tickets. */
+  credit: Rial;
 }
 
 export interface SentMessage {

@@ -11,4 +11,6 @@ export interface CancellationTable {
   tiers: { until: TierLimit; penaltyPct: number }[];
   source: string;
   asOf: string;
+  /** Highest fee of a change, in per cent of the fare (docs/spec/rules.md#changes); missing: no change. */
+  changePct?: number;
 }

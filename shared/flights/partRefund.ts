@@ -16,6 +16,8 @@ export interface PartRefundInput {
   discountRial: Rial;
   /** The carrier cancelled: no penalty. */
   waived: boolean;
+  /** Highest penalty in per cent. */
+  mostPct?: number;
   now: Date;
 }
 
@@ -48,7 +50,7 @@ function calculateAmount(
   before: readonly AgeGroup[],
   chosen: readonly AgeGroup[],
 ): Omit<PartRefund, 'each'> {
-  const { fare, party, discountRial, waived, table, departsAt, now } = input;
+  const { fare, party, discountRial, waived, table, departsAt, mostPct = 100, now } = input;
   const basis = sumRefundBasis(fare, countByAge(chosen));
   const whole = calculateFullPrice(fare, party);
   const share = (part: Rial) => Math.ceil((discountRial * part) / whole / 10) * 10;
@@ -56,7 +58,7 @@ function calculateAmount(
   const full = basis.fareTotalRial + basis.chargesRial;
   const paidRial = full - (discountRial === 0 ? 0 : share(gone + full) - share(gone));
   if (waived) return { penaltyPct: 0, penaltyRial: 0, refundRial: paidRial, paidRial };
-  const settled = settleRefund({ table, departsAt, ...basis, paidRial, now });
+  const settled = settleRefund({ table, departsAt, ...basis, paidRial, mostPct, now });
   return { ...settled, paidRial };
 }
 

@@ -24,6 +24,8 @@ export interface RefundInput {
   chargesRial?: Rial;
   /** Set when a discount reduced it. */
   paidRial?: Rial;
+  /** Highest penalty in per cent. */
+  mostPct?: number;
   now: Date;
 }
 
@@ -109,7 +111,7 @@ function calculateRefundAmount(penaltyPct: number, input: RefundInput): RefundAm
 export function previewRefund(input: RefundInput): PricedRefundStep[] {
   return listRefundSteps(input.table, input.departsAt, input.now).map((step) => ({
     ...step,
-    ...calculateRefundAmount(step.penaltyPct, input),
+    ...calculateRefundAmount(Math.min(step.penaltyPct, input.mostPct ?? 100), input),
   }));
 }
 

@@ -12,16 +12,20 @@ export interface Invoice {
   title: string;
   lines: { label: string; amountRial: Rial }[];
   totalRial: Rial;
+  /** What changed tickets paid of the sum; the rest went through the bank. */
+  credit: { orderCode: string; amountRial: Rial } | null;
   payment: { gateway: string; maskedCard: string | null; reference: string | null; at: string | null } | null;
 }
 
-type InvoicedOrder = Pick<OrderView, 'code' | 'decision' | 'payment' | 'price' | 'trip'>;
+type InvoicedOrder = Pick<OrderView, 'code' | 'decision' | 'payment' | 'price' | 'trip' | 'changes'>;
 
 const PAID: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);
 
-export function buildInvoice({ code, decision, payment, price, trip }: InvoicedOrder): Invoice {
+export function buildInvoice({ code, decision, payment, price, trip, changes }: InvoicedOrder): Invoice {
   // A pending higher price or a wrong amount is not a payment.
-  const isPaid = decision?.kind !== 'price' && PAID.has(payment?.state ?? 'created');
+  const { from } = changes;
+  const isFree = from?.isDone === true && from.payable === 0;
+  const isPaid = isFree || (decision?.kind !== 'price' && PAID.has(payment?.state ?? 'created'));
   return {
     orderCode: code,
     isPaid,
@@ -30,6 +34,7 @@ export function buildInvoice({ code, decision, payment, price, trip }: InvoicedO
       ({ label, amount }) => (amount === 0 ? [] : [{ label, amountRial: amount }]),
     ),
     totalRial: price.total,
+    credit: from?.isDone ? { orderCode: from.code, amountRial: from.credit } : null,
     payment:
       isPaid && payment
         ? {
@@ -48,6 +53,11 @@ export function getInvoiceTitle({ isPaid }: Pick<Invoice, 'isPaid'>): string {
 
 export function getTotalLabel({ isPaid }: Pick<Invoice, 'isPaid'>): string {
   return isPaid ? 'پرداخت‌شده' : 'جمع';
+}
+
+/** «ارزش بلیط سفارش RH-…» */
+export function getCreditLabel({ orderCode }: NonNullable<Invoice['credit']>): string {
+  return `از بلیط تعویض‌شدهٔ سفارش \u2066${orderCode}\u2069`;
 }
 
 /** «پنجشنبه ۵ آذر ۱۴۰۵، ۰۷:۳۰» */

@@ -8,6 +8,8 @@ export const NOTIFICATION_KINDS = [
   'refunded',
   'refund_accepted',
   'refund_rejected',
+  'changed',
+  'change_failed',
   'disrupted',
   'rescheduled',
   'reminder',
@@ -133,6 +135,38 @@ export const MESSAGE_RULES: Readonly<Record<NotificationKind, MessageRule>> = {
     },
     variables: { استرداد: REQUEST },
     needed: ['استرداد', 'سفر'],
+  },
+  changed: {
+    title: 'تعویض با حرکتی دیگر',
+    texts: {
+      subject: '{بلیط} پیشین شما عوض شد',
+      sentence:
+        '{بلیط} {سفر} با حرکت تازه عوض شد و دیگر معتبر نیست: {حرکت تازه}. سفارش تازه {سفارش تازه}. {سهم بقیه}',
+    },
+    variables: {
+      'حرکت تازه': { title: 'مسیر، روز و ساعت تازه', sample: 'تهران به مشهد، جمعه ۶ آذر ۱۴۰۵ ساعت ۰۹:۱۰' },
+      'سفارش تازه': { title: 'کد سفارش تازه', sample: 'RH-TAZE' },
+      'سهم بقیه': {
+        title: 'جملهٔ مبلغی که برمی‌گردد؛ خالی اگر چیزی برنمی‌گردد',
+        sample: '۲۵۰٬۰۰۰ تومان تا ۸ آذر به همان کارت برمی‌گردد.',
+      },
+    },
+    needed: ['سفر', 'حرکت تازه', 'سهم بقیه'],
+  },
+  change_failed: {
+    title: 'تعویض انجام نشد',
+    texts: {
+      subject: 'تعویض {نام بلیط} انجام نشد',
+      sentence: 'تعویض با {سفر} انجام نشد و {نام بلیط} پیشین شما سر جای خود است. {سهم بقیه}',
+    },
+    variables: {
+      'نام بلیط': { title: '«بلیط» یا «بیمه‌نامه»', sample: 'بلیط' },
+      'سهم بقیه': {
+        title: 'جملهٔ مبلغی که برمی‌گردد؛ خالی اگر چیزی پرداخت نشده بود',
+        sample: '۲۵۰٬۰۰۰ تومان تا ۸ آذر به همان کارت برمی‌گردد.',
+      },
+    },
+    needed: ['سفر', 'سهم بقیه'],
   },
   disrupted: {
     title: 'لغو حرکت',

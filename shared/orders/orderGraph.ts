@@ -98,6 +98,7 @@ export const ORDER_TRANSITIONS: Readonly<
   price_decision: { priceAccepted: 'ticketing', refundStarted: 'refunding' },
   ticketing: { ticketsIssued: 'issued', ticketsPartlyIssued: 'partly_issued', issueRejected: 'issue_failed' },
   issued: {
+    rebooked: 'rebooked',
     refundRequested: 'refund_requested',
     disrupted: 'disrupted',
     departed: 'travelled',
@@ -110,12 +111,8 @@ export const ORDER_TRANSITIONS: Readonly<
   cancelled: { paymentVerifiedLate: 'late_paid' },
   abandoned: {},
   disrupted: { rebooked: 'rebooked', refundRequested: 'refund_requested', disruptionResolved: 'issued' },
-  rebooked: {
-    refundRequested: 'refund_requested',
-    disrupted: 'disrupted',
-    departed: 'travelled',
-    noShowReported: 'no_show',
-  },
+  // All tickets were changed: another order has the journey.
+  rebooked: {},
   refund_requested: { refundQuoted: 'refund_quoted', refundRejected: 'refund_rejected' },
   refund_quoted: { refundConfirmed: 'refund_confirmed', quoteLapsed: 'issued' },
   refund_confirmed: { refundStarted: 'refunding', refundRejected: 'refund_rejected' },
@@ -126,8 +123,18 @@ export const ORDER_TRANSITIONS: Readonly<
   },
   refunded: {},
   // A carrier may also cancel the remaining tickets, and report it late.
-  partly_refunded: { refundRequested: 'refund_requested', disrupted: 'disrupted', departed: 'travelled' },
-  refund_rejected: { refundRequested: 'refund_requested', disrupted: 'disrupted', departed: 'travelled' },
+  partly_refunded: {
+    refundRequested: 'refund_requested',
+    disrupted: 'disrupted',
+    rebooked: 'rebooked',
+    departed: 'travelled',
+  },
+  refund_rejected: {
+    refundRequested: 'refund_requested',
+    disrupted: 'disrupted',
+    rebooked: 'rebooked',
+    departed: 'travelled',
+  },
   travelled: { refundRequested: 'refund_requested', disrupted: 'disrupted', noShowReported: 'no_show' },
   no_show: { refundRequested: 'refund_requested' },
 };

@@ -42,8 +42,8 @@ export interface CheckedTicket extends PrintedFacts {
   product: string;
   words: CheckedWords;
   ticketNumber: string;
-  /** `returned`: refunded. `changed`: genuine, but superseded by other data. */
-  standing: 'valid' | 'returned' | 'changed';
+  /** `returned`: refunded. `exchanged`: another ticket took its place. `changed`: genuine, but with other data by now. */
+  standing: 'valid' | 'returned' | 'exchanged' | 'changed';
 }
 
 export type TrackingOutcome =

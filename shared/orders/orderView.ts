@@ -4,6 +4,7 @@ import type { OrderState } from './orderGraph.ts';
 import type { OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
 import type { AttemptState } from './orderMessages.ts';
 import type { RefundRequestView } from './refundView.ts';
+import type { TicketRef } from './ticketRef.ts';
 import type { TicketStatus, TicketSummary } from './ticketStatus.ts';
 
 /** Shared by all products. Positions count from 1. */
@@ -60,6 +61,8 @@ export interface RefundView {
     | 'duplicate_payment'
     | 'amount_mismatch'
     | 'returned'
+    /** The rest of tickets that were worth more than the new ones. */
+    | 'changed'
     | 'part_missing'
     | 'goodwill';
   state: 'requested' | 'done';
@@ -98,6 +101,40 @@ export interface ScheduleChange {
   to: { departsAt: string; arrivesAt: string | null };
 }
 
+/** The tickets of an earlier order that this one takes the place of. Amounts are Rial. */
+export interface ChangedFrom {
+  code: string;
+  ticketUrl: string;
+  /** What the old tickets cost, the fee that is kept of it, and what counts towards this order. */
+  paid: Rial;
+  fee: Rial;
+  value: Rial;
+  /** Once confirmed: what pays for this order, and what the buyer pays at a bank. */
+  credit: Rial;
+  payable: Rial;
+  isConfirmed: boolean;
+  isDone: boolean;
+}
+
+/** An order that takes the place of tickets of this one, or is about to. */
+export interface ChangedTo {
+  code: string;
+  ticketUrl: string;
+  /** Continues a change that waits for the buyer. */
+  reviewUrl: string;
+  tickets: TicketRef[];
+  credit: Rial;
+  /** `open`: waits for the buyer. `running`: paid, being issued. */
+  step: 'open' | 'running' | 'done';
+}
+
+export interface OrderChanges {
+  from: ChangedFrom | null;
+  to: ChangedTo[];
+  /** Some tickets are ahead and the product has other departures. */
+  isOpen: boolean;
+}
+
 /** Plain JSON; instants are ISO, legs count from 1. */
 export interface OrderView<T extends Traveller = Traveller> {
   code: string;
@@ -121,6 +158,7 @@ export interface OrderView<T extends Traveller = Traveller> {
   answerableLegs: number[];
   /** Those of them whose times the buyer accepted. */
   acceptedLegs: number[];
+  changes: OrderChanges;
   /** Messages before each penalty step; null: no step is ahead. */
   penaltyNotices: { isOn: boolean } | null;
   ticketSummary: TicketSummary | null;

@@ -48,7 +48,15 @@ export type RefundPageData =
       notice: string | null;
       figures: Pick<
         TrackedOrder,
-        'state' | 'refundSteps' | 'trip' | 'refundRequests' | 'waivedLegs' | 'movedLegs' | 'refundClosed'
+        | 'state'
+        | 'refundSteps'
+        | 'trip'
+        | 'refundRequests'
+        | 'waivedLegs'
+        | 'movedLegs'
+        | 'refundClosed'
+        | 'code'
+        | 'changes'
       >;
     }
   /** An order of another browser: number and mobile come first. */

@@ -10,7 +10,9 @@ export type RefundReason =
   | 'carrier_moved'
   | 'visa_refused'
   | 'not_travelling'
-  | 'goodwill';
+  | 'goodwill'
+  /** The tickets were changed: their worth went to another order. */
+  | 'changed';
 
 export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   plans_changed: 'برنامهٔ سفرم عوض شد',
@@ -22,6 +24,7 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   visa_refused: 'ویزا رد شد',
   not_travelling: 'سفر نمی‌روم و ویزای معتبری ندارم',
   goodwill: 'جبران',
+  changed: 'تعویض با حرکتی دیگر',
 };
 
 /** Travellers cannot choose what the carrier did (docs/spec/order-states.md#refunds). */

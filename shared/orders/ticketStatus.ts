@@ -12,11 +12,18 @@ export type TicketStatus =
   | 'refunding'
   /** Refunded; the money has arrived. */
   | 'refunded'
+  /** Another ticket took its place. */
+  | 'changed'
   /** Cancelled at no cost. */
   | 'void';
 
-export function isGivenBack(status: TicketStatus): boolean {
+function isReturned(status: TicketStatus): boolean {
   return status === 'refunding' || status === 'refunded' || status === 'void';
+}
+
+/** The ticket is no longer valid for travel. */
+export function isGivenBack(status: TicketStatus): boolean {
+  return isReturned(status) || status === 'changed';
 }
 
 export function getTicketStatusTitle(status: TicketStatus, service: string): string {
@@ -26,6 +33,7 @@ export function getTicketStatusTitle(status: TicketStatus, service: string): str
     cancelled: `${service} لغو شد`,
     refunding: 'پول در راه برگشت',
     refunded: 'پول برگشت',
+    changed: 'تعویض‌شده',
     void: 'باطل',
   };
   return titles[status];
@@ -61,12 +69,16 @@ export function summarizeTickets(
     const what = describeTickets(holders, { matches, ticket, legs, extras });
     return what === null ? [] : [said(what)];
   };
-  if (all.every(({ status }) => isGivenBack(status))) {
-    const what = all.length === 1 ? `${withEzafe(ticket)} این سفارش` : `همهٔ ${ticket}‌های این سفارش`;
-    return { valid, note: `${what} پس داده شده است.` };
-  }
+  const what = all.length === 1 ? `${withEzafe(ticket)} این سفارش` : `همهٔ ${ticket}‌های این سفارش`;
+  if (all.every(({ status }) => isReturned(status))) return { valid, note: `${what} پس داده شده است.` };
+  if (all.every(({ status }) => status === 'changed'))
+    return { valid, note: `${what} با حرکتی دیگر عوض شده است.` };
   const happened = [
-    ...clause(isGivenBack, (what) => `${what} پس داده شد`),
+    ...clause(isReturned, (what) => `${what} پس داده شد`),
+    ...clause(
+      (status) => status === 'changed',
+      (what) => `${what} با حرکتی دیگر عوض شد`,
+    ),
     ...clause(
       (status) => status === 'returning',
       (what) => `استرداد ${what} در حال انجام است`,

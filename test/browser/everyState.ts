@@ -75,6 +75,7 @@ const WALKED = new Set([
   'alert',
   'confirmInformation',
   'orderRefund',
+  'orderChange',
   'dashboard',
   'savedPassenger',
   'accountSignOut',

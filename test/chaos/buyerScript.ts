@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
 import { findErrorCode } from '../../server/db/transaction.ts';
+import { confirmChange } from '../../server/orders/changes/confirmChange.ts';
+import { startChange } from '../../server/orders/changes/startChange.ts';
 import { runJobs, type JobDeps } from '../../server/orders/jobs/orderJobs.ts';
 import { cancelOrder } from '../../server/orders/orders/cancelOrder.ts';
 import { decidePart } from '../../server/orders/orders/decidePart.ts';
@@ -158,6 +160,8 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
   const later = [
     () => requestRefund(script, report),
     () => requestRefund(script, report),
+    () => changeTickets(script, report),
+    () => changeTickets(script, report),
     () => confirmOlder(script, report),
     () => decide(script, report, attempts),
     () => disrupt(script, report),
@@ -299,6 +303,43 @@ async function requestRefund(
   const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
   const [confirmed] = await Promise.all([confirm(), confirm()]);
   if (confirmed.kind === 'confirmed') await processRefundRequest(world.deps, confirmed);
+}
+
+/** Takes another flight for some travellers; confirms twice at once, pays or walks away. */
+async function changeTickets({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
+  if (code === null) return;
+  const { deps } = world;
+  const [offerKey, price] =
+    random() < 0.5 ? (['chaos-cheap', 20_000_000] as const) : (['chaos-dear', 30_000_000] as const);
+  const tickets = [1, 2].filter(() => random() < 0.7).map((position) => ({ leg: 1, position }));
+  const order = await findOrderForBuyer(deps, { code, visitorId });
+  const held = tickets.filter(({ position }) => order?.passengers.some((each) => each.position === position));
+  const started = await startChange(deps, {
+    code,
+    visitorId,
+    tickets: held,
+    day: '2026-11-27',
+    offerKey,
+    expectedTotal: price * held.length,
+    signal: new AbortController().signal,
+  });
+  if (!('code' in started) || started.kind === 'busy') return;
+  const fresh = await findOrderForBuyer(deps, { code: started.code, visitorId });
+  const expected = { total: price * held.length, value: fresh?.changes.from?.value ?? 0 };
+  const press = () => confirmChange(deps, { code: started.code, visitorId, expected });
+  const [confirmed] = await Promise.all([press(), press()]);
+  if (confirmed.kind !== 'payable' || random() < 0.2) return;
+  const paying = await startPayment(deps, {
+    code: started.code,
+    visitorId,
+    gatewayId: 'sandbox',
+    expectedTotal: confirmed.amount,
+  });
+  if (paying.kind !== 'redirect') return;
+  const authority = paying.redirectUrl.split('/').at(-1) ?? '';
+  await payAtBank(deps, authority, '603799******3893');
+  const attempt = { attemptId: paying.attemptId, authority };
+  await settlePayment(deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
 }
 
 /** The carrier cancels, perhaps repeatedly. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBinaries, startPrivateCluster, type PrivateCluster } from '../postgres/privateCluster.ts';
 import { listMissing, runChaos, type ChaosFigures } from './chaosRun.ts';
+import { CHANGE_POINTS, killChange } from './killChange.ts';
 import { CRASH_POINTS, killOnce } from './killRun.ts';
 
 /**
@@ -57,7 +58,16 @@ async function runKills(server: PrivateCluster | null, each: number): Promise<vo
       if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true });
     }
   }
-  show(`kill -9: ${CRASH_POINTS.length} crash points x ${each}`, violations, began);
+  for (const [price, point] of CHANGE_POINTS) {
+    for (let kill = 0; kill < each; kill += 1) {
+      const dataDir = server ? null : mkdtempSync(path.join(tmpdir(), 'rahsepar-kill-'));
+      const place = dataDir === null ? { url: await server!.createDatabase() } : { dataDir };
+      violations.push(...(await killChange(place, price, point)));
+      if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  const points = CRASH_POINTS.length + CHANGE_POINTS.length;
+  show(`kill -9: ${points} crash points of a purchase and a change x ${each}`, violations, began);
 }
 
 try {

@@ -6,6 +6,7 @@ import type { PaymentGateway } from '../../server/payments/port.ts';
 import { readPayment } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createProducts } from '../../server/products/products.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { otherDeparture } from '../fakes/otherDeparture.ts';
 import { breakDatabase } from './breakDatabase.ts';
 import { armCrashPoints, runBuyer, type BuyerReport, type ScriptFigures } from './buyerScript.ts';
 import { injectFaults, type SupplierChaos } from './injectFaults.ts';
@@ -41,6 +42,8 @@ export interface ChaosFigures extends ScriptFigures {
   /** Refunds that travellers requested, and orders in which the carrier cancelled a flight. */
   givenBack: number;
   cancelledByCarrier: number;
+  /** Changes that were finished. */
+  changed: number;
   /** Orders with a late payment for seats that cost more, and partly issued orders. */
   priceDecisions: number;
   partDecisions: number;
@@ -53,6 +56,7 @@ const BATCH = 100;
 const WAVE = 25;
 const FLIGHTS = 20;
 const CAPACITY = 5;
+const CHANGE_SEATS = 40;
 
 /** Runs random schedules of buyers, faults and crashes; then everything recovers and is counted (figure M1). */
 export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
@@ -73,6 +77,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     refunds: 0,
     givenBack: 0,
     cancelledByCarrier: 0,
+    changed: 0,
     priceDecisions: 0,
     partDecisions: 0,
     captured: 0,
@@ -125,6 +130,9 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
       gateways: new Map<string, PaymentGateway>([['sandbox', wrapGateway(bank, chaos)]]),
     });
     for (let flight = 0; flight < FLIGHTS; flight += 1) await world.addFlight(`chaos-${flight}`, CAPACITY);
+    // What travellers change to.
+    await world.deps.flights.addFlight(otherDeparture('chaos-cheap', 20_000_000), CHANGE_SEATS);
+    await world.deps.flights.addFlight(otherDeparture('chaos-dear', 30_000_000), CHANGE_SEATS);
     await world.deps.db
       .insertInto('discounts')
       .values({ code: 'CHAOS', percent: 10, uses_total: 3, created_at: world.deps.clock() })
@@ -210,6 +218,7 @@ const ENDS: ReadonlySet<string> = new Set([
   'partly_refunded',
   'refund_rejected',
   'disrupted',
+  'rebooked',
   'expired',
   'cancelled',
   'released',
@@ -221,6 +230,7 @@ const AFTER_PAID: ReadonlySet<string> = new Set([
   'partly_refunded',
   'refund_rejected',
   'disrupted',
+  'rebooked',
 ]);
 const AFTER_CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
@@ -232,6 +242,7 @@ const MUST_HAPPEN = [
   'refunds',
   'givenBack',
   'cancelledByCarrier',
+  'changed',
   'partDecisions',
   'secondPayments',
   'wrongAmounts',
@@ -261,7 +272,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
       found.push(`${code} was reported as cancelled but is ${state}`);
   }
   let sold = 0;
-  for (let flight = 0; flight < FLIGHTS; flight += 1) {
+  for (const flight of [...Array.from({ length: FLIGHTS }, (_, index) => String(index)), 'cheap', 'dear']) {
     const stock = await supplier.inventory(`chaos-${flight}`);
     sold += stock.sold;
     if (
@@ -307,6 +318,7 @@ async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promi
   figures.cancelledByCarrier += Number(
     await count(`SELECT count(*) AS n FROM order_events WHERE event = 'disrupted'`),
   );
+  figures.changed += Number(await count(`SELECT count(*) AS n FROM order_changes WHERE done_at IS NOT NULL`));
   figures.secondPayments += Number(
     await count(`SELECT count(*) AS n FROM payments WHERE state = 'duplicate'`),
   );

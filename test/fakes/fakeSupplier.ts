@@ -1,7 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../server/db/schema.ts';
 import type { HoldAnswer } from '../../server/products/bookings/bookingPort.ts';
-import type { FlightBooking, FlightSupplier } from '../../server/products/flights/suppliers/port.ts';
+import type {
+  FlightAnswer,
+  FlightBooking,
+  FlightQuery,
+  FlightSupplier,
+} from '../../server/products/flights/suppliers/port.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { countSeats } from '../../shared/flights/party.ts';
 
@@ -176,11 +181,24 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     });
   }
 
+  async function search({ from, to, day, party }: FlightQuery): Promise<FlightAnswer> {
+    const { rows } = await sql<{ offer: FlightOffer; markup: string; available: number }>`
+      SELECT offer, markup, available FROM fake_flights WHERE offer->'segment'->'from'->>'citySlug' = ${from}
+        AND offer->'segment'->'to'->>'citySlug' = ${to} AND left(offer->'segment'->>'departsAt', 10) = ${day}
+      ORDER BY offer_key`.execute(db);
+    const offers = rows.map(({ offer, markup, available }) => {
+      const { adult, child, infant } = offer.fare;
+      const fares = party.adults * adult.total + party.children * child.total + party.infants * infant.total;
+      return { ...offer, total: fares + Number(markup), available: available >= countSeats(party) };
+    });
+    return { source: 'sample-fake', status: 'answered', offers, answeredAt: clock().toISOString() };
+  }
+
   return {
     id: 'fake',
     sources: ['sample-fake'],
     faults,
-    search: () => [],
+    search: (query) => [search(query)],
     lowestFares: async (_from, _to, days) => days.map(() => null),
     async findOffer(offerKey) {
       const { rows } = await sql<{ offer: FlightOffer }>`

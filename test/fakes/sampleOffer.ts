@@ -57,6 +57,7 @@ export function sampleOffer(key = 'offer-1', party: Party = ONE_ADULT): FlightOf
       ],
       source: 'test',
       asOf: '2026-01-01',
+      changePct: 10,
     },
     expiresAt: '2026-11-26T06:00:00+03:30',
   };

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card, CardHead } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Split } from '../../ui/Split.tsx';
+import { ChangeNotice } from '../ChangeNotice.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { LetterNote } from '../LetterNote.tsx';
 import { LiveRefresh } from '../LiveRefresh.tsx';
@@ -83,6 +84,7 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
           />
           <OutcomeNote outcome={outcome} ticket={order.trip.words.ticket} />
           <AlertText tone="warn" text={refusal?.form === 'proof' && refusal.message} />
+          <ChangeNotice order={order} />
           <LetterNote letter={order.letter} />
           <DecisionCard
             order={order}

@@ -31,7 +31,7 @@ export interface FoundDeparture extends Departure {
 }
 
 /** The index of the orders under way covers these. */
-const UNDER_WAY: readonly OrderState[] = ['issued', 'rebooked', 'partly_refunded', 'refund_rejected'];
+const UNDER_WAY: readonly OrderState[] = ['issued', 'partly_refunded', 'refund_rejected'];
 /** Few at a time. */
 const UNSETTLED: readonly OrderState[] = [
   'partly_issued',

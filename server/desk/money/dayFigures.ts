@@ -35,10 +35,13 @@ export async function calculateDay(db: Kysely<Schema>, day: string): Promise<Day
         gateways,
         suppliers,
         buyersChange: 0 - account('buyer'),
-        balanced: !differs && account('gateway') + account('sales') + account('fees') === -account('buyer'),
+        balanced: !differs && NAMES.reduce((sum, name) => sum + account(name), 0) === -account('buyer'),
       };
     });
 }
+
+/** The accounts besides the buyers'. */
+const NAMES = ['gateway', 'sales', 'fees', 'credit'] as const;
 
 async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promise<GatewayDay[]> {
   const { rows } = await sql<Record<string, string> & { gateway: string }>`

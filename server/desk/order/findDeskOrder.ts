@@ -127,7 +127,7 @@ async function findLedger({ db }: Db, orderId: string): Promise<LedgerEntry[]> {
     .execute();
   const entries = new Map<string, LedgerEntry>();
   for (const { entry_id: id, account, amount, at } of lines) {
-    const entry = entries.get(id) ?? { id, at, gateway: 0, buyer: 0, sales: 0, fees: 0 };
+    const entry = entries.get(id) ?? { id, at, gateway: 0, buyer: 0, sales: 0, fees: 0, credit: 0 };
     entries.set(id, { ...entry, [account]: entry[account] + amount });
   }
   return [...entries.values()];

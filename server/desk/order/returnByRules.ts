@@ -32,6 +32,8 @@ export async function confirmReturn(
       return DONE;
     case 'lapsed':
       return refuse('این محاسبه دیگر برقرار نیست؛ دوباره حساب کنید.');
+    case 'changing':
+      return refuse('خریدار این بلیط را همین حالا با حرکتی دیگر عوض می‌کند؛ پس از پایان آن دوباره بیایید.');
     case 'closed':
       return refuse('در این حالت سفارش، استرداد باز نیست.');
     case 'not_found':

@@ -33,6 +33,7 @@ export async function findQueue(
     findStuckPayments(db, now),
     findTransfers(deps, now),
     findRefusedCancels(db),
+    findKeptTickets(db),
     findUnansweredCancels(db, now),
     findLetters(db),
     findMessages(db),
@@ -143,6 +144,47 @@ async function findRefusedCancels(db: Kysely<Schema>): Promise<QueueItem[]> {
     since: row.updated_at,
     deadline: after(row.updated_at, REFUND_DAYS * 24 * 60 * 60_000),
   }));
+}
+
+/** Changed tickets that their supplier did not take back, until a person writes a note. */
+async function findKeptTickets(db: Kysely<Schema>): Promise<QueueItem[]> {
+  const rows = await db
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.from_order')
+    .select(['order_changes.order_id', 'orders.code', 'order_changes.value', 'order_changes.done_at'])
+    .where('order_changes.answer', '=', 'rejected')
+    .where('order_changes.done_at', 'is not', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('order_events')
+            .select('seq')
+            .whereRef('order_events.order_id', '=', 'orders.id')
+            .whereRef('order_events.at', '>', 'order_changes.done_at')
+            .where('order_events.event', '=', 'staffNote'),
+        ),
+      ),
+    )
+    .orderBy('order_changes.done_at')
+    .limit(MOST)
+    .execute();
+  return rows.flatMap(({ order_id: id, code, value: amount, done_at: since }) =>
+    since === null
+      ? []
+      : [
+          {
+            kind: 'refused' as const,
+            id,
+            code,
+            subject: '',
+            what: 'بلیط تعویض‌شده را پس نگرفت؛ با تأمین‌کننده تسویه کنید و یادداشت بنویسید',
+            amount,
+            since,
+            deadline: null,
+          },
+        ],
+  );
 }
 
 async function findUnansweredCancels(db: Kysely<Schema>, now: Date): Promise<QueueItem[]> {

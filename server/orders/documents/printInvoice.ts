@@ -3,6 +3,7 @@ import { formatCard } from '../../../shared/orders/formatCard.ts';
 import {
   buildInvoice,
   formatPaymentTime,
+  getCreditLabel,
   getInvoiceTitle,
   getTotalLabel,
   type Invoice,
@@ -73,11 +74,12 @@ function printNumbers(sold: NumberedInvoice, numbered: readonly NumberedInvoice[
   };
 }
 
-function listInvoiceFacts({ title, payment }: Invoice, seller: Seller): PrintedFact[] {
+function listInvoiceFacts({ title, payment, credit }: Invoice, seller: Seller): PrintedFact[] {
   return [
     { label: 'شرح', value: title },
     { label: 'فروشنده', value: seller.name },
     ...seller.facts,
+    ...(credit ? [{ label: getCreditLabel(credit), value: `${formatRial(credit.amountRial)} ریال` }] : []),
     ...(payment ? [{ label: 'درگاه', value: payment.gateway }] : []),
     ...(payment?.maskedCard ? [{ label: 'کارت', value: formatCard(payment.maskedCard), ltr: true }] : []),
     ...(payment?.reference ? [{ label: 'پیگیری بانک', value: payment.reference, ltr: true }] : []),

@@ -22,6 +22,7 @@ const OWN_REASONS: Readonly<Record<RefundView['reason'], string>> = {
   returned: 'استرداد',
   part_missing: 'بخشی صادر نشد',
   goodwill: 'جبران',
+  changed: 'تعویض بلیط',
 };
 
 export function hasRefunds({ refundRequests, refunds }: OrderView): boolean {

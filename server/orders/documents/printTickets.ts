@@ -85,7 +85,7 @@ function printTicket(
     qr: isVoid ? null : pickPath(buildTicketCode(deps, order, { traveller, ticket })),
     qrAlt: `کد QR برای بررسی اصالت ${word} ${isolateLtr(ticket.ticketNumber)}`,
     stub: isVoid
-      ? `این ${word} پس داده شده است و برای سفر نیست.`
+      ? `این ${word} ${ticket.status === 'changed' ? 'با حرکتی دیگر عوض' : 'پس داده'} شده است و برای سفر نیست.`
       : `اصالت این ${word} را با این کد بررسی کنید.`,
   };
 }

@@ -60,11 +60,11 @@ export async function findInvoice(
   return invoice ?? null;
 }
 
-/** The ledger has the amounts: the buyer's line of the sale or of the return. */
+/** The ledger has the amounts: the lines of the buyer and of changed tickets, of the sale or of the return. */
 async function select({ db, products }: Deps, rest: ReturnType<typeof sql>): Promise<NumberedInvoice[]> {
   const { rows } =
     await sql<Row>`SELECT i.year, i.number, i.kind, i.at, o.code, o.product, o.offer, o.search, o.party,
-      o.total AS price, (SELECT abs(amount) FROM ledger l WHERE l.entry_id = i.entry_id AND l.account = 'buyer') AS total,
+      o.total AS price, (SELECT abs(sum(amount)) FROM ledger l WHERE l.entry_id = i.entry_id AND l.account IN ('buyer', 'credit')) AS total,
       sold.year AS sold_year, sold.number AS sold_number,
       (SELECT s.facts FROM invoice_sellers s WHERE s.at <= i.at ORDER BY s.at DESC LIMIT 1) AS facts
     FROM invoices i JOIN orders o ON o.id = i.order_id

@@ -6,6 +6,7 @@ import { countSmsSegments } from '../../notifications/countSmsSegments.ts';
 import type { MailSender } from '../../notifications/mailSender.ts';
 import type { SmsSender } from '../../notifications/smsSender.ts';
 import { getProduct, type Booking, type OrderItem, type Product } from '../../products/product.ts';
+import { cancelChangedTickets } from '../changes/cancelChangedTickets.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buildAttachments, type AttachmentDeps } from '../notifications/buildAttachments.ts';
 import { deliverNotification } from '../notifications/deliverNotification.ts';
@@ -73,6 +74,9 @@ export function createOutboxHandlers(
     cancel: {
       tries: 200,
       async handle(message) {
+        const { changeId } = message.payload;
+        if (changeId !== undefined)
+          return (await cancelChangedTickets(deps, { changeId })) === 'done' ? done : again;
         const answer = await processRefundRequest(deps, {
           requestId: getField(message, 'requestId'),
           late: message.payload.late === 'yes',

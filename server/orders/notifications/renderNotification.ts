@@ -100,6 +100,7 @@ export async function renderNotification(
         .where('id', '=', requestId)
         .executeTakeFirst()
     : undefined;
+  const changedTo = kind === 'changed' && requestId ? await findNewOrder(deps.db, requestId) : undefined;
   const product = getProduct(deps.products, order.product);
   const trip = product.summary(toOrderItem(order));
   const { words } = trip;
@@ -136,7 +137,11 @@ export async function renderNotification(
     موعد: promised,
     حساب: request?.iban ? 'حساب' : 'کارت',
     استرداد: request?.code ?? '',
-    'سهم بقیه': refund ? `سهم بقیه، ${amount}، تا ${promised} به همان کارت برمی‌گردد.` : '',
+    'سهم بقیه': refund
+      ? `${CHANGES.has(kind) ? '' : 'سهم بقیه، '}${amount}${CHANGES.has(kind) ? '' : '،'} تا ${promised} به همان کارت برمی‌گردد.`
+      : '',
+    'حرکت تازه': changedTo ? formatTrip(product.summary(toOrderItem(changedTo))) : '',
+    'سفارش تازه': changedTo?.code ?? '',
     مهلت: order.hold_expires_at ? formatTime(toTehranIso(order.hold_expires_at)) : 'پایان مهلت',
     تفاوت: formatToman(Math.max((order.quoted_total ?? order.total) - order.total, 0)),
     'بخش لغوشده': cancelled === null ? `این ${words.service}` : `${words.service} ${cancelled}`,
@@ -179,6 +184,17 @@ export async function renderNotification(
     ].join('\n'),
   };
 }
+
+function findNewOrder(db: BookingDeps['db'], requestId: string) {
+  return db
+    .selectFrom('order_changes')
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .select(['orders.code', 'orders.offer', 'orders.search', 'orders.party'])
+    .where('order_changes.request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+const CHANGES: ReadonlySet<NotificationKind> = new Set(['changed', 'change_failed']);
 
 const READS_ORDER: ReadonlySet<NotificationKind> = new Set([
   'rescheduled',

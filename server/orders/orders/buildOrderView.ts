@@ -15,6 +15,7 @@ import {
 import type { RefundRequestView } from '../../../shared/orders/refundView.ts';
 import { summarizeTickets } from '../../../shared/orders/ticketStatus.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
+import { buildChangeUrl } from '../../../shared/paths.ts';
 import { maskIban } from '../../../shared/payments/iban.ts';
 import type {
   OrderEventsTable,
@@ -25,6 +26,7 @@ import type {
   TicketsTable,
 } from '../../db/schema.ts';
 import type { Product } from '../../products/product.ts';
+import { buildChanges, type RecordedChange } from '../changes/buildChanges.ts';
 import { findLetter } from '../notifications/findLetter.ts';
 import { calculateMissingPrice, listMissingTickets } from '../tickets/missingTickets.ts';
 import { getTicketStatus, type TicketHistory } from '../tickets/ticketStatus.ts';
@@ -44,6 +46,7 @@ export interface OrderRecord {
   refunds: Selectable<RefundsTable>[];
   refundRequests: Selectable<RefundRequestsTable>[];
   tickets: Selectable<TicketsTable>[];
+  changes: RecordedChange[];
 }
 
 interface Circumstances {
@@ -76,6 +79,7 @@ export function buildOrderView(
   const refundSteps = refunds.some(({ reason }) => reason === 'part_missing')
     ? []
     : product.refundSteps(subject, { paidRial: total, boughtAt, now });
+  const changes = buildChanges(record, { product, now });
   const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
   const passengers = record.passengers.map(({ passenger }) => ({
     ...passenger,
@@ -107,6 +111,7 @@ export function buildOrderView(
     scheduleChanges,
     answerableLegs: answerable.map(({ leg }) => leg),
     acceptedLegs: listAcceptedLegs(record.events, answerable),
+    changes,
     penaltyNotices: buildPenaltyNotices(order, refundSteps, now),
     ticketSummary: summarizeTickets(
       passengers.map((passenger) => ({
@@ -135,12 +140,22 @@ export function buildOrderView(
     moneyTrail: buildMoneyTrail(record),
     details: subject,
     urls: {
-      results: product.pages.results(subject),
-      travellers: product.pages.travellers(subject, order.code),
-      review: product.pages.review(order.code),
+      ...(changes.from
+        ? buildUrlsOfChange(changes.from.code, order.code)
+        : {
+            results: product.pages.results(subject),
+            travellers: product.pages.travellers(subject, order.code),
+            review: product.pages.review(order.code),
+          }),
       ticket: product.pages.ticket(order.code),
     },
   };
+}
+
+/** The travellers of a change are known, and its departure is chosen on the page of the old order. */
+function buildUrlsOfChange(old: string, code: string) {
+  const review = buildChangeUrl(old, code);
+  return { results: buildChangeUrl(old), travellers: review, review };
 }
 
 function buildDecision(

@@ -24,7 +24,6 @@ export function endTrips(deps: BookingDeps): Promise<number> {
     const now = deps.clock();
     const underWay = selectFreeOrders(tx, BATCH).where('state', 'in', [
       'issued',
-      'rebooked',
       'partly_refunded',
       'refund_rejected',
     ]);

@@ -1,6 +1,7 @@
 import { parseOrderCode } from '../../../shared/orders/orderCode.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { getProduct } from '../../products/product.ts';
+import { loadChanges } from '../changes/loadChanges.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buildOrderView } from './buildOrderView.ts';
 import { toBuyerRef } from './buyer.ts';
@@ -31,7 +32,7 @@ function findByCode(deps: ReadDeps, typed: string): Promise<Order | undefined> {
 async function loadOrderView(deps: ReadDeps, order: Order): Promise<OrderView> {
   const { db } = deps;
   const { id } = order;
-  const [events, passengers, payments, refunds, refundRequests, tickets] = await Promise.all([
+  const [events, passengers, payments, refunds, refundRequests, tickets, changes] = await Promise.all([
     db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('seq').execute(),
     db.selectFrom('passengers').selectAll().where('order_id', '=', id).orderBy('position').execute(),
     db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
@@ -44,9 +45,10 @@ async function loadOrderView(deps: ReadDeps, order: Order): Promise<OrderView> {
       .orderBy('leg')
       .orderBy('position')
       .execute(),
+    loadChanges(db, id),
   ]);
   return buildOrderView(
-    { order, events, passengers, payments, refunds, refundRequests, tickets },
+    { order, events, passengers, payments, refunds, refundRequests, tickets, changes },
     {
       now: deps.clock(),
       product: getProduct(deps.products, order.product),

@@ -1,4 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
+import type { Rial } from '../../../shared/money.ts';
 import { getNextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -9,6 +10,11 @@ export type Order = Selectable<OrdersTable>;
 
 export function toOrderItem({ offer, search, party }: Pick<Order, 'offer' | 'search' | 'party'>): OrderItem {
   return { offer, search, party };
+}
+
+/** What goes through a bank: the price without the part that changed tickets pay. */
+export function calculatePayable({ total, credit }: Pick<Order, 'total' | 'credit'>): Rial {
+  return total - credit;
 }
 
 export type OrderNote =
@@ -28,6 +34,10 @@ export type OrderNote =
   | 'scheduleAccepted'
   | 'penaltyNoticesAsked'
   | 'penaltyNoticesStopped'
+  | 'changeConfirmed'
+  | 'ticketsChanged'
+  | 'changedTicketsCancelled'
+  | 'changedTicketsKept'
   | 'letterSent'
   | 'letterApproved'
   | 'letterRefused'

@@ -10,7 +10,7 @@ import { listEvents } from './listEvents.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 /** Orders with tickets that can be given back now. */
-export const UNDER_WAY: readonly OrderState[] = ['issued', 'rebooked', 'partly_refunded', 'refund_rejected'];
+export const UNDER_WAY: readonly OrderState[] = ['issued', 'partly_refunded', 'refund_rejected'];
 
 const NOTICES_ASKED = 'penaltyNoticesAsked';
 const NOTICES_STOPPED = 'penaltyNoticesStopped';

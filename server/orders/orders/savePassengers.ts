@@ -34,6 +34,7 @@ export function savePassengers(
   return withTransaction(deps.db, async (tx): Promise<SavePassengersResult> => {
     const order = await lockOrder(tx, { code: input.code });
     if (!order || order.buyer_ref !== toBuyerRef(input.visitorId)) return { kind: 'not_found' };
+    if (order.changed_from !== null) return { kind: 'closed', state: order.state };
     if (order.state === 'repriced') return { kind: 'repriced' };
     if (order.state !== 'held' && order.state !== 'awaiting_payment') {
       return order.state === 'expired' ? { kind: 'expired' } : { kind: 'closed', state: order.state };

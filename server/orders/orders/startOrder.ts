@@ -8,6 +8,7 @@ import { createId } from '../../db/uuid.ts';
 import { isForSale } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
+import { insertChange, type NewChange } from '../changes/insertChange.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder, isHoldLive } from '../holds/endHold.ts';
 import { finalizeHold, requestHold } from '../holds/finalizeHold.ts';
@@ -26,6 +27,8 @@ export interface StartOrderInput {
   addressRef?: string;
   /** Code of an order that this one replaces; the limits do not count both. */
   replaces?: string;
+  /** The order changes tickets of another one. */
+  change?: NewChange;
 }
 
 export type StartOrderResult =
@@ -60,7 +63,14 @@ function toStartResult(order: Order): StartOrderResult {
 
 function hashIntent(input: StartOrderInput): string {
   const { offer, search, party } = input.subject;
-  const parts = [input.visitorId, input.product, offer.key, search, party];
+  const parts = [
+    input.visitorId,
+    input.product,
+    offer.key,
+    search,
+    party,
+    ...(input.change ? [input.change.fromOrder] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -127,6 +137,8 @@ async function insertOrder(
       buyer_ref: toBuyerRef(input.visitorId),
       intent_key: intent,
       address_ref: input.addressRef ?? null,
+      changed_from: input.change?.fromOrder ?? null,
+      contact: input.change ? JSON.stringify(input.change.contact) : null,
       state: 'draft',
       product: input.product,
       currency: 'IRR',
@@ -144,6 +156,7 @@ async function insertOrder(
   if (!order) return null;
 
   await insertOrderFees(tx, order.id, getProduct(deps.products, input.product), input.subject);
+  if (input.change) await insertChange(tx, order, input.change, now);
   await recordCreation(tx, order.id, { at: now, actor: 'buyer', data: { total: order.total } });
   return { order, clientRef: await requestHold(tx, deps, order.id) };
 }

@@ -14,7 +14,7 @@ export async function watchDepartures(deps: BookingDeps): Promise<number> {
   const orders = await deps.db
     .selectFrom('orders')
     .selectAll()
-    .where('state', 'in', ['issued', 'rebooked', 'partly_refunded', 'refund_rejected'])
+    .where('state', 'in', ['issued', 'partly_refunded', 'refund_rejected'])
     .where('ends_at', '>', now)
     .where('ends_at', '<=', new Date(now.getTime() + AHEAD_MS))
     .where('product', 'in', products)

@@ -33,6 +33,7 @@ export async function openCheckout(context: PageContext): Promise<OpenCheckout |
   if (typeof code !== 'string') return MISSING;
   const order = await findOrderForBuyer(services, { code, visitorId });
   if (!order || visitorId === null) return showMasked(context, code);
+  if (order.changes.from) return redirect(order.urls.review);
   if (ENDED.has(order.state)) return showEnded(order, order.state);
   if (!WAITING.has(order.state)) return redirect(order.urls.ticket);
   if (order.state === 'draft') return { data: { view: 'pending', code: order.code }, headers: ASK_AGAIN };

@@ -27,7 +27,7 @@ const NOT_PAYABLE: ConfirmView['notice'] = {
 const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
 
-function listGateways({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
+export function listGateways({ gateways, products }: Services, order: OrderView): ConfirmView['gateways'] {
   const goods = getGoodsKind(getProduct(products, order.product).listSources(order.details as OrderItem));
   return [...gateways.values()]
     .filter((gateway) => isPayableAt(goods, gateway))

@@ -27,6 +27,7 @@ const LAPSED = 'این محاسبه دیگر برقرار نیست؛ مبلغ‌
 const NO_REASON = 'دلیل استرداد را انتخاب کنید.';
 const BAD_IBAN = 'این شبا درست نیست؛ ۲۴ رقم بعد از IR را از روی برنامهٔ بانک دوباره بنویسید.';
 const NOTHING_BACK = 'طبق قوانین استرداد آن، لغو در این ساعت برگشت پول ندارد؛ چیزی لغو نشد.';
+const CHANGING = 'تعویض بلیط این سفارش در جریان است؛ پس از پایان یا لغو آن دوباره بیایید. چیزی لغو نشد.';
 const CODE_FIRST =
   'برای استرداد از این مرورگر، اول کدی را که به موبایل خریدار فرستاده می‌شود وارد کنید. چیزی لغو نشد.';
 const LONGEST_TYPED = 60;
@@ -142,11 +143,8 @@ function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}
   const over = buildClosedView(opened, context, status);
   if (over) return over;
   const { order, key, level } = opened;
-  const { state, refundSteps, trip, refundRequests, waivedLegs, movedLegs, refundClosed } = toTrackedOrder(
-    order,
-    context.now,
-    level,
-  );
+  const { code, changes, state, refundSteps, trip, refundRequests, waivedLegs, movedLegs, refundClosed } =
+    toTrackedOrder(order, context.now, level);
   return {
     status,
     data: {
@@ -156,7 +154,17 @@ function showProof(opened: OpenedOrder, context: PageContext, change: Proof = {}
       asked: readText(context.query, 'told') === 'code',
       problem: null,
       notice: null,
-      figures: { state, refundSteps, trip, refundRequests, waivedLegs, movedLegs, refundClosed },
+      figures: {
+        code,
+        changes,
+        state,
+        refundSteps,
+        trip,
+        refundRequests,
+        waivedLegs,
+        movedLegs,
+        refundClosed,
+      },
       ...change,
     },
   };
@@ -231,6 +239,8 @@ async function answerQuote(
       return choose(opened, context, { typed, problems: { tickets: quoted.message } }, 422);
     case 'nothing_back':
       return choose(opened, context, { typed, notice: NOTHING_BACK }, 409);
+    case 'changing':
+      return choose(opened, context, { typed, notice: CHANGING }, 409);
     case 'departed':
     case 'closed':
     case 'not_found':
@@ -247,6 +257,7 @@ async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result
     quoteId: readText(form, 'quote'),
   });
   if (confirmed.kind === 'lapsed') return choose(opened, context, { notice: LAPSED }, 409);
+  if (confirmed.kind === 'changing') return choose(opened, context, { notice: CHANGING }, 409);
   if (confirmed.kind === 'confirmed') await processRefundRequest(services, confirmed);
   return redirect(toRefundOrder(opened).backUrl);
 }

@@ -1,12 +1,12 @@
 import type { AttemptState } from '../../../shared/orders/orderMessages.ts';
-import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { PaymentOutcome } from '../../payments/port.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isHoldLive } from '../holds/endHold.ts';
 import { acceptDifference, calculatePriceDifference } from '../orders/latePrice.ts';
-import { addNote, applyEvent, type Order } from '../orders/orderStore.ts';
+import { addNote, applyEvent, calculatePayable, type Order } from '../orders/orderStore.ts';
 import { refundOrder, requestRefund } from '../refunds/requestRefund.ts';
+import { enqueueIssue } from '../tickets/enqueueIssue.ts';
 import { TIMINGS } from '../timings.ts';
 import { postCapture } from './ledger.ts';
 import type { Payment, SettleInput, SettleKind } from './settlement.ts';
@@ -89,8 +89,9 @@ async function capture(
     holdLive: isHoldLive(order, at),
     amountsAgree:
       captured.amount === payment.amount &&
-      payment.amount === (difference ? calculatePriceDifference(order) : order.total),
+      payment.amount === (difference ? calculatePriceDifference(order) : calculatePayable(order)),
     difference,
+    isChange: order.changed_from !== null,
   });
   if (rule.kind === 'mismatch') {
     await giveBack('amount_mismatch');
@@ -115,15 +116,6 @@ async function capture(
   if (rule.next === 'refund') await refundOrder(tx, deps, moved, 'late_payment');
   else await enqueueIssue(tx, deps, order.id);
   return 'paid';
-}
-
-function enqueueIssue(tx: Tx, deps: BookingDeps, orderId: string, cause?: string): Promise<void> {
-  return enqueue(tx, deps, {
-    topic: 'issue',
-    dedupeKey: cause === undefined ? `issue:${orderId}` : `issue:${orderId}:${cause}`,
-    payload: { orderId },
-    delayMs: TIMINGS.issueJobDelay,
-  });
 }
 
 async function close(

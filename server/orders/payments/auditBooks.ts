@@ -40,14 +40,41 @@ const ORDER_CHECKS: readonly Check[] = [
     'more money returned than captured',
     `SELECT r.payment_id::text AS what FROM refunds r JOIN ledger l
        ON l.entry_id = r.payment_id AND l.account = 'gateway'
-     WHERE $orders(r.order_id) AND $orders(l.order_id)
+     WHERE $orders(l.order_id)
      GROUP BY r.payment_id, l.amount HAVING sum(r.amount) > l.amount`,
   ],
   [
     'a ticket without a verified payment of the exact amount',
     `SELECT DISTINCT o.code AS what FROM tickets t JOIN orders o ON o.id = t.order_id
-     WHERE $orders(t.order_id) AND o.total IS DISTINCT FROM (SELECT sum(p.amount) FROM payments p WHERE p.order_id = o.id
+     WHERE $orders(t.order_id) AND o.total - o.credit IS DISTINCT FROM (SELECT CASE WHEN o.credit > 0
+       THEN coalesce(sum(p.amount), 0) ELSE sum(p.amount) END FROM payments p WHERE p.order_id = o.id
        AND p.state IN ('verified', 'refunding', 'refunded'))`,
+  ],
+  [
+    'a change whose new tickets, voided tickets or worth do not agree',
+    `SELECT o.code AS what FROM order_changes c JOIN orders o ON o.id = c.order_id
+     JOIN orders f ON f.id = c.from_order LEFT JOIN refund_requests q ON q.id = c.request_id
+     WHERE $orders(o.id) AND (
+       (c.done_at IS NOT NULL) <> EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id)
+       OR c.from_order IS DISTINCT FROM o.changed_from
+       OR c.done_at IS NOT NULL AND (o.credit = 0 OR o.credit > c.value OR c.paid - c.fee <> c.value
+         OR q.order_id IS DISTINCT FROM c.from_order OR q.state IS DISTINCT FROM 'accepted' OR q.amount IS DISTINCT FROM c.value
+         OR o.credit IS DISTINCT FROM (SELECT l.amount FROM ledger l WHERE l.entry_id = o.id AND l.account = 'credit')
+         OR -o.credit IS DISTINCT FROM (SELECT l.amount FROM ledger l WHERE l.entry_id = q.id AND l.account = 'credit')
+         OR EXISTS (SELECT FROM jsonb_array_elements(c.tickets) AS changed LEFT JOIN tickets t ON t.order_id = f.id
+           AND t.leg = (changed->>'leg')::int AND t.position = (changed->>'position')::int
+           WHERE t.cancelled_at IS NULL)))`,
+  ],
+  [
+    'changed worth that belongs to no change',
+    `SELECT l.entry_id::text AS what FROM ledger l WHERE $orders(l.order_id) AND l.account = 'credit'
+       AND NOT EXISTS (SELECT FROM order_changes c WHERE c.done_at IS NOT NULL
+         AND (c.order_id = l.entry_id OR c.request_id = l.entry_id))`,
+  ],
+  [
+    'changed tickets without a supplier response for a day',
+    `SELECT o.code AS what FROM order_changes c JOIN orders o ON o.id = c.order_id
+     WHERE $orders(o.id) AND c.answer IS NULL AND c.done_at < $now::timestamptz - interval '1 day'`,
   ],
   [
     'an issued order without a ticket for each passenger on each of its legs',
@@ -96,7 +123,9 @@ const ORDER_CHECKS: readonly Check[] = [
        GROUP BY request_id) r ON r.request_id = q.id
      LEFT JOIN (SELECT entry_id, sum(amount) AS amount FROM ledger WHERE $orders(order_id) AND account IN ('sales', 'fees')
        GROUP BY entry_id) l ON l.entry_id = q.id
-     WHERE $orders(q.order_id) AND q.state = 'accepted' AND (r.amount IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
+     LEFT JOIN (SELECT entry_id, -sum(amount) AS amount FROM ledger WHERE $orders(order_id) AND account = 'credit'
+       GROUP BY entry_id) m ON m.entry_id = q.id
+     WHERE $orders(q.order_id) AND q.state = 'accepted' AND (nullif(coalesce(r.amount, 0) + coalesce(m.amount, 0), 0) IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
   ],
   [
     'more service fee given back than earned, or a sale with another fee than its order',

@@ -1,7 +1,8 @@
 import type { Rial } from '../../../shared/money.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-type Account = 'gateway' | 'buyer' | 'sales' | 'fees';
+/** `credit`: worth of changed tickets on its way from the old order to the new one; it adds up to zero over both. */
+type Account = 'gateway' | 'buyer' | 'sales' | 'fees' | 'credit';
 
 /** Double entry. `entryId` names the cause, so that it cannot be posted twice. */
 async function post(
@@ -42,12 +43,15 @@ export function postCapture(tx: Tx, paymentId: string, posting: Posting): Promis
 interface FeePosting extends Posting {
   /** Service fee within `amount`; never more than it. */
   fee: Rial;
+  /** The part of `amount` that changed tickets pay, or that goes from them to a new order. */
+  credit?: Rial;
 }
 
 /** The tickets are issued, so the money is earned: the fee by us, the rest by the sale. One entry per order. */
-export function postSale(tx: Tx, { orderId, amount, fee, at }: FeePosting): Promise<void> {
+export function postSale(tx: Tx, { orderId, amount, fee, at, credit = 0 }: FeePosting): Promise<void> {
   return insertLines(tx, { entry_id: orderId, order_id: orderId, at }, [
-    ['buyer', amount],
+    ['buyer', amount - credit],
+    ['credit', credit],
     ['sales', fee - amount],
     ['fees', -fee],
   ]);
@@ -57,12 +61,13 @@ export function postSale(tx: Tx, { orderId, amount, fee, at }: FeePosting): Prom
 export function postReturn(
   tx: Tx,
   requestId: string,
-  { orderId, amount, fee, at }: FeePosting,
+  { orderId, amount, fee, at, credit = 0 }: FeePosting,
 ): Promise<void> {
   return insertLines(tx, { entry_id: requestId, order_id: orderId, at }, [
     ['sales', amount - fee],
     ['fees', fee],
-    ['buyer', -amount],
+    ['buyer', credit - amount],
+    ['credit', -credit],
   ]);
 }
 

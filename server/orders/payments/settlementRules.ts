@@ -18,7 +18,7 @@ const ENDED: ReadonlySet<OrderState> = new Set(['expired', 'cancelled', 'release
 export type CaptureRule =
   | { kind: 'mismatch' }
   | { kind: 'duplicate' }
-  /** `refund`: the buyer cancelled, so late money only goes back. */
+  /** `refund`: the buyer cancelled or changes tickets, so late money only goes back. */
   | { kind: 'paid'; events: OrderEvent[]; next: 'issue' | 'refund' };
 
 /** Decides about captured money by the locked order's state and hold alone. */
@@ -28,8 +28,10 @@ export function captureRule(order: {
   amountsAgree: boolean;
   /** The payment is the difference that an earlier late payment lacked. */
   difference?: boolean;
+  /** The order changes tickets, which are free again once it has ended. */
+  isChange?: boolean;
 }): CaptureRule {
-  const { state, holdLive, amountsAgree, difference = false } = order;
+  const { state, holdLive, amountsAgree, difference = false, isChange = false } = order;
   if (difference && state !== 'price_decision') return { kind: 'duplicate' };
   if (!amountsAgree) return { kind: 'mismatch' };
   if (difference) return { kind: 'paid', events: [], next: 'issue' };
@@ -41,6 +43,6 @@ export function captureRule(order: {
       ...(state === 'awaiting_payment' ? (['verificationStarted'] as const) : []),
       inTime ? 'paymentVerified' : 'paymentVerifiedLate',
     ],
-    next: state === 'cancelled' ? 'refund' : 'issue',
+    next: state === 'cancelled' || (isChange && !inTime) ? 'refund' : 'issue',
   };
 }

@@ -15,7 +15,14 @@ import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { calculatePriceDifference } from '../orders/latePrice.ts';
 import { selectHold } from '../orders/orderRows.ts';
-import { addNote, applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
+import {
+  addNote,
+  applyEvent,
+  calculatePayable,
+  lockOrder,
+  toOrderItem,
+  type Order,
+} from '../orders/orderStore.ts';
 import { TIMINGS } from '../timings.ts';
 import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
@@ -80,7 +87,7 @@ async function prepare(
   const goods = getGoodsKind(getProduct(deps.products, order.product).listSources(toOrderItem(order)));
   if (!isPayableAt(goods, input.gateway)) return { kind: 'gateway_down' };
   const part = order.state === 'price_decision' ? ('difference' as const) : ('whole' as const);
-  const amount = part === 'difference' ? calculatePriceDifference(order) : order.total;
+  const amount = part === 'difference' ? calculatePriceDifference(order) : calculatePayable(order);
 
   const recent = await tx
     .selectFrom('payments')
@@ -156,6 +163,8 @@ async function findRefusal(
   expectedTotal: Rial,
 ): Promise<StartPaymentResult | null> {
   if (order.state === 'verifying') return { kind: 'verifying' };
+  // The buyer confirms the figures of a change first (confirmChange.ts).
+  if (order.changed_from !== null && order.credit === 0) return { kind: 'not_found' };
   if (order.state === 'repriced') {
     return { kind: 'price_changed', oldTotal: order.total, newTotal: order.quoted_total ?? order.total };
   }
@@ -173,9 +182,8 @@ async function findRefusal(
     await endUnpaidOrder(tx, deps, order, 'holdExpired', 'system');
     return { kind: 'expired' };
   }
-  if (order.total !== expectedTotal) {
-    return { kind: 'price_changed', oldTotal: expectedTotal, newTotal: order.total };
-  }
+  const newTotal = calculatePayable(order);
+  if (newTotal !== expectedTotal) return { kind: 'price_changed', oldTotal: expectedTotal, newTotal };
   return order.contact === null ? { kind: 'passengers_missing' } : null;
 }
 

@@ -48,6 +48,7 @@ export function useDiscount(
   return withTransaction(deps.db, async (tx): Promise<UseDiscountResult> => {
     const order = await lockOrder(tx, { code });
     if (!order || order.buyer_ref !== toBuyerRef(visitorId) || !order.contact) return { kind: 'closed' };
+    if (order.changed_from !== null) return { kind: 'closed' };
     const open = order.state === 'held' || order.state === 'awaiting_payment';
     if (!open || !isHoldLive(order, deps.clock())) return { kind: 'closed' };
     if (await hasOpenPayment(tx, order.id)) return { kind: 'refused', reason: 'payment_open' };

@@ -2,7 +2,13 @@ import type { Rial } from '../../../shared/money.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Reader } from '../../db/transaction.ts';
-import { getProduct, type HeldTicket, type Product, type RefundBreakdown } from '../../products/product.ts';
+import {
+  getProduct,
+  type ChangeTerms,
+  type HeldTicket,
+  type Product,
+  type RefundBreakdown,
+} from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { findFreeLegs } from '../orders/movedLegs.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
@@ -26,7 +32,18 @@ export type CalculatedRefund =
 export async function calculateRefund(
   db: Pick<Reader, 'selectFrom'>,
   { products }: Pick<BookingDeps, 'products'>,
-  { order, tickets: wanted, now }: { order: Order; tickets: readonly TicketRef[]; now: Date },
+  {
+    order,
+    tickets: wanted,
+    now,
+    changeTerms,
+  }: {
+    order: Order;
+    tickets: readonly TicketRef[];
+    now: Date;
+    /** The tickets are changed, not given back: their terms are those of a change. */
+    changeTerms?: (leg: number) => ChangeTerms;
+  },
 ): Promise<CalculatedRefund> {
   const product = getProduct(products, order.product);
   const subject = toOrderItem(order);
@@ -39,6 +56,8 @@ export async function calculateRefund(
   if (product.refundClosed(subject, { waived: free.length > 0, now })) return { kind: 'departed' };
   const waived = chosen.length > 0 && chosen.every(({ leg }) => free.includes(leg));
   const isCancelled = chosen.every(({ leg }) => cancelled.includes(leg));
+  const terms = waived ? undefined : changeTerms?.(chosen[0]?.leg ?? 1);
+  if (terms?.kind === 'refused') return { kind: 'bad_choice', message: terms.message };
   const message = product.refundProblem(subject, { chosen, staying, waived, now });
   if (message !== null) return { kind: 'bad_choice', message };
 
@@ -48,7 +67,15 @@ export async function calculateRefund(
     ...(await loadMissingTickets(db, product, order)),
   ];
   const paidRial = order.total;
-  const split = product.splitRefund(subject, { chosen, gone, boughtAt, paidRial, waived, now });
+  const split = product.splitRefund(subject, {
+    chosen,
+    gone,
+    boughtAt,
+    paidRial,
+    waived,
+    mostPct: terms?.mostPct,
+    now,
+  });
   return {
     kind: 'worked_out',
     chosen: chosen.map(({ leg, position }) => ({ leg, position })),

@@ -2,6 +2,7 @@ import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { findReservingChange } from '../changes/openChanges.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyEvent, lockOrder, type EventMeta } from '../orders/orderStore.ts';
 import { calculateRefund, isSameRefund } from './calculateRefund.ts';
@@ -12,6 +13,8 @@ export type ConfirmRefundResult =
   /** Expired, or its basis changed: tickets returned since, or a cancelled leg. */
   | { kind: 'lapsed' }
   | { kind: 'closed'; state: OrderState }
+  /** A confirmed change of the order is under way. */
+  | { kind: 'changing' }
   | { kind: 'not_found' };
 
 /** Calculates the quote again: an older quote of a returned ticket would pay it twice. */
@@ -34,6 +37,7 @@ export function confirmRefund(
       return { kind: 'confirmed', requestId: request.id, refundCode: request.code };
     }
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
+    if ((await findReservingChange(tx, order.id, now)) !== null) return { kind: 'changing' };
     const refund = await calculateRefund(tx, deps, { order, tickets: request.tickets, now });
     if (request.valid_until <= now || !isSameRefund(request, refund)) return { kind: 'lapsed' };
 

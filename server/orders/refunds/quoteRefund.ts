@@ -4,6 +4,7 @@ import type { RefundReason } from '../../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { createId } from '../../db/uuid.ts';
+import { findReservingChange } from '../changes/openChanges.ts';
 import type { BookingDeps } from '../deps.ts';
 import { lockOrder } from '../orders/orderStore.ts';
 import { calculateRefund, type CalculatedRefund } from './calculateRefund.ts';
@@ -21,6 +22,8 @@ export type QuoteRefundResult =
   | { kind: 'quoted'; quoteId: string }
   | { kind: 'nothing_back' }
   | { kind: 'closed'; state: OrderState }
+  /** A confirmed change of the order is under way. */
+  | { kind: 'changing' }
   | { kind: 'not_found' }
   | Exclude<CalculatedRefund, { kind: 'worked_out' }>;
 
@@ -31,6 +34,7 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
     const order = await lockOrder(tx, { code: input.code });
     if (!order || !isOwnedBy(order, input.owner)) return { kind: 'not_found' };
     if (!canHappen(order.state, 'refundRequested')) return { kind: 'closed', state: order.state };
+    if ((await findReservingChange(tx, order.id, now)) !== null) return { kind: 'changing' };
     const refund = await calculateRefund(tx, deps, { order, tickets: input.tickets, now });
     if (refund.kind !== 'worked_out') return refund;
     const { chosen, settled, waived, validUntil } = refund;

@@ -56,13 +56,19 @@ export async function refundOrder(
     .where('state', '=', 'verified')
     .returning(['id', 'amount'])
     .execute();
-  if (payments.length === 0) throw new Error(`nothing was paid for ${order.code}`);
+  const isFree = payments.length === 0;
+  if (isFree && order.credit === 0) throw new Error(`nothing was paid for ${order.code}`);
   for (const { id: paymentId, amount } of payments) {
     await requestRefund(tx, deps, { orderId: order.id, paymentId, amount, reason });
   }
   const now = deps.clock();
-  await enqueueNotification(tx, deps, { notice: 'refunding', orderId: order.id });
-  return applyEvent(tx, order, event, { at: now, actor, data: { reason } });
+  const notice = reason === 'issue_failed' && order.changed_from !== null ? 'change_failed' : 'refunding';
+  await enqueueNotification(tx, deps, { notice, orderId: order.id });
+  const refunding = await applyEvent(tx, order, event, { at: now, actor, data: { reason } });
+  if (!isFree) return refunding;
+  // Only changed tickets paid: they were never given up, so no money moves.
+  const data = { reason, credit: order.credit };
+  return applyEvent(tx, refunding, 'refundPaid', { at: now, actor: 'system', data });
 }
 
 /** Uses the largest payment first: a gateway refunds only the card that paid, up to its payment. */
@@ -72,7 +78,7 @@ export async function refundShare(
   refund: {
     orderId: string;
     amount: Rial;
-    reason: Extract<Reason, 'returned' | 'part_missing' | 'goodwill'>;
+    reason: Extract<Reason, 'returned' | 'changed' | 'part_missing' | 'goodwill'>;
     requestId?: string;
   },
 ): Promise<void> {
@@ -87,11 +93,33 @@ export async function refundShare(
   if (left > 0) throw new Error(`more would go back than was paid, by ${left} Rial`);
 }
 
-/** What each payment of the order still holds, the largest payment first. */
+/**
+ * What the order can still give back, by payment: its own first, the largest first, then those of the orders whose
+ * tickets it changed.
+ */
 export async function findRefundable(
   db: Pick<Tx, 'selectFrom'>,
   orderId: string,
 ): Promise<{ id: string; left: Rial }[]> {
+  const own = await findPayments(db, orderId);
+  const captured = own.reduce((sum, { amount }) => sum + amount, 0);
+  const { received, given, before } = await sumCredits(db, orderId);
+  if (received + given === 0) return own.map(({ id, left }) => ({ id, left }));
+  const payments = own;
+  for (const earlier of before) payments.push(...(await findPayments(db, earlier)));
+  const ids = payments.map(({ id }) => id);
+  let budget = captured + received - given - (await sumRefunds(db, orderId, ids));
+  return payments.map(({ id, left }) => {
+    const share = Math.max(0, Math.min(left, budget));
+    budget -= share;
+    return { id, left: share };
+  });
+}
+
+async function findPayments(
+  db: Pick<Tx, 'selectFrom'>,
+  orderId: string,
+): Promise<{ id: string; amount: Rial; left: Rial }[]> {
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'amount'])
@@ -106,5 +134,42 @@ export async function findRefundable(
     .where('state', '=', 'verified')
     .orderBy('amount', 'desc')
     .execute();
-  return payments.map(({ id, amount, gone }) => ({ id, left: amount - Number(gone ?? 0) }));
+  return payments.map(({ id, amount, gone }) => ({ id, amount, left: amount - Number(gone ?? 0) }));
+}
+
+/** What changed tickets brought to the order and took from it, and the orders before it, the nearest first. */
+async function sumCredits(
+  db: Pick<Tx, 'selectFrom'>,
+  orderId: string,
+): Promise<{ received: Rial; given: Rial; before: string[] }> {
+  const changes = (column: 'order_id' | 'from_order', id: string) =>
+    db
+      .selectFrom('order_changes')
+      .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+      .select(['order_changes.from_order', 'orders.credit'])
+      .where(`order_changes.${column}`, '=', id)
+      .where('order_changes.done_at', 'is not', null)
+      .execute();
+  const [first] = await changes('order_id', orderId);
+  const given = (await changes('from_order', orderId)).reduce((sum, { credit }) => sum + credit, 0);
+  const before: string[] = [];
+  for (let change = first; change; [change] = await changes('order_id', change.from_order)) {
+    before.push(change.from_order);
+  }
+  return { received: first?.credit ?? 0, given, before };
+}
+
+async function sumRefunds(
+  db: Pick<Tx, 'selectFrom'>,
+  orderId: string,
+  paymentIds: readonly string[],
+): Promise<Rial> {
+  if (paymentIds.length === 0) return 0;
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select((select) => select.fn.sum<number>('amount').as('sum'))
+    .where('order_id', '=', orderId)
+    .where('payment_id', 'in', [...paymentIds])
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
 }

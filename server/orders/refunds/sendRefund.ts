@@ -18,7 +18,8 @@ export async function sendRefund(
   const refund = await deps.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    // The bank knows the order that was paid; a change refunds through the payment of an earlier one.
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['refunds.state', 'refunds.amount', 'refunds.order_id', 'refunds.reason'])
     .select(['payments.id as paymentId', 'payments.gateway', 'payments.authority', 'payments.amount as paid'])
     .select(['orders.code', 'orders.contact', 'refunds.request_id as requestId'])
@@ -108,6 +109,7 @@ const BESIDE: ReadonlySet<RefundReason> = new Set([
   'amount_mismatch',
   'part_missing',
   'goodwill',
+  'changed',
 ]);
 
 async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {

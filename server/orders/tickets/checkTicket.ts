@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CheckedTicket } from '../../../shared/orders/orderPages.ts';
 import type { PrintedFacts } from '../../../shared/orders/printedFacts.ts';
 import { getProduct } from '../../products/product.ts';
@@ -28,12 +29,24 @@ async function findTicketStatus(
         .onRef('passengers.order_id', '=', 'tickets.order_id')
         .onRef('passengers.position', '=', 'tickets.position'),
     )
+    .select(({ exists, selectFrom, lit }) =>
+      exists(
+        selectFrom('refund_requests')
+          .select(lit(1).as('one'))
+          .whereRef('refund_requests.order_id', '=', 'tickets.order_id')
+          .where('refund_requests.state', '=', 'accepted')
+          .where('refund_requests.reason', '=', 'changed')
+          .where(
+            sql<boolean>`refund_requests.tickets @> jsonb_build_array(jsonb_build_object('leg', tickets.leg, 'position', tickets.position))`,
+          ),
+      ).as('exchanged'),
+    )
     .select(['tickets.cancelled_at', 'tickets.leg', 'passengers.passenger'])
     .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
     .where('tickets.ticket_number', '=', claims.ticketNumber)
     .executeTakeFirst();
   if (!row) return 'valid';
-  if (row.cancelled_at !== null) return 'returned';
+  if (row.cancelled_at !== null) return row.exchanged ? 'exchanged' : 'returned';
   const now = getProduct(products, row.product).ticketClaims(toOrderItem(row), row.leg, row.passenger);
   return isSame(claims, now) ? 'valid' : 'changed';
 }

@@ -3,13 +3,14 @@ import { crashAt } from '../../db/crashPoint.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct, type Booking, type IssuedTicket, type OrderItem } from '../../products/product.ts';
+import { canFinishChange, finishChange, lockChange } from '../changes/finishChange.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';
 import { setHold } from '../holds/finalizeHold.ts';
 import { abandonRetake, retakeSeats } from '../holds/retakeSeats.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { findTravellers, selectHold } from '../orders/orderRows.ts';
-import { applyEvent, lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
+import { applyEvent, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { postSale } from '../payments/ledger.ts';
 import { calculateSaleFee } from '../payments/orderFees.ts';
 import { refundOrder } from '../refunds/requestRefund.ts';
@@ -53,7 +54,8 @@ type Prepared =
   | { result: Exclude<IssueResult, 'pending'> };
 
 async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prepared> {
-  let order = await lockOrder(tx, { id: orderId });
+  const locked = await lockChange(tx, orderId);
+  let { order } = locked;
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.state === 'paid') {
     order = await applyEvent(tx, order, 'issueStarted', { at: deps.clock(), actor: 'system' });
@@ -61,6 +63,9 @@ async function prepare(tx: Tx, deps: BookingDeps, orderId: string): Promise<Prep
     return { result: toIssueResult(order) };
   }
   const hold = await selectHold(tx, orderId, 'active').executeTakeFirstOrThrow();
+  if (locked.ready && !(await canFinishChange(tx, locked.ready))) {
+    return { result: await failIssue(tx, deps, order, { clientRef: hold.client_ref, actor: 'system' }) };
+  }
   return {
     order,
     booking: { clientRef: hold.client_ref, subject: toOrderItem(order) },
@@ -87,13 +92,20 @@ async function finalize(
   deps: BookingDeps,
   { orderId, clientRef, answer }: { orderId: string; clientRef: string; answer: IssueAnswer<IssuedTicket> },
 ): Promise<IssueResult> {
-  const order = await lockOrder(tx, { id: orderId });
+  const { order, ready } = await lockChange(tx, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.state !== 'ticketing') return toIssueResult(order);
   // An answer without a ticket is unclear.
   if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
     return 'pending';
   if (answer.kind === 'rejected') return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
+  if (ready) {
+    // A part of a change is none: the old tickets stay valid for everyone.
+    const isWhole = answer.kind === 'issued' && isComplete(deps, order, answer.tickets);
+    if (!isWhole || !(await canFinishChange(tx, ready)))
+      return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
+    await finishChange(tx, deps, order, ready);
+  }
   return saveTickets(tx, deps, order, { clientRef, answer });
 }
 
@@ -110,6 +122,10 @@ async function failIssue(
   const failed = await applyEvent(tx, order, 'issueRejected', { at: deps.clock(), actor });
   await refundOrder(tx, deps, failed, 'issue_failed');
   return 'refunding';
+}
+
+function isComplete(deps: BookingDeps, order: Order, tickets: readonly IssuedTicket[]): boolean {
+  return tickets.length === getProduct(deps.products, order.product).listTickets(toOrderItem(order)).length;
 }
 
 async function saveTickets(
@@ -136,12 +152,11 @@ async function saveTickets(
     )
     .execute();
   await setHold(tx, deps, clientRef, 'consumed');
-  const wanted = getProduct(deps.products, order.product).listTickets(toOrderItem(order));
-  const complete = answer.kind === 'issued' && answer.tickets.length === wanted.length;
+  const complete = answer.kind === 'issued' && isComplete(deps, order, answer.tickets);
   if (complete) {
-    const amount = order.total;
+    const { total: amount, credit } = order;
     const fee = calculateSaleFee({ ...deps, order, amount }, []);
-    await postSale(tx, { orderId: order.id, amount, fee, at });
+    await postSale(tx, { orderId: order.id, amount, fee, credit, at });
   }
   const state = complete ? 'issued' : 'partly_issued';
   await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });

@@ -3,7 +3,7 @@ import type { TicketStatus } from '../../../shared/orders/ticketStatus.ts';
 import type { RefundRequestsTable, RefundsTable, TicketsTable } from '../../db/schema.ts';
 
 export interface TicketHistory {
-  requests: readonly Pick<Selectable<RefundRequestsTable>, 'id' | 'state' | 'tickets'>[];
+  requests: readonly Pick<Selectable<RefundRequestsTable>, 'id' | 'state' | 'tickets' | 'reason'>[];
   refunds: readonly Pick<Selectable<RefundsTable>, 'request_id' | 'reason' | 'state'>[];
   waivedLegs: readonly number[];
 }
@@ -23,6 +23,7 @@ export function getTicketStatus(
     return waivedLegs.includes(leg) ? 'cancelled' : 'valid';
   }
   const accepted = own.find(({ state }) => state === 'accepted');
+  if (accepted?.reason === 'changed') return 'changed';
   // Without a request, the whole order was returned after a partial issue.
   const refund = refunds.find(({ request_id: requestId, reason }) =>
     accepted ? requestId === accepted.id : reason === 'part_missing',

@@ -28,6 +28,7 @@ import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product } from '../product.ts';
 import { findBusRefundProblem, listBusRefundSteps, splitBusRefund } from './busRefund.ts';
 import { createBusReservations } from './busReservations.ts';
+import { createBusTravelChanges } from './busTravelChanges.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
 import { getCompanySubject } from './reference/busRefundRules.ts';
 import { findBusRoad } from './routes/busRoad.ts';
@@ -76,6 +77,7 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
       seats.flatMap((_, index) => toTicketFee(service.feeRule, index + 1, service.fare.service)),
     freeReturnMinutes: () => BUS_FREE_RETURN_MINUTES,
     departureNow: ({ offer }) => buses.departureOf(offer.service.key),
+    changes: createBusTravelChanges(buses),
     findRoute: ({ search }) => ({ from: search.from, to: search.to }),
     pages: {
       results: ({ search, offer }) => buildBusResultsUrl(search, offer.service.key),

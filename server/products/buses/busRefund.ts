@@ -78,7 +78,8 @@ export function findBusRefundProblem(
 
 export function splitBusRefund(subject: BusOrderItem, input: SettleInput<BusPassenger>): RefundBreakdown {
   const { refund: rule, departsAt, fare } = subject.offer.service;
-  const percent = input.waived ? 0 : getBusPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
+  const penalty = input.waived ? 0 : getBusPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
+  const percent = Math.min(penalty, input.mostPct ?? 100);
   const paid = splitPaidBySeat(subject, input.paidRial);
   const own = input.chosen.map(({ position }) => paid[position - 1] ?? 0);
   const each = own.map((seat) => subtractPenalty(seat, fare, percent));

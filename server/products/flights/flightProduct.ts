@@ -28,6 +28,7 @@ import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product, TripCarrier } from '../product.ts';
+import { createFlightChanges } from './flightChanges.ts';
 import { findFlightRefundProblem, listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { formatReminder, listTravellerFacts } from './flightTravellers.ts';
 import { createLegReservations } from './legReservations.ts';
@@ -92,6 +93,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
         ),
       ),
     freeReturnMinutes: (subject, leg) => (hasRights(getSegment(subject, leg)) ? FREE_RETURN_MINUTES : null),
+    changes: createFlightChanges(supplier),
     findRoute: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
     pages: {
       results: ({ search, party }) =>

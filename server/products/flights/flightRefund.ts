@@ -163,6 +163,7 @@ export function splitFlightRefund(subject: FlightOrderItem, input: SettleInput<P
     before: listGroups(input.gone, leg),
     discountRial: calculatePrice(offer, subject) - (splitPaidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
     waived: input.waived,
+    ...(input.mostPct !== undefined && { mostPct: input.mostPct }),
     now: input.now,
   });
   return { penaltyPct, penaltyRial, refundRial, paidRial, each };

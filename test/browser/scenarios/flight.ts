@@ -49,6 +49,8 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await arrive(page, 'flightInvoice-issued', true);
   await visitAsTraveller(walk, page);
   await visitAsStranger(walk, code);
+  await page.goto(`${shop}/orderTracking/change?order=${code}`);
+  await arrive(page, 'orderChange');
   await page.goto(`${shop}/orderTracking/refund?order=${code}`);
   await arrive(page, 'orderRefund');
   await page.locator('button[name="action"][value="quote"]').click();

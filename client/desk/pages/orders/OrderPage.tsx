@@ -160,6 +160,7 @@ const TICKET_BADGES = {
   cancelled: ['danger', 'لغو شرکت'],
   refunding: ['warn', 'پول در راه'],
   refunded: ['good', 'پول برگشت'],
+  changed: ['line', 'تعویض‌شده'],
   void: ['line', 'باطل'],
 } as const;
 
@@ -493,6 +494,7 @@ const REFUND_TITLES: Readonly<Record<DeskRefund['reason'], string>> = {
   returned: 'برگشت، استرداد',
   part_missing: 'برگشت، بخش نصادر',
   goodwill: 'برگشت، گذشت',
+  changed: 'برگشت، تعویض',
 };
 
 const MONEY_COLUMNS: readonly Column<MoneyRow>[] = [

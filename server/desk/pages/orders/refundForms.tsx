@@ -294,6 +294,8 @@ function describeRefusal(
   switch (quoted.kind) {
     case 'nothing_back':
       return 'قانون برای این بلیط‌ها دیگر چیزی برنمی‌گرداند.';
+    case 'changing':
+      return 'خریدار این بلیط را همین حالا با حرکتی دیگر عوض می‌کند؛ پس از پایان آن دوباره بیایید.';
     case 'closed':
       return 'در این حالت سفارش، استرداد باز نیست.';
     case 'departed':

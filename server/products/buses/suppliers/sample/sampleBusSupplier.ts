@@ -47,7 +47,8 @@ function buildService({ run, departsAt }: BusNow, taken: number, now: Date, term
     km: line.pair.km,
     seatsFree: { count: Math.max(0, free - taken), seenAt: now.toISOString() },
     fare: calculateBusFare(run),
-    refund: getBusRefundRule(line.company.slug, terms),
+    // The road rules let a passenger take another bus without charge while seats are left.
+    refund: { ...getBusRefundRule(line.company.slug, terms), changePct: 0 },
     ...(terms.version !== null && { terms: terms.version }),
     saleClosesAt: toTehranIso(getSaleCloseTime({ ...run, departsAt })),
     expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000).toISOString(),

@@ -21,6 +21,18 @@ const ECONOMY_CLASSES: readonly { letter: string; place: number }[] = [
   { letter: 'N', place: 0.05 },
 ];
 const BUSINESS_LETTERS = ['C', 'J', 'Z', 'I'] as const;
+/** What the sample publishes about changes: the highest fee in per cent of the fare. Other classes cannot be changed. */
+const CHANGE_PCT: Readonly<Record<string, number>> = {
+  C: 10,
+  J: 10,
+  Z: 15,
+  Y: 10,
+  V: 15,
+  S: 15,
+  M: 20,
+  Q: 20,
+  K: 30,
+};
 const CHARTER_LETTER = 'H';
 const REFUNDABLE_CHARTERS = 0.6;
 
@@ -47,7 +59,11 @@ export function getFareClassFactor(flight: Flight, cabin: Cabin): number {
 export function findCancellationTable(flight: Flight, cabin: Cabin, terms: CarrierTerms): CancellationTable {
   const { line } = flight;
   const letter = chooseFareClass(flight, cabin);
-  if (line.kind === 'system') return getSystemCancellation(line.airline.code, letter, terms);
+  if (line.kind === 'system') {
+    const table = getSystemCancellation(line.airline.code, letter, terms);
+    const changePct = CHANGE_PCT[letter];
+    return changePct === undefined ? table : { ...table, changePct };
+  }
   const refundable = drawFraction(flight.ref, 'refundable') < REFUNDABLE_CHARTERS;
   return getCharterCancellation(line.airline.code, letter, refundable, terms);
 }

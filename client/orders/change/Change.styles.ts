@@ -1,0 +1,29 @@
+import { css } from 'goober';
+
+/** A row of days that wraps: two on a phone, more on wide screens. */
+export const days = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  gap: 'var(--space-2)',
+});
+
+export const day = css({
+  display: 'grid',
+  gap: 'var(--space-1)',
+  padding: 'var(--space-2) var(--space-3)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--r-field)',
+  color: 'inherit',
+  textDecoration: 'none',
+  minBlockSize: 'var(--size-tap)',
+  '&[aria-current]': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
+  '&:hover': { borderColor: 'var(--primary)' },
+});
+
+export const sums = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+});

@@ -1,0 +1,186 @@
+import { formatDayMonth, formatTime, getWeekdayName } from '../../../shared/calendar/format.ts';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
+import { formatToman } from '../../../shared/money.ts';
+import type { ChangeDeparture, ChangePageData } from '../../../shared/orders/changePage.ts';
+import { buildChangeUrl } from '../../../shared/paths.ts';
+import { A } from '../../ui/A.tsx';
+import { Alert, AlertText } from '../../ui/Alert.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Check, Radio } from '../../ui/Check.tsx';
+import { FieldGroup } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { TitledCard } from '../../ui/TitledCard.tsx';
+import { body } from '../orderCard.styles.ts';
+import { TripLegCarrier, TripLegLine } from '../TripLegLine.tsx';
+import * as styles from './Change.styles.ts';
+import { describeWorth, listWorthRows } from './worthRows.ts';
+
+type ChooseData = Extract<ChangePageData, { view: 'choose' }>;
+
+/** Nothing is changed on this page: a press holds a place and leads to the sums. */
+export function ChangeChoice({ data }: { data: ChooseData }) {
+  const { worth, refusal, notice, order, refundUrl, departures, people, isIncomplete } = data;
+  const { words } = order.trip;
+  const chosen = people.filter(({ isChosen }) => isChosen).length;
+  return (
+    <>
+      <AlertText tone="warn" text={notice} />
+      <Who data={data} />
+      {refusal !== null && (
+        <Card>
+          <div className={body}>
+            <Alert tone="warn">{refusal}</Alert>
+            <div className="cluster gap-3">
+              <LinkButton variant="cta" href={refundUrl}>
+                <Icon name="refund" />
+                {`استرداد ${words.ticket}`}
+              </LinkButton>
+              <LinkButton variant="ghost" href={order.backUrl}>
+                بازگشت به سفارش
+              </LinkButton>
+            </div>
+          </div>
+        </Card>
+      )}
+      {worth !== null && (
+        <>
+          <TitledCard id="worth-title" title={`${words.ticket} کنونی شما چقدر می‌ارزد؟`}>
+            <div className={body}>
+              <Ledger rows={listWorthRows(worth, chosen === 1)} />
+              <p className="small">{describeWorth(worth, words)}</p>
+              <p className="xs faint">{`مبلغ‌ها به تومان است. تا تأیید شما ${words.ticket} کنونی سر جای خود می‌ماند.`}</p>
+            </div>
+          </TitledCard>
+          <Days data={data} />
+          <section aria-labelledby="departures-title" className="stack gap-3">
+            <h2 id="departures-title" className="h3">{`حرکت‌های ${formatDayMonth(data.day)}`}</h2>
+            {isIncomplete && <Alert tone="info">پاسخ همهٔ منبع‌ها نرسید؛ شاید حرکت‌های بیشتری هم باشد.</Alert>}
+            {departures.length === 0 ? (
+              <Card padded>
+                <p>{`در این روز حرکت دیگری با جای کافی نیست؛ روز دیگری را ببینید.`}</p>
+              </Card>
+            ) : (
+              departures.map((departure) => (
+                <Departure key={departure.key} departure={departure} data={data} />
+              ))
+            )}
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Who({ data: { legs, leg, people, order, day } }: { data: ChooseData }) {
+  if (legs.length === 1 && people.length === 1) return null;
+  const [, query = ''] = buildChangeUrl(order.code).split('?');
+  const code = new URLSearchParams(query).get('order') ?? order.code;
+  return (
+    <Card>
+      <Form className={body} method="get">
+        <input type="hidden" name="order" value={code} />
+        {day !== '' && <input type="hidden" name="day" value={day} />}
+        {legs.length > 1 && (
+          <FieldGroup id="leg" label="کدام مسیر؟">
+            <div className="stack gap-1">
+              {legs.map(({ leg: each, title, departsAt }) => (
+                <Radio key={each} name="leg" value={String(each)} defaultChecked={each === leg}>
+                  {`${title}، ${formatDayMonth(toLocalDay(departsAt))} ساعت ${formatTime(departsAt)}`}
+                </Radio>
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        {people.length > 1 && (
+          <FieldGroup id="who" label={`کدام ${order.trip.words.travellers}؟`}>
+            <div className="stack gap-1">
+              {people.map(({ position, name, note, isChosen }) => (
+                <Check
+                  key={position}
+                  name="who"
+                  value={String(position)}
+                  defaultChecked={isChosen}
+                  end={note}
+                >
+                  {name}
+                </Check>
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        <div>
+          <Button variant="outline">به‌روز کردن مبلغ‌ها</Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function Days({ data: { days, day, earlierUrl, laterUrl } }: { data: ChooseData }) {
+  return (
+    <section aria-labelledby="days-title" className="stack gap-3">
+      <h2 id="days-title" className="h3">
+        چه روزی؟
+      </h2>
+      <div className={styles.days}>
+        {days.map((each) => (
+          <A
+            key={each.day}
+            className={styles.day}
+            href={each.url}
+            keepScroll
+            {...(each.day === day && { 'aria-current': 'date' as const })}
+          >
+            <b className="small">{`${getWeekdayName(each.day)} ${formatDayMonth(each.day)}`}</b>
+            <span className="xs faint">{each.lowest === null ? '–' : `از ${formatToman(each.lowest)}`}</span>
+          </A>
+        ))}
+      </div>
+      <div className="cluster gap-3">
+        {earlierUrl !== null && (
+          <LinkButton variant="ghost" href={earlierUrl}>
+            روزهای پیش‌تر
+          </LinkButton>
+        )}
+        {laterUrl !== null && (
+          <LinkButton variant="ghost" href={laterUrl}>
+            روزهای بعد
+          </LinkButton>
+        )}
+      </div>
+      <p className="xs faint">قیمت روزها به تومان، برای یک نفر و پیش از کم شدن ارزش بلیط شماست.</p>
+    </section>
+  );
+}
+
+function Departure({ departure, data }: { departure: ChangeDeparture; data: ChooseData }) {
+  const { key, leg, total, payable, back } = departure;
+  return (
+    <Card>
+      <Form className={body} method="post">
+        <input type="hidden" name="departure" value={key} />
+        <input type="hidden" name="total" value={total} />
+        <input type="hidden" name="day" value={data.day} />
+        <TripLegCarrier leg={leg} small />
+        <TripLegLine leg={leg} />
+        <div className={styles.sums}>
+          <div className="stack gap-1">
+            <b>{formatOutcome({ payable, back })}</b>
+            <span className="xs faint">{`قیمت ${formatToman(total)} تومان`}</span>
+          </div>
+          <Button variant={payable === 0 ? 'cta' : 'outline'} name="action" value="choose">
+            انتخاب
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function formatOutcome({ payable, back }: Pick<ChangeDeparture, 'payable' | 'back'>): string {
+  if (payable > 0) return `${formatToman(payable)} تومان می‌پردازید`;
+  return back > 0 ? `${formatToman(back)} تومان به شما برمی‌گردد` : 'بدون پرداخت';
+}

@@ -1,0 +1,107 @@
+import type { ChangePageData } from '../../../shared/orders/changePage.ts';
+import { PageHead } from '../../app/PageHead.tsx';
+import { usePageData } from '../../app/pageData.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusBanner } from '../../ui/StatusBanner.tsx';
+import { LiveRefresh } from '../LiveRefresh.tsx';
+import { LockedBanner, OrderLink } from '../LockedBanner.tsx';
+import { MissingOrder } from '../MissingOrder.tsx';
+import { page } from '../orderPage.styles.ts';
+import { ChangeChoice } from './ChangeChoice.tsx';
+import { ChangeReview } from './ChangeReview.tsx';
+
+export default function ChangePage() {
+  const data = usePageData<ChangePageData>();
+  const service = data.view === 'locked' || data.view === 'missing' ? 'سفر' : data.order.trip.words.service;
+  const title = `تغییر ${service}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description="حرکت دیگری از همین مسیر را ببینید و بلیط را با آن عوض کنید."
+        robots="noindex"
+      />
+      <div className={`container container--text ${page}`}>
+        {(data.view === 'choose' || data.view === 'review') && (
+          <div>
+            <h1 className="page-title">{title}</h1>
+            <p className="muted">
+              {`${data.order.trip.title}، سفارش `}
+              <bdi dir="ltr">{data.order.code}</bdi>
+            </p>
+          </div>
+        )}
+        <Screen data={data} />
+      </div>
+    </>
+  );
+}
+
+function Screen({ data }: { data: ChangePageData }) {
+  switch (data.view) {
+    case 'choose':
+      return <ChangeChoice data={data} />;
+    case 'review':
+      return <ChangeReview data={data} />;
+    case 'pending':
+      return (
+        <>
+          <LiveRefresh />
+          <StatusBanner tone="wait" icon="hourglass" title="در حال گرفتن جا" busy>
+            بلیط شما تا تأیید خودتان سر جای خود است.
+          </StatusBanner>
+        </>
+      );
+    case 'closed':
+      return (
+        <StatusBanner
+          tone="wait"
+          icon="swap"
+          title={data.title}
+          actions={
+            <>
+              <OrderLink href={data.order.backUrl}>دیدن سفارش</OrderLink>
+              {data.refundUrl !== null && (
+                <LinkButton variant="onDark" href={data.refundUrl}>
+                  <Icon name="refund" />
+                  استرداد
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          {data.message}
+        </StatusBanner>
+      );
+    case 'foreign':
+      return (
+        <StatusBanner
+          tone="wait"
+          icon="lock"
+          title={`تغییر ${data.order.trip.words.service} در مرورگر خرید`}
+          actions={<OrderLink href={data.order.backUrl}>دیدن سفارش</OrderLink>}
+        >
+          {`${data.order.trip.words.ticket} فقط در مرورگری که خرید با آن انجام شده، یا با حساب خریدار عوض می‌شود.`}
+        </StatusBanner>
+      );
+    case 'missing':
+      return (
+        <>
+          <h1 className="sr">تغییر سفر</h1>
+          <Card>
+            <MissingOrder />
+          </Card>
+        </>
+      );
+    case 'locked':
+      return (
+        <LockedBanner code={data.code} title="این سفارش در این مرورگر باز نیست" action="پیگیری سفارش">
+          {'سفارش '}
+          <bdi dir="ltr">{data.code}</bdi>
+          {' فقط در مرورگری که خرید با آن انجام شده، یا با حساب خریدار عوض می‌شود.'}
+        </LockedBanner>
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import { formatToman } from '../../../shared/money.ts';
+import type { ChangeWorth } from '../../../shared/orders/changePage.ts';
+import type { TripWords } from '../../../shared/orders/orderItemSummary.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import type { LedgerRow } from '../../ui/Ledger.tsx';
+
+/** The price of the old tickets, the fee that is kept and what is left for the new ones. */
+export function listWorthRows({ paid, fee, feePct, value }: ChangeWorth, isOne: boolean): LedgerRow[] {
+  return [
+    { label: isOne ? 'پرداخت شما برای این بلیط' : 'پرداخت شما برای این بلیط‌ها', value: formatToman(paid) },
+    {
+      label: fee === 0 ? 'کارمزد تغییر' : `کارمزد تغییر (${formatNumber(feePct)}٪ نرخ)`,
+      value: fee === 0 ? 'ندارد' : formatToman(fee),
+    },
+    { label: isOne ? 'ارزش بلیط کنونی' : 'ارزش بلیط‌های کنونی', value: formatToman(value), kind: 'total' },
+  ];
+}
+
+export function describeWorth({ waived, rule }: ChangeWorth, { carrier }: TripWords): string {
+  return waived ? `تغییر از سوی ${carrier} است؛ عوض کردن کارمزدی ندارد.` : rule;
+}

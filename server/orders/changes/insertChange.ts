@@ -1,0 +1,39 @@
+import type { Rial } from '../../../shared/money.ts';
+import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Order } from '../orders/orderStore.ts';
+
+export interface NewChange {
+  /** Id of the order whose tickets are changed. */
+  fromOrder: string;
+  tickets: readonly TicketRef[];
+  /** Worth of the old tickets in Rial, as the traveller saw it. */
+  worth: { paid: Rial; fee: Rial; value: Rial };
+  /** The same people in their new positions. */
+  travellers: readonly Traveller[];
+  contact: OrderContact;
+}
+
+export async function insertChange(tx: Tx, order: Order, change: NewChange, now: Date): Promise<void> {
+  await tx
+    .insertInto('order_changes')
+    .values({
+      order_id: order.id,
+      from_order: change.fromOrder,
+      tickets: JSON.stringify(change.tickets),
+      ...change.worth,
+      created_at: now,
+    })
+    .execute();
+  await tx
+    .insertInto('passengers')
+    .values(
+      change.travellers.map((passenger) => ({
+        order_id: order.id,
+        position: passenger.position,
+        passenger: JSON.stringify(passenger),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { Rial } from '../../../shared/money.ts';
+import { canHappen } from '../../../shared/orders/orderGraph.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { getProduct, type OrderItem } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { endUnpaidOrder } from '../holds/endHold.ts';
+import type { TooManyHolds } from '../holds/holdLimits.ts';
+import { toBuyerRef } from '../orders/buyer.ts';
+import type { OwnOrder } from '../orders/decidePrice.ts';
+import { lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
+import { startOrder } from '../orders/startOrder.ts';
+import { calculateChange } from './calculateChange.ts';
+import { findDepartures } from './findDepartures.ts';
+import { listOpenChanges } from './openChanges.ts';
+
+export interface StartChangeInput extends OwnOrder {
+  addressRef?: string;
+  tickets: readonly TicketRef[];
+  day: string;
+  /** Of the departure on the page, with the price of it. */
+  offerKey: string;
+  expectedTotal: Rial;
+  signal: AbortSignal;
+}
+
+export type StartChangeResult =
+  | { kind: 'held' | 'repriced' | 'unknown'; code: string }
+  /** The departure is gone or sold out, costs another sum by now, or does not take these travellers. */
+  | { kind: 'gone' | 'sold_out' | 'price_changed' | 'not_for_sale' | 'not_found' }
+  /** A change of this order is at the bank or being issued. */
+  | { kind: 'busy'; code: string }
+  | { kind: 'refused'; message: string }
+  | TooManyHolds;
+
+/** Holds another departure for the travellers. Nothing happens to their tickets yet; an earlier choice is released. */
+export async function startChange(deps: BookingDeps, input: StartChangeInput): Promise<StartChangeResult> {
+  const { code, visitorId, tickets, day, signal } = input;
+  const order = await deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!order || order.contact === null || order.buyer_ref !== toBuyerRef(visitorId))
+    return { kind: 'not_found' };
+  const worked = await calculateChange(deps.db, deps, { order, tickets, now: deps.clock() });
+  if (worked.kind === 'refused') return worked;
+  const { chosen, worth } = worked;
+  const search = { order, tickets: chosen, day, signal };
+  const found = await findDepartures(deps, search);
+  const departure = found.departures.find(({ item }) => item.offer.key === input.offerKey);
+  if (!departure) return { kind: 'gone' };
+  if (departure.item.offer.total !== input.expectedTotal) return { kind: 'price_changed' };
+  const { changes } = getProduct(deps.products, order.product);
+  const asked = { leg: chosen[0]?.leg ?? 1, travellers: found.travellers, day, signal };
+  const item = await changes?.prepare(departure.item, toOrderItem(order), asked);
+  const travellers: Traveller[] | null = item
+    ? (changes?.toTravellers(item, found.travellers) ?? null)
+    : null;
+  if (!item || !travellers) return { kind: 'sold_out' };
+
+  const busy = await endOpenChanges(deps, order);
+  if (busy !== null) return busy;
+  return hold(deps, input, order, { item, travellers, tickets: chosen, worth });
+}
+
+interface Chosen {
+  item: OrderItem;
+  travellers: Traveller[];
+  tickets: TicketRef[];
+  worth: { paid: Rial; fee: Rial; value: Rial };
+}
+
+async function hold(
+  deps: BookingDeps,
+  { visitorId, addressRef }: StartChangeInput,
+  order: Order,
+  { item, ...change }: Chosen,
+): Promise<StartChangeResult> {
+  const { contact } = order;
+  if (contact === null) return { kind: 'not_found' };
+  return startOrder(deps, {
+    visitorId,
+    ...(addressRef !== undefined && { addressRef }),
+    product: order.product,
+    subject: item,
+    change: { ...change, fromOrder: order.id, contact },
+  });
+}
+
+/** One hold at a time: the departure that was chosen before is released, unless its payment is under way. */
+function endOpenChanges(
+  deps: BookingDeps,
+  { id }: Pick<Order, 'id'>,
+): Promise<Extract<StartChangeResult, { kind: 'busy' | 'refused' }> | null> {
+  return withTransaction(deps.db, async (tx) => {
+    await lockOrder(tx, { id });
+    for (const { id: openId, code } of await listOpenChanges(tx, id, deps.clock())) {
+      const open = await lockOrder(tx, { id: openId });
+      if (!open) continue;
+      if (canHappen(open.state, 'cancelled')) await endUnpaidOrder(tx, deps, open, 'cancelled', 'buyer');
+      else if (['verifying', 'paid', 'ticketing'].includes(open.state)) return { kind: 'busy', code };
+    }
+    return null;
+  });
+}

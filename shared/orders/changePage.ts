@@ -1,0 +1,95 @@
+import type { Rial } from '../money.ts';
+import type { GatewayOption } from './checkoutView.ts';
+import type { TripLeg } from './orderItemSummary.ts';
+import type { RefundOrder } from './refundPage.ts';
+
+/** A leg with valid tickets. */
+export interface ChangeableLeg {
+  leg: number;
+  title: string;
+  departsAt: string;
+}
+
+export interface ChangePerson {
+  position: number;
+  name: string;
+  note: string;
+  isChosen: boolean;
+}
+
+/** What the chosen tickets cost, the fee of the change and what counts towards the new ones. In Rial. */
+export interface ChangeWorth {
+  paid: Rial;
+  fee: Rial;
+  value: Rial;
+  feePct: number;
+  /** The carrier cancelled or moved the leg. */
+  waived: boolean;
+  /** The carrier's rule in one sentence; empty when it is waived. */
+  rule: string;
+}
+
+export interface ChangeDay {
+  day: string;
+  /** For one adult or seat; null: nothing on sale, or not known. */
+  lowest: Rial | null;
+  url: string;
+}
+
+export interface ChangeDeparture {
+  key: string;
+  leg: TripLeg;
+  total: Rial;
+  payable: Rial;
+  back: Rial;
+}
+
+export type ChangePageData =
+  | {
+      view: 'choose';
+      order: RefundOrder;
+      legs: ChangeableLeg[];
+      leg: number;
+      people: ChangePerson[];
+      /** Null when the rules refuse it; `refusal` says why. */
+      worth: ChangeWorth | null;
+      refusal: string | null;
+      refundUrl: string;
+      days: ChangeDay[];
+      /** Of the first and the last day in the list. */
+      earlierUrl: string | null;
+      laterUrl: string | null;
+      day: string;
+      departures: ChangeDeparture[];
+      /** Some suppliers did not answer. */
+      isIncomplete: boolean;
+      notice: string | null;
+    }
+  | {
+      view: 'review';
+      order: RefundOrder;
+      newCode: string;
+      before: TripLeg[];
+      after: TripLeg[];
+      people: { name: string; note: string }[];
+      worth: ChangeWorth;
+      total: Rial;
+      /** The price that the buyer chose, when the supplier asks another one by now. */
+      previousTotal: Rial | null;
+      credit: Rial;
+      payable: Rial;
+      back: Rial;
+      gateways: GatewayOption[];
+      gateway: string | null;
+      holdUntil: string;
+      againUrl: string;
+      problem: string | null;
+      notice: string | null;
+    }
+  /** The supplier has not answered yet; the page asks again. */
+  | { view: 'pending'; order: RefundOrder }
+  | { view: 'closed'; order: RefundOrder; title: string; message: string; refundUrl: string | null }
+  /** Opened by number and mobile: only the buyer's browser changes tickets. */
+  | { view: 'foreign'; order: RefundOrder }
+  | { view: 'locked'; code: string }
+  | { view: 'missing' };
