@@ -13,9 +13,10 @@ import { TicketDownloads } from './TicketDownloads.tsx';
 interface OwnOrderBannerProps {
   order: OrderView;
   orderKey: string | null;
+  justIssued?: boolean;
 }
 
-export function OwnOrderBanner({ order, orderKey }: OwnOrderBannerProps) {
+export function OwnOrderBanner({ order, orderKey, justIssued }: OwnOrderBannerProps) {
   const { tone, icon, title, text, busy } = buildBanner(order);
   return (
     <>
@@ -26,6 +27,7 @@ export function OwnOrderBanner({ order, orderKey }: OwnOrderBannerProps) {
           icon={icon}
           title={title}
           busy={busy}
+          stamp={justIssued}
           actions={<Actions order={order} orderKey={orderKey} />}
         >
           {text !== null && `${text} `}
@@ -47,7 +49,7 @@ function AttemptText({ order }: { order: OrderView }) {
   return `${last.message} `;
 }
 
-function Actions({ order, orderKey }: OwnOrderBannerProps) {
+function Actions({ order, orderKey }: Pick<OwnOrderBannerProps, 'order' | 'orderKey'>) {
   const { code, urls } = order;
   const state = getCurrentState(order);
   const hasTickets = order.passengers.some(hasTicket);

@@ -1,0 +1,60 @@
+import type { TripLeg } from './orderItemSummary.ts';
+import { findTravelDay } from './travelDay.ts';
+
+const leg = (departsAt: string): TripLeg => ({
+  vehicle: 'plane',
+  arrivesAbout: false,
+  carrier: { name: 'ماهان', code: 'W5', color: '#123456' },
+  number: 'W5 1041',
+  from: { city: 'تهران', place: 'مهرآباد', code: 'THR' },
+  to: { city: 'مشهد', place: 'مشهد', code: 'MHD' },
+  departsAt,
+  arrivesAt: null,
+  durationMinutes: 90,
+  beThereMinutes: 120,
+  counterClosesMinutes: 30,
+  facts: [],
+});
+const ticket = (of: number, status: 'valid' | 'refunding' = 'valid', pnr = 'K7M2QP') => ({
+  leg: of,
+  pnr,
+  ticketNumber: '037-1',
+  returned: status !== 'valid',
+  status,
+});
+type Order = Parameters<typeof findTravelDay>[0];
+const order = (tickets: ReturnType<typeof ticket>[][]): Order =>
+  ({
+    trip: { legs: [leg('2026-11-26T07:30:00+03:30'), leg('2026-11-27T20:00:00+03:30')] },
+    passengers: tickets.map((own, index) => ({ position: index + 1, tickets: own })),
+  }) as unknown as Order;
+const at = (time: string) => new Date(`${time}+03:30`);
+
+test('the day of travel begins 24 hours before departure and ends with it', () => {
+  const own = order([[ticket(1)]]);
+  expect(findTravelDay(own, at('2026-11-25T07:29:00'))).toBeNull();
+  expect(findTravelDay(own, at('2026-11-25T07:30:00'))?.minutesLeft).toBe(1440);
+  expect(findTravelDay(own, at('2026-11-26T07:29:30'))?.minutesLeft).toBe(0);
+  expect(findTravelDay(own, at('2026-11-26T07:30:00'))).toBeNull();
+});
+
+test('it tells the place, the common code and the times', () => {
+  expect(findTravelDay(order([[ticket(1)], [ticket(1)]]), at('2026-11-26T05:38:00'))).toEqual({
+    leg: 1,
+    vehicle: 'plane',
+    place: 'مهرآباد',
+    code: 'K7M2QP',
+    beThereAt: '2026-11-26T05:30:00+03:30',
+    counterClosesAt: '2026-11-26T07:00:00+03:30',
+    departsAt: '2026-11-26T07:30:00+03:30',
+    minutesLeft: 112,
+  });
+  expect(
+    findTravelDay(order([[ticket(1)], [ticket(1, 'valid', 'OTHER')]]), at('2026-11-26T05:38:00'))?.code,
+  ).toBe('');
+});
+
+test('a leg whose tickets were all given back has no day of travel; the way back has its own', () => {
+  expect(findTravelDay(order([[ticket(1, 'refunding')]]), at('2026-11-26T05:38:00'))).toBeNull();
+  expect(findTravelDay(order([[ticket(1), ticket(2)]]), at('2026-11-27T10:00:00'))?.leg).toBe(2);
+});
