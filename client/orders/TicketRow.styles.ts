@@ -17,7 +17,7 @@ export const tabs = css({
     padding: 'var(--space-2) var(--space-3)',
     borderBlockEnd: '3px solid #0000',
   },
-  'a:target-current': { color: 'var(--primary-text)', borderColor: 'var(--accent)' },
+  'a:target-current': { color: 'var(--primary-text)', borderColor: 'var(--saffron-400)' },
 });
 
 /** On phones one card a swipe; elsewhere and on paper one below the other. */

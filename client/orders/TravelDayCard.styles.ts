@@ -19,7 +19,7 @@ export const head = css({
   time: {
     color: 'var(--saffron-300)',
     fontSize: 'var(--text-3xl)',
-    fontWeight: 'var(--w-black)',
+    fontWeight: 900,
     lineHeight: 1.2,
   },
 });

@@ -29,7 +29,8 @@ export const box = css({
     margin: 0,
     borderWidth: 0,
     borderRadius: 0,
-    paddingBlock: '0 var(--space-5)',
+    paddingBlock: 0,
+    rowGap: 'var(--space-3)',
     overflow: 'hidden auto',
     overscrollBehavior: 'contain',
     animation: 'rise var(--dur-2) var(--ease-out)',
@@ -44,6 +45,8 @@ export const box = css({
     borderBlockEnd: '1px solid var(--border)',
   },
   '&:modal > [data-head] a': { display: 'grid' },
+  '&:modal > form': { rowGap: 'var(--space-3)' },
+  '&:modal [data-bar]': { marginBlockEnd: 0, borderRadius: 0 },
 });
 
 export const head = css({
@@ -142,7 +145,7 @@ export const genders = css({
   overflowY: 'auto',
   padding: 'var(--space-1)',
   borderRadius: 'var(--radius-md)',
-  '&[data-problem]': { outline: '2px solid var(--accent)' },
+  '&[data-problem]': { outline: '2px solid var(--saffron-400)' },
 });
 
 export const gender = css({

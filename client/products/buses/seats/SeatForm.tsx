@@ -160,7 +160,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
           <RefundSchedule steps={buildBusRefundSteps(service, service.fare.total * count, now)} />
         </div>
       </div>
-      <div className={styles.buy}>
+      <div className={styles.buy} data-bar>
         {problem !== '' && (
           <div className={styles.problem}>
             <Alert tone="danger" announce>
