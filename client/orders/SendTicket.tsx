@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { TicketShare } from '../../shared/orders/ownOrder.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fingerTarget } from './orderCard.styles.ts';
 
 /** Opens the phone's share sheet. Where there is none, the link opens the page of that traveller. */
 export function SendTicket({ share, to }: { share: TicketShare | undefined; to: string }) {
-  const [isFailed, setFailed] = useState(false);
   if (!share) return null;
   const { url } = share;
   return (
@@ -13,16 +11,16 @@ export function SendTicket({ share, to }: { share: TicketShare | undefined; to: 
       className={`${fingerTarget} with-icon small no-print`}
       href={url}
       onClick={(event) => {
-        if (isFailed || typeof navigator.share !== 'function') return;
+        if (typeof navigator.share !== 'function') return;
         event.preventDefault();
-        navigator.share({ url }).catch((error: unknown) => {
+        navigator.share({ url }).catch(({ name }: Error) => {
           // Closing the sheet is no failure.
-          if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
+          if (name !== 'AbortError') location.assign(url);
         });
       }}
     >
       <Icon name="share" size="small" />
-      {isFailed ? `باز کردن بلیط ${to}` : `ارسال برای ${to}`}
+      {`ارسال برای ${to}`}
     </a>
   );
 }

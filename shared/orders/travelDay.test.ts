@@ -25,7 +25,10 @@ const ticket = (of: number, status: 'valid' | 'refunding' = 'valid', pnr = 'K7M2
 type Order = Parameters<typeof findTravelDay>[0];
 const order = (tickets: ReturnType<typeof ticket>[][]): Order =>
   ({
-    trip: { legs: [leg('2026-11-26T07:30:00+03:30'), leg('2026-11-27T20:00:00+03:30')] },
+    trip: {
+      words: { code: 'کد رزرو' },
+      legs: [leg('2026-11-26T07:30:00+03:30'), leg('2026-11-27T20:00:00+03:30')],
+    },
     passengers: tickets.map((own, index) => ({ position: index + 1, tickets: own })),
   }) as unknown as Order;
 const at = (time: string) => new Date(`${time}+03:30`);
@@ -39,19 +42,25 @@ test('the day of travel begins 24 hours before departure and ends with it', () =
 });
 
 test('it tells the place, the common code and the times', () => {
-  expect(findTravelDay(order([[ticket(1)], [ticket(1)]]), at('2026-11-26T05:38:00'))).toEqual({
+  const day = findTravelDay(order([[ticket(1)], [ticket(1)]]), at('2026-11-26T05:38:00'));
+  expect(day).toEqual({
     leg: 1,
-    vehicle: 'plane',
-    place: 'مهرآباد',
-    code: 'K7M2QP',
-    beThereAt: '2026-11-26T05:30:00+03:30',
-    counterClosesAt: '2026-11-26T07:00:00+03:30',
-    departsAt: '2026-11-26T07:30:00+03:30',
+    ride: 'پرواز',
+    when: 'پنجشنبه ۵ آذر ۱۴۰۵، پرواز ساعت ۰۷:۳۰',
+    facts: [
+      { label: 'فرودگاه', value: 'مهرآباد' },
+      { label: 'گیت', value: 'از تابلو ببینید' },
+      { label: 'کد رزرو', value: 'K7M2QP' },
+    ],
+    stops: [
+      { time: '۰۵:۳۰', text: 'در فرودگاه باشید', minutesBefore: 120 },
+      { time: '۰۷:۰۰', text: 'باجه بسته می‌شود', minutesBefore: 30 },
+      { time: '۰۷:۳۰', text: 'پرواز', minutesBefore: 0 },
+    ],
     minutesLeft: 112,
   });
-  expect(
-    findTravelDay(order([[ticket(1)], [ticket(1, 'valid', 'OTHER')]]), at('2026-11-26T05:38:00'))?.code,
-  ).toBe('');
+  const apart = findTravelDay(order([[ticket(1)], [ticket(1, 'valid', 'OTHER')]]), at('2026-11-26T05:38:00'));
+  expect(apart?.facts.map(({ label }) => label)).toEqual(['فرودگاه', 'گیت']);
 });
 
 test('a leg whose tickets were all given back has no day of travel; the way back has its own', () => {

@@ -1,19 +1,17 @@
-import { subtractMinutes } from '../calendar/localTime.ts';
-import type { TripLeg } from './orderItemSummary.ts';
+import { formatDay, formatTime } from '../calendar/format.ts';
+import { subtractMinutes, toLocalDay } from '../calendar/localTime.ts';
 import type { OrderView } from './orderView.ts';
 
-/** What a traveller needs on the day of travel. Instants are ISO with the local offset. */
+/** What a traveller needs on the day of travel, in words of the server: the page only counts down. */
 export interface TravelDay {
   /** Number of the leg, from 1. */
   leg: number;
-  vehicle: TripLeg['vehicle'];
-  place: string;
-  /** PNR or boarding code; empty when the travellers have different ones. */
-  code: string;
-  beThereAt: string;
-  /** Null without a counter. */
-  counterClosesAt: string | null;
-  departsAt: string;
+  /** «پرواز»، «حرکت». */
+  ride: string;
+  when: string;
+  facts: { label: string; value: string }[];
+  /** Persian times, in order; `minutesBefore` departure. */
+  stops: { time: string; text: string; minutesBefore: number }[];
   minutesLeft: number;
 }
 
@@ -25,24 +23,36 @@ export function findTravelDay(
   now: Date,
 ): TravelDay | null {
   for (const [index, leg] of trip.legs.entries()) {
-    const left = Date.parse(leg.departsAt) - now.getTime();
+    const { departsAt, beThereMinutes, counterClosesMinutes } = leg;
+    const left = Date.parse(departsAt) - now.getTime();
     const tickets = passengers.flatMap((one) =>
       one.tickets.filter((ticket) => ticket.leg === index + 1 && ticket.status === 'valid'),
     );
     if (left <= 0 || left > DAY_MS || tickets.length === 0) continue;
     const codes = new Set(tickets.map(({ pnr }) => pnr));
     const [code = ''] = codes;
+    const isFlight = leg.vehicle === 'plane';
+    const ride = isFlight ? 'پرواز' : 'حرکت';
+    const stopAt = (minutesBefore: number, text: string) => ({
+      time: formatTime(subtractMinutes(departsAt, minutesBefore)),
+      text,
+      minutesBefore,
+    });
     return {
       leg: index + 1,
-      vehicle: leg.vehicle,
-      place: leg.from.place,
-      code: codes.size === 1 ? code : '',
-      beThereAt: subtractMinutes(leg.departsAt, leg.beThereMinutes),
-      counterClosesAt:
-        leg.counterClosesMinutes === undefined
-          ? null
-          : subtractMinutes(leg.departsAt, leg.counterClosesMinutes),
-      departsAt: leg.departsAt,
+      ride,
+      when: `${formatDay(toLocalDay(departsAt))}، ${ride} ساعت ${formatTime(departsAt)}`,
+      facts: [
+        { label: isFlight ? 'فرودگاه' : 'پایانه', value: leg.from.place },
+        // No supplier names it.
+        { label: isFlight ? 'گیت' : 'سکو', value: 'از تابلو ببینید' },
+        ...(codes.size === 1 && code !== '' ? [{ label: trip.words.code, value: code }] : []),
+      ],
+      stops: [
+        stopAt(beThereMinutes, isFlight ? 'در فرودگاه باشید' : 'در پایانه باشید'),
+        ...(counterClosesMinutes === undefined ? [] : [stopAt(counterClosesMinutes, 'باجه بسته می‌شود')]),
+        stopAt(0, ride),
+      ],
       minutesLeft: Math.floor(left / 60_000),
     };
   }
