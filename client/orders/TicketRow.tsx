@@ -29,20 +29,13 @@ export function TicketRow({
       <nav className={`${styles.tabs} no-print`} aria-label="بلیط هر نفر">
         {items.map(({ id, name, isVoid }) => (
           <a key={id} href={`#${id}`}>
-            {isVoid ? (
-              <s>
-                {name}
-                <span className="sr"> (باطل)</span>
-              </s>
-            ) : (
-              name
-            )}
+            {isVoid ? <s>{name}</s> : name}
           </a>
         ))}
       </nav>
       {/* A region that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={`${styles.row} ${large}`} role="group" aria-label="کارت‌های بلیط" tabIndex={0}>
+      <div className={`${styles.row} ${large}`} role="group" aria-label="بلیط هر نفر" tabIndex={0}>
         {cards}
       </div>
     </>

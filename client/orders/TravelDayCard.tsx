@@ -41,10 +41,7 @@ function useMinutesLeft(minutes: number): number {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
     const start = performance.now();
-    const timer = setInterval(
-      () => setPassed(Math.floor((performance.now() - start) / MINUTE_MS)),
-      MINUTE_MS / 4,
-    );
+    const timer = setInterval(() => setPassed(Math.floor((performance.now() - start) / MINUTE_MS)), 5000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, minutes - passed);
