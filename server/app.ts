@@ -46,6 +46,7 @@ import { createShortLinkRouter } from './orders/documents/shortLinks.ts';
 import { buildAttachments } from './orders/notifications/buildAttachments.ts';
 import { createPaymentCallback } from './orders/payments/paymentCallback.ts';
 import { createTicketKeyRouter } from './orders/tickets/ticketKeysFile.ts';
+import { createWalletRouter } from './orders/wallet/walletRouter.ts';
 import { createPageRouter, showError } from './pages.ts';
 import { createSandboxBank } from './payments/sandbox/sandboxBank.ts';
 import { guessPages } from './products/guessPages.ts';
@@ -218,7 +219,7 @@ function buildApp({
   app.use(publicPages.handler);
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
-  app.use(createOrderFileRouter(services), createShortLinkRouter(services));
+  app.use(createOrderFileRouter(services), createShortLinkRouter(services), createWalletRouter(services));
   useAll(sold.flatMap((product) => product.visitorRoutes?.(services) ?? []));
   app.use(requireUtf8);
   app.use(createSameOrigin(env, /^\/payment\/callback\//));

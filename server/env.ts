@@ -7,6 +7,7 @@ import { parseSecretsKey } from './db/parseSecretsKey.ts';
 import { DESK_VARIABLES, readDeskEnv, type DeskEnv } from './desk/deskEnv.ts';
 import { NOTIFY_VARIABLES, readNotifyEnv, type NotifyEnv } from './notifications/notifyEnv.ts';
 import { HOLD_LIMITS, type HoldLimits } from './orders/holds/holdLimits.ts';
+import { readWalletEnv, WALLET_VARIABLES, type WalletEnv } from './orders/wallet/walletEnv.ts';
 import { PAYMENT_VARIABLES, readPaymentEnv, type PaymentEnv } from './payments/paymentEnv.ts';
 import { readSupplierEnv, SUPPLIER_VARIABLES, type SupplierEnv } from './products/bookings/supplierEnv.ts';
 import { OWN_VARIABLES, readOwnSuppliers } from './products/ownSuppliers.ts';
@@ -85,6 +86,7 @@ const schema = z.object({
   ...SUPPLIER_VARIABLES,
   ...OWN_VARIABLES,
   ...NOTIFY_VARIABLES,
+  ...WALLET_VARIABLES,
   ...DESK_VARIABLES,
 });
 
@@ -142,6 +144,7 @@ export interface Env {
   payments: PaymentEnv;
   suppliers: SupplierEnv;
   notify: NotifyEnv;
+  wallet: WalletEnv;
   desk: DeskEnv;
 }
 
@@ -189,6 +192,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     payments: readPaymentEnv(env),
     suppliers: readSupplierEnv(env, readOwnSuppliers(env)),
     notify: readNotifyEnv(env, { publicUrl }),
+    wallet: readWalletEnv(env),
     desk: readDeskEnv(env),
   };
 }

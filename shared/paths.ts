@@ -53,6 +53,16 @@ export function buildOrderFileUrl(file: OrderFileName, code: string, key?: strin
   return buildKeyedUrl(appendOrder(`/payment/${file}`, code), key);
 }
 
+/** Saves one ticket in Google Wallet. */
+export function buildWalletUrl(
+  code: string,
+  ticket: { leg: number; position: number },
+  key?: string | null,
+): string {
+  const url = appendOrder('/payment/wallet/google', code);
+  return buildKeyedUrl(`${url}&leg=${ticket.leg}&position=${ticket.position}`, key);
+}
+
 /** Short for an SMS; `link` is signed (server/orders/orders/orderLink.ts). */
 export function buildShortUrl(link: string): string {
   return `/t/${link}`;

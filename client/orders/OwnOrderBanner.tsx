@@ -14,9 +14,10 @@ import { TicketDownloads } from './TicketDownloads.tsx';
 interface OwnOrderBannerProps {
   order: OrderView;
   orderKey: string | null;
+  justIssued?: boolean;
 }
 
-export function OwnOrderBanner({ order, orderKey }: OwnOrderBannerProps) {
+export function OwnOrderBanner({ order, orderKey, justIssued }: OwnOrderBannerProps) {
   const { tone, icon, title, text, busy } = buildBanner(order);
   return (
     <>
@@ -27,6 +28,7 @@ export function OwnOrderBanner({ order, orderKey }: OwnOrderBannerProps) {
           icon={icon}
           title={title}
           busy={busy}
+          stamp={justIssued}
           actions={<Actions order={order} orderKey={orderKey} />}
         >
           {text !== null && `${text} `}
@@ -49,7 +51,7 @@ function AttemptText({ order }: { order: OrderView }) {
   return `${last.message} `;
 }
 
-function Actions({ order, orderKey }: OwnOrderBannerProps) {
+function Actions({ order, orderKey }: Pick<OwnOrderBannerProps, 'order' | 'orderKey'>) {
   const { code, urls } = order;
   const state = getCurrentState(order);
   const hasTickets = order.passengers.some(hasTicket);

@@ -1,5 +1,9 @@
 import type { TicketCode } from '../../shared/orders/orderPages.ts';
+import type { TicketShare } from '../../shared/orders/ownOrder.ts';
 import { TicketQr } from '../ui/Ticket.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { fingerTarget } from './orderCard.styles.ts';
+import { SendTicket } from './SendTicket.tsx';
 import { VoidStub } from './VoidStub.tsx';
 
 interface TicketStubProps {
@@ -7,9 +11,13 @@ interface TicketStubProps {
   code: TicketCode | null;
   ticketNumber: string;
   orderCode: string;
+  /** The link of the traveller; missing when there is one traveller. */
+  share?: TicketShare | undefined;
+  /** First name. */
+  name: string;
 }
 
-export function TicketStub({ code, ticketNumber, orderCode }: TicketStubProps) {
+export function TicketStub({ code, ticketNumber, orderCode, share, name }: TicketStubProps) {
   if (code === null) return <VoidStub ticket="بلیط" />;
   return (
     <>
@@ -19,6 +27,13 @@ export function TicketStub({ code, ticketNumber, orderCode }: TicketStubProps) {
         <br />
         <bdi dir="ltr">{orderCode}</bdi>
       </div>
+      <SendTicket share={share} to={name} />
+      {code.walletUrl !== undefined && (
+        <a className={`${fingerTarget} with-icon small no-print`} href={code.walletUrl}>
+          <Icon name="card" size="small" />
+          افزودن به Google Wallet
+        </a>
+      )}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const icon = css({
     ...sizeSquare('2rem'),
     strokeWidth: 2.25,
   },
+  '&[data-stamp]': { animation: 'stamp 240ms var(--ease-out)' },
 });
 
 export const actions = css({

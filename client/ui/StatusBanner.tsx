@@ -13,16 +13,29 @@ interface StatusBannerProps {
   /** Buttons with `variant="onDark"`, one `cta` at most. */
   actions?: ReactNode;
   busy?: boolean;
+  /** Presses the sign like a stamp, once. */
+  stamp?: boolean;
 }
 
 const TONE = { good: '', wait: ` ${styles.wait}`, bad: ` ${styles.bad}` };
 
-export function StatusBanner({ tone, icon, title, level = 1, children, actions, busy }: StatusBannerProps) {
+export function StatusBanner({
+  tone,
+  icon,
+  title,
+  level = 1,
+  children,
+  actions,
+  busy,
+  stamp,
+}: StatusBannerProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={`${styles.status} tile-ground`} aria-live="polite">
       <div className={styles.text}>
-        <span className={styles.icon + TONE[tone]}>{busy ? <Spinner /> : <Icon name={icon} />}</span>
+        <span className={styles.icon + TONE[tone]} data-stamp={stamp ? '' : undefined}>
+          {busy ? <Spinner /> : <Icon name={icon} />}
+        </span>
         <div>
           <Heading className="h2">{title}</Heading>
           {children !== undefined && <p>{children}</p>}

@@ -73,6 +73,10 @@ export const route = css({
   '& > div:last-child': {
     textAlign: 'end',
   },
+  // Long names of airports wrap.
+  '@container ticket (max-width: 20rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  },
   // With large text the ends stack instead of being cut.
   '@container ticket (max-width: 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

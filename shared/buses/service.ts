@@ -80,6 +80,14 @@ export interface BusService {
 export interface ChoosableService extends BusService {
   /** Signed by the server: service key, search and shown fare. */
   token: string;
+  /** Null when nothing can be said. */
+  sun: SunSides | null;
+}
+
+/** Persian hours in which each side, seen in the direction of travel, is in the sun; null is shade. Both null: night. */
+export interface SunSides {
+  left: string | null;
+  right: string | null;
 }
 
 export interface BusArrival {

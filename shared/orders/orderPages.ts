@@ -8,6 +8,8 @@ export interface TicketCode {
   position: number;
   size: number;
   path: string;
+  /** Saves the ticket in Google Wallet; missing without the operator's keys. */
+  walletUrl?: string;
 }
 
 export type TrailPayment = Omit<PaymentView, 'attemptId'>;

@@ -1,4 +1,5 @@
 import type { TicketCode } from './orderPages.ts';
+import type { TravelDay } from './travelDay.ts';
 
 export interface TicketShare {
   position: number;
@@ -21,4 +22,8 @@ export interface OwnOrder<Order> {
   /** Day in Tehran. */
   today: string;
   departed: boolean;
+  /** Null except on the day of travel. */
+  travelDay: TravelDay | null;
+  /** Issued in the last minutes. */
+  justIssued: boolean;
 }

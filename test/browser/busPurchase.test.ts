@@ -74,10 +74,8 @@ async function chooseTwoSeats(page: Page, shop: string, route: string, scripts: 
   const form = page.locator('form:has(input[name="seat"])');
   await form.waitFor();
   if (scripts) {
-    await form.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
-    const open = form.locator('input[name^="gender_"][value="female"]');
-    await open.first().waitFor({ state: 'attached' });
-    for (const gender of await open.all()) await gender.check();
+    await form.locator('button', { hasText: 'کنار هم برای' }).click();
+    await form.getByLabel('همه خانم').check();
   } else {
     const free = form.locator('input[name="seat"][aria-label$="، خالی"]');
     for (const seat of (await free.all()).slice(0, 2)) await seat.check();

@@ -40,7 +40,7 @@ describeInBrowser('on a phone and on paper', () => {
     await open.click();
     await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
     await page.waitForFunction(() => {
-      const { top } = document.querySelector('section[id="seats"]')!.getBoundingClientRect();
+      const { top } = document.querySelector('[id="seats"]')!.getBoundingClientRect();
       return top >= 0 && top < innerHeight / 2;
     });
     expect(await page.locator('[id="seats"]').count()).toBe(1);
@@ -54,9 +54,11 @@ describeInBrowser('on a phone and on paper', () => {
     await waitForHydration(page, OPEN_SEATS);
     await link.focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.id === 'seats');
-    await page.getByRole('link', { name: /^بستن نقشه/ }).click();
-    await page.locator('section[id="seats"]').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.id === 'seats-title');
+    const sheet = await boxOf(page, '#seats');
+    expect([sheet.top, sheet.height]).toEqual([0, PHONE.height]);
+    await page.getByRole('link', { name: 'بستن نقشهٔ صندلی‌ها' }).click();
+    await page.locator('#seats').waitFor({ state: 'detached' });
     const card = await boxOf(page, 'article:has(a:focus)');
     expect(card.top).toBeGreaterThanOrEqual(0);
     expect(card.top).toBeLessThan(PHONE.height);
@@ -66,7 +68,7 @@ describeInBrowser('on a phone and on paper', () => {
   test('a seat without a gender shows a visible message in the bar', async () => {
     const { context, page } = await visit(BUSES);
     await (await findRoomyBus(page)).click();
-    await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
+    await page.locator('button', { hasText: 'کنار هم برای' }).click();
     const submit = page.locator('form:has(input[name="seat"]) button[type="submit"]:visible').last();
     await submit.click();
     const alert = page.locator('form:has(input[name="seat"]) [role="alert"]');
@@ -78,8 +80,7 @@ describeInBrowser('on a phone and on paper', () => {
       return box.bottom <= innerHeight && hit?.closest('[role="alert"]') !== null;
     });
     const form = page.locator('form:has(input[name="seat"])');
-    for (const gender of await form.locator('input[name^="gender_"][value="female"]').all())
-      await gender.check();
+    await form.getByLabel('همه خانم').check();
     await alert.waitFor({ state: 'detached' });
     await context.close();
   });

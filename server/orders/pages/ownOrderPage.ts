@@ -1,7 +1,8 @@
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { ForeignOrder, OrderView } from '../../../shared/orders/orderView.ts';
 import type { OwnOrder } from '../../../shared/orders/ownOrder.ts';
-import { buildKeyedUrl } from '../../../shared/paths.ts';
+import { findTravelDay } from '../../../shared/orders/travelDay.ts';
+import { buildKeyedUrl, buildWalletUrl } from '../../../shared/paths.ts';
 import { redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
@@ -30,16 +31,28 @@ export function createOwnOrderPage<Order extends OrderView, Further extends { de
         data: {
           view: 'own',
           order,
-          ticketCodes: buildTicketCodes(services, order),
+          ticketCodes: buildTicketCodes(services, order).map((one) => ({
+            ...one,
+            ...(services.env.wallet.google && { walletUrl: buildWalletUrl(order.code, one, orderKey) }),
+          })),
           orderKey,
           tracked: orderKey !== null,
           shares: await listTicketShares(services, order),
           today: toTehranDay(now),
+          travelDay: findTravelDay(order, now),
+          justIssued: isJustIssued(order, now),
           ...further,
         },
       };
     },
   };
+}
+
+const JUST_ISSUED_MS = 10 * 60_000;
+
+function isJustIssued({ state, timeline }: OrderView, now: Date): boolean {
+  const issued = timeline.findLast((entry) => entry.state === 'issued');
+  return state === 'issued' && issued !== undefined && now.getTime() - Date.parse(issued.at) < JUST_ISSUED_MS;
 }
 
 /** Null in the buyer's own browser, whose cookie is enough. */

@@ -7,22 +7,32 @@ import { buildTicketQr } from './buildTicketQr.ts';
 
 export type CodeDeps = Pick<Services, 'products' | 'ticketSigner' | 'publicUrl'>;
 
+interface IssuedTicket {
+  traveller: OrderTraveller;
+  ticket: OrderTicket;
+}
+
 /** Anyone may open the QR code's address to check what we signed (docs/spec/promises.md#signed-tickets). */
-export function buildTicketCode(
+export function buildTicketCheckUrl(
   { products, ticketSigner, publicUrl }: CodeDeps,
   order: OrderView,
-  { traveller, ticket }: { traveller: OrderTraveller; ticket: OrderTicket },
-): TicketCode {
+  { traveller, ticket }: IssuedTicket,
+): string {
   const { leg, pnr, ticketNumber } = ticket;
   const item = order.details as OrderItem;
   const sold = getProduct(products, order.product);
   const product = sold.ticketProduct?.(item, leg) ?? order.product;
   const printed = sold.ticketClaims(item, leg, traveller);
   const token = ticketSigner.sign({ product, ticketNumber, pnr, ...printed });
+  return `${publicUrl}${buildTrackingUrl()}?ticket=${token}`;
+}
+
+export function buildTicketCode(deps: CodeDeps, order: OrderView, issued: IssuedTicket): TicketCode {
+  const { traveller, ticket } = issued;
   return {
-    leg,
+    leg: ticket.leg,
     position: traveller.position,
-    ...buildTicketQr(`${publicUrl}${buildTrackingUrl()}?ticket=${token}`),
+    ...buildTicketQr(buildTicketCheckUrl(deps, order, issued)),
   };
 }
 

@@ -10,7 +10,7 @@ export async function openSeats(page: Page, shop: string): Promise<void> {
   await (await findRoomyBus(page)).click();
   await page.locator('input[name="seat"]').first().waitFor({ state: 'attached' });
   await waitForPage(page);
-  await page.locator('button', { hasText: 'بهترین صندلی‌های کنار هم' }).click();
+  await page.locator('button', { hasText: 'کنار هم برای' }).click();
 }
 
 /** Selects two adjacent seats on the map, shows them in the list, buys them and refunds one. */
@@ -55,9 +55,7 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
 /** Goes from the selected seats to the form of the buyer. */
 export async function chooseTwoSeats(page: Page): Promise<void> {
   const form = page.locator('form:has(input[name="seat"])');
-  const open = form.locator('input[name^="gender_"][value="female"]');
-  await open.first().waitFor({ state: 'attached' });
-  for (const gender of await open.all()) await gender.check();
+  await form.getByLabel('همه خانم').check();
   await form.locator('button[type="submit"]:visible').first().click();
   await page.waitForURL('**/passengers**');
   await waitForPage(page);

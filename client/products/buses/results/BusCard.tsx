@@ -103,7 +103,7 @@ export const BusCard = memo(function BusCard({
       >
         {() => <BusDetail service={service} now={now} />}
       </CardMore>
-      {seats && <SeatChooser key={service.token} service={service} now={now} {...seats} />}
+      {seats && <SeatChooser key={service.token} service={service} now={now} closeUrl={openUrl} {...seats} />}
     </Card>
   );
 });

@@ -1,10 +1,68 @@
 import { css } from 'goober';
-import { CARD_DRAWER, CLUSTER, fitColumn, INNER_BOX, spaceGrid } from '../../../ui/styleParts.ts';
+import {
+  CARD_DRAWER,
+  CENTERED,
+  CLUSTER,
+  fitColumn,
+  INNER_BOX,
+  ROW,
+  sizeSquare,
+  spaceGrid,
+} from '../../../ui/styleParts.ts';
 
 export const box = css({
-  ...fitColumn(5),
+  ...fitColumn(4),
   ...CARD_DRAWER,
+  position: 'static',
+  inlineSize: 'auto',
+  maxInlineSize: 'none',
+  borderWidth: '1px 0 0',
+  color: 'var(--text)',
   '@container list (min-width: 42rem)': { padding: 'var(--space-5)' },
+  '&:modal': {
+    position: 'fixed',
+    inset: 0,
+    alignContent: 'start',
+    inlineSize: '100%',
+    blockSize: '100dvh',
+    maxBlockSize: 'none',
+    margin: 0,
+    borderWidth: 0,
+    borderRadius: 0,
+    paddingBlock: 0,
+    rowGap: 'var(--space-3)',
+    overflow: 'hidden auto',
+    overscrollBehavior: 'contain',
+    animation: 'rise var(--dur-2) var(--ease-out)',
+  },
+  '&:modal > [data-head]': {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 'var(--z-sticky)',
+    marginInline: 'calc(-1 * var(--space-4))',
+    padding: 'var(--space-2) var(--space-4)',
+    background: 'var(--surface)',
+    borderBlockEnd: '1px solid var(--border)',
+  },
+  '&:modal > [data-head] a': { display: 'grid' },
+  '&:modal > form': { rowGap: 'var(--space-3)' },
+  '&:modal [data-bar]': { marginBlockEnd: 0, borderRadius: 0 },
+});
+
+export const head = css({
+  ...ROW,
+  justifyContent: 'space-between',
+  h3: { fontSize: 'var(--text-lg)', lineHeight: 1.5 },
+});
+
+/** The link of the card closes the map where the card is in sight. */
+export const close = css({
+  ...CENTERED,
+  ...sizeSquare('2.75rem'),
+  borderRadius: '50%',
+  background: 'var(--surface-3)',
+  color: 'var(--text)',
+  display: 'none',
 });
 
 export const form = css(fitColumn(5));
@@ -36,17 +94,6 @@ export const picked = css({
     gap: 'var(--space-2) var(--space-3)',
     padding: 'var(--space-2) var(--space-3)',
     ...INNER_BOX,
-  },
-  '& > li[data-problem]': {
-    borderColor: 'var(--danger)',
-  },
-  '& fieldset': {
-    marginInlineStart: 'auto',
-  },
-  '& p': {
-    flexBasis: '100%',
-    color: 'var(--danger-text)',
-    fontSize: 'var(--text-xs)',
   },
 });
 
@@ -82,7 +129,31 @@ export const buy = css({
 
 export const stop = css({ display: 'grid', gap: 'var(--space-1)', fontSize: 'var(--text-sm)' });
 
-/** With large text the map scrolls instead of the page. */
-export const room = css({ overflowX: 'auto' });
+/** With large text the map scrolls instead of the page. The left side of the bus is on the left, or above. */
+export const room = css({
+  overflowX: 'auto',
+  display: 'grid',
+  direction: 'ltr',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  '@container list (min-width: 51rem)': { gridTemplateColumns: 'minmax(0, 1fr)', direction: 'rtl' },
+});
+
+export const genders = css({
+  ...spaceGrid(2),
+  flexBasis: '100%',
+  maxBlockSize: '11rem',
+  overflowY: 'auto',
+  padding: 'var(--space-1)',
+  borderRadius: 'var(--radius-md)',
+  '&[data-problem]': { outline: '2px solid var(--saffron-400)' },
+});
+
+export const gender = css({
+  ...CLUSTER,
+  justifyContent: 'space-between',
+  gap: 'var(--space-1) var(--space-3)',
+  fontSize: 'var(--text-sm)',
+  p: { flexBasis: '100%', color: 'var(--danger-text)' },
+});
 
 export const problem = css({ flexBasis: '100%' });

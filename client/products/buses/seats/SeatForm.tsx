@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import { buildBusRefundSteps } from '../../../../shared/buses/refundSteps.ts';
-import { DROP_OFF_FIELD, GENDER_FIELD, SERVICE_FIELD } from '../../../../shared/buses/seatForm.ts';
+import {
+  DROP_OFF_FIELD,
+  GENDER_FIELD,
+  getSeatGenderField,
+  SERVICE_FIELD,
+} from '../../../../shared/buses/seatForm.ts';
 import type { SeatChoice, SeatMap } from '../../../../shared/buses/seatMap.ts';
 import { NEIGHBOUR_RULE, listSeatProblems } from '../../../../shared/buses/seatRules.ts';
 import type { SeatsNotice } from '../../../../shared/buses/seatsNotice.ts';
@@ -24,9 +29,11 @@ import { type PickedSeat, pickAdjacentSeats, formatRestrictions } from './picked
 import { readPicks, storePicks } from './rememberedPicks.ts';
 import * as styles from './SeatChooser.styles.ts';
 import { ChangeAlert, NoticeAlert } from './SeatAlerts.tsx';
+import { SeatGenders } from './SeatGenders.tsx';
 import { SeatGrid } from './SeatGrid.tsx';
 import { SeatLegend } from './SeatLegend.tsx';
 import { GENDER_OPTIONS, SeatList } from './SeatList.tsx';
+import { SunSide } from './SunSide.tsx';
 import { useSeatChoice } from './useSeatChoice.ts';
 
 export interface SeatFormProps {
@@ -54,6 +61,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
   useEffect(() => storePicks(service.token, picked), [service.token, picked]);
   const inList = view === 'list' || map.layout === null;
   const count = Math.max(1, picked.length);
+  const together = Math.max(seats, picked.length);
   const [isRefused, setRefused] = useState(false);
   const problem = isRefused ? describeSelectionProblem(map, picked) : '';
   if (isRefused && problem === '') setRefused(false);
@@ -62,43 +70,36 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
     if (describeSelectionProblem(map, picked) === '') return;
     event.preventDefault();
     setRefused(true);
+    // The list asks next to each seat, the map in the bar.
     const open = picked.find(({ gender }) => gender === null);
-    const asked = open ? document.getElementById(`gender-${open.number}`) : null;
-    asked?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
-    asked?.scrollIntoView({ block: 'center' });
+    const asked = inList
+      ? event.currentTarget.querySelector<HTMLElement>(`[name="${getSeatGenderField(open?.number ?? 0)}"]`)
+      : event.currentTarget.querySelector<HTMLElement>('[data-genders] input');
+    asked?.focus({ preventScroll: true });
+    if (inList) asked?.scrollIntoView({ block: 'center' });
   }
 
   return (
     <Form method="post" className={styles.form} aria-label="انتخاب صندلی" onSubmit={check}>
       <input type="hidden" name={SERVICE_FIELD} value={service.token} />
-      <div className="cluster between">
-        <h3 className="h4">
-          صندلی‌ها را انتخاب کنید <span className="faint small">حداکثر ۷ صندلی در هر خرید</span>
-        </h3>
-        <div className={styles.tools}>
-          {hydrated && (
-            <Button
-              type="button"
-              variant="soft"
-              size="small"
-              onClick={() => choice.takeBest(Math.max(seats, picked.length))}
-            >
-              <Icon name="sparkle" size="small" />
-              بهترین صندلی‌های کنار هم
-            </Button>
-          )}
-          {map.layout && (
-            <A
-              className={getButtonClass({ variant: 'outline', size: 'small' })}
-              href={viewUrl}
-              keepScroll
-              replace
-            >
-              <Icon name={inList ? 'grid' : 'list'} size="small" />
-              {inList ? 'نمایش نقشهٔ صندلی‌ها' : 'نمایش فهرستی صندلی‌ها'}
-            </A>
-          )}
-        </div>
+      <div className={styles.tools}>
+        {hydrated && (
+          <Button type="button" variant="soft" size="small" onClick={() => choice.takeBest(together)}>
+            <Icon name="sparkle" size="small" />
+            {together > 1 ? `کنار هم برای ${formatNumber(together)} نفر` : 'بهترین صندلی'}
+          </Button>
+        )}
+        {map.layout && (
+          <A
+            className={getButtonClass({ variant: 'outline', size: 'small' })}
+            href={viewUrl}
+            keepScroll
+            replace
+          >
+            <Icon name={inList ? 'grid' : 'list'} size="small" />
+            {inList ? 'نمایش نقشهٔ صندلی‌ها' : 'نمایش فهرستی صندلی‌ها'}
+          </A>
+        )}
       </div>
       <noscript>
         <BestInWords map={map} seats={seats} />
@@ -119,8 +120,17 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
         <>
           <SeatLegend />
           <div className={styles.room}>
+            <SunSide side="left" sun={service.sun} />
             <SeatGrid map={map} layout={map.layout} chosen={chosen} onToggle={toggle} />
+            <SunSide side="right" sun={service.sun} />
           </div>
+          {service.sun && (
+            <p className="xs faint">
+              {service.sun.left === null && service.sun.right === null
+                ? 'در این سفر آفتاب نیست؛ شب راه می‌روید.'
+                : 'سمت آفتاب از ساعت و جهت سفر حساب شده و تقریبی است.'}
+            </p>
+          )}
           <noscript>
             <SegmentedControl legend="چه کسانی می‌نشینند؟" name={GENDER_FIELD} options={GENDER_OPTIONS} />
             <p className="xs faint">
@@ -132,31 +142,40 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
       )}
       <div className={styles.foot}>
         <div className={styles.stack}>
-          <h3 className="h4">انتخاب شما</h3>
-          {hydrated && (
-            <PickedSeats
-              map={map}
-              picked={picked}
-              asks={!inList}
-              isRefused={isRefused}
-              onGender={setGender}
-            />
-          )}
-          <p className="xs faint">{[...formatRestrictions(map, chosen), NEIGHBOUR_RULE].join(' ')}</p>
+          <h4>
+            انتخاب شما <span className="faint small">حداکثر ۷ صندلی در هر خرید</span>
+          </h4>
+          {hydrated && <PickedSeats map={map} picked={picked} />}
+          <p className="xs faint">
+            {[
+              ...formatRestrictions(map, chosen),
+              NEIGHBOUR_RULE,
+              ...(service.amenities.includes('screen') ? ['هر صندلی نمایشگر شخصی دارد.'] : []),
+            ].join(' ')}
+          </p>
           <DropOff service={service} />
         </div>
         <div className={styles.stack}>
-          <h3 className="h4">{`اگر لغو کنید، برای ${formatNumber(count)} صندلی`}</h3>
+          <h4>{`اگر لغو کنید، برای ${formatNumber(count)} صندلی`}</h4>
           <RefundSchedule steps={buildBusRefundSteps(service, service.fare.total * count, now)} />
         </div>
       </div>
-      <div className={styles.buy}>
+      <div className={styles.buy} data-bar>
         {problem !== '' && (
           <div className={styles.problem}>
             <Alert tone="danger" announce>
               {problem}
             </Alert>
           </div>
+        )}
+        {hydrated && !inList && picked.length > 0 && (
+          <SeatGenders
+            map={map}
+            picked={picked}
+            isRefused={problem !== ''}
+            onGender={setGender}
+            onGenders={choice.setGenders}
+          />
         )}
         <p>
           <span className="xs faint">
@@ -177,7 +196,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
 /** Checks what the server would refuse: a seat without a gender, or the neighbour rule. */
 function describeSelectionProblem(map: SeatMap, picked: readonly PickedSeat[]): string {
   const open = picked.filter(({ gender }) => gender === null).map(({ number }) => number);
-  if (open.length > 0) return `برای صندلی ${formatSeatNumbers(open)} بگویید آقا می‌نشیند یا خانم.`;
+  if (open.length > 0) return `برای صندلی ${formatSeatNumbers(open)} بگویید خانم یا آقا.`;
   const chosen = picked.map(({ number, gender }) => ({ number, gender: gender ?? 'male' }));
   return listSeatProblems(map, chosen)[0]?.message ?? '';
 }

@@ -30,6 +30,26 @@ export const coach = css({
   },
 });
 
+/** Window side: the sun's glow, or shade. */
+export const outside = css({
+  ...CENTERED,
+  alignContent: 'center',
+  minInlineSize: 0,
+  gap: 'var(--space-1)',
+  padding: 'var(--space-2) 0.125rem',
+  direction: 'rtl',
+  textAlign: 'center',
+  fontSize: 'var(--text-xs)',
+  lineHeight: 1.6,
+  color: 'var(--text-2)',
+  '&[data-sun]': {
+    color: 'var(--accent-text)',
+    background:
+      'radial-gradient(ellipse 70% 46% at 50% 50%, color-mix(in srgb, var(--saffron-300) 45%, #0000), #0000)',
+  },
+  [WIDE]: { gridAutoFlow: 'column', justifyContent: 'center', padding: '0.375rem' },
+});
+
 export const front = css({
   position: 'absolute',
   insetBlockStart: 0,
@@ -94,8 +114,7 @@ export const seat = css({
   fontSize: 'var(--text-sm)',
   lineHeight: 1,
   cursor: 'pointer',
-  transition:
-    'background-color var(--dur-1), border-color var(--dur-1), scale var(--dur-2) var(--ease-spring)',
+  transition: 'background-color var(--dur-1), border-color var(--dur-1), rotate 200ms var(--ease-spring)',
   '&::after': {
     content: "''",
     position: 'absolute',
@@ -171,7 +190,8 @@ export const seat = css({
     borderColor: 'var(--primary)',
     borderStyle: 'solid',
     color: 'var(--on-primary)',
-    scale: 1.04,
+    rotate: '-2deg',
+    boxShadow: '0 0 0 3px var(--saffron-400)',
   },
   '@media (forced-colors: active)': {
     '&:has(input:checked), &[data-s="mine_selected"]': {

@@ -8,7 +8,7 @@ import {
   type SeatMap,
 } from '../../../../shared/buses/seatMap.ts';
 import { listAllowedGenders, formatSeatLabel, getShownStatus } from '../../../../shared/buses/seatRules.ts';
-import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { getNextSeat, type SeatMove } from './getNextSeat.ts';
@@ -81,8 +81,13 @@ export function SeatGrid({ map, layout, chosen, onToggle }: SeatGridProps) {
       </div>
       {layout.rows.map((cells, index) => (
         // A row is its place in the bus.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div className={styles.row} role={hydrated ? 'row' : undefined} key={index}>
+        <div
+          className={styles.row}
+          role={hydrated ? 'row' : undefined}
+          aria-label={hydrated ? `ردیف ${toPersianDigits(index + 1)}` : undefined}
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+        >
           {cells.map((cell, col) => (
             // oxlint-disable-next-line react/no-array-index-key
             <Place key={col} cell={cell} grid={hydrated} first={cells[col - 1] !== cell}>
@@ -127,7 +132,12 @@ interface PlaceProps {
 function Place({ cell, grid, first, children }: PlaceProps) {
   if (typeof cell === 'number') {
     return (
-      <div className={styles.cell} role={grid ? 'gridcell' : undefined}>
+      // Named by its number: the checkbox inside says the rest.
+      <div
+        className={styles.cell}
+        role={grid ? 'gridcell' : undefined}
+        aria-label={grid ? toPersianDigits(cell) : undefined}
+      >
         {children(cell)}
       </div>
     );

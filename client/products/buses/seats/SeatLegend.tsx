@@ -5,12 +5,12 @@ import { SEAT_ICONS } from './seatIcons.ts';
 
 const SIGNS: readonly { status: ShownSeatStatus; text: string }[] = [
   { status: 'free', text: 'خالی' },
-  { status: 'mine_selected', text: 'انتخاب شما' },
-  { status: 'sold_male', text: 'فروخته‌شده به آقا' },
-  { status: 'sold_female', text: 'فروخته‌شده به خانم' },
-  { status: 'free_female_only', text: 'فقط برای خانم' },
-  { status: 'free_male_only', text: 'فقط برای آقا' },
-  { status: 'held_other', text: 'در حال خرید توسط دیگری' },
+  { status: 'mine_selected', text: 'شما' },
+  { status: 'sold_male', text: 'آقا' },
+  { status: 'sold_female', text: 'خانم' },
+  { status: 'free_female_only', text: 'فقط خانم' },
+  { status: 'free_male_only', text: 'فقط آقا' },
+  { status: 'held_other', text: 'در حال خرید' },
   { status: 'blocked', text: 'غیرقابل فروش' },
 ];
 

@@ -19,6 +19,7 @@ export interface SeatChoiceState {
   change: SeatChange | null;
   toggle: (seat: Seat) => void;
   setGender: (number: number, gender: Gender | null) => void;
+  setGenders: (gender: Gender | null) => void;
   take: (seats: readonly PickedSeat[]) => void;
   takeBest: (count: number) => void;
 }
@@ -68,6 +69,9 @@ export function useSeatChoice(map: SeatMap, initial: readonly PickedSeat[]): Sea
     },
     setGender(number, gender) {
       setPicked(picked.map((seat) => (seat.number === number ? { number, gender } : seat)));
+    },
+    setGenders(gender) {
+      setPicked(picked.map(({ number }) => ({ number, gender })));
     },
     takeBest(count) {
       const best = pickAdjacentSeats(map, count, []);

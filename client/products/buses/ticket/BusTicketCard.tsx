@@ -7,6 +7,7 @@ import { formatDay, formatGregorian, formatTime } from '../../../../shared/calen
 import { toTehranIso } from '../../../../shared/calendar/tehran.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
+import type { TicketShare } from '../../../../shared/orders/ownOrder.ts';
 import { getFullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { TicketNumber } from '../../../orders/TicketNumber.tsx';
@@ -21,10 +22,11 @@ interface BusTicketCardProps {
   ticket: OrderTicket;
   /** Null for a refunded ticket. */
   code: TicketCode | null;
+  share: TicketShare | undefined;
 }
 
 /** Shows everything that a paper ticket must carry (docs/spec/screens.md#bus-ticket). */
-export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardProps) {
+export function BusTicketCard({ order, passenger, ticket, code, share }: BusTicketCardProps) {
   const { service, dropOff } = order.details.offer;
   const { departsAt = service.departsAt, arrivesAt } = order.trip.legs[0] ?? {};
   const minutes = Math.round((Date.parse(dropOff.at) - Date.parse(service.departsAt)) / 60_000);
@@ -40,7 +42,15 @@ export function BusTicketCard({ order, passenger, ticket, code }: BusTicketCardP
           )}
         </>
       }
-      stub={<TicketStub code={code} ticketNumber={ticket.ticketNumber} orderCode={order.code} />}
+      stub={
+        <TicketStub
+          code={code}
+          ticketNumber={ticket.ticketNumber}
+          orderCode={order.code}
+          share={share}
+          name={passenger.note}
+        />
+      }
     >
       <Leg
         vehicle="bus"

@@ -10,6 +10,8 @@ import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { canRefund } from '../../../orders/RefundCard.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
+import { TicketRow } from '../../../orders/TicketRow.tsx';
+import { TravelDayCard } from '../../../orders/TravelDayCard.tsx';
 import { BusChecklist } from './BusChecklist.tsx';
 import { BusRights } from './BusRights.tsx';
 import { BusTicketCard } from './BusTicketCard.tsx';
@@ -17,7 +19,7 @@ import { DepartureNotice } from './DepartureNotice.tsx';
 import { FreeCancel } from './FreeCancel.tsx';
 
 export function OwnBusOrder({ data }: { data: OwnBusData }) {
-  const { order, ticketCodes, today, departed, orderKey, shares } = data;
+  const { order, ticketCodes, today, departed, orderKey, shares, travelDay, justIssued } = data;
   const tickets = order.passengers.flatMap((passenger) => {
     const ticket = passenger.tickets.at(-1);
     const code = ticketCodes.find(({ position }) => position === passenger.position) ?? null;
@@ -27,7 +29,8 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
   const travelling = order.passengers.filter(hasTicket).length;
   return (
     <>
-      <OwnOrderBanner order={order} orderKey={orderKey} />
+      <OwnOrderBanner order={order} orderKey={orderKey} justIssued={justIssued} />
+      {travelDay && <TravelDayCard key={travelDay.minutesLeft} day={travelDay} />}
       <DecisionCard order={order} orderKey={orderKey} from="ticket" />
       {isSettling(getCurrentState(order)) && <LiveRefresh />}
       {travelling > 0 && !departed && <DepartureNotice data={data} />}
@@ -38,9 +41,21 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
       <SampleNote order={order} />
       <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
-        {tickets.map((one) => (
-          <BusTicketCard key={one.passenger.position} order={order} {...one} />
-        ))}
+        <TicketRow
+          isLarge={travelDay !== null}
+          items={tickets.map((one) => ({
+            id: `ticket-${one.passenger.position}`,
+            name: one.passenger.note,
+            isVoid: one.code === null,
+            card: (
+              <BusTicketCard
+                order={order}
+                {...one}
+                share={shares.find(({ position }) => position === one.passenger.position)}
+              />
+            ),
+          }))}
+        />
         {(rest.length > 0 || tickets.length === 0) && (
           <AwaitedTickets
             order={order}

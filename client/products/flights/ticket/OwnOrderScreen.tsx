@@ -13,6 +13,8 @@ import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
+import { TicketRow } from '../../../orders/TicketRow.tsx';
+import { TravelDayCard } from '../../../orders/TravelDayCard.tsx';
 import { FlightRights } from './FlightRights.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { TravelChecklist } from './TravelChecklist.tsx';
@@ -20,7 +22,7 @@ import { TravelChecklist } from './TravelChecklist.tsx';
 type OwnData = Extract<FlightInvoiceData, { view: 'own' }>;
 
 export function OwnOrderScreen({ data }: { data: OwnData }) {
-  const { order, ticketCodes, today, departed, orderKey, shares } = data;
+  const { order, ticketCodes, today, departed, orderKey, shares, travelDay, justIssued } = data;
   const { details } = order;
   const tickets = details.offer.legs.flatMap((_, index) =>
     order.passengers.flatMap((passenger) => {
@@ -34,23 +36,32 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
   const travels = order.passengers.some(hasTicket);
   return (
     <>
-      <OwnOrderBanner order={order} orderKey={orderKey} />
+      <OwnOrderBanner order={order} orderKey={orderKey} justIssued={justIssued} />
+      {travelDay && <TravelDayCard key={travelDay.minutesLeft} day={travelDay} />}
       {isSettling(getCurrentState(order)) && <LiveRefresh />}
       <DecisionCard order={order} orderKey={orderKey} from="ticket" />
       <ScheduleNotice order={order} orderKey={orderKey} from="ticket" />
       <SampleNote order={order} />
       <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
         {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
-        {tickets.map(({ leg, passenger, code }) => (
-          <TicketCard
-            key={`${leg} ${passenger.position}`}
-            orderCode={order.code}
-            segment={applyNewTimes(getSegment(details, leg), order, leg)}
-            connections={details.offer.legs[leg - 1]?.connections ?? null}
-            passenger={passenger}
-            code={code}
-          />
-        ))}
+        <TicketRow
+          isLarge={travelDay !== null}
+          items={sortForDay(tickets, travelDay?.leg).map(({ leg, passenger, code }) => ({
+            id: `ticket-${leg}-${passenger.position}`,
+            name: `${passenger.firstName || passenger.latinFirstName}${details.offer.legs.length > 1 ? (leg === 1 ? '، رفت' : '، برگشت') : ''}`,
+            isVoid: code === null,
+            card: (
+              <TicketCard
+                orderCode={order.code}
+                segment={applyNewTimes(getSegment(details, leg), order, leg)}
+                connections={details.offer.legs[leg - 1]?.connections ?? null}
+                passenger={passenger}
+                code={code}
+                share={shares.find(({ position }) => position === passenger.position)}
+              />
+            ),
+          }))}
+        />
         {(rest.length > 0 || tickets.length === 0) && (
           <AwaitedTickets
             order={order}
@@ -74,6 +85,11 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
       </OrderColumns>
     </>
   );
+}
+
+/** Puts the leg that leaves today first. */
+function sortForDay<T extends { leg: number }>(tickets: readonly T[], today: number | undefined): T[] {
+  return tickets.toSorted((a, b) => Number(b.leg === today) - Number(a.leg === today));
 }
 
 function applyNewTimes(segment: FlightSegment, { trip }: OwnData['order'], leg: number): FlightSegment {

@@ -10,6 +10,7 @@ import { listSegments } from '../../../../shared/flights/connections.ts';
 import type { FlightSegment, Stop } from '../../../../shared/flights/offer.ts';
 import { getAgeGroupName } from '../../../../shared/passengers/ageGroup.ts';
 import type { TicketCode } from '../../../../shared/orders/orderPages.ts';
+import type { TicketShare } from '../../../../shared/orders/ownOrder.ts';
 import type { Passenger } from '../../../../shared/passengers/passenger.ts';
 import { getFullName, type OrderTicket } from '../../../../shared/orders/orderView.ts';
 import { shortenAirport } from '../../../../shared/flights/airportName.ts';
@@ -27,9 +28,10 @@ interface TicketCardProps {
   passenger: Passenger & { ticket: OrderTicket };
   /** Null for a refunded ticket. */
   code: TicketCode | null;
+  share: TicketShare | undefined;
 }
 
-export function TicketCard({ orderCode, segment, connections, passenger, code }: TicketCardProps) {
+export function TicketCard({ orderCode, segment, connections, passenger, code, share }: TicketCardProps) {
   const day = toLocalDay(segment.departsAt);
   const { ticket } = passenger;
   return (
@@ -38,11 +40,21 @@ export function TicketCard({ orderCode, segment, connections, passenger, code }:
       isVoid={code === null}
       headText={
         <>
+          <b>{getFullName(passenger)}</b>
+          <br />
           {code === null ? 'بلیط باطل پرواز ' : 'بلیط الکترونیکی پرواز '}
           {ticket.status !== 'valid' && <TicketStatusBadge status={ticket.status} service="پرواز" />}
         </>
       }
-      stub={<TicketStub code={code} ticketNumber={ticket.ticketNumber} orderCode={orderCode} />}
+      stub={
+        <TicketStub
+          code={code}
+          ticketNumber={ticket.ticketNumber}
+          orderCode={orderCode}
+          share={share}
+          name={passenger.firstName || passenger.latinFirstName}
+        />
+      }
     >
       <TicketRoute
         from={{ ...toTicketStop(segment.from), time: formatTime(segment.departsAt) }}

@@ -2,6 +2,7 @@ import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusArrival } from '../../../../shared/buses/service.ts';
 import type { Keys } from '../../../db/keys.ts';
 import { orderByArrival } from '../../search/orderByArrival.ts';
+import { findSunSidesOfBus } from '../reference/sunSides.ts';
 import type { BusAnswer, BusSupplier } from '../suppliers/busPort.ts';
 import { signService } from './serviceToken.ts';
 
@@ -16,6 +17,7 @@ function toBusArrival(deps: BusSearchDeps, search: BusSearch, answer: BusAnswer)
   const services = answer.services.map((service) => ({
     ...service,
     token: signService(deps.signingSecret, service, search),
+    sun: findSunSidesOfBus(service),
   }));
   return { source, status, services, answeredAt };
 }

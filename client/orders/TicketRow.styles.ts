@@ -1,0 +1,50 @@
+import { css } from 'goober';
+import { fitColumn, NAV_ITEM, TAP_TARGET } from '../ui/styleParts.ts';
+
+const PHONE = '@media screen and (max-width: 47.99em)';
+
+export const tabs = css({
+  display: 'flex',
+  gap: 'var(--space-1)',
+  overflowX: 'auto',
+  borderBlockEnd: '1px solid var(--border)',
+  scrollTargetGroup: 'auto',
+  a: {
+    ...NAV_ITEM,
+    ...TAP_TARGET,
+    display: 'grid',
+    alignContent: 'center',
+    padding: 'var(--space-2) var(--space-3)',
+    borderBlockEnd: '3px solid #0000',
+  },
+  'a:target-current': { color: 'var(--primary-text)', borderColor: 'var(--saffron-400)' },
+});
+
+/** On phones one card a swipe; elsewhere and on paper one below the other. */
+export const row = css({
+  ...fitColumn(5),
+  [PHONE]: {
+    display: 'flex',
+    gap: 'var(--space-3)',
+    alignItems: 'flex-start',
+    marginInline: 'calc(-1 * var(--space-4))',
+    paddingInline: 'var(--space-4)',
+    paddingBlockEnd: 'var(--space-5)',
+    overflowX: 'auto',
+    overscrollBehaviorInline: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollPaddingInline: 'var(--space-4)',
+    '& > *': { flex: '0 0 90%', minInlineSize: 0, scrollSnapAlign: 'start' },
+  },
+});
+
+/** Below the header and the names. */
+export const item = css({ scrollMarginBlockStart: '8rem' });
+
+/** On the day of travel the code is what a gate reads. */
+export const large = css({
+  '@media screen': {
+    'article > :last-child': { background: '#fff', color: '#10182b', mask: 'none' },
+    'svg[role="img"]': { inlineSize: 'min(100%, 15.5rem)', blockSize: 'auto', aspectRatio: '1', border: 0 },
+  },
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import * as styles from './TicketRow.styles.ts';
+
+export interface TicketRowItem {
+  id: string;
+  /** Name of its tab. */
+  name: string;
+  isVoid: boolean;
+  card: ReactNode;
+}
+
+/** One card a traveller: on phones a row to swipe, with their names above it. */
+export function TicketRow({
+  items,
+  isLarge = false,
+}: {
+  items: readonly TicketRowItem[];
+  isLarge?: boolean;
+}) {
+  const cards = items.map(({ id, card }) => (
+    <div key={id} id={id} className={styles.item}>
+      {card}
+    </div>
+  ));
+  const large = isLarge ? styles.large : '';
+  if (items.length < 2) return <div className={large}>{cards}</div>;
+  return (
+    <>
+      <nav className={`${styles.tabs} no-print`} aria-label="بلیط هر نفر">
+        {items.map(({ id, name, isVoid }) => (
+          <a key={id} href={`#${id}`}>
+            {isVoid ? <s>{name}</s> : name}
+          </a>
+        ))}
+      </nav>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={`${styles.row} ${large}`} role="group" aria-label="بلیط هر نفر" tabIndex={0}>
+        {cards}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SunSides } from '../../../../shared/buses/service.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import * as styles from './SeatGrid.styles.ts';
+
+/** What a passenger sees through the windows of one side. */
+export function SunSide({ side, sun }: { side: keyof SunSides; sun: SunSides | null }) {
+  if (!sun) return null;
+  const { [side]: hours } = sun;
+  const isNight = sun.left === null && sun.right === null;
+  return (
+    <p className={styles.outside} data-sun={hours === null ? undefined : ''}>
+      <span className="sr">{side === 'left' ? 'سمت راننده: ' : 'سمت در: '}</span>
+      {(hours !== null || isNight) && <Icon name={isNight ? 'moon' : 'sun'} />}
+      {hours === null ? (isNight ? 'شب' : 'سایه') : `آفتاب ${hours}`}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import type { OrderTraveller } from '../../../shared/orders/orderView.ts';
+import { readEnv } from '../../env.ts';
+import { buildGooglePassUrl, type PassContent } from './buildGooglePassUrl.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const VARIABLES = {
+  GOOGLE_WALLET_ISSUER: '3388000000012345',
+  GOOGLE_WALLET_EMAIL: 'wallet@shop.example.com',
+  GOOGLE_WALLET_KEY: pem.replaceAll('\n', String.raw`\n`),
+};
+const ticket = {
+  leg: 1,
+  pnr: 'K7M2QP',
+  ticketNumber: '037-2401857719',
+  returned: false,
+  status: 'valid',
+} as const;
+const content: PassContent = {
+  code: 'RH-4K7M2Q',
+  traveller: {
+    position: 2,
+    firstName: 'سارا',
+    lastName: 'رضایی',
+    latinFirstName: 'SARA',
+    latinLastName: 'REZAEI',
+    note: '',
+    tickets: [ticket],
+  } satisfies OrderTraveller,
+  ticket,
+  leg: {
+    vehicle: 'plane',
+    arrivesAbout: false,
+    carrier: { name: 'ماهان', code: 'W5', color: '#123456' },
+    number: 'W5 1041',
+    from: { city: 'تهران', place: 'مهرآباد', code: 'THR' },
+    to: { city: 'مشهد', place: 'مشهد', code: 'MHD' },
+    departsAt: '2026-11-26T07:30:00+03:30',
+    arrivesAt: '2026-11-26T09:00:00+03:30',
+    durationMinutes: 90,
+    beThereMinutes: 120,
+    facts: [],
+  },
+  codeLabel: 'کد رزرو',
+  check: 'https://shop.example/orderTracking?ticket=abc',
+};
+
+test('the operator needs all three variables, and a key that is one', () => {
+  expect(readEnv({}).wallet.google).toBeNull();
+  expect(readEnv({ ...VARIABLES, GOOGLE_WALLET_EMAIL: '' }).wallet.google).toBeNull();
+  expect(() => readEnv({ ...VARIABLES, GOOGLE_WALLET_KEY: 'secret' })).toThrow(
+    /GOOGLE_WALLET_KEY: an RSA private key/,
+  );
+  expect(readEnv(VARIABLES).wallet.google?.issuer).toBe('3388000000012345');
+});
+
+test('the pass is signed by the key of the operator and carries the code of the ticket', async () => {
+  const { google } = readEnv(VARIABLES).wallet;
+  const url = await buildGooglePassUrl(google!, content, {
+    brand: 'رهسپار',
+    origin: 'https://shop.example',
+    now: new Date('2026-11-22T10:00:00Z'),
+  });
+  expect(url).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w.-]+$/);
+  const { payload, protectedHeader } = await jwtVerify(url.split('/save/')[1] ?? '', publicKey, {
+    issuer: 'wallet@shop.example.com',
+    audience: 'google',
+  });
+  expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT' });
+  expect(payload).toMatchObject({
+    typ: 'savetowallet',
+    origins: ['https://shop.example'],
+    iat: Date.parse('2026-11-22T10:00:00Z') / 1000,
+    payload: {
+      genericClasses: [{ id: '3388000000012345.ticket' }],
+      genericObjects: [
+        {
+          id: '3388000000012345.RH-4K7M2Q-1-2',
+          classId: '3388000000012345.ticket',
+          header: { defaultValue: { language: 'fa', value: 'تهران به مشهد' } },
+          subheader: { defaultValue: { value: 'سارا رضایی' } },
+          barcode: { type: 'QR_CODE', value: 'https://shop.example/orderTracking?ticket=abc' },
+        },
+      ],
+    },
+  });
+});

@@ -1,0 +1,69 @@
+import type { TripLeg } from './orderItemSummary.ts';
+import { findTravelDay } from './travelDay.ts';
+
+const leg = (departsAt: string): TripLeg => ({
+  vehicle: 'plane',
+  arrivesAbout: false,
+  carrier: { name: 'ماهان', code: 'W5', color: '#123456' },
+  number: 'W5 1041',
+  from: { city: 'تهران', place: 'مهرآباد', code: 'THR' },
+  to: { city: 'مشهد', place: 'مشهد', code: 'MHD' },
+  departsAt,
+  arrivesAt: null,
+  durationMinutes: 90,
+  beThereMinutes: 120,
+  counterClosesMinutes: 30,
+  facts: [],
+});
+const ticket = (of: number, status: 'valid' | 'refunding' = 'valid', pnr = 'K7M2QP') => ({
+  leg: of,
+  pnr,
+  ticketNumber: '037-1',
+  returned: status !== 'valid',
+  status,
+});
+type Order = Parameters<typeof findTravelDay>[0];
+const order = (tickets: ReturnType<typeof ticket>[][]): Order =>
+  ({
+    trip: {
+      words: { code: 'کد رزرو' },
+      legs: [leg('2026-11-26T07:30:00+03:30'), leg('2026-11-27T20:00:00+03:30')],
+    },
+    passengers: tickets.map((own, index) => ({ position: index + 1, tickets: own })),
+  }) as unknown as Order;
+const at = (time: string) => new Date(`${time}+03:30`);
+
+test('the day of travel begins 24 hours before departure and ends with it', () => {
+  const own = order([[ticket(1)]]);
+  expect(findTravelDay(own, at('2026-11-25T07:29:00'))).toBeNull();
+  expect(findTravelDay(own, at('2026-11-25T07:30:00'))?.minutesLeft).toBe(1440);
+  expect(findTravelDay(own, at('2026-11-26T07:29:30'))?.minutesLeft).toBe(0);
+  expect(findTravelDay(own, at('2026-11-26T07:30:00'))).toBeNull();
+});
+
+test('it tells the place, the common code and the times', () => {
+  const day = findTravelDay(order([[ticket(1)], [ticket(1)]]), at('2026-11-26T05:38:00'));
+  expect(day).toEqual({
+    leg: 1,
+    ride: 'پرواز',
+    when: 'پنجشنبه ۵ آذر ۱۴۰۵، پرواز ساعت ۰۷:۳۰',
+    facts: [
+      { label: 'فرودگاه', value: 'مهرآباد' },
+      { label: 'گیت', value: 'از تابلو ببینید' },
+      { label: 'کد رزرو', value: 'K7M2QP' },
+    ],
+    stops: [
+      { time: '۰۵:۳۰', text: 'در فرودگاه باشید', minutesBefore: 120 },
+      { time: '۰۷:۰۰', text: 'باجه بسته می‌شود', minutesBefore: 30 },
+      { time: '۰۷:۳۰', text: 'پرواز', minutesBefore: 0 },
+    ],
+    minutesLeft: 112,
+  });
+  const apart = findTravelDay(order([[ticket(1)], [ticket(1, 'valid', 'OTHER')]]), at('2026-11-26T05:38:00'));
+  expect(apart?.facts.map(({ label }) => label)).toEqual(['فرودگاه', 'گیت']);
+});
+
+test('a leg whose tickets were all given back has no day of travel; the way back has its own', () => {
+  expect(findTravelDay(order([[ticket(1, 'refunding')]]), at('2026-11-26T05:38:00'))).toBeNull();
+  expect(findTravelDay(order([[ticket(1), ticket(2)]]), at('2026-11-27T10:00:00'))?.leg).toBe(2);
+});

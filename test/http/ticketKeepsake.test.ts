@@ -1,0 +1,96 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import request from 'supertest';
+import { findProvenOrder } from '../../server/orders/orders/findOrder.ts';
+import { BUYER_COOKIE, makePurchase } from './purchase.ts';
+import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const google = { issuer: '3388000000012345', email: 'wallet@shop.example.com', key: privateKey };
+const START = new Date('2026-11-21T12:00:00+03:30');
+
+let now = START;
+let shop: TestApp;
+let code: string;
+beforeAll(async () => {
+  shop = await testApp({ now: () => now, env: { wallet: { google } } });
+  code = await makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
+});
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => shop.close());
+
+const getTicket = (cookie = BUYER_COOKIE, of = shop) =>
+  request(of.app).get('/payment/flightFactor').query({ order: code }).set('cookie', cookie);
+const getPass = (query: Record<string, string>, cookie = BUYER_COOKIE) =>
+  request(shop.app)
+    .get('/payment/wallet/google')
+    .query({ order: code, ...query })
+    .set('cookie', cookie);
+const findDeparture = async () => {
+  const order = await findProvenOrder(shop.services, code);
+  return Date.parse(order?.trip.startsAt ?? '');
+};
+
+test('each traveller has a tab that leads to the own card, and a link to send', async () => {
+  const { text } = await getTicket().expect(200);
+  expect(text.match(/href="#ticket-1-[12]"/g)).toEqual(['href="#ticket-1-1"', 'href="#ticket-1-2"']);
+  for (const position of [1, 2]) expect(text).toContain(`id="ticket-1-${position}"`);
+  expect(text.match(/ارسال برای /g)).toHaveLength(2);
+});
+
+test('the page has a countdown from 24 hours before departure until departure', async () => {
+  const departure = await findDeparture();
+  expect((await getTicket()).text).not.toContain('id="travel-day"');
+  now = new Date(departure - 112 * 60_000);
+  const { text } = await getTicket().expect(200);
+  expect(text).toContain('id="travel-day"');
+  expect(text).toContain('dateTime="PT112M"');
+  expect(text).toContain('از تابلو ببینید');
+  now = new Date(departure + 60_000);
+  expect((await getTicket()).text).not.toContain('id="travel-day"');
+});
+
+test('the sign is stamped in the first minutes after the issue only', async () => {
+  expect((await getTicket()).text).toContain('data-stamp=""');
+  now = new Date(START.getTime() + 11 * 60_000);
+  expect((await getTicket()).text).not.toContain('data-stamp');
+});
+
+test('the buyer is sent to Google with the signed pass of the own ticket', async () => {
+  expect((await getTicket()).text).toContain('افزودن به Google Wallet');
+  const answer = await getPass({ leg: '1', position: '2' }).expect(303);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const [, token = ''] = (answer.headers.location ?? '').split('https://pay.google.com/gp/v/save/');
+  expect(decodeJwt(token)).toMatchObject({
+    iss: 'wallet@shop.example.com',
+    payload: { genericObjects: [{ id: `3388000000012345.${code}-1-2` }] },
+  });
+});
+
+test('nobody else gets a pass, and no ticket that does not exist', async () => {
+  await getPass(
+    { leg: '1', position: '1' },
+    buildGuestCookie('guest.another-another-another-another'),
+  ).expect(404);
+  await getPass({ leg: '1', position: '3' }).expect(404);
+  await getPass({ leg: '2', position: '1' }).expect(404);
+  await getPass({}).expect(404);
+});
+
+test('a shop without keys shows no link and has no such address', async () => {
+  const plain = await testApp();
+  const own = await makePurchase(plain.services, 'issued', { adults: 1, children: 0, infants: 0 });
+  const ticket = await request(plain.app)
+    .get('/payment/flightFactor')
+    .query({ order: own })
+    .set('cookie', BUYER_COOKIE);
+  expect(ticket.text).toContain('بلیط شما صادر شد');
+  expect(ticket.text).not.toContain('Google Wallet');
+  await request(plain.app)
+    .get('/payment/wallet/google')
+    .query({ order: own, leg: '1', position: '1' })
+    .expect(404);
+  await plain.close();
+});
