@@ -9,6 +9,7 @@ import type {
   IssuedTicket,
   OrderItem,
   Product,
+  ProductChanges,
   RefundBreakdown,
   Reservations,
   SettleInput,
@@ -115,6 +116,7 @@ export function withExtras(own: Product, find: FindProduct): Product {
     ],
     freeReturnMinutes: (item, leg) =>
       partAt(item, leg) ? null : own.freeReturnMinutes(withoutExtras(item), leg),
+    ...(own.changes && { changes: createOwnChanges(own.changes, partAt) }),
     ...(own.departureNow && { departureNow: (item) => own.departureNow!(withoutExtras(item)) }),
     findRoute: (item) => own.findRoute(withoutExtras(item)),
     pages: {
@@ -122,6 +124,23 @@ export function withExtras(own: Product, find: FindProduct): Product {
       results: (item) => own.pages.results(withoutExtras(item)),
       travellers: (item, code) => own.pages.travellers(withoutExtras(item), code),
     },
+  };
+}
+
+const NOT_CHANGED = 'این بخش سفارش با حرکت دیگری عوض نمی‌شود؛ می‌توانید آن را جداگانه پس بدهید.';
+
+/** A change takes the tickets of one leg; an extra stays as it is. */
+function createOwnChanges(
+  changes: ProductChanges<OrderItem, Traveller>,
+  partAt: (item: OrderItem, leg: number) => Part | undefined,
+): ProductChanges<OrderItem, Traveller> {
+  return {
+    terms: (item, leg) =>
+      partAt(item, leg) ? { kind: 'refused', message: NOT_CHANGED } : changes.terms(withoutExtras(item), leg),
+    search: (item, search) => changes.search(withoutExtras(item), search),
+    lowestPrices: (item, ...asked) => changes.lowestPrices(withoutExtras(item), ...asked),
+    prepare: (item, subject, search) => changes.prepare(item, withoutExtras(subject), search),
+    toTravellers: (item, travellers) => changes.toTravellers(item, travellers),
   };
 }
 
