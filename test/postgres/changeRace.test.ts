@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findErrorCode } from '../../server/db/transaction.ts';
 import { confirmChange } from '../../server/orders/changes/confirmChange.ts';
 import { startChange } from '../../server/orders/changes/startChange.ts';
 import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
@@ -18,6 +19,12 @@ const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
 const DAY = '2026-11-27';
 const TOTAL = 20_000_000;
+
+/** On a busy machine a visitor has to press again; nothing may be lost by it. */
+function ignoreLockTimeout(error: unknown): null {
+  if (findErrorCode(error) === '55P03') return null;
+  throw error;
+}
 
 describeOnPostgres('changes of one ticket at once on PostgreSQL', () => {
   let cluster: PrivateCluster;
@@ -69,8 +76,8 @@ describeOnPostgres('changes of one ticket at once on PostgreSQL', () => {
     const code = await world.issued('old-1');
     await Promise.all([
       ...[...offers, ...offers].map(async (offer) => {
-        const started = await choose(code, offer);
-        if (started.kind === 'held') await Promise.all([confirm(started.code), confirm(started.code)]);
+        const started = await choose(code, offer).catch(ignoreLockTimeout);
+        if (started?.kind === 'held') await Promise.all([confirm(started.code), confirm(started.code)]);
       }),
       runJobs(world.deps),
       runJobs(world.deps),
