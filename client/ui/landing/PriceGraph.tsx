@@ -6,7 +6,6 @@ import { gradePrices } from '../../../shared/calendar/gradePrices.ts';
 import type { PickedDays } from '../../../shared/calendar/pickedDays.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { toQuery } from '../../../shared/toQuery.ts';
 import { LinkButton } from '../Button.tsx';
 import { DayBars } from '../results/DayBars.tsx';
 import { SegmentedLinks } from '../SegmentedControl.tsx';
@@ -92,7 +91,7 @@ export function PriceGraph({ days, back, picked, path, none, action, urlOf }: Pr
         day={(way === 'back' ? home : out)!.day}
         otherDay={isRound ? (way === 'back' ? out : home)?.day : undefined}
         none={none}
-        urlOf={(day) => toQuery(urlOf(day))}
+        urlOf={urlOf}
         onPick={isRound ? (day) => pick(way, countDays(days[0]!.day, day)) : undefined}
       />
       <p className={styles.legend} aria-hidden="true">

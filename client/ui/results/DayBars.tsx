@@ -24,7 +24,6 @@ interface DayLinksProps {
   none: string;
   /** Prices are still loading. */
   pending?: boolean;
-  /** Relative addresses (`?date=…`) keep the page small. */
   urlOf: (day: string) => string;
 }
 

@@ -5,7 +5,6 @@ import type { BusResultsData } from '../../../../shared/buses/busViews.ts';
 import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusArrival, BusService, ChoosableService } from '../../../../shared/buses/service.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { toQuery } from '../../../../shared/toQuery.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { DrawCard } from '../../../ui/results/Cards.tsx';
 import { DayStrip, DayStripPending } from '../../../ui/results/DayStrip.tsx';
@@ -88,7 +87,7 @@ function DayPriceStrip({ data, now }: { data: BusResultsData; now: Date }) {
   const strip = {
     day: search.day,
     now,
-    urlOf: (day: string) => toQuery(buildBusResultsUrl({ ...search, day })),
+    urlOf: (day: string) => buildBusResultsUrl({ ...search, day }),
     none: 'بدون سرویس',
   };
   return (
