@@ -16,6 +16,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
 import { nameProblems } from '../ui/nameProblems.ts';
+import { TextLink } from '../ui/TextButton.tsx';
 import { bindFields } from '../ui/typedFields.ts';
 import * as styles from './ContactMessage.styles.ts';
 
@@ -86,7 +87,7 @@ function CodeForm({ typed, problems, notice }: ContactMessageView) {
         <Button type="submit" variant="cta">
           دیدن گفتگو
         </Button>
-        <A href={CONTACT_US}>پیام تازه</A>
+        <TextLink href={CONTACT_US}>پیام تازه</TextLink>
       </div>
     </Form>
   );
@@ -130,7 +131,9 @@ function Conversation({ code, topic, orderCode, at, text, answers, state }: Cont
       </ol>
       <Alert tone="info">
         {STATES[state]}{' '}
-        <A href={orderCode === null ? CONTACT_US : `${CONTACT_US}?order=${orderCode}`}>پیام تازه</A>
+        <TextLink href={orderCode === null ? CONTACT_US : `${CONTACT_US}?order=${orderCode}`}>
+          پیام تازه
+        </TextLink>
       </Alert>
     </>
   );

@@ -98,8 +98,11 @@ const DayLinks = memo(function DayLinks({
         data-grade={grade(lowest)}
         data-fill={lowest === null ? 0 : fillOf(lowest)}
       >
-        <i>{lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}</i>
-        <b>
+        {/* The label says it whole. */}
+        <i aria-hidden="true">
+          {lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}
+        </i>
+        <b aria-hidden="true">
           {date === '۱' ? (
             <>
               {date} <small>{month}</small>

@@ -45,7 +45,7 @@ export const dearer = css({
   alignItems: 'center',
   gap: '0.5rem',
   minBlockSize: '2.125rem',
-  margin: '0 0.875rem 0.5rem',
+  margin: '0 0.875rem 0.375rem',
   paddingInline: '0.625rem',
   borderRadius: 'var(--radius-sm)',
   background: 'var(--secondary-soft)',

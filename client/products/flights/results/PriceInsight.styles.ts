@@ -10,6 +10,8 @@ export const insight = css({
   '& > a': {
     flex: 'none',
     minBlockSize: 'var(--size-tap)',
+    minInlineSize: 'var(--size-tap)',
+    justifyContent: 'center',
   },
   '& > details': { flex: 1, minInlineSize: 0 },
   'details > p': { maxInlineSize: '24rem', paddingBlockEnd: 'var(--space-3)' },
