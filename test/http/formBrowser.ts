@@ -149,7 +149,7 @@ function listControls(form: HTMLFormElement): [string, string][] {
 function submitButtons(document: Document, form: HTMLFormElement): Element[] {
   const inside = [
     ...form.querySelectorAll('button:not([type]), button[type="submit"], input[type="submit"]'),
-  ];
+  ].filter((button) => !button.hasAttribute('form') || button.getAttribute('form') === form.id);
   const outside = form.id ? [...document.querySelectorAll(`button[form="${form.id}"]`)] : [];
   return [...inside, ...outside];
 }

@@ -126,6 +126,7 @@ test('a trip that was bought without insurance offers it again on the ticket', a
   const browser = await openReview({ trip: 'round', return: '1405-09-29' });
   await browser.submit(PAY, { consent: true }, /پرداخت/u);
   await browser.submit('form', {}, /پرداخت|موفق/u);
+  expect(browser.url.pathname).toBe('/payment/flightFactor');
   const link = browser.document.querySelector('a[href^="/insurance/plans?to=turkey"]');
   expect(link?.getAttribute('href')).toContain('birth=1371');
 });
