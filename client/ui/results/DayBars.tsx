@@ -88,9 +88,6 @@ const DayLinks = memo(function DayLinks({
       <a
         key={day}
         href={urlOf(day)}
-        aria-label={
-          formatDayShort(day) + (holiday ? `، تعطیل: ${holiday}` : '') + describePrice(lowest, none, pending)
-        }
         aria-current={day === chosen ? 'date' : undefined}
         data-other={day === otherDay && day !== chosen ? '' : undefined}
         data-off={holiday !== null || getWeekday(day) === FRIDAY ? '' : undefined}
@@ -98,7 +95,11 @@ const DayLinks = memo(function DayLinks({
         data-grade={grade(lowest)}
         data-fill={lowest === null ? 0 : fillOf(lowest)}
       >
-        {/* The label says it whole. */}
+        <span className="sr">
+          {formatDayShort(day) +
+            (holiday ? `، تعطیل: ${holiday}` : '') +
+            describePrice(lowest, none, pending)}
+        </span>
         <i aria-hidden="true">
           {lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}
         </i>
