@@ -5,7 +5,6 @@ import type { AccessibilityView, WeightRow } from '../../shared/content/publicVi
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { usePageData } from '../app/pageData.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { Contents } from '../ui/Contents.tsx';
 import { TextTable } from '../ui/landing/TextTable.tsx';
 import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
@@ -38,42 +37,37 @@ const HEADINGS = [
 export default function AccessibilityPage() {
   const view = usePageData<AccessibilityView>();
   return (
-    <InfoFrame page={view} path={ACCESSIBILITY} art="coast" node={{ '@type': 'WebPage' }}>
-      <div className={styles.columns}>
-        <Contents headings={HEADINGS} />
-        <div className={styles.page}>
-          <Section index={0}>
-            <p>
-              هدف ما WCAG 2.2 سطح AA در همهٔ صفحه‌هاست. ادعای گواهی نداریم: آنچه آزموده‌ایم و آنچه مانده در
-              همین صفحه است.
-            </p>
-          </Section>
-          <Section index={1}>
-            <p>این‌ها پیش از هر نسخه دوباره اجرا می‌شود:</p>
-            <List items={TESTED} />
-          </Section>
-          <Section index={2}>
-            <List items={LIMITS} />
-          </Section>
-          <Section index={3}>
-            <p>
-              اگر جایی گیر کردید، بنویسید در کدام صفحه و با چه ابزاری بوده است؛ پاسخ را با پیامک یا ایمیل
-              می‌گیرید.
-            </p>
-            <div>
-              <LinkButton href={`${CONTACT_US}?topic=accessibility`}>گزارش مشکل دسترس‌پذیری</LinkButton>
-            </div>
-          </Section>
-          <Section index={4}>
-            <p>
-              صفحهٔ سبک روی گوشی و اینترنت کند زودتر باز می‌شود. هر صفحه سقفی دارد و آزمون نسخه‌ای که از سقف
-              بگذرد رد می‌شود. عددها از خود همین نسخه اندازه گرفته شده است: اسکریپت‌های نخستین بازدید، فشرده،
-              به کیلوبایت (هزار بایت).
-            </p>
-            <Weights rows={view.weights} />
-          </Section>
+    <InfoFrame page={view} path={ACCESSIBILITY} art="coast" node={{ '@type': 'WebPage' }} headings={HEADINGS}>
+      <Section index={0}>
+        <p>
+          هدف ما WCAG 2.2 سطح AA در همهٔ صفحه‌هاست. ادعای گواهی نداریم: آنچه آزموده‌ایم و آنچه مانده در همین
+          صفحه است.
+        </p>
+      </Section>
+      <Section index={1}>
+        <p>این‌ها پیش از هر نسخه دوباره اجرا می‌شود:</p>
+        <List items={TESTED} />
+      </Section>
+      <Section index={2}>
+        <List items={LIMITS} />
+      </Section>
+      <Section index={3}>
+        <p>
+          اگر جایی گیر کردید، بنویسید در کدام صفحه و با چه ابزاری بوده است؛ پاسخ را با پیامک یا ایمیل
+          می‌گیرید.
+        </p>
+        <div>
+          <LinkButton href={`${CONTACT_US}?topic=accessibility`}>گزارش مشکل دسترس‌پذیری</LinkButton>
         </div>
-      </div>
+      </Section>
+      <Section index={4}>
+        <p>
+          صفحهٔ سبک روی گوشی و اینترنت کند زودتر باز می‌شود. هر صفحه سقفی دارد و آزمون نسخه‌ای که از سقف بگذرد
+          رد می‌شود. عددها از خود همین نسخه اندازه گرفته شده است: اسکریپت‌های نخستین بازدید، فشرده، به
+          کیلوبایت (هزار بایت).
+        </p>
+        <Weights rows={view.weights} />
+      </Section>
     </InfoFrame>
   );
 }

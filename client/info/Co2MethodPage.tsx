@@ -1,10 +1,8 @@
 import type { PublicPageTexts } from '../../shared/content/publicViews.ts';
 import { CO2_METHOD } from '../../shared/content/publicPaths.ts';
 import { usePageData } from '../app/pageData.ts';
-import { Contents } from '../ui/Contents.tsx';
 import { Part } from '../ui/landing/LandingParts.tsx';
 import { TextTable } from '../ui/landing/TextTable.tsx';
-import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 
 const HEADINGS = [
@@ -53,53 +51,48 @@ const LIMITS = [
 export default function Co2MethodPage() {
   const page = usePageData<PublicPageTexts>();
   return (
-    <InfoFrame page={page} path={CO2_METHOD} art="road" node={{ '@type': 'WebPage' }}>
-      <div className={styles.columns}>
-        <Contents headings={HEADINGS} />
-        <div className={styles.page}>
-          <Part id="method" title="روش">
-            <p>
-              CO₂ یک نفر = سوخت هر صندلی در کیلومتر × فاصله × ۳٫۱۶ ÷ سهم صندلی‌های فروخته. در پرواز با توقف،
-              همین را برای هر تکه حساب و جمع می‌کنیم. سوخت هر صندلی (گرم در کیلومتر) از فاصلهٔ D (کیلومتر) و
-              تعداد صندلی S:
-            </p>
-            <p>
-              <bdi dir="ltr">S &lt; 172: 34.67 + 6608/D − 0.001196 D − 0.1354 S + 0.00001338 D S</bdi>
-            </p>
-            <p>
-              <bdi dir="ltr">S ≥ 172: 0.7361 + 6651/D + 0.0005989 D + 0.06152 S − 0.000001014 D S</bdi>
-            </p>
-          </Part>
-          <Part id="factors" title="ضریب‌ها و منبع‌ها">
-            <TextTable caption="همهٔ عددهای این محاسبه" columns={['چه چیز', 'عدد', 'منبع']}>
-              {SOURCES.map(({ what, value, source, url }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td>{value}</td>
-                  <td>
-                    <a href={url} rel="noreferrer" dir="ltr">
-                      {source}
-                    </a>
-                  </td>
-                </tr>
-              ))}
-            </TextTable>
-          </Part>
-          <Part id="use" title="کجا به کار می‌رود">
-            <p>
-              در جزئیات هر پرواز، کنار میانهٔ همان مسیر و اتوبوس، و در مرتب‌سازی «کم‌ترین CO₂». نشان و تبلیغی
-              از آن نمی‌سازیم و هیچ ایرلاینی برای آن پول نمی‌دهد.
-            </p>
-          </Part>
-          <Part id="limits" title="محدودیت‌ها">
-            <ul>
-              {LIMITS.map((limit) => (
-                <li key={limit}>{limit}</li>
-              ))}
-            </ul>
-          </Part>
-        </div>
-      </div>
+    <InfoFrame page={page} path={CO2_METHOD} art="road" node={{ '@type': 'WebPage' }} headings={HEADINGS}>
+      <Part id="method" title="روش">
+        <p>
+          CO₂ یک نفر = سوخت هر صندلی در کیلومتر × فاصله × ۳٫۱۶ ÷ سهم صندلی‌های فروخته. در پرواز با توقف، همین
+          را برای هر تکه حساب و جمع می‌کنیم. سوخت هر صندلی (گرم در کیلومتر) از فاصلهٔ D (کیلومتر) و تعداد صندلی
+          S:
+        </p>
+        <p>
+          <bdi dir="ltr">S &lt; 172: 34.67 + 6608/D − 0.001196 D − 0.1354 S + 0.00001338 D S</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">S ≥ 172: 0.7361 + 6651/D + 0.0005989 D + 0.06152 S − 0.000001014 D S</bdi>
+        </p>
+      </Part>
+      <Part id="factors" title="ضریب‌ها و منبع‌ها">
+        <TextTable caption="همهٔ عددهای این محاسبه" columns={['چه چیز', 'عدد', 'منبع']}>
+          {SOURCES.map(({ what, value, source, url }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{value}</td>
+              <td>
+                <a href={url} rel="noreferrer" dir="ltr">
+                  {source}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </TextTable>
+      </Part>
+      <Part id="use" title="کجا به کار می‌رود">
+        <p>
+          در جزئیات هر پرواز، کنار میانهٔ همان مسیر و اتوبوس، و در مرتب‌سازی «کم‌ترین CO₂». نشان و تبلیغی از آن
+          نمی‌سازیم و هیچ ایرلاینی برای آن پول نمی‌دهد.
+        </p>
+      </Part>
+      <Part id="limits" title="محدودیت‌ها">
+        <ul>
+          {LIMITS.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+      </Part>
     </InfoFrame>
   );
 }

@@ -7,6 +7,7 @@ import { HOME_STEP } from '../app/landingJsonLd.ts';
 import { PageHead } from '../app/PageHead.tsx';
 import { useSite } from '../app/site.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Contents } from '../ui/Contents.tsx';
 import { LandingHero } from '../ui/landing/LandingHero.tsx';
 import * as styles from './Info.styles.ts';
 
@@ -17,10 +18,12 @@ interface InfoFrameProps {
   headTitle?: string;
   node: JsonLdNode;
   art: string;
+  /** Listed beside the text. */
+  headings?: Parameters<typeof Contents>[0]['headings'];
   children: ReactNode;
 }
 
-export function InfoFrame({ page, path, headTitle, node, art, children }: InfoFrameProps) {
+export function InfoFrame({ page, path, headTitle, node, art, headings, children }: InfoFrameProps) {
   const site = useSite();
   const day = page.updatedAt && toTehranDay(new Date(page.updatedAt));
   return (
@@ -49,7 +52,14 @@ export function InfoFrame({ page, path, headTitle, node, art, children }: InfoFr
       />
       <div className={`container ${styles.page}`}>
         {page.stale && <Alert tone="warn">آخرین نسخهٔ ذخیره‌شدهٔ این صفحه را می‌بینید.</Alert>}
-        {children}
+        {headings ? (
+          <div className={styles.columns}>
+            <Contents headings={headings} />
+            <div className={styles.page}>{children}</div>
+          </div>
+        ) : (
+          children
+        )}
       </div>
     </>
   );

@@ -2,8 +2,6 @@ import { SITE_RULES } from '../../shared/content/blogPaths.ts';
 import type { SiteRulesView } from '../../shared/content/infoView.ts';
 import { usePageData } from '../app/pageData.ts';
 import { Prose } from '../ui/Prose.tsx';
-import { Contents } from '../ui/Contents.tsx';
-import * as styles from './Info.styles.ts';
 import { InfoFrame } from './InfoFrame.tsx';
 import { RefundCalculator } from './RefundCalculator.tsx';
 
@@ -19,14 +17,10 @@ export default function SiteRulesPage() {
       art="rights"
       headTitle="قوانین و مقررات خرید و استرداد"
       node={{ '@type': 'WebPage' }}
+      headings={view.calculator ? [CALCULATOR, ...view.headings] : view.headings}
     >
-      <div className={styles.columns}>
-        <Contents headings={view.calculator ? [CALCULATOR, ...view.headings] : view.headings} />
-        <div className={styles.page}>
-          {view.calculator && <RefundCalculator {...view.calculator} />}
-          <Prose html={view.html} />
-        </div>
-      </div>
+      {view.calculator && <RefundCalculator {...view.calculator} />}
+      <Prose html={view.html} />
     </InfoFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatToman } from '../../shared/money.ts';
 import type { OrderView } from '../../shared/orders/orderView.ts';
+import type { RefundFigures } from '../../shared/orders/refundPage.ts';
 import { buildChangeUrl } from '../../shared/paths.ts';
 import { canHappen } from '../../shared/orders/orderGraph.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -11,19 +12,6 @@ import { getLegTitle } from '../../shared/orders/orderItemSummary.ts';
 import { getCurrentState } from './orderBanner.ts';
 import { toRefundSchedule } from './toRefundSchedule.ts';
 import * as styles from './orderCard.styles.ts';
-
-type RefundOrder = Pick<
-  OrderView,
-  | 'code'
-  | 'state'
-  | 'refundSteps'
-  | 'trip'
-  | 'refundRequests'
-  | 'waivedLegs'
-  | 'movedLegs'
-  | 'refundClosed'
-  | 'changes'
->;
 
 const REFUNDABLE: ReadonlySet<OrderView['state']> = new Set([
   'awaiting_payment',
@@ -50,7 +38,7 @@ export function RefundCard({
   refundUrl,
   notices,
 }: {
-  order: RefundOrder;
+  order: RefundFigures;
   refundUrl: string | null;
   /** The form for messages about the penalty steps. */
   notices?: ReactNode;
@@ -92,20 +80,20 @@ export function RefundCard({
   );
 }
 
-function isCancelled({ waivedLegs, trip }: RefundOrder): boolean {
+function isCancelled({ waivedLegs, trip }: RefundFigures): boolean {
   return waivedLegs.length > 0 && waivedLegs.length >= trip.legs.length;
 }
 
 /** Every leg goes back without penalty, so the table of penalties holds for none. */
-function isMoved({ waivedLegs, movedLegs, trip }: RefundOrder): boolean {
+function isMoved({ waivedLegs, movedLegs, trip }: RefundFigures): boolean {
   return movedLegs.length > 0 && waivedLegs.length + movedLegs.length >= trip.legs.length;
 }
 
-function formatLegs({ trip }: RefundOrder, legs: readonly number[]): string {
+function formatLegs({ trip }: RefundFigures, legs: readonly number[]): string {
   return legs.flatMap((leg) => getLegTitle(trip.legs[leg - 1]) ?? []).join(' و ');
 }
 
-function Windows({ order: { refundSteps, trip } }: { order: RefundOrder }) {
+function Windows({ order: { refundSteps, trip } }: { order: RefundFigures }) {
   const ahead = refundSteps.filter(({ past }) => !past);
   const current = ahead.find((step) => step.current);
   return (

@@ -23,9 +23,18 @@ export function TicketRow({
     </div>
   ));
   const large = isLarge ? styles.large : '';
-  if (items.length < 2) return <div className={large}>{cards}</div>;
+  const title = items.length > 0 && <h2 className="sr">بلیط‌ها</h2>;
+  if (items.length < 2) {
+    return (
+      <>
+        {title}
+        <div className={large}>{cards}</div>
+      </>
+    );
+  }
   return (
     <>
+      {title}
       <nav className={`${styles.tabs} no-print`} aria-label="بلیط هر نفر">
         {items.map(({ id, name, isVoid }) => (
           <a key={id} href={`#${id}`}>

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { LAPIS_GROUND, spaceGrid } from '../ui/styleParts.ts';
+import { LAPIS_GROUND, spaceGrid, spaceWrap } from '../ui/styleParts.ts';
 
 export const day = css({
   ...LAPIS_GROUND,
@@ -10,11 +10,9 @@ export const day = css({
 });
 
 export const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...spaceWrap('var(--space-1) var(--space-3)'),
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: 'var(--space-1) var(--space-3)',
   h2: { fontSize: 'var(--text-lg)' },
   time: {
     color: 'var(--saffron-300)',
@@ -25,9 +23,8 @@ export const head = css({
 });
 
 const LINES = {
-  display: 'grid',
+  ...spaceGrid(3),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
-  gap: 'var(--space-3)',
   textAlign: 'center',
 } as const;
 

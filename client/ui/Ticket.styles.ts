@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COLUMN, FINE_PRINT, fitColumn, ROW, sizeSquare } from './styleParts.ts';
+import { COLUMN, FINE_PRINT, fitColumn, ROW, sizeSquare, spaceGrid } from './styleParts.ts';
 
 export const ticket = css({
   position: 'relative',
@@ -63,8 +63,7 @@ export const body = css({
 });
 
 export const route = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   gridTemplateColumns: 'auto minmax(3rem, 1fr) auto',
   alignItems: 'start',
   '& > div:nth-child(2)': {
@@ -93,9 +92,8 @@ export const code = css({
 export const when = css({ fontWeight: 'var(--w-bold)', lineHeight: 1.6 });
 
 export const grid = css({
-  display: 'grid',
+  ...spaceGrid('var(--space-3) var(--space-4)'),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 'var(--space-3) var(--space-4)',
   dt: FINE_PRINT,
   dd: {
     fontWeight: 'var(--w-bold)',
@@ -119,8 +117,7 @@ export const thirds = css({
 
 export const stub = css({
   position: 'relative',
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   justifyItems: 'center',
   alignContent: 'center',
   padding: 'var(--space-5)',

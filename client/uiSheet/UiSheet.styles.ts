@@ -19,12 +19,8 @@ export const specimen = css({
   display: 'grid',
   gap: 'var(--space-3)',
   minInlineSize: 0,
-  '& > h2': {
-    fontSize: 'var(--text-lg)',
-  },
-  '& > *': {
-    minInlineSize: 0,
-  },
+  '& > h2': { fontSize: 'var(--text-lg)' },
+  '& > *': { minInlineSize: 0 },
 });
 
 export const icons = css({
@@ -44,9 +40,7 @@ export const columns = css({
   display: 'grid',
   gap: 'var(--space-4)',
   '@media (min-width: 48em)': { gridTemplateColumns: '1fr 1fr' },
-  '& > *': {
-    minInlineSize: 0,
-  },
+  '& > *': { minInlineSize: 0 },
 });
 
 export const skeletonLine = css({ blockSize: '1rem', inlineSize: '60%' });

@@ -10,6 +10,20 @@ export interface RefundOrder {
   backUrl: string;
 }
 
+/** What the card of an order says of its refund. */
+export type RefundFigures = Pick<
+  TrackedOrder,
+  | 'code'
+  | 'state'
+  | 'refundSteps'
+  | 'trip'
+  | 'refundRequests'
+  | 'waivedLegs'
+  | 'movedLegs'
+  | 'refundClosed'
+  | 'changes'
+>;
+
 export interface TypedRefund {
   tickets: TicketRef[];
   reason: RefundReason | null;
@@ -46,18 +60,7 @@ export type RefundPageData =
       asked: boolean;
       problem: string | null;
       notice: string | null;
-      figures: Pick<
-        TrackedOrder,
-        | 'state'
-        | 'refundSteps'
-        | 'trip'
-        | 'refundRequests'
-        | 'waivedLegs'
-        | 'movedLegs'
-        | 'refundClosed'
-        | 'code'
-        | 'changes'
-      >;
+      figures: RefundFigures;
     }
   /** An order of another browser: number and mobile come first. */
   | { view: 'locked'; code: string }

@@ -1,19 +1,12 @@
 import type { TripLeg } from './orderItemSummary.ts';
 import { findTravelDay } from './travelDay.ts';
+import { TRIP_LEG } from './tripLeg.fixture.ts';
 
 const leg = (departsAt: string): TripLeg => ({
-  vehicle: 'plane',
-  arrivesAbout: false,
-  carrier: { name: 'ماهان', code: 'W5', color: '#123456' },
-  number: 'W5 1041',
-  from: { city: 'تهران', place: 'مهرآباد', code: 'THR' },
-  to: { city: 'مشهد', place: 'مشهد', code: 'MHD' },
+  ...TRIP_LEG,
   departsAt,
   arrivesAt: null,
-  durationMinutes: 90,
-  beThereMinutes: 120,
   counterClosesMinutes: 30,
-  facts: [],
 });
 const ticket = (of: number, status: 'valid' | 'refunding' = 'valid', pnr = 'K7M2QP') => ({
   leg: of,

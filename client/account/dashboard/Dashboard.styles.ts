@@ -26,9 +26,7 @@ export const side = css({
     whiteSpace: 'nowrap',
     minBlockSize: '2.75rem',
   },
-  'a:hover': {
-    background: 'var(--surface-3)',
-  },
+  'a:hover': { background: 'var(--surface-3)' },
   'a[aria-current]': {
     background: 'var(--primary-tint)',
     color: 'var(--primary-text)',
@@ -55,13 +53,9 @@ export const next = css({
   display: 'grid',
   gap: 'var(--space-4)',
   '--focus': 'var(--saffron-300)',
-  h2: {
-    fontSize: 'var(--text-3xl)',
-  },
+  h2: { fontSize: 'var(--text-3xl)' },
   '@media (min-width: 48em)': {
-    '& > div:first-of-type': {
-      paddingInlineEnd: '10rem',
-    },
+    '& > div:first-of-type': { paddingInlineEnd: '10rem' },
   },
   img: {
     position: 'absolute',
@@ -77,9 +71,7 @@ export const next = css({
     ...BACK_LAYER,
     background: 'linear-gradient(to left, #081437 55%, rgb(8 20 55 / 0.4) 80%, rgb(8 20 55 / 0.1))',
   },
-  'ul, ul .i': {
-    color: 'var(--lapis-100)',
-  },
+  'ul, ul .i': { color: 'var(--lapis-100)' },
 });
 
 export const countdown = css({
@@ -110,9 +102,7 @@ export const rows = css({
     padding: 'var(--space-4) var(--space-5)',
     borderBlockEnd: '1px solid var(--border)',
   },
-  '& > li:last-child': {
-    borderBlockEnd: 0,
-  },
+  '& > li:last-child': { borderBlockEnd: 0 },
   // On phones the price and the button go below the text instead of squeezing it.
   '& > li > .grow': {
     flexBasis: '13rem',
@@ -120,9 +110,7 @@ export const rows = css({
     overflowWrap: 'anywhere',
   },
   // With large text the code of an order is wider than a phone.
-  'bdi[dir]': {
-    whiteSpace: 'normal',
-  },
+  'bdi[dir]': { whiteSpace: 'normal' },
 });
 
 export const thumb = css({
@@ -165,9 +153,7 @@ export const facts = css({
     flexWrap: 'wrap',
     columnGap: 'var(--space-6)',
   },
-  'bdi[dir]': {
-    whiteSpace: 'normal',
-  },
+  'bdi[dir]': { whiteSpace: 'normal' },
   dt: {
     color: 'var(--text-2)',
     minInlineSize: '6.5rem',

@@ -1,14 +1,11 @@
 import type { ChangePageData } from '../../../shared/orders/changePage.ts';
-import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
 import { LiveRefresh } from '../LiveRefresh.tsx';
 import { LockedBanner, OrderLink } from '../LockedBanner.tsx';
-import { MissingOrder } from '../MissingOrder.tsx';
-import { page } from '../orderPage.styles.ts';
+import { MissingOrderStep, OrderStepPage } from '../OrderStepPage.tsx';
 import { ChangeChoice } from './ChangeChoice.tsx';
 import { ChangeReview } from './ChangeReview.tsx';
 
@@ -17,25 +14,13 @@ export default function ChangePage() {
   const service = data.view === 'locked' || data.view === 'missing' ? 'سفر' : data.order.trip.words.service;
   const title = `تغییر ${service}`;
   return (
-    <>
-      <PageHead
-        title={title}
-        description="حرکت دیگری از همین مسیر را ببینید و بلیط را با آن عوض کنید."
-        robots="noindex"
-      />
-      <div className={`container container--text ${page}`}>
-        {(data.view === 'choose' || data.view === 'review') && (
-          <div>
-            <h1 className="page-title">{title}</h1>
-            <p className="muted">
-              {`${data.order.trip.title}، سفارش `}
-              <bdi dir="ltr">{data.order.code}</bdi>
-            </p>
-          </div>
-        )}
-        <Screen data={data} />
-      </div>
-    </>
+    <OrderStepPage
+      title={title}
+      description="حرکت دیگری از همین مسیر را ببینید و بلیط را با آن عوض کنید."
+      order={data.view === 'choose' || data.view === 'review' ? data.order : null}
+    >
+      <Screen data={data} />
+    </OrderStepPage>
   );
 }
 
@@ -87,14 +72,7 @@ function Screen({ data }: { data: ChangePageData }) {
         </StatusBanner>
       );
     case 'missing':
-      return (
-        <>
-          <h1 className="sr">تغییر سفر</h1>
-          <Card>
-            <MissingOrder />
-          </Card>
-        </>
-      );
+      return <MissingOrderStep title="تغییر سفر" />;
     case 'locked':
       return (
         <LockedBanner code={data.code} title="این سفارش در این مرورگر باز نیست" action="پیگیری سفارش">

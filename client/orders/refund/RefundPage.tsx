@@ -1,11 +1,8 @@
 import type { RefundPageData } from '../../../shared/orders/refundPage.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
-import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
-import { Card } from '../../ui/Card.tsx';
 import { StatusBanner } from '../../ui/StatusBanner.tsx';
-import { MissingOrder } from '../MissingOrder.tsx';
-import { page } from '../orderPage.styles.ts';
+import { MissingOrderStep, OrderStepPage } from '../OrderStepPage.tsx';
 import { RefundChoice } from './RefundChoice.tsx';
 import { RefundProof } from './RefundProof.tsx';
 import { RefundQuote } from './RefundQuote.tsx';
@@ -16,25 +13,13 @@ export default function RefundPage() {
   const ticket = data.view === 'locked' || data.view === 'missing' ? 'بلیط' : data.order.trip.words.ticket;
   const title = withTicketWord('استرداد بلیط', ticket);
   return (
-    <>
-      <PageHead
-        title={title}
-        description={withTicketWord('مبلغ برگشتی را ببینید و بلیط را پس بدهید.', ticket)}
-        robots="noindex"
-      />
-      <div className={`container container--text ${page}`}>
-        {(data.view === 'choose' || data.view === 'quote') && (
-          <div>
-            <h1 className="page-title">{title}</h1>
-            <p className="muted">
-              {`${data.order.trip.title}، سفارش `}
-              <bdi dir="ltr">{data.order.code}</bdi>
-            </p>
-          </div>
-        )}
-        <Screen data={data} />
-      </div>
-    </>
+    <OrderStepPage
+      title={title}
+      description={withTicketWord('مبلغ برگشتی را ببینید و بلیط را پس بدهید.', ticket)}
+      order={data.view === 'choose' || data.view === 'quote' ? data.order : null}
+    >
+      <Screen data={data} />
+    </OrderStepPage>
   );
 }
 
@@ -58,14 +43,7 @@ function Screen({ data }: { data: RefundPageData }) {
     case 'proof':
       return <RefundProof data={data} />;
     case 'missing':
-      return (
-        <>
-          <h1 className="sr">استرداد بلیط</h1>
-          <Card>
-            <MissingOrder />
-          </Card>
-        </>
-      );
+      return <MissingOrderStep title="استرداد بلیط" />;
     case 'locked':
       return (
         <LockedBanner code={data.code} title="اول سفارش را با شمارهٔ موبایل باز کنید" action="پیگیری سفارش">

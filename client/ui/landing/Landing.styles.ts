@@ -7,6 +7,7 @@ import {
   spaceRow,
   spaceWrap,
   SURFACE_BOX,
+  TAP_TARGET,
 } from '../styleParts.ts';
 
 export const body = css({ ...fitColumn(10), paddingBlock: 'var(--space-8) 0' });
@@ -160,8 +161,7 @@ export const tableWrap = css({
     a: {
       display: 'inline-flex',
       alignItems: 'center',
-      minInlineSize: 'var(--size-tap)',
-      minBlockSize: 'var(--size-tap)',
+      ...TAP_TARGET,
     },
   },
 });

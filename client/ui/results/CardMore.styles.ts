@@ -35,7 +35,4 @@ export const moreLabel = css({
   '.i': { transition: 'rotate var(--dur-2)' },
 });
 
-export const fetch = css({
-  padding: '0 var(--space-5) var(--space-4)',
-  fontSize: 'var(--text-sm)',
-});
+export const fetch = css({ padding: '0 var(--space-5) var(--space-4)', fontSize: 'var(--text-sm)' });

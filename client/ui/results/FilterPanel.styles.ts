@@ -29,10 +29,7 @@ export const panel = css({
   },
 });
 
-export const body = css({
-  ...spaceGrid(3),
-  padding: '0 var(--space-5) var(--space-5)',
-});
+export const body = css({ ...spaceGrid(3), padding: '0 var(--space-5) var(--space-5)' });
 
 export const first = css({ padding: 'var(--space-4) var(--space-5)' });
 

@@ -39,11 +39,7 @@ export const column = css({
 });
 
 /** Always taller than the window, so that content below it never visibly moves. */
-export const list = css({
-  position: 'relative',
-  isolation: 'isolate',
-  minBlockSize: '100svh',
-});
+export const list = css({ position: 'relative', isolation: 'isolate', minBlockSize: '100svh' });
 
 /** Blocks, not a grid: a grid measures every card again when one changes. */
 export const cards = css({

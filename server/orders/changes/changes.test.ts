@@ -54,6 +54,13 @@ function start(
   });
 }
 
+async function giveBack(code: string): Promise<void> {
+  const tickets = [{ leg: 1, position: 1 }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+}
+
 async function held(code: string, asked: Asked = {}): Promise<string> {
   const started = await start(code, asked);
   if (started.kind !== 'held') throw new Error(`the change was ${started.kind}`);
@@ -136,10 +143,7 @@ test('a changed ticket goes back through the payments that bought it', async () 
   const fresh = await held(code, { total: 30_000_000 });
   await world.callback(await pay(fresh));
   await world.runJobs();
-  const tickets = [{ leg: 1, position: 1 }];
-  const quote = await quoteRefund(world.deps, { code: fresh, owner, tickets, reason: 'other', iban: null });
-  if (quote.kind !== 'quoted') throw new Error(quote.kind);
-  await confirmRefund(world.deps, { code: fresh, owner, quoteId: quote.quoteId });
+  await giveBack(fresh);
   await world.runJobs();
   expect(await world.stateOf(fresh)).toBe('refunded');
   const back = (await load(fresh)).refunds;
@@ -158,10 +162,7 @@ test('a changed ticket is changed again and then given back, to the Rial', async
   expect(await confirm(third)).toEqual({ kind: 'paid' });
   await world.runJobs();
   expect([await world.stateOf(code), await world.stateOf(second)]).toEqual(['rebooked', 'rebooked']);
-  const tickets = [{ leg: 1, position: 1 }];
-  const quote = await quoteRefund(world.deps, { code: third, owner, tickets, reason: 'other', iban: null });
-  if (quote.kind !== 'quoted') throw new Error(quote.kind);
-  await confirmRefund(world.deps, { code: third, owner, quoteId: quote.quoteId });
+  await giveBack(third);
   await world.runJobs();
   expect(await world.stateOf(third)).toBe('refunded');
 });
@@ -176,10 +177,7 @@ test('one of two travellers takes another flight; the other keeps the ticket and
   expect(order.state).toBe('issued');
   expect(order.passengers.map(hasTicket)).toEqual([true, false]);
   expect(order.ticketSummary?.valid).toBe(1);
-  const tickets = [{ leg: 1, position: 1 }];
-  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
-  if (quote.kind !== 'quoted') throw new Error(quote.kind);
-  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await giveBack(code);
   await world.runJobs();
   expect(await world.stateOf(code)).toBe('refunded');
   expect([await seatsOf('old'), await seatsOf('new')]).toMatchObject([{ sold: 0 }, { sold: 1 }]);
@@ -303,10 +301,7 @@ describe('refuses without touching anything', () => {
   test('a ticket that was given back, changed, or has departed', async () => {
     await addNew(20_000_000);
     const given = await world.issued('given');
-    const tickets = [{ leg: 1, position: 1 }];
-    const quote = await quoteRefund(world.deps, { code: given, owner, tickets, reason: 'other', iban: null });
-    if (quote.kind !== 'quoted') throw new Error(quote.kind);
-    await confirmRefund(world.deps, { code: given, owner, quoteId: quote.quoteId });
+    await giveBack(given);
     await world.runJobs();
     expect(await start(given, { total: 20_000_000 })).toMatchObject({ kind: 'refused' });
     const code = await world.issued('old');

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import type { OrderTraveller } from '../../../shared/orders/orderView.ts';
+import { TRIP_LEG } from '../../../shared/orders/tripLeg.fixture.ts';
 import { readEnv } from '../../env.ts';
 import { buildGooglePassUrl, type PassContent } from './buildGooglePassUrl.ts';
 
@@ -30,19 +31,7 @@ const content: PassContent = {
     tickets: [ticket],
   } satisfies OrderTraveller,
   ticket,
-  leg: {
-    vehicle: 'plane',
-    arrivesAbout: false,
-    carrier: { name: 'ماهان', code: 'W5', color: '#123456' },
-    number: 'W5 1041',
-    from: { city: 'تهران', place: 'مهرآباد', code: 'THR' },
-    to: { city: 'مشهد', place: 'مشهد', code: 'MHD' },
-    departsAt: '2026-11-26T07:30:00+03:30',
-    arrivesAt: '2026-11-26T09:00:00+03:30',
-    durationMinutes: 90,
-    beThereMinutes: 120,
-    facts: [],
-  },
+  leg: TRIP_LEG,
   codeLabel: 'کد رزرو',
   check: 'https://shop.example/orderTracking?ticket=abc',
 };

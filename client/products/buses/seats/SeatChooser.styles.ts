@@ -2,11 +2,11 @@ import { css } from 'goober';
 import {
   CARD_DRAWER,
   CENTERED,
-  CLUSTER,
   fitColumn,
   INNER_BOX,
   ROW,
   sizeSquare,
+  spaceCluster,
   spaceGrid,
 } from '../../../ui/styleParts.ts';
 
@@ -90,8 +90,7 @@ export const stack = css(fitColumn(3));
 export const picked = css({
   ...spaceGrid(3),
   '& > li': {
-    ...CLUSTER,
-    gap: 'var(--space-2) var(--space-3)',
+    ...spaceCluster('var(--space-2) var(--space-3)'),
     padding: 'var(--space-2) var(--space-3)',
     ...INNER_BOX,
   },
@@ -99,9 +98,8 @@ export const picked = css({
 
 /** Stays visible on phones. */
 export const buy = css({
-  ...CLUSTER,
+  ...spaceCluster(3),
   justifyContent: 'space-between',
-  gap: 'var(--space-3)',
   borderBlockStart: '1px dashed var(--border-strong)',
   paddingBlockStart: 'var(--space-4)',
   '@container list (max-width: 41.99rem)': {
@@ -149,9 +147,8 @@ export const genders = css({
 });
 
 export const gender = css({
-  ...CLUSTER,
+  ...spaceCluster('var(--space-1) var(--space-3)'),
   justifyContent: 'space-between',
-  gap: 'var(--space-1) var(--space-3)',
   fontSize: 'var(--text-sm)',
   p: { flexBasis: '100%', color: 'var(--danger-text)' },
 });

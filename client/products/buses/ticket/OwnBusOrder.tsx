@@ -40,7 +40,6 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
       <ScheduleNotice order={order} orderKey={orderKey} from="ticket" />
       <SampleNote order={order} />
       <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
-        {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         <TicketRow
           isLarge={travelDay !== null}
           items={tickets.map((one) => ({

@@ -5,7 +5,9 @@ import {
   INNER_BOX,
   sizeSquare,
   spaceCluster,
+  spaceGrid,
   spaceRow,
+  spaceWrap,
 } from '../../../ui/styleParts.ts';
 
 export const hero = css({
@@ -91,15 +93,12 @@ export const resumeIcon = css({
 });
 
 export const sectionHead = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...spaceWrap('var(--space-2) var(--space-6)'),
   alignItems: 'end',
   justifyContent: 'space-between',
-  gap: 'var(--space-2) var(--space-6)',
   marginBlockEnd: 'var(--space-6)',
   '& > div': {
-    display: 'grid',
-    gap: 'var(--space-1)',
+    ...spaceGrid(1),
   },
   p: {
     color: 'var(--text-2)',
@@ -108,8 +107,7 @@ export const sectionHead = css({
 });
 
 export const rail = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
+  ...spaceGrid(4),
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(78%, 18rem)',
   overflowX: 'auto',
@@ -148,15 +146,12 @@ export const destination = css({
 });
 
 export const destinationBody = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
+  ...spaceGrid(3),
   padding: 'var(--space-4)',
 });
 
 export const destinationRoute = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-2)',
+  ...spaceRow(2),
   fontWeight: 'var(--w-bold)',
   fontSize: 'var(--text-lg)',
   lineHeight: 1.5,
@@ -218,12 +213,9 @@ export const whyDemo = css({
 });
 
 export const finder = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
+  ...spaceGrid(2),
   '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 'var(--space-3)',
+    ...spaceWrap(3),
     justifyContent: 'space-between',
     padding: 'var(--space-2) var(--space-3)',
     ...INNER_BOX,

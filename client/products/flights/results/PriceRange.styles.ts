@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { sizeSquare } from '../../../ui/styleParts.ts';
+import { sizeSquare, spaceGrid } from '../../../ui/styleParts.ts';
 
 export const chart = css({
   inlineSize: '100%',
@@ -54,9 +54,4 @@ export const range = css({
 });
 
 /** Same height with and without the chart. */
-export const place = css({
-  blockSize: '6.5rem',
-  display: 'grid',
-  gap: 'var(--space-3)',
-  alignContent: 'start',
-});
+export const place = css({ blockSize: '6.5rem', ...spaceGrid(3), alignContent: 'start' });

@@ -43,7 +43,6 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
       <ScheduleNotice order={order} orderKey={orderKey} from="ticket" />
       <SampleNote order={order} />
       <OrderColumns order={order} today={today} orderKey={orderKey} shares={shares}>
-        {tickets.length > 0 && <h2 className="sr">بلیط‌ها</h2>}
         <TicketRow
           isLarge={travelDay !== null}
           items={sortForDay(tickets, travelDay?.leg).map(({ leg, passenger, code }) => ({
