@@ -55,6 +55,10 @@ describeInBrowser('on a phone and on paper', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'seats-title');
+    // The sheet rises from below.
+    await page
+      .locator('#seats')
+      .evaluate((risen) => Promise.all(risen.getAnimations().map(({ finished }) => finished)));
     const sheet = await boxOf(page, '#seats');
     expect([sheet.top, sheet.height]).toEqual([0, PHONE.height]);
     await page.getByRole('link', { name: 'بستن نقشهٔ صندلی‌ها' }).click();
