@@ -6,6 +6,4 @@ export const EXTRAS_FORM = 'extras-form';
 export interface AbroadExtraProps extends AbroadTrip {
   /** Only in the checkout. */
   extras?: ReviewExtras;
-  /** On the page of a bought order, where no hold is running. */
-  isOwnPage?: boolean;
 }

@@ -65,6 +65,8 @@ export interface TripExtraOffer {
 export interface TripExtraSource {
   /** Id of the product as orders store it. */
   readonly product: string;
+  /** Address of the prices of a purchase of its own. */
+  buildUrl(trip: AbroadTrip): string;
   /** Offers of the suppliers that answer before `signal` ends, best first; none for a trip that the product does not fit. */
   offers(trip: AbroadTrip, input: { now: Date; signal: AbortSignal }): Promise<TripExtraOffer[]>;
   /** Asks the supplier now. */

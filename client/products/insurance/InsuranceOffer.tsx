@@ -11,11 +11,11 @@ import { EXTRAS_FORM, type AbroadExtraProps } from '../abroadExtra.ts';
 import * as styles from './InsuranceOffer.styles.ts';
 
 /** In the checkout, insurance joins the payment of the flight; elsewhere it is a link to the prices. */
-export function InsuranceOffer({ extras, isOwnPage, ...trip }: AbroadExtraProps) {
+export function InsuranceOffer({ extras, ...trip }: AbroadExtraProps) {
   if (extras && (extras.added.length > 0 || extras.offers.length > 0))
     return <JoinedInsurance trip={trip} extras={extras} />;
   // A second tab: the hold of the checkout is running.
-  const newTab = trip.startDay !== null && !isOwnPage;
+  const newTab = trip.startDay !== null;
   return (
     <Alert icon="umbrella">
       <b>بیمهٔ مسافرتی، اگر می‌خواهید.</b>

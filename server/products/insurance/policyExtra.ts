@@ -1,6 +1,7 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import { DURATIONS, findDuration, formatDurationBand } from '../../../shared/insurance/durations.ts';
+import { buildTripInsuranceUrl } from '../../../shared/insurance/insurancePaths.ts';
 import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import {
   INSURANCE_PRODUCT,
@@ -50,6 +51,7 @@ export function toInsuredPassenger(passenger: Passenger): Insured {
 export function createPolicyExtra(supplier: InsuranceSupplier): TripExtraSource {
   return {
     product: INSURANCE_PRODUCT,
+    buildUrl: buildTripInsuranceUrl,
     async offers(trip, { now, signal }) {
       const searches = listSearches(trip, now);
       const found = await Promise.all(searches.map((search) => findCheapest(supplier, search, signal)));

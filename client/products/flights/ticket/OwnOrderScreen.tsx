@@ -5,7 +5,8 @@ import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
-import { AbroadExtras } from '../../AbroadExtras.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { TextLink } from '../../../ui/TextButton.tsx';
 import { ExtraTickets } from '../../../orders/ExtraTickets.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
@@ -22,7 +23,7 @@ import { TravelChecklist } from './TravelChecklist.tsx';
 type OwnData = Extract<FlightInvoiceData, { view: 'own' }>;
 
 export function OwnOrderScreen({ data }: { data: OwnData }) {
-  const { order, ticketCodes, today, departed, orderKey, shares, travelDay, justIssued } = data;
+  const { order, ticketCodes, today, departed, orderKey, shares, travelDay, justIssued, insuranceUrl } = data;
   const { details } = order;
   const tickets = details.offer.legs.flatMap((_, index) =>
     order.passengers.flatMap((passenger) => {
@@ -78,7 +79,11 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
           />
         )}
         <ExtraTickets order={order} />
-        {data.abroad && travels && !departed && <AbroadExtras {...data.abroad} isOwnPage />}
+        {insuranceUrl !== null && travels && !departed && (
+          <Alert icon="umbrella">
+            این سفر بیمهٔ مسافرتی ندارد. <TextLink href={insuranceUrl}>قیمت بیمه برای همین مسافران</TextLink>
+          </Alert>
+        )}
         {travels && !departed && <TravelChecklist order={order} />}
         <FlightRights order={order} />
       </OrderColumns>
