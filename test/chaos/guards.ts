@@ -29,8 +29,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'money for a cancelled order goes back',
     file: 'server/orders/payments/settlementRules.ts',
-    code: "next: state === 'cancelled' ? 'refund' : 'issue',",
-    without: "next: 'issue',",
+    code: "next: state === 'cancelled' || (isChange && !inTime) ? 'refund' : 'issue',",
+    without: "next: isChange && !inTime ? 'refund' : 'issue',",
   },
   {
     name: 'a settled payment is not settled again',

@@ -9,11 +9,17 @@ const ROWS = 14;
 const MOST_DAYS = 60;
 
 /** What the shop saw each day; nothing before its first day is invented. */
-export function PriceHistory({ history: { since, days } }: { history: FareHistory }) {
+export function PriceHistory({
+  history: { since, days },
+  id = 'price-history',
+}: {
+  history: FareHistory;
+  id?: string;
+}) {
   const highest = Math.max(...days.map(({ lowest }) => lowest));
   return (
     <Part
-      id="price-history"
+      id={id}
       title="قیمت این مسیر در روزهای گذشته"
       note={`کمترین قیمت یک بزرگسال در ۶۰ روز پیش رو، همان‌طور که هر روز دیده‌ایم. ${describeStart(since)}`}
     >
@@ -43,7 +49,7 @@ export function PriceHistory({ history: { since, days } }: { history: FareHistor
         >
           {days
             .slice(-ROWS)
-            .toReversed()
+            .reverse()
             .map(({ day, lowest, median }) => (
               <tr key={day}>
                 <th scope="row">{formatDayMonth(day)}</th>

@@ -76,7 +76,7 @@ function Finder({ data: { typed, problems, cities } }: { data: AnywhereData }) {
 }
 
 function buildTexts({ from, day, iran, abroad, cities, typed }: AnywhereData, site: Site): LandingTexts {
-  const [cheapest] = [...iran, ...abroad].toSorted((a, b) => a.price - b.price);
+  const [cheapest] = [...iran, ...abroad].sort((a, b) => a.price - b.price);
   const when = day === null ? 'در ۶۰ روز آینده' : `در ${formatDay(day)}`;
   return {
     head: {

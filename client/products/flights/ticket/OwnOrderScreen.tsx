@@ -93,7 +93,7 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
 
 /** Puts the leg that leaves today first. */
 function sortForDay<T extends { leg: number }>(tickets: readonly T[], today: number | undefined): T[] {
-  return tickets.toSorted((a, b) => Number(b.leg === today) - Number(a.leg === today));
+  return [...tickets].sort((a, b) => Number(b.leg === today) - Number(a.leg === today));
 }
 
 function applyNewTimes(segment: FlightSegment, { trip }: OwnData['order'], leg: number): FlightSegment {
