@@ -2,7 +2,6 @@ import { buildRoadUrl } from '../../shared/places/roadPath.ts';
 import { CarrierList } from '../ui/landing/CarrierList.tsx';
 import { Contents } from '../ui/Contents.tsx';
 import { PriceGraph } from '../ui/landing/PriceGraph.tsx';
-import { PriceHistory } from '../ui/landing/PriceHistory.tsx';
 import { FactsCard, RelatedLinks } from '../ui/landing/LandingParts.tsx';
 import { ReviewsPart } from '../ui/landing/ReviewsPart.tsx';
 import { StepsTable } from '../ui/landing/StepsTable.tsx';
@@ -38,18 +37,6 @@ export function LandingSpecimens({ id }: { id: string }) {
             { slug: 'mahan', code: 'W5', color: '#0b6b4f', name: 'ماهان', href: '/' },
             { slug: 'long', code: 'هم', color: '#0a7c8c', name: 'همسفر چابکسواران ایران‌زمین' },
           ]}
-        />
-      </Specimen>
-      <Specimen name="PriceHistory">
-        <PriceHistory
-          id={`${id}-history`}
-          history={{
-            since: '2026-11-20',
-            days: [
-              { day: '2026-11-20', lowest: 24_500_000, median: 29_300_000 },
-              { day: '2026-11-21', lowest: 22_900_000, median: 28_700_000 },
-            ],
-          }}
         />
       </Specimen>
       <Specimen name="Contents">

@@ -9,17 +9,11 @@ const ROWS = 14;
 const MOST_DAYS = 60;
 
 /** What the shop saw each day; nothing before its first day is invented. */
-export function PriceHistory({
-  history: { since, days },
-  id = 'price-history',
-}: {
-  history: FareHistory;
-  id?: string;
-}) {
+export function PriceHistory({ history: { since, days } }: { history: FareHistory }) {
   const highest = Math.max(...days.map(({ lowest }) => lowest));
   return (
     <Part
-      id={id}
+      id="price-history"
       title="قیمت این مسیر در روزهای گذشته"
       note={`کمترین قیمت یک بزرگسال در ۶۰ روز پیش رو، همان‌طور که هر روز دیده‌ایم. ${describeStart(since)}`}
     >
