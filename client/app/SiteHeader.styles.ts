@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { INLINE_ROW, NAV_ITEM, VISUALLY_HIDDEN } from '../ui/styleParts.ts';
+import { INLINE_ROW, NAV_ITEM, spaceRow, VISUALLY_HIDDEN } from '../ui/styleParts.ts';
 
 export const header = css({
   position: 'relative',
@@ -21,10 +21,8 @@ export const row = css({
 });
 
 export const end = css({
+  ...spaceRow(1),
   marginInlineStart: 'auto',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-1)',
   '@media (max-width: 47.99em)': { gap: 0 },
 });
 

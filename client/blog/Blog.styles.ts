@@ -1,12 +1,10 @@
 import { css } from 'goober';
-import { CLUSTER, PAGE_COLUMN, ROW, sizeSquare } from '../ui/styleParts.ts';
+import { CLUSTER, PAGE_COLUMN, ROW, sizeSquare, spaceWrap } from '../ui/styleParts.ts';
 
 export const page = css({ ...PAGE_COLUMN, paddingBlock: 'var(--space-5) var(--space-4)' });
 
 export const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-4)',
+  ...spaceWrap(4),
   alignItems: 'end',
   justifyContent: 'space-between',
 });

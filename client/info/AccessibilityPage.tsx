@@ -37,7 +37,7 @@ const HEADINGS = [
 export default function AccessibilityPage() {
   const view = usePageData<AccessibilityView>();
   return (
-    <InfoFrame page={view} path={ACCESSIBILITY} art="coast" node={{ '@type': 'WebPage' }} headings={HEADINGS}>
+    <InfoFrame page={view} path={ACCESSIBILITY} art="coast" headings={HEADINGS}>
       <Section index={0}>
         <p>
           هدف ما WCAG 2.2 سطح AA در همهٔ صفحه‌هاست. ادعای گواهی نداریم: آنچه آزموده‌ایم و آنچه مانده در همین

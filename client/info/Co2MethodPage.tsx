@@ -51,7 +51,7 @@ const LIMITS = [
 export default function Co2MethodPage() {
   const page = usePageData<PublicPageTexts>();
   return (
-    <InfoFrame page={page} path={CO2_METHOD} art="road" node={{ '@type': 'WebPage' }} headings={HEADINGS}>
+    <InfoFrame page={page} path={CO2_METHOD} art="road" headings={HEADINGS}>
       <Part id="method" title="روش">
         <p>
           CO₂ یک نفر = سوخت هر صندلی در کیلومتر × فاصله × ۳٫۱۶ ÷ سهم صندلی‌های فروخته. در پرواز با توقف، همین

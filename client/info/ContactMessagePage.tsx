@@ -15,6 +15,7 @@ import { card } from '../ui/Card.styles.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Form } from '../ui/Form.tsx';
+import { MobileField } from '../ui/MobileField.tsx';
 import { nameProblems } from '../ui/nameProblems.ts';
 import { TextLink } from '../ui/TextButton.tsx';
 import { bindFields } from '../ui/typedFields.ts';
@@ -73,16 +74,7 @@ function CodeForm({ typed, problems, notice }: ContactMessageView) {
         inputMode="numeric"
         required
       />
-      <TextField
-        {...field('mobile')}
-        label={LABELS.mobile}
-        ltr
-        placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
+      <MobileField {...field('mobile')} label={LABELS.mobile} />
       <div className="cluster between">
         <Button type="submit" variant="cta">
           دیدن گفتگو

@@ -11,19 +11,30 @@ import { Contents } from '../ui/Contents.tsx';
 import { LandingHero } from '../ui/landing/LandingHero.tsx';
 import * as styles from './Info.styles.ts';
 
+const WEB_PAGE = { '@type': 'WebPage' };
+
 interface InfoFrameProps {
   page: PublicPageTexts;
   path: string;
   /** Title for the head when it differs from the page's. */
   headTitle?: string;
-  node: JsonLdNode;
+  /** A plain page when left out. */
+  node?: JsonLdNode;
   art: string;
   /** Listed beside the text. */
   headings?: Parameters<typeof Contents>[0]['headings'];
   children: ReactNode;
 }
 
-export function InfoFrame({ page, path, headTitle, node, art, headings, children }: InfoFrameProps) {
+export function InfoFrame({
+  page,
+  path,
+  headTitle,
+  node = WEB_PAGE,
+  art,
+  headings,
+  children,
+}: InfoFrameProps) {
   const site = useSite();
   const day = page.updatedAt && toTehranDay(new Date(page.updatedAt));
   return (

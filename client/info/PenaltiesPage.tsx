@@ -18,7 +18,6 @@ export default function PenaltiesPage() {
       page={view}
       path={PENALTIES}
       art="rights"
-      node={{ '@type': 'WebPage' }}
       headings={view.groups.map(({ id, title }) => ({ id, text: title }))}
     >
       <p>

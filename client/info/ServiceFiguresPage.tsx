@@ -17,7 +17,7 @@ export default function ServiceFiguresPage() {
   const { products } = useSite();
   const { period } = view;
   return (
-    <InfoFrame page={view} path={SERVICE_FIGURES} art="skyline" node={{ '@type': 'WebPage' }}>
+    <InfoFrame page={view} path={SERVICE_FIGURES} art="skyline">
       <div className={styles.readable}>
         {period === null ? (
           <Alert tone="info">

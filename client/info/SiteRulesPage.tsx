@@ -16,7 +16,6 @@ export default function SiteRulesPage() {
       path={SITE_RULES}
       art="rights"
       headTitle="قوانین و مقررات خرید و استرداد"
-      node={{ '@type': 'WebPage' }}
       headings={view.calculator ? [CALCULATOR, ...view.headings] : view.headings}
     >
       {view.calculator && <RefundCalculator {...view.calculator} />}

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MobileField } from '../../ui/MobileField.tsx';
 import { bindFields } from '../../ui/typedFields.ts';
 import * as styles from './TrackingForm.styles.ts';
 
@@ -52,16 +53,7 @@ export function TrackingForm({ typed, problems, notice }: TrackingFormProps) {
           spellCheck={false}
           required
         />
-        <TextField
-          {...field('mobile')}
-          label="شمارهٔ موبایل خریدار"
-          ltr
-          placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
+        <MobileField {...field('mobile')} label="شمارهٔ موبایل خریدار" />
         <Button type="submit">
           <Icon name="search" />
           پیگیری

@@ -1,13 +1,12 @@
 import { css } from 'goober';
-import { fitColumn, sizeSquare, spaceRow, spaceWrap, SURFACE_BOX } from '../styleParts.ts';
+import { fitColumn, sizeSquare, spaceGrid, spaceRow, spaceWrap, SURFACE_BOX } from '../styleParts.ts';
 
 export const graph = css(fitColumn(4));
 
 export const picks = css({
-  display: 'grid',
+  ...spaceGrid(2),
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-2)',
   p: {
     display: 'grid',
     padding: 'var(--space-2) var(--space-4)',
@@ -146,10 +145,10 @@ export const pairs = css({
 
 export const total = css({
   ...spaceWrap(3),
+  ...SURFACE_BOX,
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: 'var(--space-3) var(--space-4)',
-  ...SURFACE_BOX,
   p: { display: 'grid', fontSize: 'var(--text-sm)', color: 'var(--text-2)' },
   b: {
     fontSize: 'var(--text-xl)',

@@ -1,3 +1,5 @@
+import { spaceRow } from '../styleParts.ts';
+
 /** Shared by the cards of flights and buses. */
 
 /** Stacks everything when text at 200 % leaves no room for two columns on a phone. */
@@ -115,13 +117,11 @@ export const cardFacts = {
 } as const;
 
 export const cardBuy = {
+  ...spaceRow('0 0.75rem'),
   gridArea: 'buy',
-  display: 'flex',
-  alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '0 0.75rem',
-  marginBlockStart: '0.1875rem',
   minBlockSize: 'var(--size-tap)',
+  marginBlockStart: '0.1875rem',
   [NARROWEST]: { flexWrap: 'wrap' },
   'a, button': {
     minBlockSize: 'var(--size-tap)',
@@ -130,8 +130,8 @@ export const cardBuy = {
   },
   [MIDDLE]: {
     gap: '0 1.25rem',
-    margin: 0,
     minBlockSize: '3.25rem',
+    margin: 0,
     paddingInlineStart: '1.25rem',
     borderInlineStart: '1px dashed var(--border-strong)',
   },

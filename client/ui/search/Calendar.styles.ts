@@ -34,11 +34,11 @@ export const title = css({
 export const price = css({ display: 'block', minBlockSize: '1em', color: 'var(--text-3)' });
 
 export const grid = css({
+  ...CALENDAR_CELLS,
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: '2px',
   alignSelf: 'start',
-  ...CALENDAR_CELLS,
 });
 
 export const day = css({

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, COLUMN, SURFACE_BOX } from '../styleParts.ts';
+import { CLUSTER, fitColumn, SURFACE_BOX } from '../styleParts.ts';
 
 export const popover = css({
   position: 'absolute',
@@ -58,8 +58,7 @@ export const icon = css({
 export const nothing = css({ padding: 'var(--space-3)', color: 'var(--text-2)', fontSize: 'var(--text-sm)' });
 
 export const party = css({
-  ...COLUMN,
-  gap: 'var(--space-4)',
+  ...fitColumn(4),
   padding: 'var(--space-5)',
   cursor: 'default',
 });

@@ -76,9 +76,7 @@ export const resume = css({
   boxShadow: 'var(--shadow-3)',
   color: 'var(--text)',
   marginBlockEnd: 'var(--space-4)',
-  '& > div': {
-    flex: '1 1 13rem',
-  },
+  '& > div': { flex: '1 1 13rem' },
   ...spaceCluster('var(--space-3) var(--space-4)'),
   padding: 'var(--space-3) var(--space-4)',
 });
@@ -220,9 +218,7 @@ export const finder = css({
     padding: 'var(--space-2) var(--space-3)',
     ...INNER_BOX,
   },
-  dt: {
-    color: 'var(--text-2)',
-  },
+  dt: { color: 'var(--text-2)' },
 });
 
 export const faqTitle = css({

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, spaceWrap } from '../../../ui/styleParts.ts';
+import { CLUSTER, spaceGrid, spaceWrap } from '../../../ui/styleParts.ts';
 
 /** CSS shows the right document without scripts; without :has() both are visible. */
 export const passenger = css({
@@ -74,9 +74,8 @@ export const preview = css({
 export const wholeRow = css({ gridColumn: '1 / -1' });
 
 export const pair = css({
-  display: 'grid',
+  ...spaceGrid(3),
   gridTemplateColumns: '1fr 1fr',
-  gap: 'var(--space-3)',
   alignItems: 'start',
   '& > p, & > details': { gridColumn: '1 / -1' },
 });

@@ -28,9 +28,8 @@ export const qr = css({
 });
 
 export const data = css({
-  display: 'grid',
+  ...spaceGrid('var(--space-3) var(--space-4)'),
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 'var(--space-3) var(--space-4)',
   '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))' },
   '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   dt: FINE_PRINT,
