@@ -142,7 +142,8 @@ describeInBrowser('the first screen of a list', () => {
       .locator('main nav a[href*="date="]')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     const dearer = page.getByRole('link', { name: /^قابل استرداد: [۰-۹٬]+ تومان بیشتر$/u });
-    for (const day of days) {
+    // Late in the evening today has no flights left.
+    for (const day of days.slice(1)) {
       if ((await dearer.count()) > 0) break;
       await openSettled(page, day);
       await page.locator('main article').nth(1).waitFor();
