@@ -18,6 +18,7 @@ const REQUESTS = {
     'GET /bus/tehran-mashhad?date=1405-09-05',
     'GET /insurance/plans?country=turkey',
     'GET /dayPrices/tehran-mashhad.json',
+    'GET /cities/iran/1a2b3c4d.json',
   ],
   checkout: [
     'POST /flight/tehran-mashhad?date=1405-09-05',

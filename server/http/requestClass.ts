@@ -8,6 +8,7 @@ const BY_PREFIX: readonly [prefix: string, requestClass: RequestClass][] = [
   ['/api/client-errors', 'prefetch'],
   ['/api/bus/seats', 'checkout'],
   ['/dayPrices/', 'search'],
+  ['/cities/', 'search'],
   ['/api/', 'vital'],
   ['/connect/', 'vital'],
   ['/payment/callback/', 'vital'],

@@ -1,5 +1,4 @@
 import type { SearchCity } from '../../shared/places/searchCity.ts';
-import { markConstant } from '../render/packData.ts';
 import { CITIES, type City } from './cities.ts';
 
 export function searchCity({ slug, name, nameEn, airports }: City): SearchCity {
@@ -11,7 +10,7 @@ export function searchCity({ slug, name, nameEn, airports }: City): SearchCity {
   };
 }
 
-export const SEARCH_CITIES: SearchCity[] = markConstant(CITIES.map(searchCity));
+export const SEARCH_CITIES: SearchCity[] = CITIES.map(searchCity);
 
 function shortenName(airport: string): string {
   return airport.replace(/^فرودگاه (بین‌المللی )?/, '');

@@ -1,6 +1,6 @@
 import { unpackData } from '../../client/app/unpackData.ts';
 import { sampleOffer } from '../../shared/flights/sampleOffer.fixture.ts';
-import { markConstant, packData, packText } from './packData.ts';
+import { markConstant, markServerOnly, packData, packText } from './packData.ts';
 
 const send = (value: unknown): unknown => unpackData(JSON.parse(JSON.stringify(packData(value))));
 
@@ -61,6 +61,12 @@ test('documents share the text of a constant, and none of their own values', () 
 
 test('a constant cannot close its script element', () => {
   expect(packText({ text: markConstant(['</script><!--\u2028']) })).not.toMatch(/[<>\u2028]/);
+});
+
+test('what only the server renders is left out', () => {
+  const value = { cities: [{ slug: 'kish' }], all: markServerOnly([{ slug: 'kish' }]) };
+  expect(send(value)).toEqual({ cities: value.cities });
+  expect(packText(value)).not.toContain('all');
 });
 
 test('the data of a navigation holds constants like everything else', () => {

@@ -9,6 +9,17 @@ export function markConstant<Value extends object>(value: Value): Value {
   return value;
 }
 
+const serverOnly = new WeakSet();
+
+/** Marks a value that the server renders and the browser does not need: a property with it is left out. */
+export function markServerOnly<Value extends object>(value: Value): Value {
+  serverOnly.add(value);
+  return value;
+}
+
+const isLeftOut = (field: unknown) =>
+  field === undefined || (typeof field === 'object' && field !== null && serverOnly.has(field));
+
 /** Returns the packed value as JSON for a script element. Constants follow the value as packed values of their own. */
 export function packText(value: unknown): string {
   const found = new Map<object, number>();
@@ -84,7 +95,7 @@ export function packData(root: unknown, found?: Map<object, number>): unknown {
       let shape = '';
       for (const key of Object.keys(value)) {
         const field = (value as Record<string, unknown>)[key];
-        if (field === undefined) continue;
+        if (isLeftOut(field)) continue;
         shape += `${key.length}:${key}`;
         packed.push(pack(field));
         whole += identity;
@@ -94,7 +105,7 @@ export function packData(root: unknown, found?: Map<object, number>): unknown {
     return refer(objects, `${String(packed[0])}(${whole}`) ?? packed;
   };
   const nameKind = (shape: string, value: object): number => {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    const fields = Object.entries(value).filter(([, field]) => !isLeftOut(field));
     const kind = names.push(fields.map(([key]) => key));
     kinds.set(shape, kind);
     return kind;

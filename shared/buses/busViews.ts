@@ -1,6 +1,6 @@
 import type { DayPrice, DayPrices } from '../calendar/dayPrices.ts';
 import type { Rial } from '../money.ts';
-import type { SearchCity } from '../places/searchCity.ts';
+import type { CityList } from '../places/searchCity.ts';
 import type { CarrierReviews } from '../reviews/reviews.ts';
 import type { BusSearch, BusSearchProblems, TypedBusSearch } from './search.ts';
 import type { SeatChoice, SeatMap } from './seatMap.ts';
@@ -15,7 +15,7 @@ export interface BusPlace {
 export type BusTerminalView = BusPlace;
 
 export interface BusFormView {
-  cities: readonly SearchCity[];
+  cities: CityList;
   firstDay: string;
   lastDay: string;
   typed: TypedBusSearch;

@@ -2,7 +2,7 @@ import type { DayPrice, DayPrices } from '../calendar/dayPrices.ts';
 import type { PickedDays } from '../calendar/pickedDays.ts';
 import type { Rial } from '../money.ts';
 import type { CityName, RouteView } from '../places/cityName.ts';
-import type { SearchCity } from '../places/searchCity.ts';
+import type { CityList } from '../places/searchCity.ts';
 import type { FareHistory } from '../prices/fareHistory.ts';
 import type { Arrival } from './arrivals.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
@@ -24,7 +24,7 @@ export const NO_VERDICT: PriceVerdict = {
 
 /** Holds city names, not slugs. Days and instants in this file are ISO. */
 export interface SearchFormView {
-  cities: SearchCity[];
+  cities: CityList;
   firstDay: string;
   lastDay: string;
   typed: TypedSearch;

@@ -71,6 +71,8 @@ describe.each(NAMES)('a shop that sells only %s', (sold) => {
   test('has no helper route of another product', async () => {
     const sells = (name: string) => (sold === name ? 200 : 404);
     expect((await get('/dayPrices/tehran-mashhad.json')).status).toBe(sells('flights'));
+    expect((await get('/cities/iran/0.json')).status).toBe(sells('flights'));
+    expect((await get('/cities/bus/0.json')).status).toBe(sells('buses'));
     const seats = await get('/api/bus/seats?service=none');
     // A shop with buses also returns 404, with a null map in the body.
     expect('map' in seats.body).toBe(sold === 'buses');

@@ -1,18 +1,19 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import { findCity, type SearchCity } from '../../../shared/places/searchCity.ts';
+import { type CityList, findCity, type SearchCity } from '../../../shared/places/searchCity.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useHydrated } from '../useHydrated.ts';
-import * as list from './options.styles.ts';
+import * as options from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
 import { SlotNote } from './SlotNote.tsx';
 import type { RecentSearch } from './recentSearches.ts';
+import { useCities, useWholeList } from './useCities.ts';
 import { useFuzzySearch } from './useFuzzySearch.ts';
 
 interface CityFieldProps {
   label: string;
   name: 'from' | 'to';
-  cities: readonly SearchCity[];
+  list: CityList;
   value: string;
   problem?: string;
   icon?: IconName;
@@ -35,7 +36,7 @@ interface OptionGroup {
 export function CityField({
   label,
   name,
-  cities,
+  list,
   value,
   problem,
   icon = 'plane',
@@ -51,9 +52,11 @@ export function CityField({
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState(0);
   const fuzzy = useFuzzySearch(open);
+  const cities = useCities(list);
   const groups = open ? buildOptionGroups(fuzzy, cities, typing ? value : null, onRecent !== undefined) : [];
   const matches = groups.flatMap(({ options }) => options);
   const city = findCity(cities, value) ?? fuzzy?.meantCity(cities, value);
+  useWholeList(list, open || (value !== '' && city === undefined));
   const airport = city?.airports[0];
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -124,17 +127,17 @@ export function CityField({
         </SlotNote>
       </label>
       {open && (
-        <div className={list.popover}>
+        <div className={options.popover}>
           {/* Chromium and Firefox add scrolling elements to the tab order. */}
-          <div role="listbox" id={listId} aria-label={label} className={list.options} tabIndex={-1}>
-            {groups.map(({ title, options }) => (
+          <div role="listbox" id={listId} aria-label={label} className={options.options} tabIndex={-1}>
+            {groups.map(({ title, options: offered }) => (
               <div key={title ?? ''} role="group" aria-label={title}>
                 {title !== undefined && (
-                  <p className={list.groupTitle} aria-hidden="true">
+                  <p className={options.groupTitle} aria-hidden="true">
                     {title}
                   </p>
                 )}
-                {options.map((option) => (
+                {offered.map((option) => (
                   // The keyboard is the input's: it names the active option and chooses it on Enter.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                   <div
@@ -142,11 +145,11 @@ export function CityField({
                     role="option"
                     id={optionId(matches.indexOf(option))}
                     aria-selected={matches.indexOf(option) === active}
-                    className={list.option}
+                    className={options.option}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(option)}
                   >
-                    <span className={list.icon}>
+                    <span className={options.icon}>
                       <Icon name={'recent' in option ? 'history' : icon} />
                     </span>
                     {'recent' in option ? (
@@ -159,7 +162,7 @@ export function CityField({
               </div>
             ))}
           </div>
-          <p className={matches.length === 0 ? list.nothing : 'sr'} role="status">
+          <p className={matches.length === 0 ? options.nothing : 'sr'} role="status">
             {matches.length === 0 ? 'شهری با این نام پیدا نشد.' : `${formatNumber(matches.length)} گزینه`}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { SearchCity } from '../../../shared/places/searchCity.ts';
+import type { CityList, SearchCity } from '../../../shared/places/searchCity.ts';
 import { Icon, type IconName } from '../Icon.tsx';
+import { useHydrated } from '../useHydrated.ts';
 import { CityField } from './CityField.tsx';
 import * as styles from './SearchBox.styles.ts';
 
@@ -17,7 +18,7 @@ export function useEnds(typed: Ends) {
 
 interface CityPairProps {
   ends: ReturnType<typeof useEnds>;
-  cities: readonly SearchCity[];
+  list: CityList;
   problems: Partial<Ends>;
   /** Receives the focus after the second city. */
   dayInput: RefObject<HTMLInputElement | null>;
@@ -31,7 +32,7 @@ interface CityPairProps {
 
 export function CityPair({
   ends: { from, to, setFrom, setTo },
-  cities,
+  list,
   problems,
   dayInput,
   className = styles.pair,
@@ -41,7 +42,7 @@ export function CityPair({
   hasRecent = false,
 }: CityPairProps) {
   const toInput = useRef<HTMLInputElement>(null);
-  const common = { cities, icon, placeholder };
+  const common = { list, icon, placeholder };
   return (
     <div className={`${styles.slots} ${className}`}>
       <CityField
@@ -107,5 +108,21 @@ export function CityOptions({ id, cities, placeName }: CityOptionsProps) {
         </option>
       ))}
     </datalist>
+  );
+}
+
+interface FirstOptionsProps extends Pick<CityOptionsProps, 'placeName'> {
+  list: CityList;
+}
+
+/** The options of the fields of a pair until they are hydrated. */
+export function FirstCityOptions({ list: { url, cities, all }, placeName }: FirstOptionsProps) {
+  if (useHydrated()) return null;
+  return url !== null && all === undefined ? (
+    // The browser does not hold the whole list and keeps the server's elements, whose options are the labels.
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+    <datalist id="cities" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  ) : (
+    <CityOptions id="cities" cities={all ?? cities} placeName={placeName} />
   );
 }

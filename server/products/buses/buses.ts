@@ -2,6 +2,7 @@ import { buildBusRouteUrl } from '../../../shared/buses/busPaths.ts';
 import { buildBusResultsUrl } from '../../../shared/buses/search.ts';
 import { calculateCoachCo2 } from '../../reference/coachCo2.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
+import { createCityListRouter } from '../cityLists.ts';
 import type { ProductModule } from '../productModule.ts';
 import { addBusFees } from './busFees.ts';
 import { createBusProduct } from './busProduct.ts';
@@ -12,6 +13,7 @@ import { createBusTrial } from './quoteFees.ts';
 import { findBusPair } from './reference/busPairs.ts';
 import { findBusRoad } from './routes/busRoad.ts';
 import { createSeatMapRouter } from './routes/busSeatMap.ts';
+import { BUS_CITY_LIST } from './search/busForm.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 import { createCompositeBuses } from './suppliers/compositeBuses.ts';
 import { createHttpBuses } from './suppliers/http/httpBuses.ts';
@@ -41,6 +43,7 @@ export const buses: ProductModule<'buses'> = {
     }),
   watchSources: ({ buses: supplier }, meter) => meter.watch('buses', supplier),
   createProduct: ({ buses: supplier }) => createBusProduct(supplier),
+  routes: () => [createCityListRouter([BUS_CITY_LIST])],
   visitorRoutes: (services) => [createSeatMapRouter(services)],
   expose: ({ buses: supplier }) => ({
     pages: [

@@ -5,6 +5,7 @@ import { createAlertWatch, listRoutesWithAlerts } from '../../alerts/watchAlerts
 import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
 import { CITIES, findCityBySlug, toCityName } from '../../reference/cities.ts';
 import { createSupplier } from '../bookings/createSupplier.ts';
+import { createCityListRouter } from '../cityLists.ts';
 import { findCheapestDay } from '../dayPrices.ts';
 import type { ProductModule } from '../productModule.ts';
 import { createFlightAlerts } from './alerts/flightAlerts.ts';
@@ -23,6 +24,7 @@ import { isDomesticPair } from './reference/domesticPairs.ts';
 import { createDayPriceRouter } from './routes/dayPrices.ts';
 import { findFlightRoad } from './routes/flightRoad.ts';
 import { routePrice } from './routes/routePrice.ts';
+import { ABROAD_LIST, HOME_LIST, WHOLE_LIST } from './search/searchCities.ts';
 import { createCompositeFlights } from './suppliers/compositeFlights.ts';
 import { createDuffelFlights } from './suppliers/duffel/duffelFlights.ts';
 import { createDuffelWebhooks } from './suppliers/duffel/duffelWebhooks.ts';
@@ -54,7 +56,10 @@ export const flights: ProductModule<'flights'> = {
     }),
   watchSources: ({ flights: supplier }, meter) => meter.watch('flights', supplier),
   createProduct: ({ flights: supplier }) => createFlightProduct(supplier),
-  routes: (services) => [createDayPriceRouter(services)],
+  routes: (services) => [
+    createDayPriceRouter(services),
+    createCityListRouter([HOME_LIST, ABROAD_LIST, WHOLE_LIST]),
+  ],
   bodyRoutes: (services) => [
     createDuffelWebhooks(services.env.suppliers.duffel, services, (news) =>
       recordSupplierEvent(services, news),

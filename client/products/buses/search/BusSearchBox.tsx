@@ -7,11 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, listProblems } from '../../../ui/ErrorSummary.tsx';
 import { EnterButton, Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { CityOptions, CityPair, useEnds } from '../../../ui/search/CityPair.tsx';
+import { CityPair, FirstCityOptions, useEnds } from '../../../ui/search/CityPair.tsx';
 import { DayField } from '../../../ui/search/DayField.tsx';
 import * as styles from '../../../ui/search/SearchBox.styles.ts';
 import { SlotNote } from '../../../ui/search/SlotNote.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import { row, select } from './BusSearchBox.styles.ts';
 
 /** `#seats` is the seat map of an open service. */
@@ -30,18 +29,17 @@ export function BusSearchBox(props: BusFormView) {
 }
 
 function BusSearchForm({ cities, typed, problems, ...days }: BusFormView) {
-  const hydrated = useHydrated();
   const ends = useEnds(typed);
   const dayInput = useRef<HTMLInputElement>(null);
   return (
     <Form method="get" action={BUS_HOME} className={styles.box} aria-label="جست‌وجوی اتوبوس">
       <EnterButton>جست‌وجوی اتوبوس</EnterButton>
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
-      {!hydrated && <CityOptions id="cities" cities={cities} placeName={({ name }) => name} />}
+      <FirstCityOptions list={cities} placeName={({ name }) => name} />
       <div className={`${styles.row} ${row}`}>
         <CityPair
           ends={ends}
-          cities={cities}
+          list={cities}
           problems={problems}
           dayInput={dayInput}
           icon="bus"

@@ -6,10 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, listProblems } from '../../../ui/ErrorSummary.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { CityOptions, CityPair, useEnds } from '../../../ui/search/CityPair.tsx';
+import { CityPair, FirstCityOptions, useEnds } from '../../../ui/search/CityPair.tsx';
 import { DayField } from '../../../ui/search/DayField.tsx';
 import * as box from '../../../ui/search/SearchBox.styles.ts';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import * as styles from './AirlineSearch.styles.ts';
 
 interface AirlineSearchProps {
@@ -29,7 +28,6 @@ export function AirlineSearch(props: AirlineSearchProps) {
 }
 
 function SearchForm({ airline, form: { cities, typed, problems, ...days } }: AirlineSearchProps) {
-  const hydrated = useHydrated();
   const ends = useEnds(typed);
   const dayInput = useRef<HTMLInputElement>(null);
   return (
@@ -40,11 +38,11 @@ function SearchForm({ airline, form: { cities, typed, problems, ...days } }: Air
       aria-label={`جست‌وجوی پروازهای ${airline.name}`}
     >
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
-      {!hydrated && <CityOptions id="cities" cities={cities} placeName={({ iata }) => iata} />}
+      <FirstCityOptions list={cities} placeName={({ iata }) => iata} />
       <div className={styles.row}>
         <CityPair
           ends={ends}
-          cities={cities}
+          list={cities}
           problems={problems}
           dayInput={dayInput}
           className={styles.ends}

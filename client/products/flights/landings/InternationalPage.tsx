@@ -54,7 +54,7 @@ function Search({ multi, form }: InternationalData) {
   return (
     <>
       <TripKinds multi={multi !== null} />
-      {multi ? <MultiTripForm form={multi} cities={form.cities} /> : <SearchBox {...form} />}
+      {multi ? <MultiTripForm form={multi} cities={form.cities.cities} /> : <SearchBox {...form} />}
     </>
   );
 }

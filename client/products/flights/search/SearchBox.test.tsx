@@ -91,6 +91,30 @@ test('hydrates the server markup without recoverable errors', () => {
   expect(find('[name="from"]').getAttribute('role')).toBe('combobox');
 });
 
+test('a field that is opened loads the whole list for the form', async () => {
+  const [tehran, ...others] = CITIES.cities;
+  const asked: string[] = [];
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    return Response.json([tehran, ...others]);
+  };
+  const list = { url: '/cities/iran/1a2b3c4d.json', cities: [tehran!], all: CITIES.cities };
+  place.innerHTML = renderToString(renderBox({ cities: list }));
+  expect(place.querySelectorAll('#cities option')).toHaveLength(3);
+  const complaints: unknown[] = [];
+  act(() => {
+    root = hydrateRoot(place, renderBox({ cities: { ...list, all: undefined } }), {
+      onRecoverableError: (error) => complaints.push(error),
+    });
+  });
+  expect(complaints).toEqual([]);
+  expect(asked).toEqual([]);
+  await act(async () => find('#to').focus());
+  expect(asked).toEqual([list.url]);
+  type('#to', 'مشهد');
+  expect(find('[role="option"]').textContent).toContain('مشهد');
+});
+
 test('typing filters the list, and Enter selects the highlighted city', () => {
   show();
   type('#from', 'مش');

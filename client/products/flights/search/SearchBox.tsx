@@ -6,23 +6,22 @@ import {
   type TypedSearch,
 } from '../../../../shared/flights/search.ts';
 import { buildDayPricesUrl } from '../../../../shared/calendar/dayPriceList.ts';
-import { findCity, type SearchCity } from '../../../../shared/places/searchCity.ts';
+import { type CityList, findCity } from '../../../../shared/places/searchCity.ts';
 import { HOME } from '../../../../shared/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, listProblems } from '../../../ui/ErrorSummary.tsx';
 import { EnterButton, Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useRecentSearches } from '../../../ui/search/useRecentSearches.ts';
-import { CityOptions, CityPair, useEnds } from '../../../ui/search/CityPair.tsx';
+import { CityPair, FirstCityOptions, useEnds } from '../../../ui/search/CityPair.tsx';
+import { useCities } from '../../../ui/search/useCities.ts';
 import { DayField } from '../../../ui/search/DayField.tsx';
 import { PartyField } from './PartyField.tsx';
 import * as styles from '../../../ui/search/SearchBox.styles.ts';
 
 export interface SearchBoxProps {
-  /** Busiest first. */
-  cities: readonly SearchCity[];
+  cities: CityList;
   /** First and last ISO day on sale. */
   firstDay: string;
   lastDay: string;
@@ -53,7 +52,6 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }: SearchBoxProps) {
-  const hydrated = useHydrated();
   const ends = useEnds(typed);
   const recent = useRecentSearches(typed.from === '' && typed.to === '', ends);
   const form = useRef<HTMLFormElement>(null);
@@ -64,21 +62,22 @@ function SearchForm({ cities, typed, problems = NO_PROBLEMS, sentence, ...days }
     const trip = form.current?.elements.namedItem('trip');
     if (trip instanceof RadioNodeList) trip.value = 'round';
   };
-  const start = findCity(cities, ends.from)?.slug;
-  const end = findCity(cities, ends.to)?.slug;
+  const known = useCities(cities);
+  const start = findCity(known, ends.from)?.slug;
+  const end = findCity(known, ends.to)?.slug;
   const isRoute = start !== undefined && end !== undefined && start !== end;
 
   return (
     <Form method="get" action={HOME} className={styles.box} aria-label="جست‌وجوی پرواز" ref={form}>
       <EnterButton>جست‌وجوی پرواز</EnterButton>
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
-      {!hydrated && <CityOptions id="cities" cities={cities} placeName={({ iata }) => iata} />}
+      <FirstCityOptions list={cities} placeName={({ iata }) => iata} />
       <div className={styles.options}>
         <SegmentedControl legend="نوع سفر" name="trip" options={TRIPS} defaultValue={getTripKind(typed)} />
         {sentence}
       </div>
       <div className={styles.row}>
-        <CityPair ends={ends} cities={cities} problems={problems} dayInput={dayInput} hasRecent />
+        <CityPair ends={ends} list={cities} problems={problems} dayInput={dayInput} hasRecent />
         <div className={`${styles.slots} ${styles.days}`} data-days>
           <DayField
             {...days}

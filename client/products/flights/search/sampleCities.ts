@@ -1,4 +1,4 @@
-import type { SearchCity } from '../../../../shared/places/searchCity.ts';
+import type { CityList, SearchCity } from '../../../../shared/places/searchCity.ts';
 
 const createCity = (slug: string, name: string, iata: string, airport: string): SearchCity => ({
   slug,
@@ -8,8 +8,11 @@ const createCity = (slug: string, name: string, iata: string, airport: string): 
 });
 
 /** Cities for specimens and tests of search forms. */
-export const SAMPLE_CITIES = [
-  createCity('tehran', 'تهران', 'THR', 'مهرآباد'),
-  createCity('mashhad', 'مشهد', 'MHD', 'شهید هاشمی‌نژاد'),
-  createCity('kish', 'کیش', 'KIH', 'کیش'),
-];
+export const SAMPLE_CITIES: CityList = {
+  url: null,
+  cities: [
+    createCity('tehran', 'تهران', 'THR', 'مهرآباد'),
+    createCity('mashhad', 'مشهد', 'MHD', 'شهید هاشمی‌نژاد'),
+    createCity('kish', 'کیش', 'KIH', 'کیش'),
+  ],
+};

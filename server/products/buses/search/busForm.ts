@@ -2,15 +2,15 @@ import type { BusFormView } from '../../../../shared/buses/busViews.ts';
 import type { TypedBusSearch } from '../../../../shared/buses/search.ts';
 import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { addDays } from '../../../../shared/calendar/jalali.ts';
-import type { SearchCity } from '../../../../shared/places/searchCity.ts';
-import { markConstant } from '../../../render/packData.ts';
+import { createCityList } from '../../cityLists.ts';
 import { getLastBusDay } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity, suggestBusCities, type BusCity } from '../reference/busCities.ts';
 import { findBusPair, listBusPairs } from '../reference/busPairs.ts';
 import { listNearestBusCities } from '../reference/busRoutes.ts';
 import { parseBusSearch, type ParsedBusSearch } from './parseBusSearch.ts';
 
-const BUS_SEARCH_CITIES: readonly SearchCity[] = markConstant(
+export const BUS_CITY_LIST = createCityList(
+  'bus',
   BUS_CITIES.filter(({ slug, served }) => served && listBusPairs(slug).length > 0).map(
     ({ slug, name, nameEn, terminals }) => ({
       slug,
@@ -29,7 +29,7 @@ export function buildBusFormView(
 ): BusFormView {
   const tomorrow = formatDayNumeric(addDays(today, 1));
   return {
-    cities: BUS_SEARCH_CITIES,
+    cities: BUS_CITY_LIST.view({ from: '', to: '', ...typed }),
     firstDay: today,
     lastDay: getLastBusDay(today),
     typed: { from: '', to: '', date: tomorrow, seats: '1', ...typed },

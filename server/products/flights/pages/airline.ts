@@ -120,7 +120,7 @@ function readForm(
 ): Redirect | ShownForm {
   const served = new Set(routes.flatMap(({ from, to }) => [from, to]));
   const cities = SEARCH_CITIES_ABROAD.filter((city) => served.has(city.slug));
-  const form = buildEmptyForm(cities, today);
+  const form = buildEmptyForm({ view: () => ({ url: null, cities }) }, today);
   const asked = ['from', 'to', 'date'].some((field) => query[field] !== undefined);
   if (!asked) return { form, asked, status: 200 };
   const { from, to, date } = query;

@@ -3,7 +3,6 @@ import type { CityPageData } from '../../../../shared/flights/cityView.ts';
 import { buildCityUrl } from '../../../../shared/flights/landingPaths.ts';
 import { CITIES, toCityName, type City } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
-import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import type { Services } from '../../../services.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
@@ -14,6 +13,7 @@ import { findCityByPath } from '../landings/landingSlugs.ts';
 import { listBusySeasons } from '../landings/listBusySeasons.ts';
 import { buildRouteFacts, listAirlinesTo } from '../landings/routeFacts.ts';
 import { buildEmptyForm } from '../search/emptyForm.ts';
+import { HOME_LIST } from '../search/searchCities.ts';
 
 const FARES = 10;
 const HOME_CITY = 'تهران';
@@ -34,7 +34,7 @@ export const city: ServerPage<CityPageData> = {
       city: { slug: found.slug, name: found.name, nameEn: found.nameEn, province: found.province },
       art: getCityPicture(found.slug),
       airports: found.airports.map(({ iata, name, lat, lon }) => ({ iata, name, lat, lon })),
-      form: buildEmptyForm(SEARCH_CITIES, today, {
+      form: buildEmptyForm(HOME_LIST, today, {
         from: partners[0] === undefined ? HOME_CITY : toCityName(partners[0]).name,
         to: found.name,
       }),

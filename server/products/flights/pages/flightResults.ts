@@ -27,7 +27,6 @@ import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import { findAnyCity } from '../../../reference/cities.ts';
 import { getCityPicture } from '../../../reference/cityPicture.ts';
-import { SEARCH_CITIES } from '../../../reference/searchCities.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { changeDaily } from '../../changeDaily.ts';
@@ -53,7 +52,7 @@ import { isForLeg, loadChosenLegs, toClaimedOffer } from '../search/chosenLegs.t
 import { readChosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
 import { parseFlightSearch, type ParsedSearch } from '../search/parseFlightSearch.ts';
-import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { ABROAD_LIST, getLastDayOnSale, HOME_LIST } from '../search/searchCities.ts';
 import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
 
 type Result = PageResult<FlightPageData>;
@@ -83,7 +82,7 @@ function buildPageBase({ services, now }: PageContext, route: RouteView, parsed:
   const { typed } = parsed;
   const abroad = buildAbroadFacts(route, now);
   const form = {
-    cities: abroad ? SEARCH_CITIES_ABROAD : SEARCH_CITIES,
+    cities: (abroad ? ABROAD_LIST : HOME_LIST).view({ from: route.from.name, to: route.to.name }),
     firstDay: today,
     lastDay: getLastDayOnSale(today),
     typed: { ...typed, from: route.from.name, to: route.to.name, date: dateOf(parsed) },

@@ -18,12 +18,7 @@ import { findSeason } from '../landings/findSeason.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { buildEmptySearch } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
-import {
-  ANYWHERE_CITY,
-  getLastDayOnSale,
-  SEARCH_CITIES_ABROAD,
-  SEARCH_CITIES_EVERYWHERE,
-} from '../search/searchCities.ts';
+import { ANYWHERE_CITY, getLastDayOnSale, SEARCH_CITIES_ABROAD, WHOLE_LIST } from '../search/searchCities.ts';
 import { fillFromSentence } from '../search/sentenceSearch.ts';
 
 /** Of the cards for buses and insurance, `client/products/startLinks.ts`. */
@@ -48,7 +43,7 @@ export const home: ServerPage<HomeView> = {
       status,
       data: {
         ...shown,
-        cities: SEARCH_CITIES_EVERYWHERE,
+        cities: WHOLE_LIST.view(shown.typed),
         firstDay: today,
         lastDay: getLastDayOnSale(today),
         popular,

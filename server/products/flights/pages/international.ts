@@ -14,7 +14,7 @@ import { AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
 import { isFlown } from '../landings/routeFacts.ts';
 import { GATEWAY, listFlownPairs } from '../reference/abroadRoutes.ts';
 import { buildEmptyForm } from '../search/emptyForm.ts';
-import { getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { ABROAD_LIST, getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
 import { planTripFromForm, readTripForm, type TripRules } from '../search/tripForm.ts';
 
 const POPULAR = 12;
@@ -44,9 +44,12 @@ export const international: ServerPage<InternationalData> = {
         direct: listFlownPairs(GATEWAY, city.slug).length > 0,
         fare: fareOf.get(city.slug) ?? null,
       }));
+    const multi = asked?.form ?? trip;
+    const form = buildEmptyForm(ABROAD_LIST, today, { from: 'تهران', to: '' });
     const data: InternationalData = {
-      multi: asked?.form ?? trip,
-      form: buildEmptyForm(SEARCH_CITIES_ABROAD, today, { from: 'تهران', to: '' }),
+      multi,
+      // The fields of several legs keep their datalist, with JavaScript too.
+      form: multi ? { ...form, cities: { url: null, cities: SEARCH_CITIES_ABROAD } } : form,
       popular,
       countries: groupByCountry(),
       airlines: AIRLINES_SOLD_ABROAD.slice(0, AIRLINES).map(({ slug, name }) => ({ slug, name })),

@@ -2,7 +2,7 @@ import { addDays } from '../../../../shared/calendar/jalali.ts';
 import type { SearchCity } from '../../../../shared/places/searchCity.ts';
 import { CITIES_ABROAD } from '../../../reference/cities.ts';
 import { SEARCH_CITIES, searchCity } from '../../../reference/searchCities.ts';
-import { markConstant } from '../../../render/packData.ts';
+import { createCityList } from '../../cityLists.ts';
 import { GATEWAY } from '../reference/abroadRoutes.ts';
 
 /** Today included. */
@@ -15,20 +15,23 @@ const HOMES = SEARCH_CITIES.map((city) =>
 const BUSY = 12;
 const ABROAD = CITIES_ABROAD.map(searchCity);
 
-export const SEARCH_CITIES_ABROAD: SearchCity[] = markConstant([
+export const SEARCH_CITIES_ABROAD: SearchCity[] = [
   ...HOMES.slice(0, 1),
   ...ABROAD.slice(0, BUSY),
   ...HOMES.slice(1),
   ...ABROAD.slice(BUSY),
-]);
+];
 
 const OFFERED_AT_FIRST = 8;
 
 /** A destination that leads to the page of all destinations by price. It has no airport. */
 export const ANYWHERE_CITY: SearchCity = { slug: 'anywhere', name: 'هرجا', nameEn: 'Anywhere', airports: [] };
 
-/** One list for the first page: Iran first, because its busiest cities are offered before anything is typed. */
-export const SEARCH_CITIES_EVERYWHERE: SearchCity[] = markConstant([
+/** Cities of Iran. */
+export const HOME_LIST = createCityList('iran', SEARCH_CITIES);
+export const ABROAD_LIST = createCityList('abroad', SEARCH_CITIES_ABROAD);
+/** For the first page: Iran first, because its busiest cities are offered before anything is typed. */
+export const WHOLE_LIST = createCityList('everywhere', [
   ...SEARCH_CITIES.slice(0, OFFERED_AT_FIRST - 1),
   ANYWHERE_CITY,
   ...SEARCH_CITIES.slice(OFFERED_AT_FIRST - 1),
