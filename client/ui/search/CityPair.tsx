@@ -41,15 +41,13 @@ export function CityPair({
   hasRecent = false,
 }: CityPairProps) {
   const toInput = useRef<HTMLInputElement>(null);
-  const common = { cities, icon, placeholder };
+  const fill = (name: 'from' | 'to') => ({ cities, icon, placeholder, name, problem: problems[name] });
   return (
     <div className={`${styles.slots} ${className}`}>
       <CityField
-        {...common}
+        {...fill('from')}
         label="مبدأ"
-        name="from"
         value={from}
-        problem={problems.from}
         onChange={setFrom}
         onChosen={() => to === '' && toInput.current?.focus()}
         onRecent={
@@ -79,11 +77,9 @@ export function CityPair({
         </button>
       )}
       <CityField
-        {...common}
+        {...fill('to')}
         label="مقصد"
-        name="to"
         value={to}
-        problem={problems.to}
         inputRef={toInput}
         onChange={setTo}
         onChosen={() => dayInput.current?.focus()}
