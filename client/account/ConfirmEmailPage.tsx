@@ -10,42 +10,50 @@ import { EmailField } from './EmailField.tsx';
 
 export default function ConfirmEmailPage() {
   const view = usePageData<AccountFormView>();
-  const { typed, problems, done } = view;
-  const sentText = useSentText('mail');
-  if (done) {
-    return (
-      <AccountPanel title="تأیید ایمیل">
-        <Alert tone="success">
-          {typed.email
-            ? sentText('اگر این ایمیل در انتظار تأیید باشد، پیوند تازه برایش فرستاده می‌شود.')
-            : 'ایمیل شما تأیید شد. حالا می‌توانید وارد شوید.'}
-        </Alert>
-        <LinkButton variant="cta" block href={accountPage.signIn()}>
-          ورود
-        </LinkButton>
-      </AccountPanel>
-    );
-  }
   return (
     <AccountPanel title="تأیید ایمیل">
-      <AccountForm view={view}>
-        {typed.confirmation ? (
-          <>
-            <p className="muted">برای تمام کردن ثبت‌نام، دکمهٔ زیر را بزنید.</p>
-            <input type="hidden" name="confirmation" value={typed.confirmation} />
-            <Button type="submit" variant="cta" block>
-              تأیید ایمیل
-            </Button>
-          </>
-        ) : (
-          <>
-            <EmailField typed={typed} problems={problems} />
-            <Button type="submit" variant="cta" block>
-              ارسال دوبارهٔ پیوند تأیید
-            </Button>
-          </>
-        )}
-      </AccountForm>
+      {view.done ? <Answer email={view.typed.email} /> : <ConfirmForm view={view} />}
     </AccountPanel>
+  );
+}
+
+/** With an e-mail a new link was asked for; without one the link was opened. */
+function Answer({ email }: { email: string | undefined }) {
+  const sentText = useSentText('mail');
+  return (
+    <>
+      <Alert tone="success">
+        {email
+          ? sentText('اگر این ایمیل در انتظار تأیید باشد، پیوند تازه برایش فرستاده می‌شود.')
+          : 'ایمیل شما تأیید شد. حالا می‌توانید وارد شوید.'}
+      </Alert>
+      <LinkButton variant="cta" block href={accountPage.signIn()}>
+        ورود
+      </LinkButton>
+    </>
+  );
+}
+
+function ConfirmForm({ view }: { view: AccountFormView }) {
+  const { typed, problems } = view;
+  return (
+    <AccountForm view={view}>
+      {typed.confirmation ? (
+        <>
+          <p className="muted">برای تمام کردن ثبت‌نام، دکمهٔ زیر را بزنید.</p>
+          <input type="hidden" name="confirmation" value={typed.confirmation} />
+          <Button type="submit" variant="cta" block>
+            تأیید ایمیل
+          </Button>
+        </>
+      ) : (
+        <>
+          <EmailField typed={typed} problems={problems} />
+          <Button type="submit" variant="cta" block>
+            ارسال دوبارهٔ پیوند تأیید
+          </Button>
+        </>
+      )}
+    </AccountForm>
   );
 }

@@ -1,7 +1,7 @@
 import { CONTACT_US, SITE_RULES } from '../../shared/content/blogPaths.ts';
-import { A } from '../ui/A.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkItems } from '../ui/LinkItems.tsx';
 import { useSite } from './site.ts';
 import * as styles from './SiteFooter.styles.ts';
 
@@ -33,11 +33,7 @@ export function SiteFooter() {
               <div key={title}>
                 <h2>{title ?? brand}</h2>
                 <ul>
-                  {links.map(({ href, label }) => (
-                    <li key={href}>
-                      <A href={href}>{label}</A>
-                    </li>
-                  ))}
+                  <LinkItems links={links} />
                 </ul>
               </div>
             ))}

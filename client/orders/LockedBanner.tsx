@@ -9,11 +9,13 @@ interface LockedBannerProps {
   title: string;
   /** Label of the link to the tracking form. */
   action: string;
-  children: ReactNode;
+  /** Words around the code. */
+  before: string;
+  after: string;
 }
 
 /** Shows that this browser may not view an order, with a link to the form that opens it. */
-export function LockedBanner({ code, title, action, children }: LockedBannerProps) {
+export function LockedBanner({ code, title, action, before, after }: LockedBannerProps) {
   return (
     <StatusBanner
       tone="wait"
@@ -21,7 +23,9 @@ export function LockedBanner({ code, title, action, children }: LockedBannerProp
       title={title}
       actions={<OrderLink href={buildTrackingUrl(code)}>{action}</OrderLink>}
     >
-      {children}
+      {before}
+      <bdi dir="ltr">{code}</bdi>
+      {after}
     </StatusBanner>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../shared/calendar/format.ts';
 import type { TravelDay } from '../../shared/orders/travelDay.ts';
+import { FactRows } from '../ui/FactRows.tsx';
 import * as styles from './TravelDayCard.styles.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,12 +18,7 @@ export function TravelDayCard({ day: { ride, when, facts, stops, minutesLeft } }
       </div>
       <p>{when}</p>
       <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <FactRows rows={facts} />
       </dl>
       <ol className={styles.times}>
         {stops.map((stop) => (

@@ -42,13 +42,21 @@ function FieldNote({ id, hint, error, ok }: { id: string } & Pick<FieldTexts, 'h
   );
 }
 
+function LabelText({ label, optional }: Pick<FieldTexts, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <small>اختیاری</small>}
+    </>
+  );
+}
+
 /** Label above, control, then hint or error. Give the control the attributes of `describeControl`. */
 export function Field({ id, label, optional, children, ...notes }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <small>اختیاری</small>}
+        <LabelText label={label} optional={optional} />
       </label>
       {children}
       <FieldNote id={id} {...notes} />
@@ -60,8 +68,7 @@ export function FieldGroup({ id, label, optional, children, ...notes }: FieldPro
   return (
     <fieldset className={styles.field} aria-describedby={describeControl(id, notes)['aria-describedby']}>
       <legend className={styles.label}>
-        {label}
-        {optional && <small>اختیاری</small>}
+        <LabelText label={label} optional={optional} />
       </legend>
       {children}
       <FieldNote id={id} {...notes} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
+import { FactRows, type Fact } from './FactRows.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { busLine, line, path } from './Leg.styles.ts';
 import * as styles from './Ticket.styles.ts';
@@ -49,28 +50,37 @@ interface TicketRouteProps {
 
 export function TicketRoute({ from, to, day, duration }: TicketRouteProps) {
   return (
-    <div className={styles.route}>
-      <TicketEnd {...from} />
-      <TicketPath above={day} below={duration} icon="plane" lineClass={line} />
-      <TicketEnd {...to} />
-    </div>
+    <TicketPath
+      from={<TicketEnd {...from} />}
+      to={<TicketEnd {...to} />}
+      above={day}
+      below={duration}
+      icon="plane"
+      lineClass={line}
+    />
   );
 }
 
 interface TicketPathProps extends Pick<TicketSpanProps, 'above' | 'below'> {
+  from: ReactNode;
+  to: ReactNode;
   icon: IconName;
   lineClass: string;
 }
 
-/** The line between two ends, with the content above and below it. */
-function TicketPath({ above, below, icon, lineClass }: TicketPathProps) {
+/** Two ends and the line between them, with the content above and below it. */
+function TicketPath({ from, to, above, below, icon, lineClass }: TicketPathProps) {
   return (
-    <div className={path}>
-      <span>{above}</span>
-      <span className={lineClass}>
-        <Icon name={icon} />
-      </span>
-      <span>{below}</span>
+    <div className={styles.route}>
+      {from}
+      <div className={path}>
+        <span>{above}</span>
+        <span className={lineClass}>
+          <Icon name={icon} />
+        </span>
+        <span>{below}</span>
+      </div>
+      {to}
     </div>
   );
 }
@@ -88,23 +98,25 @@ function TicketEnd({ code, city, time }: TicketStop) {
 }
 
 interface TicketSpanProps {
-  from: { label: string; value: ReactNode };
-  to: { label: string; value: ReactNode };
+  from: Fact;
+  to: Fact;
   above: ReactNode;
   below: ReactNode;
 }
 
-export function TicketSpan({ from, to, above, below }: TicketSpanProps) {
+export function TicketSpan({ from, to, ...texts }: TicketSpanProps) {
   return (
-    <div className={styles.route}>
-      <SpanEnd {...from} />
-      <TicketPath above={above} below={below} icon="umbrella" lineClass={`${line} ${busLine}`} />
-      <SpanEnd {...to} />
-    </div>
+    <TicketPath
+      from={<SpanEnd {...from} />}
+      to={<SpanEnd {...to} />}
+      {...texts}
+      icon="umbrella"
+      lineClass={`${line} ${busLine}`}
+    />
   );
 }
 
-function SpanEnd({ label, value }: TicketSpanProps['from']) {
+function SpanEnd({ label, value }: Fact) {
   return (
     <div>
       <p className="xs faint">{label}</p>
@@ -114,19 +126,14 @@ function SpanEnd({ label, value }: TicketSpanProps['from']) {
 }
 
 interface TicketFactsProps {
-  rows: readonly { label: string; value: ReactNode }[];
+  rows: readonly Fact[];
   thirds?: boolean;
 }
 
 export function TicketFacts({ rows, thirds }: TicketFactsProps) {
   return (
     <dl className={thirds ? `${styles.grid} ${styles.thirds}` : styles.grid}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <FactRows rows={rows} />
     </dl>
   );
 }

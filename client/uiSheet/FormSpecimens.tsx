@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Check, Radio } from '../ui/Check.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
+import { MobileField } from '../ui/MobileField.tsx';
 import { NumberStepper } from '../ui/NumberStepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Options } from '../ui/Options.tsx';
@@ -48,6 +49,7 @@ export function FormSpecimens({ id }: { id: string }) {
           defaultValue="۰۹۱۲ ۳۴۵ ۶۷۸۹"
           ok="به همین شماره پیامک می‌شود."
         />
+        <MobileField name={`${id}-mobile`} label="شمارهٔ موبایل خریدار" defaultValue="" error={undefined} />
         <SelectField name={`${id}-month`} label="ماه تولد" defaultValue="7">
           <Options options={MONTHS} />
         </SelectField>

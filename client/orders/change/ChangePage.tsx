@@ -75,11 +75,13 @@ function Screen({ data }: { data: ChangePageData }) {
       return <MissingOrderStep title="تغییر سفر" />;
     case 'locked':
       return (
-        <LockedBanner code={data.code} title="این سفارش در این مرورگر باز نیست" action="پیگیری سفارش">
-          {'سفارش '}
-          <bdi dir="ltr">{data.code}</bdi>
-          {' فقط در مرورگری که خرید با آن انجام شده، یا با حساب خریدار عوض می‌شود.'}
-        </LockedBanner>
+        <LockedBanner
+          code={data.code}
+          title="این سفارش در این مرورگر باز نیست"
+          action="پیگیری سفارش"
+          before="سفارش "
+          after=" فقط در مرورگری که خرید با آن انجام شده، یا با حساب خریدار عوض می‌شود."
+        />
       );
   }
 }

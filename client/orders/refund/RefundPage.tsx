@@ -46,13 +46,13 @@ function Screen({ data }: { data: RefundPageData }) {
       return <MissingOrderStep title="استرداد بلیط" />;
     case 'locked':
       return (
-        <LockedBanner code={data.code} title="اول سفارش را با شمارهٔ موبایل باز کنید" action="پیگیری سفارش">
-          {'استرداد سفارش '}
-          <bdi dir="ltr">{data.code}</bdi>
-          {
-            ' در مرورگری که خرید با آن انجام شده، یا پس از پیگیری با شمارهٔ موبایل خریدار و کد پیامکی باز می‌شود.'
-          }
-        </LockedBanner>
+        <LockedBanner
+          code={data.code}
+          title="اول سفارش را با شمارهٔ موبایل باز کنید"
+          action="پیگیری سفارش"
+          before="استرداد سفارش "
+          after=" در مرورگری که خرید با آن انجام شده، یا پس از پیگیری با شمارهٔ موبایل خریدار و کد پیامکی باز می‌شود."
+        />
       );
   }
 }

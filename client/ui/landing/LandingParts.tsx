@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { A } from '../A.tsx';
 import { Accordion } from '../Accordion.tsx';
+import { LinkItems } from '../LinkItems.tsx';
 import { TitledCard } from '../TitledCard.tsx';
 import { padded } from '../Card.styles.ts';
 import type { LandingLink, LandingQuestion } from './landingTypes.ts';
@@ -80,11 +80,7 @@ export function RelatedLinks({ links, id = 'related' }: { links: readonly Landin
   return (
     <TitledCard id={id} title="صفحه‌های مرتبط">
       <ul className={`${styles.links} ${padded}`}>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <A href={href}>{label}</A>
-          </li>
-        ))}
+        <LinkItems links={links} />
       </ul>
     </TitledCard>
   );

@@ -1,6 +1,13 @@
 import { css } from 'goober';
 import { fitColumn, sizeSquare, spaceGrid, spaceRow, spaceWrap, SURFACE_BOX } from '../styleParts.ts';
 
+/** What stands for a price, in its colour. */
+const BAR = {
+  content: "''",
+  background: 'var(--bar)',
+  forcedColorAdjust: 'none',
+} as const;
+
 export const graph = css(fitColumn(4));
 
 export const picks = css({
@@ -41,11 +48,9 @@ export const plot = css({
     '--bar': 'var(--lapis-300)',
   },
   'i::before': {
-    content: "''",
+    ...BAR,
     blockSize: 'calc(var(--fill) * 100%)',
     borderRadius: '3px 3px 0 0',
-    background: 'var(--bar)',
-    forcedColorAdjust: 'none',
   },
   'i[data-off]::after': {
     content: "''",
@@ -112,11 +117,9 @@ export const legend = css({
   color: 'var(--text-2)',
   span: { ...spaceRow(1), '--bar': 'var(--lapis-300)' },
   'span::before': {
-    content: "''",
+    ...BAR,
     ...sizeSquare('0.75rem'),
     borderRadius: '3px',
-    background: 'var(--bar)',
-    forcedColorAdjust: 'none',
   },
   '[data-grade="low"]': { '--bar': 'var(--turquoise-500)' },
   '[data-grade="high"]': { '--bar': 'var(--saffron-400)' },

@@ -42,15 +42,13 @@ export function CityPair({
   hasRecent = false,
 }: CityPairProps) {
   const toInput = useRef<HTMLInputElement>(null);
-  const common = { list, icon, placeholder };
+  const fill = (name: 'from' | 'to') => ({ list, icon, placeholder, name, problem: problems[name] });
   return (
     <div className={`${styles.slots} ${className}`}>
       <CityField
-        {...common}
+        {...fill('from')}
         label="مبدأ"
-        name="from"
         value={from}
-        problem={problems.from}
         onChange={setFrom}
         onChosen={() => to === '' && toInput.current?.focus()}
         onRecent={
@@ -80,11 +78,9 @@ export function CityPair({
         </button>
       )}
       <CityField
-        {...common}
+        {...fill('to')}
         label="مقصد"
-        name="to"
         value={to}
-        problem={problems.to}
         inputRef={toInput}
         onChange={setTo}
         onChosen={() => dayInput.current?.focus()}

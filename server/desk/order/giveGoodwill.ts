@@ -1,12 +1,11 @@
 import { isGoodwillOpen, type GoodwillReason } from '../../../shared/desk/goodwill.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
-import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
-import { createId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
 import { enqueueNotification } from '../../orders/notifications/enqueueNotification.ts';
 import { addNote, type StaffRef } from '../../orders/orders/orderStore.ts';
 import { postReturn } from '../../orders/payments/ledger.ts';
+import { insertAcceptedRequest } from '../../orders/refunds/insertRefundRequest.ts';
 import { findRefundable, refundShare } from '../../orders/refunds/requestRefund.ts';
 import { actInside, DONE, refuse, toStaffMeta, type ActAnswer, type OrderAct } from './actOnOrder.ts';
 
@@ -45,26 +44,15 @@ export function writeGoodwill(
           : 'همهٔ پول این سفارش پیش‌تر برگشته است.',
       );
     const at = deps.clock();
-    const requestId = createId(deps);
-    const code = makeRefundCode(deps.randomBytes(32));
-    await tx
-      .insertInto('refund_requests')
-      .values({
-        id: requestId,
-        order_id: order.id,
-        code,
-        tickets: JSON.stringify([]),
-        reason: 'goodwill',
-        iban,
-        penalty_pct: 0,
-        penalty: 0,
-        amount,
-        state: 'accepted',
-        valid_until: at,
-        created_at: at,
-        confirmed_at: at,
-      })
-      .execute();
+    const { id: requestId, code } = await insertAcceptedRequest(tx, deps, at, {
+      order_id: order.id,
+      tickets: [],
+      reason: 'goodwill',
+      iban,
+      penalty_pct: 0,
+      penalty: 0,
+      amount,
+    });
     await postReturn(tx, requestId, { orderId: order.id, amount, fee: 0, at });
     await refundShare(tx, deps, { orderId: order.id, amount, reason: 'goodwill', requestId });
     const data = { refund: code, amount, reason, words, ...(seconded && { seconded }) };

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
 import { describeHandReason } from '../../../shared/desk/money.ts';
-import { QUEUE_KINDS, type QueueItem } from '../../../shared/desk/queue.ts';
+import { QUEUE_KINDS, type QueueItem, type QueueKind } from '../../../shared/desk/queue.ts';
+import type { Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { OrderNote } from '../../orders/orders/orderStore.ts';
 import { REFUND_DAYS, TIMINGS } from '../../orders/timings.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { getTopicTitle } from '../messages/findMessages.ts';
@@ -19,6 +21,7 @@ interface QueueDeps {
 const ISSUE_GRACE_MS = 3 * 60_000;
 const PAYMENT_GRACE_MS = 5 * 60_000;
 const CANCEL_GRACE_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const MOST = 200;
 
 /** Everything that waits for a person, by kind and the earliest deadline first. */
@@ -47,51 +50,62 @@ export async function findQueue(
   return items.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || dueAt(a) - dueAt(b));
 }
 
+/** A missing fact is one that this work does not have. */
+interface QueueRow {
+  id: string;
+  code?: string | null;
+  subject?: string;
+  amount?: Rial | null;
+  since: Date;
+}
+
+const buildItem = (
+  kind: QueueKind,
+  { id, code = null, subject = '', amount = null, since }: QueueRow,
+  what: string,
+  deadline: Date | null = null,
+): QueueItem => ({ kind, id, code, subject, what, amount, since, deadline });
+
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);
+
+/** For a query over `orders`. */
+const hasNoEventAfter = (column: string, events: readonly OrderNote[]) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM order_events e
+    WHERE e.order_id = orders.id AND e.at > ${sql.ref(column)} AND e.event IN (${sql.join(events)}))`;
 
 async function findStuckIssues(db: Kysely<Schema>, now: Date): Promise<QueueItem[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'code', 'total', 'updated_at', 'state'])
+    .select(['id', 'code', 'total as amount', 'updated_at as since', 'state'])
     .where('state', 'in', ['paid', 'late_paid', 'ticketing'])
     .where('updated_at', '<', before(now, ISSUE_GRACE_MS))
     .orderBy('updated_at')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    kind: 'issue',
-    id: row.id,
-    code: row.code,
-    subject: '',
-    what:
+  return rows.map((row) =>
+    buildItem(
+      'issue',
+      row,
       row.state === 'ticketing' ? 'نه صدور را روشن می‌گوید، نه لغو را' : 'پول رسیده و صدور هنوز آغاز نشده',
-    amount: row.total,
-    since: row.updated_at,
-    deadline: after(row.updated_at, TIMINGS.giveUpIssue),
-  }));
+      after(row.since, TIMINGS.giveUpIssue),
+    ),
+  );
 }
 
 async function findStuckPayments(db: Kysely<Schema>, now: Date): Promise<QueueItem[]> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.id', 'orders.code', 'payments.amount', 'payments.created_at', 'payments.checks'])
+    .select(['payments.id', 'orders.code', 'payments.amount', 'payments.created_at as since'])
     .where('payments.state', 'in', ['verifying', 'unknown'])
     .where('payments.created_at', '<', before(now, PAYMENT_GRACE_MS))
     .orderBy('payments.created_at')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    kind: 'payment',
-    id: row.id,
-    code: row.code,
-    subject: '',
-    what: 'بانک هنوز پاسخ روشنی نداده',
-    amount: row.amount,
-    since: row.created_at,
-    deadline: after(row.created_at, TIMINGS.closeAttempt),
-  }));
+  return rows.map((row) =>
+    buildItem('payment', row, 'بانک هنوز پاسخ روشنی نداده', after(row.since, TIMINGS.closeAttempt)),
+  );
 }
 
 async function findTransfers({ db, gateways }: QueueDeps, now: Date): Promise<QueueItem[]> {
@@ -99,16 +113,14 @@ async function findTransfers({ db, gateways }: QueueDeps, now: Date): Promise<Qu
   return (await listOwedRefunds(db, gateways))
     .filter(({ way, promisedOn }) => way === 'hand' || promisedOn < today)
     .slice(0, MOST)
-    .map((owed) => ({
-      kind: owed.way === 'hand' ? ('transfer' as const) : ('overdue' as const),
-      id: owed.refundId,
-      code: owed.code,
-      subject: '',
-      what: describeHandReason(owed.why),
-      amount: owed.amount,
-      since: owed.since,
-      deadline: toTehranInstant(owed.promisedOn, '23:59'),
-    }));
+    .map(({ refundId: id, way, why, promisedOn, ...owed }) =>
+      buildItem(
+        way === 'hand' ? 'transfer' : 'overdue',
+        { ...owed, id },
+        describeHandReason(why),
+        toTehranInstant(promisedOn, '23:59'),
+      ),
+    );
 }
 
 /** Requests that a supplier refused while the rules promised the money, until the buyer asks again. */
@@ -116,34 +128,21 @@ async function findRefusedCancels(db: Kysely<Schema>): Promise<QueueItem[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('refund_requests', 'refund_requests.order_id', 'orders.id')
-    .select(['refund_requests.id', 'orders.code', 'refund_requests.amount', 'orders.updated_at'])
+    .select(['refund_requests.id', 'orders.code', 'refund_requests.amount', 'orders.updated_at as since'])
     .where('orders.state', '=', 'refund_rejected')
     .where('refund_requests.state', '=', 'rejected')
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('order_events')
-            .select('seq')
-            .whereRef('order_events.order_id', '=', 'orders.id')
-            .whereRef('order_events.at', '>', 'refund_requests.confirmed_at')
-            .where('order_events.event', 'in', ['goodwillGiven', 'staffNote']),
-        ),
-      ),
-    )
+    .where(hasNoEventAfter('refund_requests.confirmed_at', ['goodwillGiven', 'staffNote']))
     .orderBy('orders.updated_at')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    kind: 'refused',
-    id: row.id,
-    code: row.code,
-    subject: '',
-    what: 'لغو را نپذیرفت؛ با خریدار به توافق برسید',
-    amount: row.amount,
-    since: row.updated_at,
-    deadline: after(row.updated_at, REFUND_DAYS * 24 * 60 * 60_000),
-  }));
+  return rows.map((row) =>
+    buildItem(
+      'refused',
+      row,
+      'لغو را نپذیرفت؛ با خریدار به توافق برسید',
+      after(row.since, REFUND_DAYS * DAY_MS),
+    ),
+  );
 }
 
 /** Changed tickets that their supplier did not take back, until a person writes a note. */
@@ -151,38 +150,23 @@ async function findKeptTickets(db: Kysely<Schema>): Promise<QueueItem[]> {
   const rows = await db
     .selectFrom('order_changes')
     .innerJoin('orders', 'orders.id', 'order_changes.from_order')
-    .select(['order_changes.order_id', 'orders.code', 'order_changes.value', 'order_changes.done_at'])
+    .select(['order_changes.order_id as id', 'orders.code', 'order_changes.value as amount'])
+    .select(['order_changes.done_at as since'])
     .where('order_changes.answer', '=', 'rejected')
     .where('order_changes.done_at', 'is not', null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('order_events')
-            .select('seq')
-            .whereRef('order_events.order_id', '=', 'orders.id')
-            .whereRef('order_events.at', '>', 'order_changes.done_at')
-            .where('order_events.event', '=', 'staffNote'),
-        ),
-      ),
-    )
+    .where(hasNoEventAfter('order_changes.done_at', ['staffNote']))
     .orderBy('order_changes.done_at')
     .limit(MOST)
     .execute();
-  return rows.flatMap(({ order_id: id, code, value: amount, done_at: since }) =>
+  return rows.flatMap(({ since, ...row }) =>
     since === null
       ? []
       : [
-          {
-            kind: 'refused' as const,
-            id,
-            code,
-            subject: '',
-            what: 'بلیط تعویض‌شده را پس نگرفت؛ با تأمین‌کننده تسویه کنید و یادداشت بنویسید',
-            amount,
-            since,
-            deadline: null,
-          },
+          buildItem(
+            'refused',
+            { ...row, since },
+            'بلیط تعویض‌شده را پس نگرفت؛ با تأمین‌کننده تسویه کنید و یادداشت بنویسید',
+          ),
         ],
   );
 }
@@ -196,63 +180,43 @@ async function findUnansweredCancels(db: Kysely<Schema>, now: Date): Promise<Que
     .where('refund_requests.confirmed_at', '<', before(now, CANCEL_GRACE_MS))
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    kind: 'unanswered',
-    id: row.id,
-    code: row.code,
-    subject: '',
-    what: 'پاسخ لغو یک ساعت است نیامده',
-    amount: row.amount,
-    since: row.confirmed_at ?? now,
-    deadline: after(row.confirmed_at ?? now, 24 * 60 * 60_000),
-  }));
+  return rows.map(({ confirmed_at: confirmedAt, ...row }) => {
+    const since = confirmedAt ?? now;
+    return buildItem('unanswered', { ...row, since }, 'پاسخ لغو یک ساعت است نیامده', after(since, DAY_MS));
+  });
 }
 
 interface LetterRow {
   id: string;
   code: string;
-  created_at: Date;
-  total: number;
+  since: Date;
+  amount: Rial;
   promised: string | null;
 }
 
 /** The tables of letters belong to the insurance, which may be off; their notes are in every order's history. */
 async function findLetters(db: Kysely<Schema>): Promise<QueueItem[]> {
-  const { rows } = await sql<LetterRow>`SELECT r.id, o.code, r.created_at, o.total,
+  const { rows } = await sql<LetterRow>`SELECT r.id, o.code, r.created_at AS since, o.total AS amount,
       (SELECT e.data->>'promisedOn' FROM order_events e WHERE e.order_id = o.id AND e.event = 'letterSent'
         ORDER BY e.seq DESC LIMIT 1) AS promised
     FROM policy_requests r JOIN orders o ON o.id = r.order_id
     WHERE r.state = 'waiting' ORDER BY r.created_at LIMIT ${MOST}`.execute(db);
-  return rows.map((row) => ({
-    kind: 'letter',
-    id: row.id,
-    code: row.code,
-    subject: '',
-    what: 'نامهٔ رد ویزا',
-    amount: row.total,
-    since: row.created_at,
-    deadline: row.promised === null ? null : toTehranInstant(row.promised, '23:59'),
-  }));
+  return rows.map(({ promised, ...row }) =>
+    buildItem('letter', row, 'نامهٔ رد ویزا', promised === null ? null : toTehranInstant(promised, '23:59')),
+  );
 }
 
 async function findMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
   const rows = await db
     .selectFrom('contact_messages')
-    .select(['id', 'code', 'order_code', 'topic', 'message', 'created_at'])
+    .select(['id', 'order_code as code', 'topic', 'message', 'created_at as since'])
     .where('state', '=', 'open')
     .orderBy('id')
     .limit(MOST)
     .execute();
-  return rows.map((row) => ({
-    kind: 'message',
-    id: row.id,
-    code: row.order_code,
-    subject: getTopicTitle(row.topic),
-    what: row.message,
-    amount: null,
-    since: row.created_at,
-    deadline: after(row.created_at, 24 * 60 * 60_000),
-  }));
+  return rows.map(({ topic, message, ...row }) =>
+    buildItem('message', { ...row, subject: getTopicTitle(topic) }, message, after(row.since, DAY_MS)),
+  );
 }
 
 export const OUTBOX_TITLES: Readonly<Record<string, string>> = {
@@ -268,26 +232,18 @@ export const OUTBOX_TITLES: Readonly<Record<string, string>> = {
 interface DeadRow {
   id: string;
   topic: string;
-  attempts: number;
-  dead_at: Date;
+  since: Date;
   code: string | null;
 }
 
 /** A text belongs to the order of its notice: `sms:notice:issued:<order id>`. */
 async function findDeadMessages(db: Kysely<Schema>): Promise<QueueItem[]> {
-  const { rows } = await sql<DeadRow>`SELECT d.id, d.topic, d.attempts, d.dead_at,
+  const { rows } = await sql<DeadRow>`SELECT d.id, d.topic, d.dead_at AS since,
       (SELECT o.code FROM orders o WHERE o.id = ${ORDER_OF_MESSAGE}) AS code
     FROM outbox d WHERE d.dead_at IS NOT NULL ORDER BY d.dead_at LIMIT ${MOST}`.execute(db);
-  return rows.map((row) => ({
-    kind: 'outbox',
-    id: row.id,
-    code: row.code,
-    subject: OUTBOX_TITLES[row.topic] ?? row.topic,
-    what: 'بارها فرستاده شد و نرسید',
-    amount: null,
-    since: row.dead_at,
-    deadline: null,
-  }));
+  return rows.map(({ topic, ...row }) =>
+    buildItem('outbox', { ...row, subject: OUTBOX_TITLES[topic] ?? topic }, 'بارها فرستاده شد و نرسید'),
+  );
 }
 
 const SOURCE_WINDOW_MS = 30 * 60_000;
@@ -295,34 +251,25 @@ const SOURCE_FAILURES = 3;
 
 /** A source is down when its newest row has failures alone, and enough of them. */
 async function findDeadSources(db: Kysely<Schema>, now: Date): Promise<QueueItem[]> {
-  const { rows } = await sql<{ id: string; source: string; at: Date; failed: number }>`
-    SELECT * FROM (SELECT DISTINCT ON (product, source) id, source, at, answered, failed FROM source_times
+  const { rows } = await sql<{ id: string; subject: string; since: Date; failed: number }>`
+    SELECT id, source AS subject, at AS since, failed
+    FROM (SELECT DISTINCT ON (product, source) id, source, at, answered, failed FROM source_times
       WHERE day >= ${toTehranDay(before(now, SOURCE_WINDOW_MS))} AND at >= ${before(now, SOURCE_WINDOW_MS)}
       ORDER BY product, source, at DESC) newest
     WHERE answered = 0 AND failed >= ${SOURCE_FAILURES}`.execute(db);
-  return rows.map(({ id, source, at, failed }) => ({
-    kind: 'source',
-    id,
-    code: null,
-    subject: source,
-    what: `${formatNumber(failed)} جست‌وجوی آخر آن بی‌پاسخ ماند`,
-    amount: null,
-    since: at,
-    deadline: null,
-  }));
+  return rows.map(({ failed, ...row }) =>
+    buildItem('source', row, `${formatNumber(failed)} جست‌وجوی آخر آن بی‌پاسخ ماند`),
+  );
 }
 
 function listDeadGateways({ gateways }: QueueDeps, now: Date): QueueItem[] {
   return [...gateways.values()]
     .filter((gateway) => !gateway.healthy())
-    .map((gateway) => ({
-      kind: 'gateway',
-      id: gateway.id,
-      code: null,
-      subject: gateway.title,
-      what: 'پاسخ نمی‌دهد؛ فروش با درگاه‌های دیگر ادامه دارد',
-      amount: null,
-      since: now,
-      deadline: null,
-    }));
+    .map(({ id, title }) =>
+      buildItem(
+        'gateway',
+        { id, subject: title, since: now },
+        'پاسخ نمی‌دهد؛ فروش با درگاه‌های دیگر ادامه دارد',
+      ),
+    );
 }

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
-import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen } from '../../../shared/orders/orderGraph.ts';
 import { enqueue } from '../../db/outbox.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { createId } from '../../db/uuid.ts';
 import type { BookingDeps } from '../deps.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
 import { addNote, applyEvent, lockOrder, type EventMeta, type Order } from '../orders/orderStore.ts';
 import { postReturn } from '../payments/ledger.ts';
 import { calculateReturnFee } from '../payments/orderFees.ts';
 import { findOrderTickets, isAmong } from '../refunds/calculateRefund.ts';
+import { insertAcceptedRequest } from '../refunds/insertRefundRequest.ts';
 import { refundShare } from '../refunds/requestRefund.ts';
 import type { ChangeSchema } from './changeSchema.ts';
 
@@ -54,26 +53,15 @@ export async function finishChange(
 ): Promise<void> {
   const at = deps.clock();
   const { tickets, paid, fee, value } = change;
-  const requestId = createId(deps);
-  const refundCode = makeRefundCode(deps.randomBytes(32));
-  await tx
-    .insertInto('refund_requests')
-    .values({
-      id: requestId,
-      order_id: old.id,
-      code: refundCode,
-      tickets: JSON.stringify(tickets),
-      reason: 'changed',
-      iban: null,
-      penalty_pct: paid === 0 ? 0 : Math.round((fee * 100) / paid),
-      penalty: fee,
-      amount: value,
-      state: 'accepted',
-      valid_until: at,
-      created_at: at,
-      confirmed_at: at,
-    })
-    .execute();
+  const { id: requestId, code: refundCode } = await insertAcceptedRequest(tx, deps, at, {
+    order_id: old.id,
+    tickets,
+    reason: 'changed',
+    iban: null,
+    penalty_pct: paid === 0 ? 0 : Math.round((fee * 100) / paid),
+    penalty: fee,
+    amount: value,
+  });
   await tx
     .updateTable('order_changes')
     .set({ done_at: at, request_id: requestId })

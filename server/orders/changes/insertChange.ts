@@ -2,6 +2,7 @@ import type { Rial } from '../../../shared/money.ts';
 import type { OrderContact, Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { insertPassengers } from '../orders/insertPassengers.ts';
 import type { Order } from '../orders/orderStore.ts';
 
 export interface NewChange {
@@ -26,14 +27,5 @@ export async function insertChange(tx: Tx, order: Order, change: NewChange, now:
       created_at: now,
     })
     .execute();
-  await tx
-    .insertInto('passengers')
-    .values(
-      change.travellers.map((passenger) => ({
-        order_id: order.id,
-        position: passenger.position,
-        passenger: JSON.stringify(passenger),
-      })),
-    )
-    .execute();
+  await insertPassengers(tx, order.id, change.travellers);
 }

@@ -10,6 +10,7 @@ import { hasOpenPayment, moveDiscount, removeDiscount } from '../payments/useDis
 import { toBuyerRef } from './buyer.ts';
 import { dropExtras } from './changeExtras.ts';
 import type { OwnOrder } from './decidePrice.ts';
+import { insertPassengers } from './insertPassengers.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 export type SavePassengersResult =
@@ -62,16 +63,7 @@ export function savePassengers(
     if (misfits.length > 0 && (await hasOpenPayment(tx, order.id))) return { kind: 'extras_at_bank' };
 
     await tx.deleteFrom('passengers').where('order_id', '=', order.id).execute();
-    await tx
-      .insertInto('passengers')
-      .values(
-        input.passengers.map((passenger) => ({
-          order_id: order.id,
-          position: passenger.position,
-          passenger: JSON.stringify(passenger),
-        })),
-      )
-      .execute();
+    await insertPassengers(tx, order.id, input.passengers);
     await updateOrder(tx, order.id, { contact: JSON.stringify(input.contact), updated_at: at });
     await addNote(tx, order, 'passengersSaved', { at, actor: 'buyer' });
     if (misfits.length === 0) return { kind: 'saved', discount };

@@ -1,13 +1,12 @@
-import { makeRefundCode } from '../../../shared/orders/orderCode.ts';
 import { canHappen, type OrderState } from '../../../shared/orders/orderGraph.ts';
 import type { RefundReason } from '../../../shared/orders/refundView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { createId } from '../../db/uuid.ts';
 import { findReservingChange } from '../changes/openChanges.ts';
 import type { BookingDeps } from '../deps.ts';
 import { lockOrder } from '../orders/orderStore.ts';
 import { calculateRefund, type CalculatedRefund } from './calculateRefund.ts';
+import { insertRefundRequest } from './insertRefundRequest.ts';
 import { isOwnedBy, type RefundOwner } from './refundOwner.ts';
 
 export interface QuoteRefundInput {
@@ -39,24 +38,18 @@ export function quoteRefund(deps: BookingDeps, input: QuoteRefundInput): Promise
     if (refund.kind !== 'worked_out') return refund;
     const { chosen, settled, waived, validUntil } = refund;
     if (settled.refundRial === 0) return { kind: 'nothing_back' };
-    const quoteId = createId(deps);
-    await tx
-      .insertInto('refund_requests')
-      .values({
-        id: quoteId,
-        order_id: order.id,
-        code: makeRefundCode(deps.randomBytes(32)),
-        tickets: JSON.stringify(chosen),
-        reason: waived ?? input.reason,
-        iban: input.owner.kind === 'tracker' ? null : input.iban,
-        penalty_pct: settled.penaltyPct,
-        penalty: settled.paidRial - settled.refundRial,
-        amount: settled.refundRial,
-        state: 'quoted',
-        valid_until: validUntil,
-        created_at: now,
-      })
-      .execute();
+    const { id: quoteId } = await insertRefundRequest(tx, deps, {
+      order_id: order.id,
+      tickets: chosen,
+      reason: waived ?? input.reason,
+      iban: input.owner.kind === 'tracker' ? null : input.iban,
+      penalty_pct: settled.penaltyPct,
+      penalty: settled.paidRial - settled.refundRial,
+      amount: settled.refundRial,
+      state: 'quoted',
+      valid_until: validUntil,
+      created_at: now,
+    });
     return { kind: 'quoted', quoteId };
   });
 }

@@ -12,3 +12,13 @@ export function buildSourceAnswer<Found extends object>(
     ? { source, status: 'answered', answeredAt, ...found }
     : { source, status: 'failed', answeredAt };
 }
+
+/** Methods throw only for programming errors, unless stated; an outside failure is an answer. */
+export interface SearchCatalog<Query, Answer> {
+  readonly id: string;
+  /** Changes with the fees within the prices. */
+  priceVersion?(): string;
+  readonly sources: readonly string[];
+  /** Starts all sources at once; each promise settles with its source and never rejects. */
+  search(query: Query, signal: AbortSignal): Promise<Answer>[];
+}

@@ -8,7 +8,9 @@ import {
   sizeSquare,
   spaceCluster,
   spaceGrid,
+  spaceWrap,
 } from '../../../ui/styleParts.ts';
+import { WIDE_BUS } from './wideBus.ts';
 
 export const box = css({
   ...fitColumn(4),
@@ -67,13 +69,13 @@ export const close = css({
 
 export const form = css(fitColumn(5));
 
-export const tools = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
+export const tools = css(spaceWrap(2));
 
 /** Reserves the height of a big bus on phones while the map loads. */
 export const waiting = css({
   blockSize: '44rem',
   borderRadius: 'var(--radius-lg)',
-  '@container list (min-width: 51rem)': { blockSize: '16rem' },
+  [WIDE_BUS]: { blockSize: '16rem' },
 });
 
 export const foot = css({
@@ -125,7 +127,7 @@ export const buy = css({
   },
 });
 
-export const stop = css({ display: 'grid', gap: 'var(--space-1)', fontSize: 'var(--text-sm)' });
+export const stop = css({ ...spaceGrid(1), fontSize: 'var(--text-sm)' });
 
 /** With large text the map scrolls instead of the page. The left side of the bus is on the left, or above. */
 export const room = css({
@@ -133,7 +135,7 @@ export const room = css({
   display: 'grid',
   direction: 'ltr',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-  '@container list (min-width: 51rem)': { gridTemplateColumns: 'minmax(0, 1fr)', direction: 'rtl' },
+  [WIDE_BUS]: { gridTemplateColumns: 'minmax(0, 1fr)', direction: 'rtl' },
 });
 
 export const genders = css({

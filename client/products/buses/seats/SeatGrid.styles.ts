@@ -1,7 +1,6 @@
 import { css } from 'goober';
 import { CENTERED, FILLING_LAYER, FINE_PRINT, INLINE_ROW, sizeSquare } from '../../../ui/styleParts.ts';
-
-const WIDE = '@container list (min-width: 51rem)';
+import { WIDE_BUS } from './wideBus.ts';
 
 /**
  * The bus from above: front up in narrow containers, front to the right in wide ones, with the same elements.
@@ -18,7 +17,7 @@ export const coach = css({
   border: '2px solid var(--border-strong)',
   borderRadius: '2.25rem 2.25rem 1rem 1rem',
   background: 'var(--surface)',
-  [WIDE]: {
+  [WIDE_BUS]: {
     flexDirection: 'row',
     direction: 'rtl',
     inlineSize: '100%',
@@ -47,7 +46,7 @@ export const outside = css({
     background:
       'radial-gradient(ellipse 70% 46% at 50% 50%, color-mix(in srgb, var(--saffron-300) 45%, #0000), #0000)',
   },
-  [WIDE]: { gridAutoFlow: 'column', justifyContent: 'center', padding: '0.375rem' },
+  [WIDE_BUS]: { gridAutoFlow: 'column', justifyContent: 'center', padding: '0.375rem' },
 });
 
 export const front = css({
@@ -67,7 +66,7 @@ export const front = css({
     gap: 'var(--space-1)',
     direction: 'rtl',
   },
-  [WIDE]: {
+  [WIDE_BUS]: {
     insetBlock: 0,
     insetInline: '0 auto',
     inlineSize: '4rem',
@@ -86,7 +85,7 @@ export const front = css({
 export const row = css({
   display: 'flex',
   gap: '0.5rem',
-  [WIDE]: { flexDirection: 'column', gap: '0.4375rem' },
+  [WIDE_BUS]: { flexDirection: 'column', gap: '0.4375rem' },
 });
 
 export const cell = css({
@@ -94,12 +93,12 @@ export const cell = css({
   ...sizeSquare('3rem'),
   ...FINE_PRINT,
   direction: 'rtl',
-  [WIDE]: sizeSquare('2.875rem'),
+  [WIDE_BUS]: sizeSquare('2.875rem'),
 });
 
 export const aisle = css({
   inlineSize: '2rem',
-  [WIDE]: { inlineSize: '2.875rem', blockSize: '1.75rem' },
+  [WIDE_BUS]: { inlineSize: '2.875rem', blockSize: '1.75rem' },
 });
 
 export const seat = css({
@@ -200,7 +199,7 @@ export const seat = css({
       forcedColorAdjust: 'none',
     },
   },
-  [WIDE]: {
+  [WIDE_BUS]: {
     borderRadius: '0.5rem 0.75rem 0.75rem 0.5rem',
     '&:has(.i)': {
       padding: 0,

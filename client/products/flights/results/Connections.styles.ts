@@ -14,7 +14,7 @@ export const wait = css({
   alignItems: 'start',
   gap: 'var(--space-2)',
   padding: 'var(--space-2) var(--space-3)',
-  borderRadius: 'var(--radius)',
+  borderRadius: 'var(--radius-sm)',
   background: 'var(--surface-2)',
   fontSize: 'var(--text-sm)',
   color: 'var(--text-2)',

@@ -22,6 +22,9 @@ export function buildFieldProps({ index, typed, errorOf }: PassengerFieldsProps)
   };
 }
 
+/** A number of a document. */
+const NUMBER = { autoComplete: 'off', ltr: true } as const;
+
 interface DocumentFieldsProps extends PassengerFieldsProps, Pick<PassengersFormView, 'countries'> {
   abroad?: boolean;
 }
@@ -34,8 +37,7 @@ export function DocumentFields(props: DocumentFieldsProps) {
           {...buildFieldProps(props)('nationalId')}
           label={PASSENGER_LABELS.nationalId}
           inputMode="numeric"
-          autoComplete="off"
-          ltr
+          {...NUMBER}
         />
       </div>
       <PassportFields {...props} />
@@ -53,10 +55,9 @@ export function PassportFields({ abroad, countries, ...props }: DocumentFieldsPr
         <TextField
           {...common('passportNumber')}
           label={PASSENGER_LABELS.passportNumber}
-          autoComplete="off"
+          {...NUMBER}
           autoCapitalize="characters"
           spellCheck={false}
-          ltr
         />
       </div>
       <div data-document={place}>
@@ -71,8 +72,7 @@ export function PassportFields({ abroad, countries, ...props }: DocumentFieldsPr
           label={PASSENGER_LABELS.passportExpiry}
           hint="میلادی مثل ۲۰۳۰/۰۵/۲۱، یا شمسی."
           inputMode="numeric"
-          autoComplete="off"
-          ltr
+          {...NUMBER}
         />
       </div>
     </>

@@ -17,6 +17,8 @@ import type { People } from '../../../checkout/usePeople.ts';
 import { TextField, type TextFieldProps } from '../../../ui/Field.tsx';
 import { INSURED_LABELS } from './insuredLabels.ts';
 
+const AS_IN_PASSPORT = { autoCapitalize: 'characters', ltr: true } as const;
+
 interface InsuredCardProps {
   index: number;
   /** The age band of the quote: «۱۳ تا ۶۵ سال». */
@@ -89,19 +91,9 @@ export function InsuredCard({
           read={(pasted) => readPassport(index, typed, pasted, today)}
           submit={{ name: 'action', value: 'mrz' }}
         />
-        <TextField
-          {...field('latinFirstName')}
-          hint="نام دقیقاً مثل صفحهٔ اول گذرنامه"
-          autoCapitalize="characters"
-          ltr
-        />
-        <TextField {...field('latinLastName')} autoCapitalize="characters" ltr />
-        <TextField
-          {...field('passportNumber')}
-          hint="شمارهٔ گذرنامه: یک حرف و ۸ رقم"
-          autoCapitalize="characters"
-          ltr
-        />
+        <TextField {...field('latinFirstName')} hint="نام دقیقاً مثل صفحهٔ اول گذرنامه" {...AS_IN_PASSPORT} />
+        <TextField {...field('latinLastName')} {...AS_IN_PASSPORT} />
+        <TextField {...field('passportNumber')} hint="شمارهٔ گذرنامه: یک حرف و ۸ رقم" {...AS_IN_PASSPORT} />
         <TextField {...field('passportExpiry')} placeholder="۲۰۳۰/۰۵/۲۱" inputMode="numeric" ltr />
         <TextField {...field('nationalId')} inputMode="numeric" ltr />
         <TextField

@@ -2,7 +2,7 @@ import type { SeatChoice, SeatMap } from '../../../../shared/buses/seatMap.ts';
 import type { BusFare, BusService } from '../../../../shared/buses/service.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { BookingPort, BookingShape, FareTerms } from '../../bookings/bookingPort.ts';
-import type { SourceAnswer } from '../../bookings/sourceAnswer.ts';
+import type { SearchCatalog, SourceAnswer } from '../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../fees/addFee.ts';
 
 /** Cities are slugs of the reference data; the day is a Gregorian ISO day in Tehran. */
@@ -45,14 +45,7 @@ export interface BusBooking extends BookingShape {
   ticket: IssuedBusTicket;
 }
 
-/** Methods throw only for programming errors, unless documented; an external failure is a result. */
-export interface BusCatalog {
-  readonly id: string;
-  /** Changes with the fees within the prices. */
-  priceVersion?(): string;
-  readonly sources: readonly string[];
-  /** Starts all sources at once; each promise settles with its source and never rejects. */
-  search(query: BusQuery, signal: AbortSignal): Promise<BusAnswer>[];
+export interface BusCatalog extends SearchCatalog<BusQuery, BusAnswer> {
   /**
    * Fetches the lowest fares in Rial from quick data (null: nothing on sale). Rejects when it cannot answer.
    */

@@ -4,6 +4,7 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { FareHistory } from '../../../../shared/prices/fareHistory.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { takeExcluded } from '../../../db/takeExcluded.ts';
 import type { Reader } from '../../../db/transaction.ts';
 
 const SHOWN_DAYS = 60;
@@ -29,11 +30,10 @@ export async function storeFareHistory(
     .insertInto('fare_history')
     .values({ from_city: from, to_city: to, seen_on: toTehranDay(now), lowest, median, seen_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['from_city', 'to_city', 'seen_on']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['from_city', 'to_city', 'seen_on']).doUpdateSet({
         lowest: sql<number>`least(fare_history.lowest, excluded.lowest)`,
-        median: ref('excluded.median'),
-        seen_at: ref('excluded.seen_at'),
-      })),
+        ...takeExcluded('median', 'seen_at'),
+      }),
     )
     .execute();
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { FareRow } from '../../../../shared/landings/landingRows.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { takeExcluded } from '../../../db/takeExcluded.ts';
 import { findCheapestDay } from '../../dayPrices.ts';
 import type { AirlineFares } from '../suppliers/port.ts';
 import { toFareRow } from './cheapestFares.ts';
@@ -45,11 +46,9 @@ export async function storeAirlineFares(db: Db, { from, to, days, fares, now }: 
         .insertInto('airline_fares')
         .values(rows)
         .onConflict((conflict) =>
-          conflict.columns(['airline', 'from_city', 'to_city']).doUpdateSet(({ ref }) => ({
-            day: ref('excluded.day'),
-            price: ref('excluded.price'),
-            seen_at: ref('excluded.seen_at'),
-          })),
+          conflict
+            .columns(['airline', 'from_city', 'to_city'])
+            .doUpdateSet(takeExcluded('day', 'price', 'seen_at')),
         )
         .execute();
     }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { listDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { takeExcluded } from '../../../db/takeExcluded.ts';
 import { listFlownRoutes } from '../landings/routeFacts.ts';
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
 import { fetchAirlineFares } from '../suppliers/airlineFares.ts';
@@ -48,11 +49,9 @@ export async function refreshLowestFares(deps: LowestFareKeeperDeps, { from, to 
     .insertInto('lowest_fares')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['from_city', 'to_city', 'day']).doUpdateSet(({ ref }) => ({
-        price: ref('excluded.price'),
-        seen_at: ref('excluded.seen_at'),
-        source: ref('excluded.source'),
-      })),
+      conflict
+        .columns(['from_city', 'to_city', 'day'])
+        .doUpdateSet(takeExcluded('price', 'seen_at', 'source')),
     )
     .execute();
   await storeFareHistory(db, { from, to }, fares.lowest, now);

@@ -2,7 +2,7 @@ import type { FareByAge, FlightOffer } from '../../../../shared/flights/offer.ts
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { BookingPort, BookingShape, FareTerms } from '../../bookings/bookingPort.ts';
-import type { SourceAnswer } from '../../bookings/sourceAnswer.ts';
+import type { SearchCatalog, SourceAnswer } from '../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../fees/addFee.ts';
 
 /** Cities are slugs; `day` is an ISO day in Tehran. */
@@ -57,14 +57,7 @@ export interface AirlineFares {
   complete: boolean;
 }
 
-/** Methods throw only for programming errors, unless stated; an external failure is an answer. */
-export interface FlightCatalog {
-  readonly id: string;
-  /** Changes with the fees within the prices. */
-  priceVersion?(): string;
-  readonly sources: readonly string[];
-  /** Starts all sources at once; promises never reject. */
-  search(query: FlightQuery, signal: AbortSignal): Promise<FlightAnswer>[];
+export interface FlightCatalog extends SearchCatalog<FlightQuery, FlightAnswer> {
   /** Adult fares from quick data; null: nothing on sale. Rejects when it cannot answer. */
   lowestFares(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<(Rial | null)[]>;
   /** Missing when the quick data names no airlines. Rejects like `lowestFares`. */

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** The rows of a `dl`. */
+export function FactRows({ rows }: { rows: readonly Fact[] }) {
+  return rows.map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}
