@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 
-const transform = { '\\.[jt]sx?$': '<rootDir>/test/stubs/babelTransform.mjs' };
+// The first pattern that matches a file is taken.
+const transform = {
+  '/node_modules/react/cjs/react\\.development\\.js$': '<rootDir>/test/stubs/reactTransform.mjs',
+  '\\.[jt]sx?$': '<rootDir>/test/stubs/babelTransform.mjs',
+};
+const transformedPackages = ['react/cjs/react\\.development\\.js$'];
 
 const common = {
   transform,
-  transformIgnorePatterns: ['/node_modules/'],
+  transformIgnorePatterns: [ignorePackagesExcept(transformedPackages)],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/stubs/empty.cjs',
     '\\.(svg|woff2|png)$': '<rootDir>/test/stubs/assetUrl.cjs',
@@ -12,6 +17,10 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/test/stubs/failOnConsoleError.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cms/'],
 };
+
+function ignorePackagesExcept(patterns) {
+  return `/node_modules/(?!${patterns.join('|')})`;
+}
 
 function crossing(name) {
   return {
@@ -26,8 +35,8 @@ function crossing(name) {
 export default {
   // Real pages, databases and browsers share two busy cores: the limit ends hung tests and does not measure speed.
   testTimeout: 600_000,
-  // Tests mostly wait for a browser or a database, so two of them fit on two cores, where Jest would run one.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A worker waits for its browser or its database for a quarter of the time, so three of them fit on two cores.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   // Modules of finished files stay in memory (native ESM); near V8's limit most of the time goes into garbage collection.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/stubs/longestFirst.mjs',
@@ -47,7 +56,7 @@ export default {
         '/node_modules/react-router/dist/': '<rootDir>/test/stubs/reactRouterTransform.mjs',
         ...transform,
       },
-      transformIgnorePatterns: ['/node_modules/(?!react-router/dist/)'],
+      transformIgnorePatterns: [ignorePackagesExcept([...transformedPackages, 'react-router/dist/'])],
       testEnvironment: '<rootDir>/test/stubs/browserEnvironment.mjs',
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
     },

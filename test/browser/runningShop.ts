@@ -28,6 +28,7 @@ export async function startShop(
   const url = `http://localhost:${port}`;
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,

@@ -13,7 +13,9 @@ export class FormBrowser {
   readonly #cookies = new Map<string, string>();
   url: URL;
   status = 0;
-  #dom = new JSDOM('');
+  #html = '';
+  /** Parsed when a test first reads the page: it takes longer than its rendering. */
+  #dom: JSDOM | null = null;
 
   constructor(origin: string, fetcher: typeof fetch = fetch) {
     this.#origin = origin;
@@ -22,6 +24,7 @@ export class FormBrowser {
   }
 
   get document(): Document {
+    this.#dom ??= new JSDOM(this.#html, { url: this.url.href });
     return this.#dom.window.document;
   }
 
@@ -88,13 +91,13 @@ export class FormBrowser {
     if (location && response.status >= 300 && response.status < 400) {
       return this.#request(new URL(location, url), { method: 'GET' }, hops + 1);
     }
-    const html = await response.text();
+    this.#html = await response.text();
+    this.#dom = null;
     this.url = url;
     this.status = response.status;
-    this.#dom = new JSDOM(html, { url: url.href });
-    const refresh = this.document
-      .querySelector('head noscript')
-      ?.innerHTML.match(/content="0;url=([^"]+)"/)?.[1];
+    const [head = ''] = this.#html.split('</head>', 1);
+    const [, noscript = ''] = /<noscript>(.*?)<\/noscript>/s.exec(head) ?? [];
+    const refresh = /content="0;url=([^"]+)"/.exec(noscript)?.[1];
     if (refresh)
       return this.#request(new URL(refresh.replaceAll('&amp;', '&'), url), { method: 'GET' }, hops + 1);
   }
