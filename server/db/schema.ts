@@ -111,6 +111,8 @@ export interface PaymentsTable {
   state: AttemptState;
   ref_id: string | null;
   masked_pan: string | null;
+  /** Rial that the gateway keeps, as it said at the verification; null: it did not say. */
+  gateway_fee: Generated<number | null>;
   next_check_at: Date;
   checks: Generated<number>;
   created_at: Date;
