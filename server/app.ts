@@ -13,6 +13,7 @@ import { readSession } from './accounts/sessionCookie.ts';
 import { createMediaProxy } from './cms/cmsMedia.ts';
 import { createCmsWebhooks } from './cms/cmsWebhooks.ts';
 import { createBlogFeed } from './content/blogFeed.ts';
+import { createConversationLinkRouter } from './content/conversationLinkRouter.ts';
 import { createDesk } from './desk/deskRouter.ts';
 import { createAccessLog } from './http/accessLog.ts';
 import { createAssetRouter, createPublicFiles } from './http/assets.ts';
@@ -220,6 +221,7 @@ function buildApp({
   app.use(cookieParser());
   app.use(readSession(env, services.accounts));
   app.use(createOrderFileRouter(services), createShortLinkRouter(services), createWalletRouter(services));
+  app.use(createConversationLinkRouter());
   useAll(sold.flatMap((product) => product.visitorRoutes?.(services) ?? []));
   app.use(requireUtf8);
   app.use(createSameOrigin(env, /^\/payment\/callback\//));

@@ -41,6 +41,11 @@ export default function ContactMessagePage() {
   );
 }
 
+const LINK_PROBLEMS: Readonly<Record<string, string>> = {
+  bad_link: 'این لینک درست نیست. آن را کامل از پیامک باز کنید، یا کد پیگیری و موبایل را بنویسید.',
+  expired_link: 'مهلت این لینک تمام شده است. موبایلی را که در فرم تماس نوشتید وارد کنید تا گفتگو باز شود.',
+};
+
 /** Posted, so that no address contains a mobile number. */
 function CodeForm({ typed, problems, notice }: ContactMessageView) {
   const field = bindFields(typed, problems);
@@ -57,6 +62,11 @@ function CodeForm({ typed, problems, notice }: ContactMessageView) {
         <Alert tone="danger" announce>
           <b>پیامی با این مشخصات پیدا نشد.</b>
           {' کد را از صفحهٔ پیام یا پیامک ما کپی کنید.'}
+        </Alert>
+      )}
+      {notice && LINK_PROBLEMS[notice.kind] !== undefined && (
+        <Alert tone="warn" icon="hourglass" announce>
+          {LINK_PROBLEMS[notice.kind]}
         </Alert>
       )}
       {notice?.kind === 'too_many' && (

@@ -5,16 +5,16 @@ import { CONTACT_TOPIC_TITLES, CONTACT_TOPICS } from '../../shared/content/infoV
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import type { Reader } from '../db/transaction.ts';
 
-/** Null for an unknown code and for another mobile than the sender's. */
+/** Null for an unknown code and for another mobile than the sender's. A signed link needs no mobile. */
 export async function findContactMessage(
   db: Reader,
-  { code, mobile }: { code: string; mobile: string },
+  { code, mobile }: { code: string; mobile: string | null },
 ): Promise<ContactConversation | null> {
   const row = await db
     .selectFrom('contact_messages')
     .selectAll()
     .where('code', '=', code)
-    .where('mobile', '=', mobile)
+    .$if(mobile !== null, (query) => query.where('mobile', '=', mobile!))
     .executeTakeFirst();
   if (!row) return null;
   const [answers, order] = await Promise.all([

@@ -44,6 +44,8 @@ import { sealedPassengers } from './migrations/052sealedPassengers.ts';
 import { reviews } from './migrations/054reviews.ts';
 import { orderChanges } from './migrations/090orderChanges.ts';
 import { fareHistory } from './migrations/095fareHistory.ts';
+import { laterDays } from './migrations/096laterDays.ts';
+import { gatewayFees } from './migrations/097gatewayFees.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -93,6 +95,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '054reviews': reviews,
   '090orderChanges': orderChanges,
   '095fareHistory': fareHistory,
+  '096laterDays': laterDays,
+  '097gatewayFees': gatewayFees,
 };
 
 /** The lock that Kysely's own adapter takes, so that an earlier release waits too. */

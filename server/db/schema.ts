@@ -50,6 +50,8 @@ export interface OrdersTable {
   ends_at: Generated<Date | null>;
   /** Local day of the first departure; a job fills in those of earlier releases. */
   travel_day: Generated<string | null>;
+  /** Local days on which the legs after the first one leave now; null: not computed yet. */
+  later_days: Generated<string[] | null>;
   /** When the next reminder of a leg is due; null: not computed yet. */
   reminder_at: Generated<Date | null>;
   /** When to notify the buyer of the next penalty step, which begins at `penalty_notice_until`; null: not asked. */
@@ -109,6 +111,8 @@ export interface PaymentsTable {
   state: AttemptState;
   ref_id: string | null;
   masked_pan: string | null;
+  /** Rial that the gateway keeps, as it said at the verification; null: it did not say. */
+  gateway_fee: Generated<number | null>;
   next_check_at: Date;
   checks: Generated<number>;
   created_at: Date;

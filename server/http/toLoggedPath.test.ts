@@ -10,6 +10,7 @@ test.each([
   ['/alerts/new?from=tehran', '/alerts/new'],
   ['/payment/callback/zarinpal/0198?Authority=A0000&Status=OK', '/payment/callback/:gateway/:attempt'],
   ['/payment/callback/zibal/0198/?trackId=77', '/payment/callback/:gateway/:attempt'],
+  ['/m/140508303821-fsr.AbCdEfGhIjKlMnOp', '/m/:link'],
   ['/t/4K7M2QXA9CTPE.AbCdEfGhIjKlMnOp', '/t/:link'],
   ['/t/4K7M2QXA9CTPE-2-0.AbCdEfGhIjKlMnOp/ticket.pdf?paper=phone', '/t/:link/ticket.pdf'],
   ['/sandbox-bank/SB-1234', '/sandbox-bank/:reference'],

@@ -5,6 +5,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/^\/alerts\/(?!new(?:\/|$))[^/]+/i, '/alerts/:code'],
   [/^\/payment\/callback\/[^/]+\/[^/]+/i, '/payment/callback/:gateway/:attempt'],
   [/^\/t\/[^/]+/i, '/t/:link'],
+  [/^\/m\/[^/]+/i, '/m/:link'],
   [/^\/sandbox-bank\/[^/]+/i, '/sandbox-bank/:reference'],
 ];
 

@@ -14,7 +14,14 @@ export interface PaymentAttempt {
 
 export type PaymentOutcome =
   /** `already`: verified before (code 101), a success for the order that owns the authority. */
-  | { kind: 'paid' | 'already'; amount: Rial; refId: string; maskedPan: string | null }
+  | {
+      kind: 'paid' | 'already';
+      amount: Rial;
+      refId: string;
+      maskedPan: string | null;
+      /** What the gateway keeps of its settlement with the merchant; absent if its answer does not say. */
+      fee?: Rial;
+    }
   | { kind: 'failed' | 'pending' | 'unknown' | 'mismatch' };
 
 /** Moves nothing at the gateway. `paid` may still need `verify`. */

@@ -6,6 +6,15 @@ export function buildContactMessageUrl(code: string): string {
   return `${CONTACT_MESSAGE}?code=${encodeURIComponent(code)}`;
 }
 
+/** Short for an SMS; leads to the page with the link in its query. */
+export function buildShortMessageUrl(link: string): string {
+  return `/m/${link}`;
+}
+
+export function buildLinkedMessageUrl(link: string): string {
+  return `${CONTACT_MESSAGE}?link=${encodeURIComponent(link)}`;
+}
+
 /** `14050830-3821`: the Jalali day and four digits. Null for another text. */
 export function parseMessageCode(typed: string): string | null {
   const digits = toLatinDigits(typed).replace(/[\s\-–]|[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
@@ -28,6 +37,6 @@ export interface ContactConversation {
 export interface ContactMessageView {
   typed: { code: string; mobile: string };
   problems: Readonly<Partial<Record<'code' | 'mobile', string>>>;
-  notice: { kind: 'not_found' } | { kind: 'too_many'; seconds: number } | null;
+  notice: { kind: 'not_found' | 'bad_link' | 'expired_link' } | { kind: 'too_many'; seconds: number } | null;
   conversation: ContactConversation | null;
 }

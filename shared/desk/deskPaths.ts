@@ -15,6 +15,7 @@ export const DESK_PATHS = {
   departures: '/desk/departures',
   letters: '/desk/letters',
   invoices: '/desk/invoices',
+  gatewayFees: '/desk/money/fees',
   messages: '/desk/messages',
   reviews: '/desk/reviews',
   prices: '/desk/prices',

@@ -1,5 +1,6 @@
-import type { Rial } from '../money.ts';
+import { formatToman, type Rial } from '../money.ts';
 import type { RefundView } from '../orders/orderView.ts';
+import { formatNumber } from '../persian/digits.ts';
 
 export interface OwedRefund {
   refundId: string;
@@ -38,6 +39,12 @@ export interface GatewayDay {
   /** The part of `refunded` that a person transferred; the gateway's own book has the rest. */
   byHand: Rial;
   net: Rial;
+  /** What the gateway keeps of `captured` in its settlement; no entry of the ledger. */
+  fees: Rial;
+  /** The part of `fees` that is computed by the owner's rule, because the gateway's answers do not say. */
+  estimatedFees: Rial;
+  /** Payments whose fee neither the gateway nor a rule gives; they add nothing to `fees`. */
+  unknownFees: number;
   /** The change of the account `gateway` in the ledger. */
   ledger: Rial;
   /** Not zero: the records of the payments and the ledger disagree. */
@@ -66,4 +73,33 @@ export interface DayFigures {
   buyersChange: Rial;
   /** Gateways less sales equals what buyers are owed, to the Rial, and no row differs. */
   balanced: boolean;
+}
+
+export interface GatewayFeeRule {
+  id: string;
+  gateway: string;
+  /** Hundredths of a percent. */
+  share: number;
+  least: Rial;
+  /** Null: no upper bound. */
+  most: Rial | null;
+  /** ISO day of payment from which it holds. */
+  day: string;
+  source: string;
+  by: string;
+  at: Date;
+  isCurrent: boolean;
+}
+
+/** «۱٪، از ۵۰۰ تا ۴٬۰۰۰ تومان». */
+export function describeGatewayFee({
+  share,
+  least,
+  most,
+}: Pick<GatewayFeeRule, 'share' | 'least' | 'most'>): string {
+  const percent = `${formatNumber(share / 100)}٪`;
+  const [low, high] = [formatToman(least), most === null ? '' : formatToman(most)];
+  if (least > 0 && most !== null) return `${percent}، از ${low} تا ${high} تومان`;
+  if (most !== null) return `${percent}، تا ${high} تومان`;
+  return least > 0 ? `${percent}، دست‌کم ${low} تومان` : percent;
 }

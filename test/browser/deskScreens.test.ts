@@ -7,6 +7,7 @@ import { DESK_ROUTES } from '../../server/desk/deskRoutes.ts';
 import { listMessages } from '../../server/desk/messages/findMessages.ts';
 import { listOwedRefunds } from '../../server/desk/money/owed.ts';
 import { saveReview } from '../../server/orders/reviews/reviewStore.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { listAxeProblems, showIn } from './axeAudit.ts';
 import { launchChromium } from './chromium.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
@@ -50,6 +51,15 @@ const FEE_RULE = {
   ends_at: null,
   is_on: true,
   reason: 'نمونه',
+  made_by: 'مینا فروغی',
+} as const;
+
+const GATEWAY_RULE = {
+  gateway: 'sandbox',
+  share: 100,
+  least: 5_000,
+  most: 40_000,
+  source: 'قرارداد درگاه',
   made_by: 'مینا فروغی',
 } as const;
 
@@ -154,6 +164,10 @@ describeInBrowser('the screens of the desk', () => {
       .insertInto('fee_rules')
       .values({ ...FEE_RULE, starts_at: clock(), made_at: clock() })
       .execute();
+    await db
+      .insertInto('gateway_fee_rules')
+      .values({ ...GATEWAY_RULE, day: '2026-11-01', made_at: clock() })
+      .execute();
     await saveReview(db, world.shop.services, {
       orderId: (await orderOf(sound)).id,
       position: 0,
@@ -175,6 +189,7 @@ describeInBrowser('the screens of the desk', () => {
       '/desk/messages/closed': list('/desk/messages/closed', 'stale', messages),
       '/desk/orders/again': list('/desk/orders/again', 'code', troubles.sound.slice(0, 3)),
       '/desk/orders/sent': list('/desk/orders/sent', 'refused', troubles.sound.slice(0, 3)),
+      '/desk/money': `/desk/money?day=${toTehranDay(clock())}`,
       '/desk/departures': '/desk/departures?day=2026-11-26',
       '/desk/departures/:id': await findDeparture(),
       '/desk/letters/:id': `/desk/letters/${await first('policy_requests')}`,

@@ -51,6 +51,7 @@ const ADDRESSES: readonly [name: string, address: string][] = [
   ['alertNew', `/alerts/new?from=tehran&to=kish&date=${toDayAhead(10)}&kind=any`],
   ['alertNew-charter', '/alerts/new?to=kish&kind=charter'],
   ['contactMessage', '/contactUs/message?code=14050830-3821'],
+  ['contactMessage-badLink', '/contactUs/message?link=140508303821-fsr.AAAAAAAAAAAAAAAA'],
   ['accountSignIn', '/account/signIn'],
   ['accountMobile', '/account/mobile'],
   ['accountRegister', '/account/register'],

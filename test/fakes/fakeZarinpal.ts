@@ -23,6 +23,8 @@ export interface FakeZarinpal extends GatewayServer {
   cancel(authority: string): void;
   /** The panel rejects refunds because the wallet is empty. */
   walletEmpty: boolean;
+  /** What `verify` says of the fee. */
+  fee: Record<string, unknown>;
   /** Rial captured and not refunded. */
   captured(): number;
 }
@@ -114,6 +116,7 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
       card_hash: 'a'.repeat(64),
       card_pan: '603799******3893',
       ref_id: code === 100 ? number : String(number),
+      ...fake.fee,
     });
   }
 
@@ -127,6 +130,7 @@ export async function startFakeZarinpal(clock: () => Date): Promise<FakeZarinpal
   const fake: FakeZarinpal = Object.assign(server, {
     rows,
     walletEmpty: false,
+    fee: { fee_type: 'Merchant', fee: 12_000 },
     pay(authority: string, now: Date) {
       const row = rows.get(authority);
       if (row?.state === 'IN_BANK') Object.assign(row, { state: 'PAID', paidAt: now.getTime() });

@@ -95,6 +95,78 @@ test('guessing the mobile of a code ends with 429, also for the right one; anoth
   expect((await look(code, MOBILE)).text).toContain('گلایه');
 });
 
+/** The link of the SMS that the desk sent as the answer. */
+async function answerBySms(): Promise<string> {
+  const clerk = await world.signIn(await world.addStaff('clerk', 'نوید بهرامی'));
+  await clerk.open('/desk/today?group=message');
+  await clerk.follow(/پاسخ دادن/u);
+  await clerk.submit('form[aria-label="پاسخ"]', { text: 'پیگیری شد و راننده تذکر گرفت.' });
+  const sent = await world.shop.services.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  return /\/m\/\S+/.exec((sent.payload as { text: string }).text)![0];
+}
+
+test('the link of the SMS opens the conversation without code and mobile, for thirty days', async () => {
+  const code = await write();
+  const link = await answerBySms();
+  expect(link.length).toBeLessThan(40);
+  const sender = world.open();
+  await sender.open(link);
+  expect(sender.url.pathname).toBe(CONTACT_MESSAGE);
+  expect(sender.status).toBe(200);
+  expect(sender.text).toContain('گلایه دارم');
+  expect(sender.text).toContain('راننده تذکر گرفت');
+  expect(sender.text).not.toContain(MOBILE);
+  const page = await world.request(`${CONTACT_MESSAGE}?link=${link.slice('/m/'.length)}`);
+  expect(page.headers.get('cache-control')).toContain('no-store');
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+
+  world.pass(31 * 24 * 60);
+  await sender.open(link);
+  expect(sender.status).toBe(410);
+  expect(sender.text).toContain('مهلت این لینک تمام شده است');
+  expect(sender.text).not.toContain('گلایه دارم');
+  await sender.submit(FORM, { mobile: MOBILE });
+  expect(sender.status).toBe(200);
+  expect(sender.url.href).toContain(CONTACT_MESSAGE);
+  expect(sender.text).toContain('گلایه دارم');
+  expect(code).toMatch(/^\d{8}-\d{4}$/);
+});
+
+test('a forged link, one of another message and one for longer are refused with 404, and many of them with 429', async () => {
+  const code = await write();
+  const link = await answerBySms();
+  const [, digits, day, mac] = /^\/m\/(\d+)-(\w+)\.(.+)$/.exec(link)!;
+  const other = digits!.endsWith('1000') ? '1001' : '1000';
+  const forged = [
+    `${digits}-${day}.${mac!.startsWith('A') ? 'B' : 'A'}${mac!.slice(1)}`,
+    `${digits!.slice(0, 8)}${other}-${day}.${mac}`,
+    `${digits}-zzz.${mac}`,
+    code,
+    'x'.repeat(900),
+  ];
+  for (const each of forged) {
+    const browser = world.open();
+    await browser.open(`/m/${each}`);
+    expect(browser.status).toBe(404);
+    expect(browser.text).toContain('این لینک درست نیست');
+    expect(browser.text).not.toContain('گلایه دارم');
+  }
+  let last = world.open();
+  for (let tries = 0; tries < 40 && last.status !== 429; tries += 1) {
+    last = world.open();
+    await last.open(`/m/${forged[0]}`);
+  }
+  expect(last.status).toBe(429);
+  expect(last.text).toContain('تلاش‌ها زیاد بود');
+  // A right link needs no try.
+  await last.open(link);
+  expect(last.status).toBe(200);
+});
+
 test.each([
   ['', MOBILE, 'کد پیگیری پیام'],
   ['RH-4K7M2Q', MOBILE, 'کد پیگیری را مثل'],

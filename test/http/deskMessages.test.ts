@@ -86,8 +86,11 @@ test('a message of any age waits in the queue and the rail until a clerk answers
     },
     [],
   ]);
-  const text = `سلام، پول شما\nتا دوشنبه می‌رسد.\n${world.shop.services.env.brand}، پاسخ به پیام ${toPersianDigits(code)}`;
-  expect(await listSent()).toEqual([{ topic: 'sms', payload: { to: SENDER.mobile, text } }]);
+  const { brand, publicUrl } = world.shop.services.env;
+  const text = `سلام، پول شما\nتا دوشنبه می‌رسد.\n${brand}، پاسخ به پیام ${toPersianDigits(code)}\nگفتگو: ${publicUrl}/m/`;
+  expect(await listSent()).toEqual([
+    { topic: 'sms', payload: { to: SENDER.mobile, text: expect.stringContaining(text) as string } },
+  ]);
   expect(await listActions(id)).toEqual([['messageAnswered', 'نوید بهرامی']]);
   await browser.open('/desk/messages');
   expect(browser.text).toContain('هیچ پیامی بی‌پاسخ نمانده است');

@@ -2,9 +2,11 @@ import { parseMessageCode, type ContactMessageView } from '../../../shared/conte
 import { checkFields, requireValue, toFieldMessages, toRule } from '../../../shared/forms/checkFields.ts';
 import { readTypedFields } from '../../../shared/forms/typedFields.ts';
 import { checkMobile } from '../../../shared/passengers/passengerRules.ts';
+import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { readText } from '../../http/queryParser.ts';
 import { refundAttempt, takeAttempt, toAddressKey, type LimitedAttempt } from '../../http/rateLimit.ts';
-import type { FormContext, ServerPage } from '../../render/page.ts';
+import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
+import { readConversationLink } from '../conversationLink.ts';
 import { findContactMessage } from '../findContactMessage.ts';
 
 const LONGEST_TYPED = 60;
@@ -26,10 +28,13 @@ const EMPTY: ContactMessageView = {
 
 /**
  * The conversation of a contact message. The code has few digits, so the sender's mobile is asked too, every mismatch
- * gets one answer, and tries are limited by address and by code (decision 065).
+ * gets one answer, and tries are limited by address and by code (decision 065). The link of an SMS needs neither.
  */
 export const contactMessage: ServerPage<ContactMessageView> = {
-  async load({ query }) {
+  async load(context) {
+    const { query } = context;
+    const link = readText(query, 'link');
+    if (link !== '') return openLink(context, link);
     const code = readText(query, 'code').slice(0, LONGEST_TYPED);
     return { data: { ...EMPTY, typed: { code, mobile: '' } } };
   },
@@ -55,6 +60,28 @@ export const contactMessage: ServerPage<ContactMessageView> = {
     return { data: { ...EMPTY, typed, conversation } };
   },
 };
+
+async function openLink(
+  { services, clientAddress, now }: PageContext,
+  link: string,
+): Promise<PageResult<ContactMessageView>> {
+  const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' };
+  const linked = readConversationLink(services.signingSecret, link, now);
+  if (linked?.isExpired === true) {
+    const typed = { code: toPersianDigits(linked.code), mobile: '' };
+    return { status: 410, headers, data: { ...EMPTY, typed, notice: { kind: 'expired_link' } } };
+  }
+  const conversation = linked && (await findContactMessage(services.db, { code: linked.code, mobile: null }));
+  if (conversation) return { headers, data: { ...EMPTY, conversation } };
+  services.security('tracking refused', clientAddress);
+  const wait = await takeAttempt([[services.rateLimits.trackingByAddress, toAddressKey(clientAddress)]]);
+  if (wait === null) return { status: 404, headers, data: { ...EMPTY, notice: { kind: 'bad_link' } } };
+  return {
+    status: 429,
+    headers: { ...headers, 'retry-after': String(wait) },
+    data: { ...EMPTY, notice: { kind: 'too_many', seconds: wait } },
+  };
+}
 
 function listLimits({ services, clientAddress }: FormContext, code: string): LimitedAttempt {
   const { trackingByAddress, trackingByOrder } = services.rateLimits;

@@ -3,6 +3,7 @@ import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
 import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
 import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { fillLaterDays } from '../../orders/orders/fillLaterDays.ts';
 import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
@@ -51,6 +52,33 @@ test('the way back is a departure of its own day, and only its leg is cancelled'
   expect(await announce(toNews(back))).toEqual({ kind: 'announced' });
   expect((await findOnly('2026-11-30')).isCancelled).toBe(true);
   expect((await findOnly()).isCancelled).toBe(false);
+});
+
+test('the way back of an order that a release without its later days sold or moved is found, before and after the job', async () => {
+  await issueRoundTrip(world, 'visitor-1');
+  const { db } = world.deps;
+  const readDays = async () =>
+    (await db.selectFrom('orders').select('later_days').executeTakeFirst())?.later_days;
+  expect(await readDays()).toEqual(['2026-11-30']);
+  // What such a release writes when a leg is moved.
+  await db
+    .updateTable('orders')
+    .set({ ends_at: new Date('2026-12-01T10:00:00Z') })
+    .execute();
+  expect(await readDays()).toBeNull();
+  await findOnly('2026-11-30');
+  expect(await fillLaterDays(world.deps)).toBe(1);
+  expect(await readDays()).toEqual(['2026-11-30']);
+  expect(await fillLaterDays(world.deps)).toBe(0);
+  await findOnly('2026-11-30');
+});
+
+test('a later leg that moves to another day is found on its new day alone', async () => {
+  await issueRoundTrip(world, 'visitor-1');
+  const back = await findOnly('2026-11-30');
+  await announce(toNews(back, '2026-12-01T07:30:00+03:30'));
+  await findOnly('2026-12-01');
+  expect(await listDepartures(world.deps, '2026-11-30')).toEqual([]);
 });
 
 test('an order whose money is on its way keeps its state and gets the note', async () => {

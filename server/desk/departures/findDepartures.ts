@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '../../../shared/calendar/jalali.ts';
+import { sql } from 'kysely';
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
-import { toTehranInstant } from '../../../shared/calendar/tehran.ts';
 import { isTrueOfTickets, type Departure, type DepartureOrder } from '../../../shared/desk/departures.ts';
 import type { OrderState } from '../../../shared/orders/orderGraph.ts';
 import { getLegTitle, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import type { OrderEventsTable } from '../../db/schema.ts';
 import type { Reader } from '../../db/transaction.ts';
+import { lacksLaterDays } from '../../orders/orders/fillLaterDays.ts';
 import { toOrderItem, type Order } from '../../orders/orders/orderStore.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED, withSchedule } from '../../orders/orders/schedule.ts';
 import { DISRUPTION_EVENTS, listWaivedLegs } from '../../orders/orders/waivedLegs.ts';
@@ -30,47 +30,42 @@ export interface FoundDeparture extends Departure {
   orders: readonly FoundOrder[];
 }
 
-/** The index of the orders under way covers these. */
-const UNDER_WAY: readonly OrderState[] = ['issued', 'partly_refunded', 'refund_rejected'];
-/** Few at a time. */
-const UNSETTLED: readonly OrderState[] = [
+/** Paid, without tickets. */
+const WAITING: readonly OrderState[] = ['paid', 'late_paid', 'price_decision', 'ticketing'];
+const SOLD: readonly OrderState[] = [
+  ...WAITING,
   'partly_issued',
+  'issued',
   'disrupted',
   'refund_requested',
   'refund_quoted',
   'refund_confirmed',
   'refunding',
+  'refund_rejected',
+  'partly_refunded',
+  'travelled',
+  'no_show',
 ];
-/** Paid, without tickets. */
-const WAITING: readonly OrderState[] = ['paid', 'late_paid', 'price_decision', 'ticketing'];
-const PAID: readonly OrderState[] = [...UNDER_WAY, ...UNSETTLED, ...WAITING, 'travelled', 'no_show'];
-/** A later leg may have moved past the end that was sold. */
-const LONGEST_SHIFT_DAYS = 3;
 
 type Row = Pick<Order, 'id' | 'code' | 'state' | 'product' | 'offer' | 'search' | 'party' | 'contact'>;
 
-/** Later legs of trips that are over are left out: no index finds them. */
+/** Finds the orders with a leg on the day, and those whose later days no job has computed yet. */
 function loadCandidates({ db, products }: FindDeps, day: string): Promise<Row[]> {
-  const endsFrom = toTehranInstant(addDays(day, -LONGEST_SHIFT_DAYS), '00:00');
-  return db
-    .selectFrom('orders')
-    .select(['id', 'code', 'state', 'product', 'offer', 'search', 'party', 'contact'])
-    .where('product', 'in', [...products.keys()])
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('travel_day', '=', day), eb('state', 'in', PAID)]),
-        and([
-          eb('travel_day', '<', day),
-          or([
-            and([eb('state', 'in', UNDER_WAY), eb('ends_at', '>=', endsFrom)]),
-            and([eb('state', 'in', UNDER_WAY), eb('ends_at', 'is', null)]),
-            eb('state', 'in', [...UNSETTLED, ...WAITING]),
-          ]),
-        ]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  const withLegs = sql`
+    SELECT id FROM orders WHERE travel_day = ${day}
+    UNION SELECT id FROM orders WHERE later_days <> '{}' AND later_days @> ARRAY[${day}]
+    UNION SELECT id FROM orders WHERE ${lacksLaterDays} AND travel_day < ${day}`;
+  return (
+    db
+      .selectFrom('orders')
+      .select(['id', 'code', 'state', 'product', 'offer', 'search', 'party', 'contact'])
+      // As an array, so that PostgreSQL reads the orders by their key and not the whole table.
+      .where(sql<boolean>`id = ANY (ARRAY(${withLegs}))`)
+      .where('product', 'in', [...products.keys()])
+      .where('state', 'in', SOLD)
+      .orderBy('id')
+      .execute()
+  );
 }
 
 type Happened = Pick<OrderEventsTable, 'event' | 'at'> & { data: unknown };

@@ -1,13 +1,14 @@
-import { buildContactMessageUrl } from '../../../shared/content/contactMessage.ts';
+import { buildContactMessageUrl, buildShortMessageUrl } from '../../../shared/content/contactMessage.ts';
 import type { Conversation, MessageState, MessageWay } from '../../../shared/desk/messages.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
+import { createConversationLink } from '../../content/conversationLink.ts';
 import { enqueue } from '../../db/outbox.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { buildNotificationMail } from '../../notifications/notificationMail.ts';
 import type { Services } from '../../services.ts';
 import { findConversation, toDeliveryKey } from './findMessages.ts';
 
-type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'publicUrl' | 'settings'>;
+type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'publicUrl' | 'settings' | 'signingSecret'>;
 
 interface MessageAct {
   id: string;
@@ -33,10 +34,7 @@ export function answerMessage(
     const id = await addEvent(tx, deps, act, { kind: 'answered', way, sent_to: to, text });
     const dedupeKey = toDeliveryKey({ id, way });
     if (way === 'sms') {
-      const payload = {
-        to,
-        text: writeAnswerSms(text, conversation.message.code, deps.settings.values.brand.name),
-      };
+      const payload = { to, text: writeAnswerSms(deps, text, conversation.message.code) };
       await enqueue(tx, deps, { topic: 'sms', dedupeKey, payload });
     } else {
       await enqueue(tx, deps, {
@@ -94,8 +92,14 @@ async function addEvent(
 }
 
 /** The text of the SMS as the sender gets it. */
-function writeAnswerSms(text: string, code: string, brand: string): string {
-  return `${text}\n${brand}، پاسخ به پیام ${toPersianDigits(code)}`;
+function writeAnswerSms(
+  { settings, signingSecret, publicUrl, clock }: Deps,
+  text: string,
+  code: string,
+): string {
+  const link = createConversationLink(signingSecret, code, clock());
+  const head = `${settings.values.brand.name}، پاسخ به پیام ${toPersianDigits(code)}`;
+  return `${text}\n${head}\nگفتگو: ${publicUrl}${buildShortMessageUrl(link)}`;
 }
 
 function writeAnswerMail(

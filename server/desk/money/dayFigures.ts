@@ -21,7 +21,7 @@ export async function calculateDay(db: Kysely<Schema>, day: string): Promise<Day
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const gateways = await listGatewayDays(tx, from, to);
+      const gateways = await listGatewayDays(tx, day, from, to);
       const suppliers = await listSupplierDays(tx, from, to);
       const { rows } = await sql<{
         account: string;
@@ -43,13 +43,21 @@ export async function calculateDay(db: Kysely<Schema>, day: string): Promise<Day
 /** The accounts besides the buyers'. */
 const NAMES = ['gateway', 'sales', 'fees', 'credit'] as const;
 
-async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promise<GatewayDay[]> {
+async function listGatewayDays(db: Kysely<Schema>, day: string, from: Date, to: Date): Promise<GatewayDay[]> {
   const { rows } = await sql<Record<string, string> & { gateway: string }>`
-    WITH captured AS (
-      SELECT p.gateway, count(*) AS n, sum(CASE WHEN p.state = 'amount_mismatch'
+    WITH paid AS (
+      SELECT p.gateway, p.gateway_fee, CASE WHEN p.state = 'amount_mismatch'
         THEN coalesce((SELECT r.amount FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'amount_mismatch'), p.amount)
-        ELSE p.amount END) AS amount
-      FROM payments p WHERE p.ref_id IS NOT NULL AND p.settled_at >= ${from} AND p.settled_at < ${to} GROUP BY 1
+        ELSE p.amount END AS amount
+      FROM payments p WHERE p.ref_id IS NOT NULL AND p.settled_at >= ${from} AND p.settled_at < ${to}
+    ), rules AS (
+      SELECT DISTINCT ON (gateway) * FROM gateway_fee_rules WHERE day <= ${day} ORDER BY gateway, day DESC, id DESC
+    ), captured AS (
+      SELECT paid.gateway, count(*) AS n, sum(paid.amount) AS amount, sum(gateway_fee) AS told,
+        sum(least(paid.amount, greatest(rules.least, least(rules.most, round(paid.amount * rules.share / 10000.0)))))
+          FILTER (WHERE gateway_fee IS NULL AND rules.id IS NOT NULL) AS estimated,
+        count(*) FILTER (WHERE gateway_fee IS NULL AND rules.id IS NULL) AS without_fee
+      FROM paid LEFT JOIN rules USING (gateway) GROUP BY 1
     ), refunded AS (
       SELECT p.gateway, count(*) AS n, sum(r.amount) AS amount,
         sum(r.amount) FILTER (WHERE r.trace IS NOT NULL) AS by_hand FROM refunds r JOIN payments p ON p.id = r.payment_id
@@ -60,13 +68,14 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
         LEFT JOIN refunds r ON r.id = l.entry_id LEFT JOIN payments rp ON rp.id = r.payment_id
       WHERE l.account = 'gateway' AND l.at >= ${from} AND l.at < ${to} GROUP BY 1
     )
-    SELECT gateway, c.n AS payments, c.amount AS captured, f.n AS refunds, f.amount AS refunded, f.by_hand, p.amount AS ledger
+    SELECT gateway, c.n AS payments, c.amount AS captured, c.told, c.estimated, c.without_fee, f.n AS refunds, f.amount AS refunded, f.by_hand, p.amount AS ledger
     FROM captured c FULL JOIN refunded f USING (gateway) FULL JOIN posted p USING (gateway) ORDER BY gateway`.execute(
     db,
   );
   return rows.map((row) => {
     const captured = toNumber(row.captured ?? null);
     const refunded = toNumber(row.refunded ?? null);
+    const estimatedFees = toNumber(row.estimated ?? null);
     return {
       gateway: row.gateway,
       payments: toNumber(row.payments ?? null),
@@ -74,6 +83,9 @@ async function listGatewayDays(db: Kysely<Schema>, from: Date, to: Date): Promis
       refunds: toNumber(row.refunds ?? null),
       refunded,
       byHand: toNumber(row.by_hand ?? null),
+      fees: toNumber(row.told ?? null) + estimatedFees,
+      estimatedFees,
+      unknownFees: toNumber(row.without_fee ?? null),
       ...compareWithLedger(captured - refunded, row.ledger),
     };
   });
@@ -129,11 +141,27 @@ export async function* exportDay(figures: DayFigures): AsyncGenerator<Cell[]> {
     'اختلاف',
     'از برگشت، با دست',
     'کارمزد ما',
+    'کارمزد درگاه',
+    'از کارمزد درگاه، برآورد',
+    'پرداخت با کارمزد نامعلوم',
+    'خالص پس از کارمزد درگاه',
   ];
   const { day } = figures;
   for (const each of figures.gateways) {
-    const { gateway, payments, captured, refunded, byHand } = each;
-    yield [day, 'درگاه', gateway, payments, captured, refunded, ...listBalance(each), byHand, null];
+    const { gateway, payments, captured, refunded, byHand, net, fees, estimatedFees, unknownFees } = each;
+    const settled = [fees, estimatedFees, unknownFees, net - fees];
+    yield [
+      day,
+      'درگاه',
+      gateway,
+      payments,
+      captured,
+      refunded,
+      ...listBalance(each),
+      byHand,
+      null,
+      ...settled,
+    ];
   }
   for (const each of figures.suppliers) {
     const { supplier, orders, sold, returned, fees } = each;

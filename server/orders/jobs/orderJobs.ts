@@ -10,6 +10,7 @@ import type { BookingDeps } from '../deps.ts';
 import { expireDueOrders } from '../holds/expireDueOrders.ts';
 import { reconcileHolds } from '../holds/reconcileHolds.ts';
 import { applyDefaultPartChoice, endTrips } from '../orders/endTrips.ts';
+import { fillLaterDays } from '../orders/fillLaterDays.ts';
 import { fillTravelDays } from '../orders/fillTravelDays.ts';
 import { watchDepartures } from '../orders/watchDepartures.ts';
 import { reconcilePayments, reconcileUnknownGateways } from '../payments/reconcilePayments.ts';
@@ -61,6 +62,7 @@ export function listMaintenanceJobs(deps: JobDeps): Job[] {
     ['endTrips', () => endTrips(deps)],
     ['endSilence', () => applyDefaultPartChoice(deps)],
     ['fillTravelDays', () => fillTravelDays(deps)],
+    ['fillLaterDays', () => fillLaterDays(deps)],
     ['watchDepartures', () => watchDepartures(deps)],
     ['remindTravellers', () => remindTravellers(deps)],
     ['sendPenaltyNotices', () => sendPenaltyNotices(deps)],

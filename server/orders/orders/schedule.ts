@@ -57,6 +57,11 @@ export function withSchedule(trip: OrderItemSummary, changes: readonly ScheduleC
   };
 }
 
+/** Returns the local days on which the legs after the first one leave. */
+export function listLaterDays({ legs }: Pick<OrderItemSummary, 'legs'>): string[] {
+  return legs.slice(1).map(({ departsAt }) => toLocalDay(departsAt));
+}
+
 function isSame(a: LegTimes, b: LegTimes): boolean {
   const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso));
   return instant(a.departsAt) === instant(b.departsAt) && instant(a.arrivesAt) === instant(b.arrivesAt);
@@ -103,6 +108,7 @@ export async function writeSchedule(
   const moved = withSchedule(now, [{ leg, from, to }]);
   await updateOrder(tx, order.id, {
     ...(leg === 1 && { travel_day: toLocalDay(to.departsAt) }),
+    later_days: listLaterDays(moved),
     ends_at: new Date(moved.endsAt),
     reminder_at: null,
   });

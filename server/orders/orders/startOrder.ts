@@ -17,6 +17,7 @@ import { insertOrderFees } from '../payments/orderFees.ts';
 import { toBuyerRef } from './buyer.ts';
 import { selectHold } from './orderRows.ts';
 import { recordCreation, toOrderItem, type Order } from './orderStore.ts';
+import { listLaterDays } from './schedule.ts';
 
 export interface StartOrderInput {
   visitorId: string;
@@ -129,6 +130,7 @@ async function insertOrder(
   intent: string,
 ): Promise<Exclude<Prepared, TooManyHolds> | null> {
   const now = deps.clock();
+  const trip = getProduct(deps.products, input.product).summary(input.subject);
   const order = await tx
     .insertInto('orders')
     .values({
@@ -146,7 +148,8 @@ async function insertOrder(
       offer: JSON.stringify(input.subject.offer),
       search: JSON.stringify(input.subject.search),
       party: JSON.stringify(input.subject.party),
-      travel_day: toLocalDay(getProduct(deps.products, input.product).summary(input.subject).startsAt),
+      travel_day: toLocalDay(trip.startsAt),
+      later_days: listLaterDays(trip),
       created_at: now,
       updated_at: now,
     })

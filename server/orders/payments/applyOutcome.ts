@@ -51,7 +51,9 @@ async function setPayment(
     .set({
       state,
       settled_at: settledAt,
-      ...(captured ? { ref_id: captured.refId, masked_pan: captured.maskedPan } : {}),
+      ...(captured
+        ? { ref_id: captured.refId, masked_pan: captured.maskedPan, gateway_fee: captured.fee ?? null }
+        : {}),
     })
     .where('id', '=', payment.id)
     .execute();

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Rows are useless after `resets_at`. */
 export interface RateLimitsTable {
   /** Limit name and a hash of the counted value; addresses and codes are not stored. */
@@ -20,6 +22,27 @@ export interface GatewayRefundsTable {
   at: Date;
 }
 
+/**
+ * What a gateway keeps of a payment when its answers do not say. Append only: of the rules that hold on a day, the one
+ * of the latest day counts, then the newest.
+ */
+export interface GatewayFeeRulesTable {
+  id: Generated<number>;
+  gateway: string;
+  /** Hundredths of a percent of the payment. */
+  share: number;
+  /** Rial. */
+  least: number;
+  /** Rial; null: no upper bound. */
+  most: number | null;
+  /** ISO day of payment from which the rule holds. */
+  day: string;
+  /** The contract or tariff, in the words of the owner. */
+  source: string;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface ViewCodesTable {
   order_id: string;
   visitor: string;
@@ -32,4 +55,5 @@ export interface MoneySchema {
   view_codes: ViewCodesTable;
   rate_limits: RateLimitsTable;
   gateway_refunds: GatewayRefundsTable;
+  gateway_fee_rules: GatewayFeeRulesTable;
 }

@@ -46,6 +46,18 @@ export const verifiedSchema = z.looseObject({
   card_pan: z.string().optional(),
 });
 
+const feeSchema = z.looseObject({
+  fee: z.number().int().nonnegative(),
+  fee_type: z.enum(['Merchant', 'Payer']),
+});
+
+/** Rial that Zarinpal keeps of the settlement. Undefined for an odd answer, which must not hold up a payment. */
+export function readFee(data: unknown, amount: number): number | undefined {
+  const read = feeSchema.safeParse(data).data;
+  if (!read || read.fee > amount) return undefined;
+  return read.fee_type === 'Payer' ? 0 : read.fee;
+}
+
 export const inquirySchema = z.looseObject({
   status: z.enum(['VERIFIED', 'PAID', 'IN_BANK', 'FAILED', 'REVERSED']),
 });

@@ -95,9 +95,26 @@ test.each([999, 1000.5, Number.NaN, 1_000_000_001])(
 test('verifying returns paid once and then already, with the masked card and the reference as text', async () => {
   const authority = await startOne();
   bank.pay(authority, getNow());
-  const paid = { amount: 26_000_000, refId: '201000000', maskedPan: '603799******3893' };
+  const paid = { amount: 26_000_000, refId: '201000000', maskedPan: '603799******3893', fee: 12_000 };
   expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'paid', ...paid });
   expect(await connect().verify(makeAttempt(authority))).toEqual({ kind: 'already', ...paid });
+});
+
+test.each([
+  [{ fee_type: 'Merchant', fee: 12_000 }, 12_000],
+  [{ fee_type: 'Payer', fee: 12_000 }, 0],
+  [{ fee_type: 'Merchant', fee: 26_000_001 }, undefined],
+  [{ fee_type: 'Merchant', fee: '12000' }, undefined],
+  [{ fee_type: 'Both', fee: 12_000 }, undefined],
+  [{ fee: -1 }, undefined],
+  [{}, undefined],
+])('a verified payment with %j is paid, and its fee is %p', async (said, fee) => {
+  const authority = await startOne();
+  bank.pay(authority, getNow());
+  bank.fee = said;
+  const paid = await connect().verify(makeAttempt(authority));
+  expect(paid.kind).toBe('paid');
+  expect('fee' in paid ? paid.fee : undefined).toBe(fee);
 });
 
 test('a verification whose response was lost is repeated without harm', async () => {

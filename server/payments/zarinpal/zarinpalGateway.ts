@@ -14,6 +14,7 @@ import {
   CONFIGURATION_CODES,
   inquirySchema,
   readAnswer,
+  readFee,
   startedSchema,
   unverifiedSchema,
   verifiedSchema,
@@ -103,7 +104,9 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
       const verified = verifiedSchema.safeParse(answer.data);
       if (!verified.success) return { kind: 'unknown' };
       const kind = answer.code === 100 ? 'paid' : 'already';
-      return { kind, amount, refId: verified.data.ref_id, maskedPan: toMaskedPan(verified.data.card_pan) };
+      const { ref_id: refId, card_pan: card } = verified.data;
+      const fee = readFee(answer.data, amount);
+      return { kind, amount, refId, maskedPan: toMaskedPan(card), ...(fee !== undefined && { fee }) };
     }
     // Not paid: a payer who is still typing has not failed.
     if (answer.code === -51)

@@ -3,7 +3,12 @@ import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatAge } from '../../../../shared/desk/formats.ts';
-import { describeHandReason, type DayFigures, type OwedRefund } from '../../../../shared/desk/money.ts';
+import {
+  describeHandReason,
+  type DayFigures,
+  type GatewayDay,
+  type OwedRefund,
+} from '../../../../shared/desk/money.ts';
 import { PRODUCT_TITLES } from '../../../../shared/desk/orderTexts.ts';
 import { formatRial, formatToman, type Rial } from '../../../../shared/money.ts';
 import { maskIban } from '../../../../shared/payments/iban.ts';
@@ -35,6 +40,7 @@ export interface MoneyPageProps {
   titles: Readonly<Record<string, string>>;
   /** Transfers by hand are paid from it. */
   account: PayoutAccount | null;
+  canSetFees: boolean;
 }
 
 const PATH = '/desk/money';
@@ -50,6 +56,12 @@ export function MoneyPage(props: MoneyPageProps) {
           <Icon name="download" />
           CSV حسابدار
         </a>
+        {props.canSetFees && (
+          <a className="btn btn--outline" href={DESK_PATHS.gatewayFees}>
+            <Icon name="percent" />
+            کارمزد درگاه‌ها
+          </a>
+        )}
         <a className="btn btn--outline" href={DESK_PATHS.invoices}>
           <Icon name="file" />
           فاکتورها
@@ -224,20 +236,24 @@ interface DayRow {
   plus: Rial;
   minus: Rial;
   net: Rial;
-  /** Our part of `net`; only of suppliers. */
-  fees?: Rial;
+  /** Of suppliers our part of `net`, of gateways what they keep of it. */
+  fees: Rial;
+  /** Of gateways: why `fees` may differ from their statement. */
+  feeHint?: string;
   ledger: Rial;
   difference: Rial;
 }
 
-const FEE_COLUMNS: readonly Column<DayRow>[] = [
-  { title: 'کارمزد ما', kind: 'figure', cell: ({ fees = 0 }) => formatRial(fees) },
-  { title: 'بی‌کارمزد', kind: 'figure', cell: ({ net, fees = 0 }) => formatRial(net - fees) },
+type DayTitles = readonly [
+  name: string,
+  plus: string,
+  minus: string,
+  fees: string,
+  rest: string,
+  ledger: string,
 ];
 
-type DayTitles = readonly [name: string, plus: string, minus: string, ledger: string];
-
-function toDayColumns([name, plus, minus, ledger]: DayTitles, hasFees: boolean): readonly Column<DayRow>[] {
+function toDayColumns([name, plus, minus, fees, rest, ledger]: DayTitles): readonly Column<DayRow>[] {
   return [
     {
       title: name,
@@ -246,10 +262,28 @@ function toDayColumns([name, plus, minus, ledger]: DayTitles, hasFees: boolean):
     { title: plus, kind: 'figure', cell: (row) => formatRial(row.plus) },
     { title: minus, kind: 'figure', cell: (row) => formatRial(-row.minus) },
     { title: 'خالص', kind: 'figure', className: 'b', cell: (row) => formatRial(row.net) },
-    ...(hasFees ? FEE_COLUMNS : []),
+    { title: fees, kind: 'figure', cell: (row) => <Fees {...row} /> },
+    { title: rest, kind: 'figure', cell: (row) => formatRial(row.net - row.fees) },
     { title: ledger, kind: 'figure', cell: (row) => formatRial(row.ledger) },
     { title: 'اختلاف', kind: 'figure', cell: ({ difference }) => <Difference amount={difference} /> },
   ];
+}
+
+function Fees({ fees, feeHint }: DayRow) {
+  return (
+    <>
+      {formatRial(fees)}
+      {feeHint !== undefined && <span className="sub">{feeHint}</span>}
+    </>
+  );
+}
+
+/** «برآورد» for fees by the owner's rule, and how many payments have none. */
+function describeFees({ fees, estimatedFees, unknownFees }: GatewayDay): string | undefined {
+  const estimate =
+    estimatedFees === 0 ? '' : estimatedFees === fees ? 'برآورد' : `${formatRial(estimatedFees)} برآورد`;
+  const unknown = unknownFees === 0 ? '' : `${formatNumber(unknownFees)} پرداخت نامعلوم`;
+  return [estimate, unknown].filter((text) => text !== '').join('، ') || undefined;
 }
 
 function NameWithHint({ name, hint }: DayRow) {
@@ -270,27 +304,22 @@ function DayTable({
   rows: readonly DayRow[];
 }) {
   const total = (key: 'plus' | 'minus' | 'net' | 'fees' | 'ledger' | 'difference') =>
-    rows.reduce((all, row) => all + (row[key] ?? 0), 0);
-  const hasFees = rows.some(({ fees }) => fees !== undefined);
+    rows.reduce((all, row) => all + row[key], 0);
   return (
     <>
       <h3 className="cap">{caption}</h3>
       <DeskTable
         caption={`${caption}، به ریال`}
         rows={rows}
-        columns={toDayColumns(titles, hasFees)}
+        columns={toDayColumns(titles)}
         foot={
           <tr>
             <th scope="row">جمع</th>
             <td className="n">{formatRial(total('plus'))}</td>
             <td className="n">{formatRial(-total('minus'))}</td>
             <td className="n">{formatRial(total('net'))}</td>
-            {hasFees && (
-              <>
-                <td className="n">{formatRial(total('fees'))}</td>
-                <td className="n">{formatRial(total('net') - total('fees'))}</td>
-              </>
-            )}
+            <td className="n">{formatRial(total('fees'))}</td>
+            <td className="n">{formatRial(total('net') - total('fees'))}</td>
             <td className="n">{formatRial(total('ledger'))}</td>
             <td className="n">
               <Difference amount={total('difference')} />
@@ -342,19 +371,20 @@ function DayCard({ figures, closed, titles }: MoneyPageProps) {
           <div className="close">
             <DayTable
               caption="به تفکیک درگاه"
-              titles={['درگاه', 'گرفته', 'برگشته', 'دفتر: درگاه']}
+              titles={['درگاه', 'گرفته', 'برگشته', 'کارمزد درگاه', 'پس از کارمزد', 'دفتر: درگاه']}
               rows={gateways.map((row) => ({
                 ...row,
                 id: row.gateway,
                 name: titles[row.gateway] ?? row.gateway,
                 hint: `${formatNumber(row.payments)} پرداخت، ${formatNumber(row.refunds)} برگشت${row.byHand > 0 ? `؛ از برگشت ${formatRial(row.byHand)} با دست` : ''}`,
+                feeHint: describeFees(row),
                 plus: row.captured,
                 minus: row.refunded,
               }))}
             />
             <DayTable
               caption="به تفکیک تأمین‌کننده"
-              titles={['تأمین‌کننده', 'فروخته', 'پس‌گرفته', 'دفتر: فروش']}
+              titles={['تأمین‌کننده', 'فروخته', 'پس‌گرفته', 'کارمزد ما', 'بی‌کارمزد', 'دفتر: فروش']}
               rows={suppliers.map((row) => ({
                 ...row,
                 id: `${row.product} ${row.supplier}`,

@@ -15,6 +15,7 @@ import { closeDay, findClose, type CloseAnswer } from '../../money/closeDay.ts';
 import { calculateDay, exportDay } from '../../money/dayFigures.ts';
 import { exportTransfers, listOwedRefunds } from '../../money/owed.ts';
 import { describeFinding } from './describeFinding.ts';
+import { gatewayFeeRoutes } from './gatewayFeePage.tsx';
 import { payRoutes } from './payTransfersPage.tsx';
 
 const PATH = '/desk/money';
@@ -31,6 +32,7 @@ export const moneyRoutes: readonly DeskRoute[] = [
     handle: downloadTransfers,
   },
   ...payRoutes,
+  ...gatewayFeeRoutes,
   { method: 'post', path: `${PATH}/close`, permission, action: 'dayClosed', handle: close },
   { method: 'post', path: `${PATH}/audit`, permission, action: 'booksAudited', handle: audit },
 ];
@@ -59,7 +61,8 @@ async function showMoney(context: DeskContext, extra: Extra = {}): Promise<DeskA
   const titles = Object.fromEntries([...services.gateways.values()].map(({ id, title }) => [id, title]));
   const { problem = null, findings = null, status = 200 } = extra;
   const { account } = services.settings.values;
-  const body = <MoneyPage {...{ owed, figures, closed, problem, findings, titles, account }} />;
+  const canSetFees = context.can('settings');
+  const body = <MoneyPage {...{ owed, figures, closed, problem, findings, titles, account, canSetFees }} />;
   return showPage({ title: 'پول', section: 'money', status, body });
 }
 
