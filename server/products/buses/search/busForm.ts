@@ -10,7 +10,7 @@ import { findBusPair, listBusPairs } from '../reference/busPairs.ts';
 import { listNearestBusCities } from '../reference/busRoutes.ts';
 import { parseBusSearch, type ParsedBusSearch } from './parseBusSearch.ts';
 
-const BUS_SEARCH_CITIES: readonly SearchCity[] = markConstant(
+export const BUS_SEARCH_CITIES: readonly SearchCity[] = markConstant(
   BUS_CITIES.filter(({ slug, served }) => served && listBusPairs(slug).length > 0).map(
     ({ slug, name, nameEn, terminals }) => ({
       slug,
