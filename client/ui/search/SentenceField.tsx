@@ -54,7 +54,7 @@ function Understood({ understood, asks, unknown, example }: SentenceView & { exa
           <Chips parts={understood} />
           {asks.length > 0 && (
             <>
-              <p className="small">این‌ها را جمله نمی‌گوید:</p>
+              <p className="small">این‌ها در جمله نبود:</p>
               <Chips parts={asks} />
             </>
           )}

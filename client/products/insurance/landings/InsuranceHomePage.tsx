@@ -11,6 +11,7 @@ import * as landing from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
 import { ReviewsPart } from '../../../ui/landing/ReviewsPart.tsx';
+import { box } from '../search/QuoteForm.styles.ts';
 import { QuoteForm } from '../search/QuoteForm.tsx';
 import * as styles from './InsuranceHome.styles.ts';
 import { CLAIM_STEPS, INSURANCE_SITUATIONS, buildInsuranceTexts } from './insuranceTexts.ts';
@@ -25,10 +26,11 @@ export default function InsuranceHomePage() {
           <Form
             method="get"
             action={INSURANCE}
+            className={box}
             aria-label="جست‌وجوی بیمه با یک جمله"
             key={data.sentence?.text}
           >
-            <SentenceField sentence={data.sentence} example="بیمه آلمان ۲۳ روز" />
+            <SentenceField sentence={data.sentence} example="بیمهٔ آلمان ۲۳ روز" />
           </Form>
           <QuoteForm {...data.form} />
         </>
