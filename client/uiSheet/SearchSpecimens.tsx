@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { SentenceView } from '../../shared/sentence/sentenceView.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Part, Questions, RelatedLinks, SourceNote } from '../ui/landing/LandingParts.tsx';
 import { FilterSheet } from '../ui/results/FilterSheet.tsx';
+import { SentenceField } from '../ui/search/SentenceField.tsx';
 import { SPECIMENS_ONCE } from '../products/specimens.ts';
 import { showToast } from '../shell/showToast.ts';
 import { Specimen } from './Specimen.tsx';
@@ -15,6 +17,14 @@ const TOASTS = [
   { color: 'warning', title: 'اتصال کند است', description: 'نتایج رسیده را ببینید.' },
   { color: 'danger', title: 'اتصال برقرار نشد', description: 'اطلاعات شما از بین نرفته است.' },
 ] as const;
+
+const SENTENCE: SentenceView = {
+  text: 'پرواز مشهد آخر هفته زود',
+  understood: [{ control: 'sheet-mobile', text: 'به مشهد' }],
+  asks: [{ control: 'sheet-mobile', text: 'از کدام شهر؟' }],
+  unknown: ['زود'],
+  wishes: [],
+};
 
 /** Components with fixed ids, which a page can contain only once. */
 export function SearchSpecimens() {
@@ -42,6 +52,9 @@ export function SearchSpecimens() {
           error={refused ? 'شمارهٔ موبایل را بنویسید.' : undefined}
           ltr
         />
+      </Specimen>
+      <Specimen name="SentenceField">
+        <SentenceField sentence={SENTENCE} example="دو نفر تهران مشهد آخر هفته با برگشت" />
       </Specimen>
       <Specimen name="FilterSheet">
         <div>
