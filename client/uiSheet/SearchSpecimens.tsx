@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SentenceView } from '../../shared/sentence/sentenceView.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { Part, Questions, RelatedLinks, SourceNote } from '../ui/landing/LandingParts.tsx';
+import { MobileField } from '../ui/MobileField.tsx';
 import { FilterSheet } from '../ui/results/FilterSheet.tsx';
 import { SentenceField } from '../ui/search/SentenceField.tsx';
 import { SPECIMENS_ONCE } from '../products/specimens.ts';
@@ -34,7 +34,7 @@ export function SearchSpecimens() {
       {Object.values(SPECIMENS_ONCE).map((Specimens) => (
         <Specimens key={Specimens.name} />
       ))}
-      <Specimen name="ErrorSummary">
+      <Specimen name="ErrorSummary, MobileField">
         <div>
           <Button variant="outline" type="button" aria-pressed={refused} onClick={() => setRefused(!refused)}>
             فرم با خطا
@@ -43,14 +43,11 @@ export function SearchSpecimens() {
         {refused && (
           <ErrorSummary problems={[{ field: 'sheet-mobile', message: 'شمارهٔ موبایل را بنویسید.' }]} />
         )}
-        <TextField
+        <MobileField
           name="sheet-mobile"
           label="شمارهٔ موبایل"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
+          defaultValue=""
           error={refused ? 'شمارهٔ موبایل را بنویسید.' : undefined}
-          ltr
         />
       </Specimen>
       <Specimen name="SentenceField">
