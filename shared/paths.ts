@@ -87,10 +87,10 @@ export function buildRefundUrl(code: string, key?: string | null): string {
   return buildKeyedUrl(appendOrder('/orderTracking/refund', code), key);
 }
 
-/** `to`: the new order of a change that waits for its review. */
-export function buildChangeUrl(code: string, to?: string): string {
+/** `to`: the new order of a change that waits for its review. `key` admits a browser that only tracked the order. */
+export function buildChangeUrl(code: string, to?: string, key?: string | null): string {
   const url = appendOrder('/orderTracking/change', code);
-  return to === undefined ? url : `${url}&to=${encodeURIComponent(to)}`;
+  return buildKeyedUrl(to === undefined ? url : `${url}&to=${encodeURIComponent(to)}`, key);
 }
 
 export function buildSandboxBankUrl(authority: string): string {

@@ -39,6 +39,7 @@ export function OrderColumns(props: OrderColumnsProps) {
             <RefundCard
               order={order}
               refundUrl={refundUrl}
+              orderKey={orderKey}
               notices={<PenaltyNotices order={order} orderKey={orderKey} from="ticket" />}
             />
           )}

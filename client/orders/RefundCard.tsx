@@ -36,10 +36,12 @@ export function canRefund(order: Pick<OrderView, 'state' | 'hold' | 'refundClose
 export function RefundCard({
   order,
   refundUrl,
+  orderKey,
   notices,
 }: {
   order: RefundFigures;
   refundUrl: string | null;
+  orderKey?: string | null;
   /** The form for messages about the penalty steps. */
   notices?: ReactNode;
 }) {
@@ -69,7 +71,7 @@ export function RefundCard({
           </LinkButton>
         )}
         {order.changes.isOpen && (
-          <LinkButton variant="outline" block href={buildChangeUrl(order.code)}>
+          <LinkButton variant="outline" block href={buildChangeUrl(order.code, undefined, orderKey)}>
             <Icon name="swap" />
             {`تغییر ${words.service}`}
           </LinkButton>

@@ -3,7 +3,7 @@ import { formatDayMonth, formatTime } from '../../shared/calendar/format.ts';
 import { toLocalDay } from '../../shared/calendar/localTime.ts';
 import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
 import type { OrderView, ScheduleChange } from '../../shared/orders/orderView.ts';
-import { buildChangeUrl, buildRefundUrl, buildTrackingUrl } from '../../shared/paths.ts';
+import { buildChangeUrl, buildKeyedUrl, buildRefundUrl, buildTrackingUrl } from '../../shared/paths.ts';
 import { Alert, AlertText } from '../ui/Alert.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -86,7 +86,11 @@ function Choices(props: ScheduleNoticeProps & { change: ScheduleChange }) {
           </LinkButton>
           <LinkButton
             variant="outline"
-            href={order.changes.isOpen ? `${buildChangeUrl(order.code)}&leg=${leg}` : order.urls.results}
+            href={
+              order.changes.isOpen
+                ? buildKeyedUrl(`${buildChangeUrl(order.code)}&leg=${leg}`, orderKey)
+                : order.urls.results
+            }
           >
             <Icon name="swap" />
             حرکت‌های دیگر همین مسیر

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { SentenceView } from '../../shared/sentence/sentenceView.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { TextField } from '../ui/Field.tsx';
 import { Part, Questions, RelatedLinks, SourceNote } from '../ui/landing/LandingParts.tsx';
+import { MobileField } from '../ui/MobileField.tsx';
 import { FilterSheet } from '../ui/results/FilterSheet.tsx';
+import { SentenceField } from '../ui/search/SentenceField.tsx';
 import { SPECIMENS_ONCE } from '../products/specimens.ts';
 import { showToast } from '../shell/showToast.ts';
 import { Specimen } from './Specimen.tsx';
@@ -16,6 +18,14 @@ const TOASTS = [
   { color: 'danger', title: 'اتصال برقرار نشد', description: 'اطلاعات شما از بین نرفته است.' },
 ] as const;
 
+const SENTENCE: SentenceView = {
+  text: 'پرواز مشهد آخر هفته زود',
+  understood: [{ control: 'sheet-mobile', text: 'به مشهد' }],
+  asks: [{ control: 'sheet-mobile', text: 'از کدام شهر؟' }],
+  unknown: ['زود'],
+  wishes: [],
+};
+
 /** Components with fixed ids, which a page can contain only once. */
 export function SearchSpecimens() {
   const [refused, setRefused] = useState(false);
@@ -24,7 +34,7 @@ export function SearchSpecimens() {
       {Object.values(SPECIMENS_ONCE).map((Specimens) => (
         <Specimens key={Specimens.name} />
       ))}
-      <Specimen name="ErrorSummary">
+      <Specimen name="ErrorSummary, MobileField">
         <div>
           <Button variant="outline" type="button" aria-pressed={refused} onClick={() => setRefused(!refused)}>
             فرم با خطا
@@ -33,15 +43,15 @@ export function SearchSpecimens() {
         {refused && (
           <ErrorSummary problems={[{ field: 'sheet-mobile', message: 'شمارهٔ موبایل را بنویسید.' }]} />
         )}
-        <TextField
+        <MobileField
           name="sheet-mobile"
           label="شمارهٔ موبایل"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
+          defaultValue=""
           error={refused ? 'شمارهٔ موبایل را بنویسید.' : undefined}
-          ltr
         />
+      </Specimen>
+      <Specimen name="SentenceField">
+        <SentenceField sentence={SENTENCE} example="دو نفر تهران مشهد آخر هفته با برگشت" />
       </Specimen>
       <Specimen name="FilterSheet">
         <div>

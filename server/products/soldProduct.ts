@@ -82,6 +82,8 @@ export interface SoldProduct {
   /** Routes whose weight the shop publishes. */
   readonly pages?: readonly { id: string; title: string }[];
   readonly figures?: readonly { label: string; count: number }[];
+  /** The page that fills its form from a sentence about this product; null for another sentence. */
+  sentenceUrl?(sentence: string): string | null;
   cityPage?(slug: string): string | null;
   otherWay?(trip: WantedTrip, now: Date): OtherWay | null;
   routeFares?(from: string, to: string): RouteFares | null;
@@ -96,6 +98,10 @@ interface Shop {
 
 export function findOtherCityPage({ sold }: Shop, own: ProductName, slug: string): string | null {
   return findFirst(listOthers(sold, own), (product) => product.cityPage?.(slug));
+}
+
+export function findSentenceUrl({ sold }: Shop, own: ProductName, sentence: string): string | null {
+  return findFirst(listOthers(sold, own), (product) => product.sentenceUrl?.(sentence));
 }
 
 export function findOtherWay({ sold }: Shop, own: ProductName, trip: WantedTrip, now: Date): OtherWay | null {

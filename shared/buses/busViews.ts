@@ -2,6 +2,7 @@ import type { DayPrice, DayPrices } from '../calendar/dayPrices.ts';
 import type { Rial } from '../money.ts';
 import type { CityList } from '../places/searchCity.ts';
 import type { CarrierReviews } from '../reviews/reviews.ts';
+import type { SentenceView } from '../sentence/sentenceView.ts';
 import type { BusSearch, BusSearchProblems, TypedBusSearch } from './search.ts';
 import type { SeatChoice, SeatMap } from './seatMap.ts';
 import type { SeatsNotice } from './seatsNotice.ts';
@@ -39,6 +40,7 @@ export interface BusHomeData {
   /** What a cancellation costs, a sentence after «لغو». */
   refundLine: string;
   form: BusFormView;
+  sentence: SentenceView | null;
   popular: BusFareRow[];
   companies: BusCompanyRef[];
   terminals: { city: BusPlace; terminals: readonly BusTerminalView[] }[];

@@ -1,9 +1,9 @@
 import type { PostCardView } from '../content/blogView.ts';
 import type { Rial } from '../money.ts';
 import type { UnfinishedOrder } from '../orders/unfinishedOrder.ts';
+import type { SentenceView } from '../sentence/sentenceView.ts';
 import type { FlightRow } from './flightRow.ts';
 import type { SearchFormView } from './resultsView.ts';
-import type { SentenceView } from './sentenceView.ts';
 
 /** Days are ISO days in Tehran; a null price means nothing on sale or no answer. */
 export interface PopularRoute {

@@ -1,4 +1,5 @@
 import type { CarrierReviews } from '../reviews/reviews.ts';
+import type { SentenceView } from '../sentence/sentenceView.ts';
 import type { ChoosablePlan, Insurer } from './plan.ts';
 import type { InsuranceProblems, InsuranceSearch, TypedInsurance } from './search.ts';
 import type { ZoneCode } from './zones.ts';
@@ -19,6 +20,7 @@ export interface InsuranceFormView {
 
 export interface InsuranceHomeData {
   form: InsuranceFormView;
+  sentence: SentenceView | null;
   insurers: Insurer[];
   /** Of the insurers that travellers wrote about. */
   reviews: { slug: string; name: string; reviews: CarrierReviews }[];

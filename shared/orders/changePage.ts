@@ -48,6 +48,8 @@ export type ChangePageData =
   | {
       view: 'choose';
       order: RefundOrder;
+      /** The key of a browser that tracked the order. */
+      orderKey: string | null;
       legs: ChangeableLeg[];
       leg: number;
       people: ChangePerson[];
@@ -89,7 +91,7 @@ export type ChangePageData =
   /** The supplier has not answered yet; the page asks again. */
   | { view: 'pending'; order: RefundOrder }
   | { view: 'closed'; order: RefundOrder; title: string; message: string; refundUrl: string | null }
-  /** Opened by number and mobile: only the buyer's browser changes tickets. */
+  /** Opened by number and mobile: a change needs the one-time code. */
   | { view: 'foreign'; order: RefundOrder }
   | { view: 'locked'; code: string }
   | { view: 'missing' };

@@ -317,6 +317,7 @@ async function changeTickets({ world, visitorId, random }: Script, { code }: Buy
   const started = await startChange(deps, {
     code,
     visitorId,
+    owner: { kind: 'buyer', visitorId },
     tickets: held,
     day: '2026-11-27',
     offerKey,

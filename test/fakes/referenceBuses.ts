@@ -223,6 +223,7 @@ export class ReferenceBuses {
         lateFromBeforeDeparture: 60,
         latePct: 50,
         claimDays: 7,
+        changePct: 20,
       },
       saleClosesAt: toTehranIso(new Date(departs.getTime() - 30 * 60_000)),
       expiresAt: new Date(this.#clock().getTime() + 15 * 60_000).toISOString(),

@@ -272,6 +272,7 @@ export class ReferenceFlights {
               { until: 'H3', penaltyPct: 50 },
               { until: 'END', penaltyPct: 70 },
             ],
+      changePct: flight.kind === 'charter' ? null : 20,
       expiresAt: new Date(this.#clock().getTime() + 15 * 60_000).toISOString(),
     };
   }

@@ -44,6 +44,7 @@ describeOnPostgres('changes of one ticket at once on PostgreSQL', () => {
     return startChange(world.deps, {
       code,
       visitorId,
+      owner: { kind: 'buyer', visitorId },
       tickets,
       day: DAY,
       offerKey,

@@ -26,6 +26,7 @@ onCrashPoint((point) => {
 const started = await startChange(deps, {
   code,
   visitorId,
+  owner: { kind: 'buyer', visitorId },
   tickets: [{ leg: 1, position: 1 }],
   day: '2026-11-27',
   offerKey: 'new',

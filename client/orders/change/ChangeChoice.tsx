@@ -74,7 +74,7 @@ export function ChangeChoice({ data }: { data: ChooseData }) {
   );
 }
 
-function Who({ data: { legs, leg, people, order, day } }: { data: ChooseData }) {
+function Who({ data: { legs, leg, people, order, orderKey, day } }: { data: ChooseData }) {
   if (legs.length === 1 && people.length === 1) return null;
   const [, query = ''] = buildChangeUrl(order.code).split('?');
   const code = new URLSearchParams(query).get('order') ?? order.code;
@@ -82,6 +82,7 @@ function Who({ data: { legs, leg, people, order, day } }: { data: ChooseData }) 
     <Card>
       <Form className={body} method="get">
         <input type="hidden" name="order" value={code} />
+        {orderKey !== null && <input type="hidden" name="key" value={orderKey} />}
         {day !== '' && <input type="hidden" name="day" value={day} />}
         {legs.length > 1 && (
           <FieldGroup id="leg" label="کدام مسیر؟">

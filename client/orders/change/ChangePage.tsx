@@ -65,10 +65,15 @@ function Screen({ data }: { data: ChangePageData }) {
         <StatusBanner
           tone="wait"
           icon="lock"
-          title={`تغییر ${data.order.trip.words.service} در مرورگر خرید`}
-          actions={<OrderLink href={data.order.backUrl}>دیدن سفارش</OrderLink>}
+          title="تغییر از این مرورگر کدی می‌خواهد"
+          actions={
+            <LinkButton variant="cta" href={`${data.order.backUrl}#code-form`}>
+              <Icon name="phone" />
+              گرفتن کد پیامکی
+            </LinkButton>
+          }
         >
-          {`${data.order.trip.words.ticket} فقط در مرورگری که خرید با آن انجام شده، یا با حساب خریدار عوض می‌شود.`}
+          {`${data.order.trip.words.ticket} در این مرورگر خریده نشده است. کدی یک‌بارمصرف به موبایل خریدار می‌فرستیم؛ با آن همین‌جا عوضش کنید.`}
         </StatusBanner>
       );
     case 'missing':
@@ -77,10 +82,10 @@ function Screen({ data }: { data: ChangePageData }) {
       return (
         <LockedBanner
           code={data.code}
-          title="این سفارش در این مرورگر باز نیست"
+          title="اول سفارش را با شمارهٔ موبایل باز کنید"
           action="پیگیری سفارش"
           before="سفارش "
-          after=" فقط در مرورگری که خرید با آن انجام شده، یا با حساب خریدار عوض می‌شود."
+          after=" در این مرورگر باز نیست. با شمارهٔ سفارش و موبایل و کد یک‌بارمصرف از هر دستگاهی عوض می‌شود."
         />
       );
   }

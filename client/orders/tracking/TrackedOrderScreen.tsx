@@ -50,7 +50,12 @@ export function TrackedOrderScreen(tracked: TrackedOrderScreenProps) {
           <div className={column}>
             <TicketsCard {...tracked} />
             {canRefund(order) && (
-              <RefundCard order={order} refundUrl={refundUrl} notices={<PenaltyPart {...tracked} />} />
+              <RefundCard
+                order={order}
+                refundUrl={refundUrl}
+                orderKey={orderKey}
+                notices={<PenaltyPart {...tracked} />}
+              />
             )}
             <Card padded>
               <div className="stack gap-2">

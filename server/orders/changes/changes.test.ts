@@ -45,6 +45,7 @@ function start(
   return startChange(world.deps, {
     code,
     visitorId,
+    owner: { kind: 'buyer', visitorId: who.visitorId ?? visitorId },
     tickets: positions.map((position) => ({ leg, position })),
     day,
     offerKey: offer,
@@ -390,7 +391,7 @@ describe('a bus', () => {
   async function change(code: string, positions: number[]): Promise<string> {
     const { departures, ...asked } = await bus(code, positions);
     const { offer } = departures[0]!.item;
-    const chosen = { ...asked, code, visitorId, offerKey: offer.key, expectedTotal: offer.total };
+    const chosen = { ...asked, code, visitorId, owner, offerKey: offer.key, expectedTotal: offer.total };
     const started = await startChange(world.deps, chosen);
     if (started.kind !== 'held') throw new Error(`the change was ${started.kind}`);
     return started.code;
@@ -423,7 +424,7 @@ describe('a bus', () => {
     const { departures, ...asked } = await bus(code, [1]);
     const { offer } = departures[0]!.item;
     world.pass(6 * 24 * 60);
-    const late = { ...asked, code, visitorId, offerKey: offer.key, expectedTotal: offer.total };
+    const late = { ...asked, code, visitorId, owner, offerKey: offer.key, expectedTotal: offer.total };
     expect(await startChange(world.deps, late)).toMatchObject({ kind: 'refused' });
   });
 });

@@ -7,15 +7,17 @@ import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { endUnpaidOrder } from '../holds/endHold.ts';
 import type { TooManyHolds } from '../holds/holdLimits.ts';
-import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { lockOrder, toOrderItem, type Order } from '../orders/orderStore.ts';
 import { startOrder } from '../orders/startOrder.ts';
+import { isOwnedBy, type RefundOwner } from '../refunds/refundOwner.ts';
 import { calculateChange } from './calculateChange.ts';
 import { findDepartures } from './findDepartures.ts';
 import { listOpenChanges } from './openChanges.ts';
 
 export interface StartChangeInput extends OwnOrder {
+  /** Of the old tickets. The new order belongs to `visitorId`, who pays for it. */
+  owner: RefundOwner;
   addressRef?: string;
   tickets: readonly TicketRef[];
   day: string;
@@ -36,10 +38,9 @@ export type StartChangeResult =
 
 /** Holds another departure for the travellers. Nothing happens to their tickets yet; an earlier choice is released. */
 export async function startChange(deps: BookingDeps, input: StartChangeInput): Promise<StartChangeResult> {
-  const { code, visitorId, tickets, day, signal } = input;
+  const { code, owner, tickets, day, signal } = input;
   const order = await deps.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
-  if (!order || order.contact === null || order.buyer_ref !== toBuyerRef(visitorId))
-    return { kind: 'not_found' };
+  if (!order || order.contact === null || !isOwnedBy(order, owner)) return { kind: 'not_found' };
   const worked = await calculateChange(deps.db, deps, { order, tickets, now: deps.clock() });
   if (worked.kind === 'refused') return worked;
   const { chosen, worth } = worked;

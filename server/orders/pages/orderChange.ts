@@ -28,6 +28,7 @@ import { acceptPrice } from '../orders/decidePrice.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import type { Order } from '../orders/orderStore.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
+import type { RefundOwner } from '../refunds/refundOwner.ts';
 import { formatTooManyAttempts, listGateways } from './confirmInformation.ts';
 import { formatWait, getHoldOrigin, refuseHold } from './holdOrigin.ts';
 import { openOrder, type OpenedOrder } from './orderAccess.ts';
@@ -57,11 +58,14 @@ const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const GATEWAY_DOWN =
   'درگاه بانک پاسخ نمی‌دهد و مبلغی کم نشده است؛ درگاه دیگری را انتخاب کنید یا دوباره بزنید.';
 
-/** The buyer's own order, with its row. */
+/** An order of this browser: bought here, or opened with the buyer's one-time code. With its row. */
 interface Opened {
   view: OrderView;
   order: Order;
   visitorId: string;
+  owner: RefundOwner;
+  /** Of a browser that tracked the order: the pages of the change pass it on. */
+  key: string | null;
   address: RefundOrder;
 }
 
@@ -76,8 +80,8 @@ async function open(context: PageContext): Promise<Opened | Result> {
     return { data: { view: 'locked', code }, status: 403 };
   }
   const address = toAddress(opened);
-  if (opened.owner?.kind !== 'buyer' || visitorId === null)
-    return { data: { view: 'foreign', order: address }, status: 403 };
+  const { owner, key } = opened;
+  if (owner === null || visitorId === null) return { data: { view: 'foreign', order: address }, status: 403 };
   const { order: view } = opened;
   // The tickets of a change are changed on the page of its own order.
   const order = await services.db
@@ -85,12 +89,16 @@ async function open(context: PageContext): Promise<Opened | Result> {
     .selectAll()
     .where('code', '=', view.code)
     .executeTakeFirstOrThrow();
-  return { view, order, visitorId, address };
+  return { view, order, visitorId, owner, key, address };
 }
 
 function toAddress({ order, owner, key }: OpenedOrder): RefundOrder {
   const backUrl = owner?.kind === 'buyer' ? order.urls.ticket : buildTrackingUrl(order.code, key);
   return { code: order.code, trip: order.trip, backUrl };
+}
+
+function toChangeUrl({ view, key }: Opened, to?: string): string {
+  return buildChangeUrl(view.code, to, key);
 }
 
 interface Choice {
@@ -147,10 +155,11 @@ async function choose(
 
   const choice = readChoice(opened, query, legs);
   const worked = await calculateChange(services.db, services, { order, tickets: choice.tickets, now });
-  const refundUrl = buildRefundUrl(view.code);
+  const refundUrl = buildRefundUrl(view.code, opened.key);
   const shared = {
     view: 'choose',
     order: address,
+    orderKey: opened.key,
     legs,
     leg: choice.leg,
     people: choice.people,
@@ -222,7 +231,7 @@ function readDay(query: PageContext['query'], name: string, now: Date): string |
 }
 
 async function listChangeDays(
-  { order, view }: Opened,
+  { order, view, key }: Opened,
   { services, now }: PageContext,
   { choice, first, day }: { choice: Choice; first: string; day: string },
 ): Promise<Pick<ChooseView, 'days' | 'earlierUrl' | 'laterUrl' | 'day'>> {
@@ -231,7 +240,8 @@ async function listChangeDays(
   const prices = await getProduct(services.products, order.product)
     .changes?.lowestPrices({ offer, search, party }, choice.leg, days, now)
     .catch((): (Rial | null)[] => []);
-  const urlOf = (more: Record<string, string>) => buildChoiceUrl(view.code, choice, more);
+  const urlOf = (more: Record<string, string>) =>
+    buildChoiceUrl(buildChangeUrl(view.code, undefined, key), choice, more);
   const before = addDays(first, -DAYS_SHOWN);
   const today = toTehranDay(now);
   return {
@@ -246,15 +256,17 @@ async function listChangeDays(
   };
 }
 
-function buildChoiceUrl(code: string, { leg, tickets }: Choice, more: Record<string, string>): string {
+function buildChoiceUrl(changeUrl: string, { leg, tickets }: Choice, more: Record<string, string>): string {
   const url = new URLSearchParams({ leg: String(leg), ...more });
   for (const { position } of tickets) url.append('who', String(position));
-  return `${buildChangeUrl(code)}&${url.toString()}`;
+  return `${changeUrl}&${url.toString()}`;
 }
 
-function showClosed({ view, address }: Opened, status: number): Result {
+function showClosed(opened: Opened, status: number): Result {
+  const { view, address } = opened;
   const running = view.changes.to.find(({ step }) => step !== 'done');
-  if (running) return redirect(running.step === 'open' ? running.reviewUrl : running.ticketUrl);
+  if (running)
+    return redirect(running.step === 'open' ? toChangeUrl(opened, running.code) : running.ticketUrl);
   const { service, ticket } = view.trip.words;
   return {
     status,
@@ -279,7 +291,7 @@ async function review(
   const code = readText(query, 'to').slice(0, LONGEST_TYPED);
   const found = await findOrderForBuyer(services, { code, visitorId: opened.visitorId });
   const from = found?.changes.from;
-  if (!found || from?.code !== opened.view.code) return redirect(buildChangeUrl(opened.view.code));
+  if (!found || from?.code !== opened.view.code) return redirect(toChangeUrl(opened));
   if (found.state === 'draft')
     return { data: { view: 'pending', order: opened.address }, headers: { refresh: '4' } };
   const isOpen = ['held', 'repriced', 'awaiting_payment'].includes(found.state);
@@ -310,7 +322,7 @@ async function review(
     gateways: split.payable > 0 ? gateways : [],
     gateway: change.gateway ?? gateways.find(({ healthy }) => healthy)?.id ?? null,
     holdUntil: found.hold.expiresAt,
-    againUrl: buildChangeUrl(opened.view.code),
+    againUrl: toChangeUrl(opened),
     problem: change.problem ?? null,
     notice: change.notice ?? null,
   };
@@ -325,6 +337,7 @@ async function pick(opened: Opened, context: FormContext): Promise<Result> {
   const started = await startChange(services, {
     code: opened.view.code,
     visitorId: opened.visitorId,
+    owner: opened.owner,
     ...getHoldOrigin(context),
     tickets,
     day: readDay(form, 'day', now) ?? sold,
@@ -344,7 +357,7 @@ async function answerStart(
     case 'held':
     case 'repriced':
     case 'unknown':
-      return redirect(buildChangeUrl(opened.view.code, started.code));
+      return redirect(toChangeUrl(opened, started.code));
     case 'gone':
     case 'sold_out':
     case 'price_changed':
@@ -360,7 +373,7 @@ async function answerStart(
       return 'data' in shown ? { ...shown, headers } : shown;
     }
     case 'not_found':
-      return redirect(buildChangeUrl(opened.view.code));
+      return redirect(toChangeUrl(opened));
   }
 }
 
@@ -406,7 +419,7 @@ async function answerConfirmed(
     case 'refused':
       return choose(opened, context, { notice: confirmed.message, status: 409 });
     case 'not_found':
-      return redirect(buildChangeUrl(opened.view.code));
+      return redirect(toChangeUrl(opened));
   }
 }
 
@@ -438,15 +451,15 @@ function answerPayment(
 
 async function redirectToNew(code: string, opened: Opened, { services }: PageContext): Promise<Redirect> {
   const found = await findOrderForBuyer(services, { code, visitorId: opened.visitorId });
-  return redirect(found?.urls.ticket ?? opened.view.urls.ticket);
+  return redirect(found?.urls.ticket ?? opened.address.backUrl);
 }
 
 async function giveUp(opened: Opened, context: FormContext): Promise<Result> {
   const { visitorId, view } = opened;
   const code = readText(context.query, 'to').slice(0, LONGEST_TYPED);
-  if (!view.changes.to.some((one) => one.code === code)) return redirect(buildChangeUrl(view.code));
+  if (!view.changes.to.some((one) => one.code === code)) return redirect(toChangeUrl(opened));
   await cancelOrder(context.services, { code, visitorId });
-  return redirect(view.urls.ticket);
+  return redirect(opened.address.backUrl);
 }
 
 /** Serves `/orderTracking/change?order=` as plain forms: another departure for tickets (docs/spec/rules.md#changes). */
@@ -468,7 +481,7 @@ export const orderChange: ServerPage<ChangePageData> = {
       case 'give-up':
         return giveUp(opened, context);
       default:
-        return redirect(buildChangeUrl(opened.view.code));
+        return redirect(toChangeUrl(opened));
     }
   },
 };

@@ -14,6 +14,7 @@ import { findBusPair } from './reference/busPairs.ts';
 import { findBusRoad } from './routes/busRoad.ts';
 import { createSeatMapRouter } from './routes/busSeatMap.ts';
 import { BUS_CITY_LIST } from './search/busForm.ts';
+import { findBusSentenceUrl } from './search/busSentence.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 import { createCompositeBuses } from './suppliers/compositeBuses.ts';
 import { createHttpBuses } from './suppliers/http/httpBuses.ts';
@@ -52,6 +53,7 @@ export const buses: ProductModule<'buses'> = {
     ],
     fees: createBusTrial(supplier),
     terms: busTerms,
+    sentenceUrl: findBusSentenceUrl,
     otherWay({ from, to, day, seats }, now) {
       const pair = findBusPair(from, to);
       if (!pair) return null;

@@ -10,6 +10,7 @@ import { createPolicyExtra } from './policyExtra.ts';
 import { addPolicyFees } from './policyFees.ts';
 import { createPolicyTerms } from './policyTerms.ts';
 import { createPolicyTrial } from './quoteFees.ts';
+import { findInsuranceSentenceUrl } from './search/insuranceSentence.ts';
 import { createCompositeInsurers } from './suppliers/compositeInsurers.ts';
 import { createHttpInsurer } from './suppliers/http/httpInsurer.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
@@ -43,6 +44,7 @@ export const insurance: ProductModule<'insurance'> = {
     fees: createPolicyTrial(supplier),
     terms: createPolicyTerms(supplier),
     tripExtra: createPolicyExtra(supplier),
+    sentenceUrl: findInsuranceSentenceUrl,
   }),
   orderRoutes: (services) => [
     createDocumentUpload('/insurance/plans/payment/factor', createPolicyUploadCheck(services)),

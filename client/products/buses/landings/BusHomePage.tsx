@@ -1,3 +1,4 @@
+import { SentenceField } from '../../../ui/search/SentenceField.tsx';
 import { buildBusCityUrl } from '../../../../shared/buses/busPaths.ts';
 import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
 import { ORDER_TRACKING } from '../../../../shared/paths.ts';
@@ -35,7 +36,11 @@ export default function BusHomePage() {
               این مسیر پرواز دارد. <A href={flightUrl}>دیدن پروازها</A>
             </Alert>
           )}
-          <BusSearchBox {...data.form} />
+          <BusSearchBox
+            {...data.form}
+            key={data.sentence?.text}
+            sentence={<SentenceField sentence={data.sentence} example="اتوبوس تهران اصفهان فردا صبح ۲ نفر" />}
+          />
         </>
       }
       top={

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { BUS_HOME } from '../../../../shared/buses/busPaths.ts';
 import { type BusSearchField, MOST_SEATS } from '../../../../shared/buses/search.ts';
 import type { BusFormView } from '../../../../shared/buses/busViews.ts';
@@ -23,12 +23,17 @@ const FIELDS: readonly { field: BusSearchField; control?: string; label: string 
 ];
 const COUNTS = Array.from({ length: MOST_SEATS }, (_, index) => String(index + 1));
 
-export function BusSearchBox(props: BusFormView) {
+interface BusSearchBoxProps extends BusFormView {
+  /** Another way to fill the form. */
+  sentence?: ReactNode;
+}
+
+export function BusSearchBox(props: BusSearchBoxProps) {
   // A new key resets the form to the server's new values.
   return <BusSearchForm key={Object.values(props.typed).join('|')} {...props} />;
 }
 
-function BusSearchForm({ cities, typed, problems, ...days }: BusFormView) {
+function BusSearchForm({ cities, typed, problems, sentence, ...days }: BusSearchBoxProps) {
   const ends = useEnds(typed);
   const dayInput = useRef<HTMLInputElement>(null);
   return (
@@ -36,6 +41,7 @@ function BusSearchForm({ cities, typed, problems, ...days }: BusFormView) {
       <EnterButton>جست‌وجوی اتوبوس</EnterButton>
       <ErrorSummary problems={listProblems(FIELDS, problems)} />
       <FirstCityOptions list={cities} placeName={({ name }) => name} />
+      {sentence && <div className={styles.options}>{sentence}</div>}
       <div className={`${styles.row} ${row}`}>
         <CityPair
           ends={ends}

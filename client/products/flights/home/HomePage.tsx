@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PostGrid } from '../../../ui/PostCard.tsx';
 import { ProductTabs } from './ProductTabs.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { SentenceField } from '../search/SentenceField.tsx';
+import { SentenceField } from '../../../ui/search/SentenceField.tsx';
 import { QUESTIONS } from './questions.ts';
 import * as styles from './HomePage.styles.ts';
 import { PopularRoutes } from './PopularRoutes.tsx';
@@ -60,7 +60,7 @@ export default function HomePage() {
           <SearchBox
             {...{ cities, firstDay, lastDay, typed, problems }}
             key={sentence?.text}
-            sentence={<SentenceField sentence={sentence} />}
+            sentence={<SentenceField sentence={sentence} example="دو نفر تهران مشهد آخر هفته با برگشت" />}
           />
           {season && (
             <A className={styles.season} href={season.url}>

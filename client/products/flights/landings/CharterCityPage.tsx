@@ -13,6 +13,7 @@ import { Price } from '../../../ui/Price.tsx';
 import { formatRefundNote, buildCharterCityTexts } from './charterTexts.ts';
 import { CarrierList } from '../../../ui/landing/CarrierList.tsx';
 import { CharterTerms } from './CharterTerms.tsx';
+import { TicketSearch } from './TicketSearch.tsx';
 import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
@@ -24,6 +25,7 @@ export default function CharterCityPage() {
   return (
     <Landing
       texts={(site) => buildCharterCityTexts(data, site)}
+      search={<TicketSearch cities={data.cities} now={data.now} to={city} />}
       top={to.length + from.length > 0 ? <Charters data={data} /> : <NoCharters data={data} />}
     >
       <CharterTerms table={data.table} />

@@ -14,12 +14,17 @@ import { FlightList } from './FlightList.tsx';
 import * as styles from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { TicketSearch } from './TicketSearch.tsx';
 import { TextTable } from '../../../ui/landing/TextTable.tsx';
 
 export default function CharterTicketsPage() {
   const data = usePageData<CharterTicketsData>();
   return (
-    <Landing texts={(site) => buildCharterTexts(data, site)} top={<Overview data={data} />}>
+    <Landing
+      texts={(site) => buildCharterTexts(data, site)}
+      search={<TicketSearch cities={data.cities} now={data.now} />}
+      top={<Overview data={data} />}
+    >
       <CharterTerms table={data.table} />
     </Landing>
   );

@@ -19,6 +19,7 @@ import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
 import { readRecentSearches } from '../../../ui/search/recentSearches.ts';
 import { LastSecondList } from './LastSecondList.tsx';
 import { buildLastSecondUrl, NO_SEATS, buildLastSecondTexts } from './lastSecondTexts.ts';
+import { TicketSearch } from './TicketSearch.tsx';
 import { useRefresh } from './useRefresh.ts';
 
 const REFRESH_MS = 60_000;
@@ -29,7 +30,10 @@ export default function LastSecondPage() {
   const data = usePageData<LastSecondData>();
   useRefresh(REFRESH_MS);
   return (
-    <Landing texts={(site) => buildLastSecondTexts(data, site)}>
+    <Landing
+      texts={(site) => buildLastSecondTexts(data, site)}
+      search={<TicketSearch cities={data.cities} now={data.now} to={data.city} daysAhead={0} />}
+    >
       <Flights data={data} />
     </Landing>
   );

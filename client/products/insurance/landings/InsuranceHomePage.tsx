@@ -1,3 +1,6 @@
+import { SentenceField } from '../../../ui/search/SentenceField.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
 import { AGE_BANDS } from '../../../../shared/insurance/ageBands.ts';
 import { START_RULE_LONG } from '../../../../shared/insurance/policyRules.ts';
 import type { InsuranceHomeData } from '../../../../shared/insurance/view.ts';
@@ -8,6 +11,7 @@ import * as landing from '../../../ui/landing/Landing.styles.ts';
 import { Landing } from '../../../ui/landing/Landing.tsx';
 import { FactsCard, Part } from '../../../ui/landing/LandingParts.tsx';
 import { ReviewsPart } from '../../../ui/landing/ReviewsPart.tsx';
+import { box } from '../search/QuoteForm.styles.ts';
 import { QuoteForm } from '../search/QuoteForm.tsx';
 import * as styles from './InsuranceHome.styles.ts';
 import { CLAIM_STEPS, INSURANCE_SITUATIONS, buildInsuranceTexts } from './insuranceTexts.ts';
@@ -17,7 +21,20 @@ export default function InsuranceHomePage() {
   return (
     <Landing
       texts={(site) => buildInsuranceTexts(data, site)}
-      search={<QuoteForm {...data.form} />}
+      search={
+        <>
+          <Form
+            method="get"
+            action={INSURANCE}
+            className={box}
+            aria-label="جست‌وجوی بیمه با یک جمله"
+            key={data.sentence?.text}
+          >
+            <SentenceField sentence={data.sentence} example="بیمهٔ آلمان ۲۳ روز" />
+          </Form>
+          <QuoteForm {...data.form} />
+        </>
+      }
       top={
         <Part id="situations" title="بیمه کجا به کارتان می‌آید؟" note="پنج موقعیت، و آنچه طرح‌ها می‌پردازند.">
           <ul className={styles.situations}>

@@ -2,9 +2,11 @@ import type { BusHomeData } from '../../../../shared/buses/busViews.ts';
 import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { redirect } from '../../../http/httpErrors.ts';
+import { readText } from '../../../http/queryParser.ts';
 import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { appendWishes } from '../../search/appendWishes.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { loadBusFareRow } from '../fares/busLowestFares.ts';
 import { BUS_CITIES, findBusCity } from '../reference/busCities.ts';
@@ -12,6 +14,7 @@ import { BUS_COMPANIES, toBusCompanyRef } from '../reference/busCompanies.ts';
 import { listBusPairs } from '../reference/busPairs.ts';
 import { loadRefundLine } from '../reference/busRefundRules.ts';
 import { buildBusFormView, readBusSearch } from '../search/busForm.ts';
+import { fillBusSentence } from '../search/busSentence.ts';
 
 const POPULAR: readonly (readonly [string, string])[] = [
   ['tehran', 'isfahan'],
@@ -34,16 +37,20 @@ export const bus = listProductsOnSale<BusHomeData>(
     async load(context) {
       const { query, services, now } = context;
       const today = toTehranDay(now);
-      const asked = FIELDS.some((field) => query[field] !== undefined);
+      const text = readText(query, 'q').trim();
+      const filled = text === '' ? null : fillBusSentence(text, today);
+      const asked = filled === null && FIELDS.some((field) => query[field] !== undefined);
       const swapped = query.swap !== undefined;
       const parsed = readBusSearch(query, today);
-      if (asked && !swapped && parsed.ok) return redirect(buildBusResultsUrl(parsed.search));
+      if (asked && !swapped && parsed.ok)
+        return redirect(appendWishes(buildBusResultsUrl(parsed.search), query));
       const { typed } = parsed;
       const shown = swapped ? { ...typed, from: typed.to, to: typed.from } : typed;
       const refused = asked && !swapped;
       const data: BusHomeData = {
         refundLine: loadRefundLine(context),
-        form: buildBusFormView(today, asked ? shown : {}, refused ? parsed : undefined),
+        form: buildBusFormView(today, filled?.typed ?? (asked ? shown : {}), refused ? parsed : undefined),
+        sentence: filled?.sentence ?? null,
         popular: await Promise.all(
           POPULAR.map(([from, to]) => loadBusFareRow(services.buses, { from, to }, now)),
         ),
@@ -57,7 +64,8 @@ export const bus = listProductsOnSale<BusHomeData>(
         flightUrl: refused ? findFlightUrl(context, typed) : null,
         sample: hasSamples(services.buses),
       };
-      return refused ? { data, status: 400 } : { data };
+      const unclear = filled?.sentence.understood.length === 0;
+      return refused || unclear ? { data, status: 400 } : { data };
     },
   },
 );

@@ -12,14 +12,17 @@ import { findUnfinishedOrder } from '../../../orders/orders/findUnfinishedOrder.
 import { buildDrawingUrl } from '../../../reference/drawings.ts';
 import { markConstant } from '../../../render/packData.ts';
 import type { ServerPage } from '../../../render/page.ts';
+import type { Services } from '../../../services.ts';
 import { keepLast } from '../../../upstream/keepLast.ts';
+import { appendWishes } from '../../search/appendWishes.ts';
+import { findSentenceUrl } from '../../soldProduct.ts';
 import { loadPopularRoutes } from '../fares/loadPopularRoutes.ts';
 import { findSeason } from '../landings/findSeason.ts';
 import { findDepartingSoon, loadNewestPosts } from '../landings/homeSections.ts';
 import { buildEmptySearch } from '../search/emptyForm.ts';
 import { readFlightForm } from '../search/readFlightForm.ts';
 import { ANYWHERE_CITY, getLastDayOnSale, SEARCH_CITIES_ABROAD, WHOLE_LIST } from '../search/searchCities.ts';
-import { fillFromSentence } from '../search/sentenceSearch.ts';
+import { fillFromSentence, isAboutFlights } from '../search/sentenceSearch.ts';
 
 /** Of the cards for buses and insurance, `client/products/startLinks.ts`. */
 const PROMO_DRAWINGS = ['road', 'istanbul'].map((name) => buildDrawingUrl(name));
@@ -28,7 +31,7 @@ const FORM_FIELDS = ['from', 'to', 'date', 'return', 'adult', 'child', 'infant']
 export const home: ServerPage<HomeView> = {
   async load({ query, services, visitorId, guestId, now }) {
     const today = toTehranDay(now);
-    const form = readForm(query, today);
+    const form = readForm(query, today, services);
     if (form instanceof Redirect) return form;
 
     const [{ popular, pricedAt }, { soon, soonAt }, season, posts, unfinished] = await Promise.all([
@@ -67,22 +70,30 @@ const chooseCovers = keepLast((posts: HomePost[], popular: PopularRoute[]): Home
 
 type ShownForm = Pick<HomeView, 'typed' | 'problems' | 'sentence'> & { status: number };
 
-/** A sentence always fills the form before the search. */
-function readForm(query: ParsedQuery, today: string): Redirect | ShownForm {
+/** A sentence always fills a form before the search; one about another product is answered by its page. */
+function readForm(query: ParsedQuery, today: string, shop: Pick<Services, 'sold'>): Redirect | ShownForm {
   const sentence = typeof query.q === 'string' ? query.q.trim() : '';
   const asked = FORM_FIELDS.some((field) => query[field] !== undefined);
   const search = readFlightForm(query, today);
   const { typed } = search;
   if (sentence !== '') {
+    const elsewhere = isAboutFlights(sentence) ? null : findSentenceUrl(shop, 'flights', sentence);
+    if (elsewhere !== null) return redirect(elsewhere);
     const filled = fillFromSentence(sentence, asked ? typed : buildEmptySearch(today), today);
-    return { ...filled, problems: {}, status: filled.sentence.understood.length > 0 ? 200 : 400 };
+    if (filled.kind === 'legs') return redirect(filled.url);
+    return {
+      typed: filled.typed,
+      sentence: filled.sentence,
+      problems: {},
+      status: filled.sentence.understood.length > 0 ? 200 : 400,
+    };
   }
   const form = { typed, problems: {}, sentence: null, status: 200 };
   if (!asked) return { ...form, typed: buildEmptySearch(today) };
   if (query.swap !== undefined) return { ...form, typed: { ...typed, from: typed.to, to: typed.from } };
   const destinations = findAnywhereUrl(typed);
   if (destinations !== null) return redirect(destinations);
-  if (search.ok) return redirect(buildTripUrl(search.plan));
+  if (search.ok) return redirect(appendWishes(buildTripUrl(search.plan), query));
   return { ...form, problems: search.problems, status: 400 };
 }
 

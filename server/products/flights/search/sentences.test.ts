@@ -1,9 +1,9 @@
-import { readSentence } from '../../../../shared/flights/sentence.ts';
 import { SENTENCES, UNKNOWN_WORDS } from '../../../../shared/flights/sentences.fixture.ts';
-import { SEARCH_CITIES_ABROAD } from './searchCities.ts';
+import { readSentence } from '../../../../shared/sentence/readSentence.ts';
+import { fillFromSentence, FLIGHT_WORDS } from './sentenceSearch.ts';
 
 const SATURDAY = '2026-11-21';
-const read = (sentence: string) => readSentence(sentence, SEARCH_CITIES_ABROAD, SATURDAY);
+const read = (sentence: string) => readSentence(sentence, FLIGHT_WORDS, SATURDAY);
 
 test.each(SENTENCES)('«%s»', (sentence, said) => {
   const { from, to, day, returnDay, adults, children, infants, unknown } = read(sentence);
@@ -23,4 +23,84 @@ test('recognizes that a return is wanted when its day is missing', () => {
 
 test('limits how much of a long sentence is parsed', () => {
   expect(read('تهران مشهد '.repeat(1000)).unknown.length).toBeLessThan(40);
+});
+
+const EMPTY = { from: '', to: '', date: '', return: '', adult: '1', child: '0', infant: '0' };
+
+function fill(sentence: string) {
+  const filled = fillFromSentence(sentence, EMPTY, SATURDAY);
+  if (filled.kind !== 'form') throw new Error(filled.url);
+  return filled;
+}
+
+const askedOf = (sentence: string) => fill(sentence).sentence.asks.map(({ text }) => text);
+
+test.each([
+  ['تهران مشهد فردا صبح', ['morning']],
+  ['تهران مشهد شنبه صبح یا عصر', ['morning', 'afternoon']],
+  ['تهران مشهد ۵ آذر بعدازظهر', ['afternoon']],
+  ['تهران مشهد ۵ آذر بعد از ظهر', ['afternoon']],
+  ['تهران مشهد امشب', ['night']],
+  ['تهران مشهد ۵ آذر بامداد', ['dawn']],
+  ['تهران کیش ۵ آذر ۳ شب', []],
+])('the parts of the day of «%s» filter the results', (sentence, times) => {
+  expect(read(sentence).times).toEqual(times);
+  expect(fill(sentence).sentence.wishes).toEqual(times.map((time) => ['time', time]));
+});
+
+test('understands «ارزان‌ترین» and asks for the missing origin in words', () => {
+  const { typed, sentence } = fill('ارزان‌ترین پرواز مشهد آخر هفته');
+  expect(typed).toMatchObject({ from: '', to: 'مشهد' });
+  expect(sentence.understood.map(({ text }) => text)).toContain('ارزان‌ترین اول');
+  expect(sentence).toMatchObject({ asks: [{ control: 'from', text: 'از کدام شهر؟' }], unknown: [] });
+});
+
+test.each([
+  ['تهران مشهد', ['چه روزی؟']],
+  ['به مشهد', ['از کدام شهر؟', 'چه روزی؟']],
+  ['از تهران به تهران ۵ آذر', ['مبدأ و مقصد یکی است؛ به کدام شهر؟']],
+  ['تهران مشهد ۱۰ آذر برگشت ۵ آذر', ['برگشت پیش از رفت است؛ چه روزی؟']],
+  ['تهران مشهد ۵ آذر', []],
+])('asks what «%s» leaves open', (sentence, asks) => {
+  expect(askedOf(sentence)).toEqual(asks);
+});
+
+test('wishes without a city or a day are not understood', () => {
+  expect(fill('ارزان‌ترین صبح').sentence).toMatchObject({ understood: [], asks: [], wishes: [] });
+});
+
+test.each([
+  'تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر',
+  'تهران استانبول ۵ آذر؛ استانبول به تهران ۱۲ آذر',
+  'تهران استانبول ۵ آذر سپس استانبول تهران ۱۲ آذر',
+])('«%s» is a return trip', (sentence) => {
+  expect(fill(sentence).typed).toMatchObject({
+    from: 'تهران',
+    to: 'استانبول',
+    date: '۱۴۰۵/۰۹/۰۵',
+    return: '۱۴۰۵/۰۹/۱۲',
+    trip: 'round',
+  });
+});
+
+test('legs to other cities fill the form of several legs; a missing origin is the destination before', () => {
+  const filled = fillFromSentence('تهران استانبول ۵ آذر دو نفر، دبی ۹ آذر، دبی تهران', EMPTY, SATURDAY);
+  if (filled.kind !== 'legs') throw new Error('one leg');
+  const url = new URL(filled.url, 'http://here');
+  expect(url.pathname).toBe('/international');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    trip: 'multi',
+    'legs[0][from]': 'تهران',
+    'legs[0][to]': 'استانبول',
+    'legs[0][date]': '۱۴۰۵/۰۹/۰۵',
+    'legs[1][from]': 'استانبول',
+    'legs[1][to]': 'دبی',
+    'legs[1][date]': '۱۴۰۵/۰۹/۰۹',
+    'legs[2][from]': 'دبی',
+    'legs[2][to]': 'تهران',
+    'legs[2][date]': '',
+    adult: '2',
+    child: '0',
+    infant: '0',
+  });
 });

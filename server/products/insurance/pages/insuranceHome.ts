@@ -10,6 +10,7 @@ import { hasSamples } from '../../bookings/sampleSource.ts';
 import { formatCancelFees } from '../policyTerms.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { getInsurerKey } from '../reference/insurers.ts';
+import { fillInsuranceSentence } from '../search/insuranceSentence.ts';
 import { readTypedInsurance } from '../search/parseInsuranceSearch.ts';
 
 /** Two weeks leave time for a visa. */
@@ -32,6 +33,10 @@ export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
   {
     async load(context) {
       const { insurance, db } = context.services;
+      const text = readText(context.query, 'q').trim();
+      const filled = text === '' ? null : fillInsuranceSentence(text, toTehranDay(context.now));
+      const form = buildEmptySearchForm(context);
+      const { sentence = null, ...typed } = filled ?? {};
       const reviews = await Promise.all(
         insurance.insurers.map(async ({ slug, name }) => ({
           slug,
@@ -41,13 +46,15 @@ export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
       );
       return {
         data: {
-          form: buildEmptySearchForm(context),
+          form: { ...form, typed: { ...form.typed, ...typed } },
+          sentence,
           insurers: [...insurance.insurers],
           reviews: reviews.filter((each) => each.reviews.count > 0),
           rialPerEur: insurance.rate(context.now).rialPerEur,
           cancelFees: formatCancelFees(insurance.insurers, context.services.terms.find(context.now)),
           sample: hasSamples(insurance),
         },
+        ...(sentence?.understood.length === 0 && { status: 400 }),
       };
     },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BusRefundRule } from '../../../../../shared/buses/refund.ts';
 import type { LayoutCell, Seat, SeatMap } from '../../../../../shared/buses/seatMap.ts';
 import type { BusService, BusStop } from '../../../../../shared/buses/service.ts';
 import { toTehranDay, toTehranIso } from '../../../../../shared/calendar/tehran.ts';
@@ -30,6 +31,14 @@ const refund = z.object({
   lateFromBeforeDeparture: minutes,
   latePct: z.int().min(0).max(100),
   claimDays: z.int().min(0).max(365),
+  changePct: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullish()
+    .describe(
+      'Highest fee of a change to another departure of the route, in per cent of the fare; the penalty of the moment is taken where it is lower. Null or left out where the company changes no tickets.',
+    ),
 });
 
 export const busService = z.object({
@@ -120,6 +129,10 @@ function findServiceProblem(bus: BusService, { now, from, to, day }: WantedBus):
   return null;
 }
 
+function readRefundRule({ changePct, ...rule }: z.infer<typeof refund>): BusRefundRule {
+  return typeof changePct === 'number' ? { ...rule, changePct } : rule;
+}
+
 /** Contains the minute of departure, which outlives the gateway's responses. */
 function buildBusKey(gateway: string, ref: string, departsAt: Date): string {
   return `${gateway}.${Math.floor(departsAt.getTime() / 60_000).toString(36)}.${ref}`;
@@ -160,7 +173,7 @@ export function readBusService(item: unknown, gateway: string, wanted: WantedBus
     km: data.km,
     seatsFree: { count: data.seatsFree, seenAt: wanted.now.toISOString() },
     fare: data.fare,
-    refund: data.refund,
+    refund: readRefundRule(data.refund),
     saleClosesAt: toTehranIso(new Date(data.saleClosesAt)),
     expiresAt: new Date(data.expiresAt).toISOString(),
   };

@@ -51,6 +51,19 @@ test('buses carry our own names of companies, types and terminals', async () => 
   expect(await connect().lowestFares(QUERY, ['2026-11-26', '2026-11-20'])).toEqual([4_200_000, null]);
 });
 
+test('the fee of a change is part of the refund rule, and missing where the company gives none', async () => {
+  const read = async () => (await listServices()).map(({ refund }) => refund.changePct);
+  expect(await read()).toEqual([20, 20]);
+  const { services: plain } = (await shop.supplier.buses.handle('POST', '/search', QUERY)) as {
+    services: Record<string, any>[];
+  };
+  const [first, second] = plain;
+  const none = { ...first, refund: { ...first?.refund, changePct: null } };
+  const invalid = { ...second, refund: { ...second?.refund, changePct: 101 } };
+  shop.supplier.faults['POST /buses/search'] = { answer: { services: [none, invalid] } };
+  expect(await read()).toEqual([undefined]);
+});
+
 test.each<[string, (service: Record<string, any>) => unknown]>([
   ['another currency', (service) => ({ ...service, currency: 'IRT' })],
   ['a fare that does not add up', (service) => ({ ...service, fare: { ...service.fare, base: 1 } })],

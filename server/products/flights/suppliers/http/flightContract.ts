@@ -57,6 +57,14 @@ export const flightOffer = z.object({
   total: amount,
   seatsLeft: z.int().min(0).max(999).nullable().describe('Null where seats are plenty or not counted.'),
   refund: refundRules.describe('Null where the rules are not known: neither free nor lost.'),
+  changePct: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullish()
+    .describe(
+      'Highest fee of a change to another departure of the route, in per cent of the fare; the penalty of the moment is taken where it is lower. Null or left out where the fare cannot be changed. Ignored for charters and without refund rules.',
+    ),
   expiresAt: instant,
 });
 
@@ -105,7 +113,7 @@ function formatBrokenPath(error: z.ZodError): string {
 }
 
 function buildCancellationTable(
-  { kind, refund }: Offer,
+  { kind, refund, changePct }: Offer,
   { carrier, fareClass }: FlightSegment,
   gateway: string,
 ): CancellationTable {
@@ -117,6 +125,7 @@ function buildCancellationTable(
     tiers,
     source: refund === null ? '' : gateway,
     asOf: '',
+    ...(kind === 'system' && refund !== null && typeof changePct === 'number' && { changePct }),
   };
 }
 

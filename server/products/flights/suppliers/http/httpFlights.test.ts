@@ -83,6 +83,29 @@ describe('searching', () => {
     expect(answer.offers.map(({ cancellation }) => cancellation.tiers.length)).toEqual([3, 3, 0]);
   });
 
+  test('the fee of a change is read for a fare with refund rules, and never for a charter', async () => {
+    const read = async () => {
+      const answer = await search();
+      return answer.status === 'answered'
+        ? answer.offers.map(({ cancellation }) => cancellation.changePct ?? null)
+        : answer.status;
+    };
+    expect(await read()).toEqual([20, 20, null]);
+    const plain = await loadOffers();
+    const change = (more: object) => {
+      const offers = plain.map((offer) => ({ ...offer, ...more }));
+      shop.supplier.faults['POST /flights/search'] = { answer: { offers } };
+    };
+    change({ changePct: 0 });
+    expect(await read()).toEqual([0, 0, null]);
+    change({ changePct: undefined });
+    expect(await read()).toEqual([null, null, null]);
+    change({ changePct: 20, refund: null });
+    expect(await read()).toEqual([null, null, null]);
+    change({ changePct: 101 });
+    expect(await read()).toBe('failed');
+  });
+
   test.each<[string, (offer: Record<string, any>) => unknown]>([
     ['another currency', (offer) => ({ ...offer, currency: 'IRT' })],
     ['a price as text', (offer) => ({ ...offer, total: String(offer.total) })],

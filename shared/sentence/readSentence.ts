@@ -1,5 +1,6 @@
 import { addDays, getWeekday } from '../calendar/jalali.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
+import type { TimeBand } from '../filters/timeBands.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { normalizePersian } from '../persian/text.ts';
 import { findIntendedCity, findNamedCity } from '../places/intendedCity.ts';
@@ -16,7 +17,20 @@ export interface ReadSentence {
   adults: number | null;
   children: number | null;
   infants: number | null;
+  /** «۳ شب» or «۲۳ روز». */
+  stay: number | null;
+  /** Parts of the day of the departure. */
+  times: TimeBand[];
+  /** «ارزان‌ترین». */
+  wantsCheapest: boolean;
   unknown: string[];
+}
+
+/** What a product adds to the sentences that it reads. */
+export interface SentenceWords {
+  cities: readonly SearchCity[];
+  /** Words of the product that say nothing more, such as «پرواز». */
+  filler: RegExp;
 }
 
 const LONGEST = 200;
@@ -30,7 +44,7 @@ const NUMBERS = ['صفر', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش',
 const LOOSE: Record<string, number> = { یه: 1, چار: 4, شیش: 6 };
 
 const PEOPLE =
-  /^(?:(\S+) )?(?:تا )?(نفره?|مسافر|بزرگسال|بزرگ سال|آدم|کودک|بچه|نوزاد|شیرخوار)(?: (?:بزرگسال|بزرگ سال))?$/;
+  /^(?:(\S+) )?(?:تا )?(نفره?|مسافر|صندلی|بزرگسال|بزرگ سال|آدم|کودک|بچه|نوزاد|شیرخوار)(?: (?:بزرگسال|بزرگ سال))?$/;
 const STAY = /^(?:به مدت |برای )?(\S+)(?: تا)? (شب|شبه|روز|روزه|هفته|هفته ای)$/;
 const ALONE = /^(?:تنها|تنهایی|خودم|تک نفره|یک نفره|یه نفره)$/;
 const ROUND =
@@ -38,9 +52,17 @@ const ROUND =
 const ONE_WAY = /^(?:یک ?طرفه|بدون برگشت|فقط رفت|یه ?طرفه)$/;
 const WEEKEND = /^(?:همین |این )?(?:آخر|اخر|پایان) هفته/;
 const FILLER =
-  /^(?:رفت|پرواز|پروازی|بلیط|بلیت|بلیطی|هواپیما|هوایی|برای|در|و|با|من|ما|یک|یه|لطفا|سفر|رفتن|برم|بریم|بروم|برویم|می ?خوا(?:م|هم|هیم|یم|ستم)|می ?رو(?:م|یم)|میرم|میریم|می ?گردم|برگردم|برگردیم|برمی ?گردم|روز|تاریخ|رو|را|که|هم)$/;
+  /^(?:رفت|بلیط|بلیت|بلیطی|برای|در|و|با|من|ما|یک|یه|لطفا|سفر|رفتن|برم|بریم|بروم|برویم|می ?خوا(?:م|هم|هیم|یم|ستم)|می ?رو(?:م|یم)|میرم|میریم|می ?گردم|برگردم|برگردیم|برمی ?گردم|روز|تاریخ|رو|را|که|هم)$/;
 /** These words are not cities, although a city's name may resemble them. */
 const WISH = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
+const CHEAPEST = /^(?:ارزان|ارزون) ?ترین$/;
+const TIMES: readonly (readonly [RegExp, TimeBand])[] = [
+  [/(?:^| )(?:بامداد|سحر)$/, 'dawn'],
+  [/(?:^| )صبح$/, 'morning'],
+  [/(?:^| )(?:ظهر|بعد ?از ?ظهر|عصر)$/, 'afternoon'],
+  [/(?:^| |^ام)شب$/, 'night'],
+];
+const TIME = /^(?:بامداد|سحر|صبح|ظهر|بعد ?از ?ظهر|عصر|شب)$/;
 const AFTER_DAY = /(?:^| )(?:و|با|به|از|تا|در)$/;
 const FROM_WORD = 'از';
 const TO_WORDS = new Set(['به', 'تا', 'ب']);
@@ -52,11 +74,53 @@ type Side = 'from' | 'to' | null;
  * number of nights is the return (docs/spec/promises.md#sentence-search). The longest phrases match
  * first: «بندر عباس».
  */
-export function readSentence(text: string, cities: readonly SearchCity[], today: string): ReadSentence {
+export function readSentence(text: string, product: SentenceWords, today: string): ReadSentence {
   const words = splitWords(text);
-  const read = new SentenceReader(cities, today);
+  const read = new SentenceReader(product, today);
   for (let at = 0; at < words.length; at += read.step(words, at));
   return read.result();
+}
+
+/** Legs of a trip in the order of the sentence, each with both cities; `read` is what holds for all of them. */
+export interface ReadLegs {
+  legs: { from: SearchCity; to: SearchCity; day: string | null }[];
+  read: ReadSentence;
+}
+
+const NEXT_LEG = /[،,؛;](?![\d۰-۹])|(?<!\S)(?:سپس|بعدش)(?!\S)/;
+
+/** Parses «تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر»; null unless there are several complete legs. */
+export function readLegs(text: string, product: SentenceWords, today: string): ReadLegs | null {
+  const parts = text
+    .slice(0, LONGEST)
+    .split(NEXT_LEG)
+    .map((part) => readSentence(part, product, today));
+  const legs: ReadLegs['legs'] = [];
+  for (const part of parts) {
+    const before = legs.at(-1);
+    if (part.from === null && part.to === null) {
+      if (before && before.day === null) before.day = part.day;
+      continue;
+    }
+    const from = part.from ?? before?.to;
+    if (!from || part.to === null) return null;
+    legs.push({ from, to: part.to, day: part.day });
+  }
+  if (legs.length < 2) return null;
+  const first = <Key extends 'adults' | 'children' | 'infants'>(key: Key) =>
+    parts.find((part) => part[key] !== null)?.[key] ?? null;
+  return {
+    legs,
+    read: {
+      ...parts[0]!,
+      adults: first('adults'),
+      children: first('children'),
+      infants: first('infants'),
+      times: parts.flatMap(({ times }) => times),
+      wantsCheapest: parts.some(({ wantsCheapest }) => wantsCheapest),
+      unknown: parts.flatMap(({ unknown }) => unknown),
+    },
+  };
 }
 
 /** Splits at hyphens between cities, but not in a date. */
@@ -74,10 +138,10 @@ function splitWords(text: string): string[] {
 
 class SentenceReader {
   readonly #cities: readonly SearchCity[];
+  readonly #filler: RegExp;
   readonly #today: string;
   #side: Side = null;
   #back = false;
-  #nights: number | null = null;
   #weekend = false;
   #loose: SearchCity[] = [];
   #read: ReadSentence = {
@@ -89,11 +153,15 @@ class SentenceReader {
     adults: null,
     children: null,
     infants: null,
+    stay: null,
+    times: [],
+    wantsCheapest: false,
     unknown: [],
   };
 
-  constructor(cities: readonly SearchCity[], today: string) {
+  constructor({ cities, filler }: SentenceWords, today: string) {
     this.#cities = cities;
+    this.#filler = filler;
     this.#today = today;
   }
 
@@ -103,6 +171,7 @@ class SentenceReader {
       if (
         this.#people(phrase) ||
         this.#way(phrase) ||
+        this.#wish(phrase) ||
         this.#day(phrase, words[at + size]) ||
         this.#stay(phrase)
       )
@@ -110,7 +179,7 @@ class SentenceReader {
       if (size <= CITY_WORDS && this.#city(phrase, size)) return size;
     }
     const word = words[at] ?? '';
-    if (!FILLER.test(word)) this.#read.unknown.push(word);
+    if (!FILLER.test(word) && !this.#filler.test(word)) this.#read.unknown.push(word);
     return 1;
   }
 
@@ -125,8 +194,8 @@ class SentenceReader {
       read.from = null;
     }
     read.unknown.push(...loose.map(({ name }) => name));
-    if (read.day !== null && read.returnDay === null && this.#nights !== null) {
-      read.returnDay = addDays(read.day, this.#nights);
+    if (read.day !== null && read.returnDay === null && this.#read.stay !== null) {
+      read.returnDay = addDays(read.day, this.#read.stay);
       read.wantsReturn = true;
     }
     if (read.day !== null && read.returnDay === null && read.wantsReturn && this.#weekend)
@@ -164,6 +233,21 @@ class SentenceReader {
     return true;
   }
 
+  #wish(phrase: string): boolean {
+    if (CHEAPEST.test(phrase)) {
+      this.#read.wantsCheapest = true;
+      return true;
+    }
+    if (!TIME.test(phrase)) return false;
+    this.#time(phrase);
+    return true;
+  }
+
+  #time(phrase: string): void {
+    const time = TIMES.find(([pattern]) => pattern.test(phrase))?.[1];
+    if (time !== undefined && !this.#read.times.includes(time)) this.#read.times.push(time);
+  }
+
   #day(phrase: string, next: string | undefined): boolean {
     const read = readTypedDay(phrase, this.#today);
     if ('problem' in read || AFTER_DAY.test(phrase)) return false;
@@ -172,6 +256,7 @@ class SentenceReader {
     if (figure && next && 'day' in readTypedDay(`${figure} ${next}`, this.#today)) return false;
     if (this.#read.day === null && !this.#back) {
       this.#read.day = read.day;
+      this.#time(phrase);
       this.#weekend = WEEKEND.test(phrase);
     } else if (this.#read.returnDay === null) {
       this.#read.returnDay = read.day;
@@ -183,16 +268,16 @@ class SentenceReader {
 
   #stay(phrase: string): boolean {
     const match = STAY.exec(toLatinDigits(phrase));
-    if (!match || this.#nights !== null) return false;
+    if (!match || this.#read.stay !== null) return false;
     const [, number = '', unit = ''] = match;
     const count = parseNumberWord(number);
     if (count === null) return false;
-    this.#nights = count * (unit.startsWith('هفته') ? 7 : 1);
+    this.#read.stay = count * (unit.startsWith('هفته') ? 7 : 1);
     return true;
   }
 
   #city(phrase: string, size: number): boolean {
-    if (FILLER.test(phrase) || WISH.test(phrase)) return false;
+    if (FILLER.test(phrase) || this.#filler.test(phrase) || WISH.test(phrase)) return false;
     // Several words must match a city exactly; a single word may have a typo.
     const city = size > 1 ? findNamedCity(this.#cities, phrase) : findIntendedCity(this.#cities, phrase);
     if (!city) return false;

@@ -1,18 +1,16 @@
-import type { SentenceView } from '../../../../shared/flights/sentenceView.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ChipLink } from '../../../ui/Chip.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { input } from '../../../ui/inputs.styles.ts';
-import { textButton } from '../../../ui/TextButton.styles.ts';
+import type { SentencePart, SentenceView } from '../../../shared/sentence/sentenceView.ts';
+import { Button } from '../Button.tsx';
+import { ChipLink } from '../Chip.tsx';
+import { Icon } from '../Icon.tsx';
+import { input } from '../inputs.styles.ts';
+import { textButton } from '../TextButton.styles.ts';
 import * as styles from './SentenceField.styles.ts';
-
-const EXAMPLE = 'دو نفر تهران مشهد آخر هفته با برگشت';
 
 /**
  * The server fills the form from the sentence. Understood parts link to their fields; unknown words are
  * listed.
  */
-export function SentenceField({ sentence }: { sentence: SentenceView | null }) {
+export function SentenceField({ sentence, example }: { sentence: SentenceView | null; example: string }) {
   return (
     <details className={styles.sentence} open={sentence !== null}>
       <summary className={textButton}>
@@ -30,38 +28,53 @@ export function SentenceField({ sentence }: { sentence: SentenceView | null }) {
           enterKeyHint="go"
           aria-label="سفرتان را در یک جمله بنویسید"
           aria-describedby={sentence === null ? undefined : 'sentence-note'}
-          placeholder={EXAMPLE}
+          placeholder={example}
           defaultValue={sentence !== null && sentence.understood.length === 0 ? sentence.text : ''}
         />
         <Button variant="soft" type="submit">
           فرم را پر کن
         </Button>
       </div>
-      {sentence && <Understood {...sentence} />}
+      {sentence && <Understood {...sentence} example={example} />}
+      {sentence?.wishes.map(([name, value]) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
     </details>
   );
 }
 
-function Understood({ understood, unknown }: SentenceView) {
+function Understood({ understood, asks, unknown, example }: SentenceView & { example: string }) {
   return (
     <div className={styles.note} id="sentence-note" role="status">
       {understood.length === 0 ? (
-        <p className="small bad">{`از این جمله شهر یا روزی نفهمیدیم؛ مثلاً بنویسید «${EXAMPLE}».`}</p>
+        <p className="small bad">{`از این جمله شهر یا روزی نفهمیدیم؛ مثلاً بنویسید «${example}».`}</p>
       ) : (
         <>
           <p className="small muted">فرم را از جملهٔ شما پر کردیم؛ پیش از جست‌وجو آن را ببینید:</p>
-          <p className={styles.chips}>
-            {understood.map(({ control, text }) => (
-              <ChipLink key={control} small href={`#${control}`}>
-                {text}
-              </ChipLink>
-            ))}
-          </p>
+          <Chips parts={understood} />
+          {asks.length > 0 && (
+            <>
+              <p className="small">این‌ها در جمله نبود:</p>
+              <Chips parts={asks} />
+            </>
+          )}
         </>
       )}
       {understood.length > 0 && unknown.length > 0 && (
         <p className="small muted">{`این‌ها را در نظر نگرفتیم: ${unknown.map((word) => `«${word}»`).join('، ')}`}</p>
       )}
     </div>
+  );
+}
+
+function Chips({ parts }: { parts: readonly SentencePart[] }) {
+  return (
+    <p className={styles.chips}>
+      {parts.map(({ control, text }) => (
+        <ChipLink key={text} small href={`#${control}`}>
+          {text}
+        </ChipLink>
+      ))}
+    </p>
   );
 }

@@ -1,0 +1,34 @@
+import { fillInsuranceSentence, findInsuranceSentenceUrl } from './insuranceSentence.ts';
+
+const SATURDAY = '2026-11-21';
+const fill = (sentence: string) => fillInsuranceSentence(sentence, SATURDAY);
+const askedOf = (sentence: string) => fill(sentence).sentence.asks.map(({ text }) => text);
+
+test.each([
+  ['بیمه آلمان ۲۳ روز', { to: 'germany', days: '23' }],
+  ['بیمهٔ مسافرتی ترکیه یک هفته از ۵ دی', { to: 'turkey', days: '7', start: '۱۴۰۵/۱۰/۰۵' }],
+  ['بیمه شنگن ۱۵ روزه', { to: 'schengen', days: '15' }],
+  ['بیمه برای فرانسه ۵ دی تا ۲۰ دی', { to: 'france', start: '۱۴۰۵/۱۰/۰۵', end: '۱۴۰۵/۱۰/۲۰', days: '' }],
+  ['بیمه نامه امارات از ۱۰ آذر', { to: 'uae', start: '۱۴۰۵/۰۹/۱۰' }],
+])('«%s»', (sentence, typed) => {
+  expect(fill(sentence)).toMatchObject(typed);
+  expect(fill(sentence).sentence.unknown).toEqual([]);
+});
+
+test.each([
+  ['بیمه آلمان ۲۳ روز', ['سفر از چه روزی شروع می‌شود؟', 'تاریخ تولد؟']],
+  ['بیمه آلمان از ۵ دی دو نفر', ['چند روز؟', 'تاریخ تولد ۲ نفر؟']],
+  ['بیمه ۱۵ روز از ۵ دی', ['به کدام کشور؟', 'تاریخ تولد؟']],
+])('asks what «%s» leaves open', (sentence, asks) => {
+  expect(askedOf(sentence)).toEqual(asks);
+});
+
+test('reports unknown words, and understands nothing of another sentence', () => {
+  expect(fill('بیمه آلمان ناکجا').sentence.unknown).toEqual(['ناکجا']);
+  expect(fill('بیمه').sentence.understood).toEqual([]);
+});
+
+test('claims only sentences that name insurance', () => {
+  expect(findInsuranceSentenceUrl('بیمه آلمان')).toBe(`/insurance?q=${encodeURIComponent('بیمه آلمان')}`);
+  expect(findInsuranceSentenceUrl('تهران مشهد')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { TIME_BANDS } from '../../../shared/filters/timeBands.ts';
+import type { ParsedQuery } from '../../http/queryParser.ts';
+
+/** Adds the wishes of a sentence, which the form carries in hidden fields, to the address of the results. */
+export function appendWishes(url: string, { time, sort }: ParsedQuery): string {
+  const times = (Array.isArray(time) ? time : [time]).filter(
+    (one): one is string => typeof one === 'string' && Object.hasOwn(TIME_BANDS, one),
+  );
+  const more = new URLSearchParams(times.map((one) => ['time', one]));
+  if (sort === 'cheapest') more.set('sort', sort);
+  return more.size === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${more.toString()}`;
+}

@@ -1,5 +1,0 @@
-export interface SentenceView {
-  text: string;
-  understood: { control: string; text: string }[];
-  unknown: string[];
-}

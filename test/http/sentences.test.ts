@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listen } from '../fakes/listen.ts';
+import { FormBrowser } from './formBrowser.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+
+/** Saturday, 30 Aban 1405. */
+const NOW = new Date('2026-11-21T12:00:00+03:30');
+
+let shop: TestApp;
+let server: Server;
+
+beforeAll(async () => {
+  shop = await testApp({ now: () => NOW });
+  server = listen(shop.app);
+  await once(server, 'listening');
+});
+
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+async function open(path: string): Promise<FormBrowser> {
+  const { port } = server.address() as AddressInfo;
+  const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
+    const { pathname, search } = new URL(String(target));
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
+  });
+  await browser.open(path);
+  return browser;
+}
+
+const valueOf = ({ document }: FormBrowser, name: string) =>
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`main form [name="${name}"]`)?.value;
+
+const SEARCH = 'main form:has([name="q"])';
+
+describe('one sentence on the home page', () => {
+  test('about a bus fills the form of buses, whose search keeps the part of the day', async () => {
+    const browser = await open('/');
+    await browser.submit(SEARCH, { q: 'اتوبوس تهران اصفهان فردا صبح ۲ نفر' }, /فرم را پر کن/u);
+    expect([browser.status, browser.url.pathname]).toEqual([200, '/bus']);
+    expect(['from', 'to', 'date', 'seats'].map((name) => valueOf(browser, name))).toEqual([
+      'تهران',
+      'اصفهان',
+      '۱۴۰۵/۰۹/۰۱',
+      '2',
+    ]);
+    await browser.submit(SEARCH, { q: '' }, /جست‌وجوی اتوبوس/u);
+    expect([browser.status, browser.url.pathname]).toEqual([200, '/bus/tehran-isfahan']);
+    expect(browser.url.searchParams.get('time')).toBe('morning');
+  });
+
+  test('about insurance fills its form and asks for the birth date', async () => {
+    const browser = await open('/');
+    await browser.submit(SEARCH, { q: 'بیمه آلمان ۲۳ روز' }, /فرم را پر کن/u);
+    expect([browser.status, browser.url.pathname]).toEqual([200, '/insurance']);
+    expect([valueOf(browser, 'to'), valueOf(browser, 'days')]).toEqual(['germany', '23']);
+    expect(browser.text).toContain('تاریخ تولد؟');
+  });
+
+  test('about a flight with insurance stays with the flights', async () => {
+    const browser = await open(`/?q=${encodeURIComponent('پرواز تهران استانبول ۵ آذر با بیمه')}`);
+    expect([browser.status, browser.url.pathname]).toEqual([200, '/']);
+    expect(browser.text).toContain('«بیمه»');
+  });
+
+  test('asks for the origin of «ارزان‌ترین پرواز مشهد آخر هفته» and then searches', async () => {
+    const browser = await open('/');
+    await browser.submit(SEARCH, { q: 'ارزان‌ترین پرواز مشهد آخر هفته صبح' }, /فرم را پر کن/u);
+    expect(browser.text).toContain('از کدام شهر؟');
+    await browser.submit(SEARCH, { q: '', from: 'تهران' }, /جست‌وجوی پرواز/u);
+    expect([browser.status, browser.url.pathname]).toEqual([200, '/flight/tehran-mashhad']);
+    expect(browser.url.searchParams.get('time')).toBe('morning');
+  });
+
+  test('with two opposite legs is a return trip, with others the form of several legs', async () => {
+    const back = await open(`/?q=${encodeURIComponent('تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر')}`);
+    expect([valueOf(back, 'date'), valueOf(back, 'return')]).toEqual(['۱۴۰۵/۰۹/۰۵', '۱۴۰۵/۰۹/۱۲']);
+    const several = await open(`/?q=${encodeURIComponent('تهران استانبول ۵ آذر، دبی ۹ آذر')}`);
+    expect([several.status, several.url.pathname]).toEqual([200, '/international']);
+    expect(valueOf(several, 'legs[1][from]')).toBe('استانبول');
+    expect(valueOf(several, 'legs[1][to]')).toBe('دبی');
+  });
+});
+
+test.each([
+  ['/bus', 'شهر'],
+  ['/insurance', 'سلام'],
+])('a sentence that %s does not understand is kept and answered with 400', async (path, q) => {
+  const browser = await open(`${path}?q=${encodeURIComponent(q)}`);
+  expect(browser.status).toBe(400);
+  expect(valueOf(browser, 'q')).toBe(q);
+  expect(browser.text).toContain('از این جمله شهر یا روزی نفهمیدیم');
+});
+
+test('a wish that nobody offers is not carried to the results', async () => {
+  const browser = await open('/bus?from=تهران&to=اصفهان&date=1405-09-05&seats=1&time=never&sort=__proto__');
+  expect(browser.url.pathname).toBe('/bus/tehran-isfahan');
+  expect([browser.url.searchParams.get('time'), browser.url.searchParams.get('sort')]).toEqual([null, null]);
+});
+
+test.each(['/tickets/last-second', '/tickets/last-second/mashhad', '/tickets/charter-ticket'])(
+  '%s searches a flight with plain fields',
+  async (path) => {
+    const browser = await open(path);
+    expect(browser.status).toBe(200);
+    await browser.submit('form[aria-label="جست‌وجوی پرواز"]', { from: 'تهران', to: 'مشهد' });
+    expect([browser.status, browser.url.pathname]).toEqual([200, '/flight/tehran-mashhad']);
+    await browser.open(path);
+    await browser.submit('form[aria-label="جست‌وجوی پرواز"]', { from: '', to: 'مشهد' });
+    expect([browser.status, browser.url.pathname]).toEqual([400, '/']);
+  },
+);
