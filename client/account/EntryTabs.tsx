@@ -15,7 +15,7 @@ export function EntryTabs({ current, view: { returnTo, byMobile } }: EntryTabsPr
     { key: 'register', label: 'ثبت‌نام', href: accountPage.register(returnTo) },
   ];
   return (
-    <nav className={tabs} aria-label="ورود یا ثبت‌نام">
+    <nav className={tabs} aria-label="راه‌های ورود">
       {items.map(({ key, label, href }) => (
         <A key={key} href={href} aria-current={key === current ? 'page' : undefined}>
           {label}

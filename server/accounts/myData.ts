@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listAlerts } from '../alerts/alertStore.ts';
+import { exportAlerts } from '../alerts/alertStore.ts';
 import { toBuyerRef } from '../orders/orders/buyer.ts';
 import { findProvenOrder } from '../orders/orders/findOrder.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
   const [saved, open, alerts, mobile, messages, letters, reviews] = await Promise.all([
     findSaved(services, account),
     sessions.list(account.userKey),
-    listAlerts(db, account.visitorId),
+    exportAlerts(db, account.visitorId),
     findMobile(db, account),
     findSentMessages(db, account, codes),
     findSentLetters(db, codes),
@@ -33,7 +33,7 @@ export async function exportMyData(services: Services, account: SignedIn): Promi
     messages,
     letters,
     reviews,
-    alerts: alerts.map(({ criteria, state, mobile }) => ({ criteria, state, mobile })),
+    alerts,
     sessions: open.map(({ created_at: startedAt, last_seen_at: lastSeenAt, user_agent: userAgent }) => ({
       startedAt,
       lastSeenAt,

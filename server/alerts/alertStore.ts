@@ -165,7 +165,21 @@ export async function findAlert(
 }
 
 export async function listAlerts(db: Reader, visitorId: string): Promise<AlertRow[]> {
-  const rows = await db
+  const rows = await selectOwn(db, visitorId).where('ended_at', 'is', null).execute();
+  return rows.map(({ state, ...alert }) => toAlertRow(alert, state ?? 'active'));
+}
+
+/** Everything stored of a visitor's alerts, ended ones too, for the file of the account's data. */
+export async function exportAlerts(db: Reader, visitorId: string): Promise<object[]> {
+  const rows = await selectOwn(db, visitorId).execute();
+  return rows.map(({ state, ...alert }) => {
+    const { code: _code, ...row } = toAlertRow(alert, state ?? 'active');
+    return { ...row, email: alert.email, createdAt: toTehranIso(alert.created_at) };
+  });
+}
+
+function selectOwn(db: Reader, visitorId: string) {
+  return db
     .selectFrom('alerts')
     .selectAll()
     .select(({ selectFrom }) =>
@@ -177,10 +191,7 @@ export async function listAlerts(db: Reader, visitorId: string): Promise<AlertRo
         .as('state'),
     )
     .where('owner_ref', '=', toBuyerRef(visitorId))
-    .where('ended_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map(({ state, ...alert }) => toAlertRow(alert, state ?? 'active'));
+    .orderBy('created_at', 'desc');
 }
 
 function toAlertRow(alert: AlertRecord, state: AlertEvent['state']): AlertRow {

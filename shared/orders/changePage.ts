@@ -42,6 +42,8 @@ export interface ChangeDeparture {
   total: Rial;
   payable: Rial;
   back: Rial;
+  /** The new tickets could not be changed again. */
+  isFinal: boolean;
 }
 
 export type ChangePageData =
@@ -78,6 +80,8 @@ export type ChangePageData =
       total: Rial;
       /** The price that the buyer chose, when the supplier asks another one by now. */
       previousTotal: Rial | null;
+      /** What the new tickets no longer allow; null when they can be changed again. */
+      warning: string | null;
       credit: Rial;
       payable: Rial;
       back: Rial;
@@ -90,7 +94,15 @@ export type ChangePageData =
     }
   /** The supplier has not answered yet; the page asks again. */
   | { view: 'pending'; order: RefundOrder }
-  | { view: 'closed'; order: RefundOrder; title: string; message: string; refundUrl: string | null }
+  | {
+      view: 'closed';
+      order: RefundOrder;
+      title: string;
+      message: string;
+      refundUrl: string | null;
+      /** The orders that replaced tickets of this one. */
+      newOrders: { code: string; url: string }[];
+    }
   /** Opened by number and mobile: a change needs the one-time code. */
   | { view: 'foreign'; order: RefundOrder }
   | { view: 'locked'; code: string }

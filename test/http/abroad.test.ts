@@ -110,6 +110,14 @@ describe('a route abroad', () => {
     expect(ist + saw).toBeGreaterThanOrEqual(all);
     expect(await cards('&cabin=business')).toBeLessThan(all);
   });
+
+  test('names the exit toll beside the final prices, which a domestic route does not', async () => {
+    const query = '?date=1405-09-20&adult=1&child=0&infant=0';
+    const abroad = (await get(`/flight/tehran-istanbul${query}`)).text;
+    expect(abroad).toContain('قیمت نهایی');
+    expect(abroad).toContain('عوارض خروج از کشور در قیمت نیست.');
+    expect((await get(`/flight/tehran-mashhad${query}`)).text).not.toContain('عوارض خروج');
+  });
 });
 
 describe('/tickets/{slug}', () => {
@@ -131,6 +139,9 @@ describe('/tickets/{slug}', () => {
   });
 
   test('redirects a former slug permanently, returns 404 for an unknown slug and prefers a built-in page', async () => {
+    const family = await get('/tickets/family-kish');
+    // The rule of the passengers form (docs/spec/rules.md#flights).
+    expect(family.text).toContain('سن در روز آخرین پرواز ملاک است');
     const moved = await get('/tickets/kish-family');
     expect([moved.status, moved.headers.location]).toEqual([301, '/tickets/family-kish']);
     expect((await get('/tickets/no-such-page')).status).toBe(404);

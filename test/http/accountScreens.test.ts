@@ -71,6 +71,17 @@ test('redirects to the return address after registration, and the header shows t
   );
 });
 
+test('the forms of an account say their title once, and tab and button name two things', async () => {
+  const visitor = openBrowser();
+  for (const path of ['/account/register', '/account/signIn']) {
+    await visitor.open(path);
+    const main = visitor.document.querySelector('main');
+    expect(main?.innerHTML.split('ورود یا ثبت‌نام')).toHaveLength(2);
+    const tab = main?.querySelector('nav [aria-current="page"]')?.textContent;
+    expect(main?.querySelector('button[type="submit"]')?.textContent).not.toBe(tab);
+  }
+});
+
 test('shows errors by field, preserves the other input and never returns a password', async () => {
   const visitor = openBrowser();
   await visitor.open('/account/register');

@@ -177,6 +177,11 @@ test('creates alerts for charters of a city and last-second seats from their pag
   expect(browser.text).toContain('پرواز لحظه‌آخری از مشهد تا ۱۴ آذر');
 });
 
+async function exportAlerts(browser: FormBrowser): Promise<unknown> {
+  await browser.open('/dashboard/my-data.json');
+  return (JSON.parse(browser.text) as { alerts: unknown }).alerts;
+}
+
 test('an account claims alerts of its browser on request, lists them, stops only its own and deletes them', async () => {
   const registered = async (username: string, browser: FormBrowser) => {
     await browser.open('/account/register');
@@ -185,7 +190,8 @@ test('an account claims alerts of its browser on request, lists them, stops only
     return browser;
   };
   const guest = await askFrom('1405-09-23');
-  await guest.submit(FORM, { mobile: '09350000004', limit: '1000000' });
+  const email = 'fares@example.test';
+  await guest.submit(FORM, { mobile: '09350000004', email, limit: '1000000' });
   const code = guest.url.pathname.split('/').at(-1)!;
   const owner = await registered('owner', guest);
   await owner.open('/dashboard');
@@ -194,12 +200,14 @@ test('an account claims alerts of its browser on request, lists them, stops only
   await owner.open('/dashboard?part=alerts');
   expect(owner.text).toContain('پرواز تهران به کیش، دوشنبه ۲۳ آذر');
   expect(owner.text).toContain('۰۹۳۵•••۰۰۰۴');
+  expect(await exportAlerts(owner)).toMatchObject([{ email, state: 'active' }]);
 
   const other = await registered('other', openBrowser());
   await other.open('/dashboard?part=alerts');
   expect(other.text).toContain('منتظر پروازی نیستید');
   await other.open('/alerts/new?from=tehran&to=kish&date=1405-09-24&kind=any');
   await other.submit(FORM, { mobile: '09350000005', limit: '1000000' });
+  expect(await exportAlerts(other)).toMatchObject([{ email: null }]);
   await other.open('/dashboard?part=alerts');
   const stop = 'form:has(input[name="alert"])';
   other.document.querySelector(`${stop} input`)?.setAttribute('value', code);
@@ -210,6 +218,7 @@ test('an account claims alerts of its browser on request, lists them, stops only
   await owner.submit(stop, {}, /توقف/);
   expect(owner.text).toContain('دیگر برای آن سفر خبر نمی‌دهیم.');
   expect(owner.document.querySelector(stop)).toBeNull();
+  expect(await exportAlerts(owner)).toMatchObject([{ email, state: 'stopped' }]);
   await other.open('/dashboard?part=data');
   const currentPassword = 'گذرواژه‌ی من ۱۲۳';
   await other.submit('form:has(button[value="deleteData"])', { currentPassword }, /حذف همیشگی/);

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { readOfferToken } from '../../server/products/flights/search/offerToken.ts';
+import type { TripOffer } from '../../shared/flights/flightTrip.ts';
 import { formatToman } from '../../shared/money.ts';
 import { listen } from '../fakes/listen.ts';
 import { issueBus } from '../fakes/otherOrders.ts';
@@ -183,6 +184,29 @@ describe('without JavaScript', () => {
     expect(browser.text).toContain(newCode);
     await browser.open(`/orderTracking/change?order=${code}`);
     expect(browser.document.querySelector(DEPARTURE)).toBeNull();
+    expect(browser.text).toContain('این بلیط عوض شده است');
+    await browser.follow(new RegExp(`سفارش تازه.*${newCode}`, 'u'));
+    expect([browser.url.pathname, getCode(browser)]).toEqual(['/payment/flightFactor', newCode]);
+  });
+
+  test('a departure whose ticket cannot be changed again says so before the press, with what a refund returns', async () => {
+    const browser = openBrowser();
+    const code = await buyFlight(browser);
+    await browser.follow(/^تغییر پرواز$/u);
+    await findDeparture(browser, /این بلیط را دیگر نمی‌شود عوض کرد/u);
+    await browser.submit(DEPARTURE, {}, /انتخاب/u);
+    expect(browser.text).toContain('بلیط تازه را دیگر نمی‌شود عوض کرد.');
+    expect(browser.text).toMatch(/لغو کنید، [۰-۹٬]+ تومان از [۰-۹٬]+ تومان برمی‌گردد/u);
+    const { offer } = await shop.services.db
+      .selectFrom('orders')
+      .select('offer')
+      .where('code', '=', browser.url.searchParams.get('to') ?? '')
+      .executeTakeFirstOrThrow();
+    const { cancellation } = (offer as unknown as TripOffer).legs[0]!;
+    expect(browser.text.includes('چارترکننده عوض نمی‌کند')).toBe(cancellation.kind === 'charter');
+    expect(cancellation.changePct).toBeUndefined();
+    await browser.submit(REVIEW, {}, /give-up/u);
+    expect((await readOrder(code)).state).toBe('issued');
   });
 
   test('a flight is changed to a cheaper one: nothing is paid and the rest goes back', async () => {
@@ -243,7 +267,9 @@ describe('without JavaScript', () => {
     expect([browser.status, browser.url.pathname]).toEqual([200, '/orderTracking/change']);
     expect(browser.text).toContain('کارمزدی ندارد');
     await findDeparture(browser, /انتخاب/u);
+    expect(browser.text).not.toContain('دیگر نمی‌شود عوض کرد');
     await browser.submit(DEPARTURE, {}, /انتخاب/u);
+    expect(browser.text).not.toContain('دیگر نمی‌شود عوض کرد');
     const value = Number(browser.document.querySelector('[name="value"]')?.getAttribute('value'));
     expect(value).toBe((await readOrder(code)).total);
     expect(browser.text).toContain(formatToman(value));

@@ -127,10 +127,14 @@ test('shows the contact form and the hours before a topic is chosen, and asks fo
   expect(refused.text).toContain('پول بلیط من کی برمی‌گردد؟');
 });
 
-test('every page of the magazine has its own bar, and no other page', async () => {
-  for (const path of ['/blog', '/blog/kish-first-trip', '/blog/result'])
-    expect((await page(path)).document.querySelector('nav[aria-label="مجله"]')).not.toBeNull();
-  expect((await page('/aboutUs')).document.querySelector('nav[aria-label="مجله"]')).toBeNull();
+test('every page of the magazine has its own bar and frame, and no other page', async () => {
+  const plain = (await page('/aboutUs')).document;
+  expect(plain.querySelector('nav[aria-label="مجله"]')).toBeNull();
+  for (const path of ['/blog', '/blog/kish-first-trip', '/blog/result']) {
+    const { document } = await page(path);
+    expect(document.querySelector('nav[aria-label="مجله"]')).not.toBeNull();
+    expect(document.querySelector('main')?.className).not.toBe(plain.querySelector('main')?.className);
+  }
 });
 
 test('stores and mails a message under a code; a message that is too short preserves the input', async () => {

@@ -158,7 +158,7 @@ function Days({ data: { days, day, earlierUrl, laterUrl } }: { data: ChooseData 
 }
 
 function Departure({ departure, data }: { departure: ChangeDeparture; data: ChooseData }) {
-  const { key, leg, total, payable, back } = departure;
+  const { key, leg, total, payable, back, isFinal } = departure;
   return (
     <Card>
       <Form className={body} method="post">
@@ -171,6 +171,9 @@ function Departure({ departure, data }: { departure: ChangeDeparture; data: Choo
           <div className="stack gap-1">
             <b>{formatOutcome({ payable, back })}</b>
             <span className="xs faint">{`قیمت ${formatToman(total)} تومان`}</span>
+            {isFinal && (
+              <span className="xs">{`این ${data.order.trip.words.ticket} را دیگر نمی‌شود عوض کرد.`}</span>
+            )}
           </div>
           <Button variant={payable === 0 ? 'cta' : 'outline'} name="action" value="choose">
             انتخاب

@@ -47,7 +47,19 @@ function Screen({ data }: { data: ChangePageData }) {
           title={data.title}
           actions={
             <>
-              <OrderLink href={data.order.backUrl}>دیدن سفارش</OrderLink>
+              {data.newOrders.map(({ code, url }) => (
+                <LinkButton key={code} variant="cta" href={url}>
+                  {'سفارش تازه '}
+                  <bdi dir="ltr">{code}</bdi>
+                </LinkButton>
+              ))}
+              {data.newOrders.length === 0 ? (
+                <OrderLink href={data.order.backUrl}>دیدن سفارش</OrderLink>
+              ) : (
+                <LinkButton variant="onDark" href={data.order.backUrl}>
+                  سفارش پیشین
+                </LinkButton>
+              )}
               {data.refundUrl !== null && (
                 <LinkButton variant="onDark" href={data.refundUrl}>
                   <Icon name="refund" />

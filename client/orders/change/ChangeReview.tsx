@@ -16,7 +16,7 @@ type ReviewData = Extract<ChangePageData, { view: 'review' }>;
 
 /** All sums and the one button that changes the tickets. */
 export function ChangeReview({ data }: { data: ReviewData }) {
-  const { notice, problem, previousTotal, total, payable, gateways, gateway } = data;
+  const { notice, problem, previousTotal, warning, total, payable, gateways, gateway } = data;
   const { words } = data.order.trip;
   return (
     <Form className="stack gap-4" method="post">
@@ -28,6 +28,7 @@ export function ChangeReview({ data }: { data: ReviewData }) {
           `قیمت این حرکت عوض شد: ${formatToman(total)} تومان به جای ${formatToman(previousTotal)} تومان. با تأیید، قیمت تازه را می‌پذیرید.`
         }
       />
+      <AlertText tone="warn" text={warning} />
       <Journeys data={data} />
       <Sums data={data} />
       {payable > 0 && (

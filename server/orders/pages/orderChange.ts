@@ -1,7 +1,7 @@
 import { addDays, listDays } from '../../../shared/calendar/jalali.ts';
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
-import type { Rial } from '../../../shared/money.ts';
+import { formatToman, type Rial } from '../../../shared/money.ts';
 import type {
   ChangeDay,
   ChangeDeparture,
@@ -199,7 +199,8 @@ async function choose(
         const [leg] = product.summary(item).legs;
         const { total, key } = item.offer;
         const { payable, back } = splitChangePayment(worth.value, total);
-        return leg ? [{ key, leg, total, payable, back }] : [];
+        const isFinal = product.changes?.terms(item, 1).kind === 'refused';
+        return leg ? [{ key, leg, total, payable, back, isFinal }] : [];
       }),
       isIncomplete: !found.complete,
     },
@@ -268,14 +269,19 @@ function showClosed(opened: Opened, status: number): Result {
   if (running)
     return redirect(running.step === 'open' ? toChangeUrl(opened, running.code) : running.ticketUrl);
   const { service, ticket } = view.trip.words;
+  const newOrders = view.changes.to.map(({ code, ticketUrl }) => ({ code, url: ticketUrl }));
+  const isChanged = newOrders.length > 0;
   return {
     status,
     data: {
       view: 'closed',
       order: address,
-      title: `این ${ticket} عوض نمی‌شود`,
-      message: `${service} این سفارش انجام شده، یا ${ticket}‌های آن پس داده یا عوض شده است.`,
+      title: isChanged ? `این ${ticket} عوض شده است` : `این ${ticket} عوض نمی‌شود`,
+      message: isChanged
+        ? `${ticket} تازه در سفارش دیگری است؛ هر تغییر یا استرداد از همان‌جا انجام می‌شود.`
+        : `${service} این سفارش انجام شده، یا ${ticket}‌های آن پس داده شده است.`,
       refundUrl: null,
+      newOrders,
     },
   };
 }
@@ -318,6 +324,7 @@ async function review(
     worth: toWorth(worked, describeRule(opened, context, leg)),
     total,
     previousTotal,
+    warning: await describeFinal(found, context),
     ...split,
     gateways: split.payable > 0 ? gateways : [],
     gateway: change.gateway ?? gateways.find(({ healthy }) => healthy)?.id ?? null,
@@ -327,6 +334,26 @@ async function review(
     notice: change.notice ?? null,
   };
   return { data, status };
+}
+
+/** A charter or a fare without a rule of changes ends the ways of a ticket that had them: said before the press. */
+async function describeFinal(
+  { code, product: id, trip, price, refundSteps }: OrderView,
+  { services }: PageContext,
+): Promise<string | null> {
+  const row = await services.db
+    .selectFrom('orders')
+    .select(['offer', 'search', 'party'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const terms = getProduct(services.products, id).changes?.terms(row, 1);
+  if (terms?.kind !== 'refused') return null;
+  const { ticket } = trip.words;
+  const now = refundSteps.find(({ current }) => current);
+  const refund = now
+    ? ` اگر ${now.when} لغو کنید، ${formatToman(now.refundRial)} تومان از ${formatToman(price.total)} تومان برمی‌گردد.`
+    : '';
+  return `${ticket} تازه را دیگر نمی‌شود عوض کرد. ${terms.message}${refund}`;
 }
 
 async function pick(opened: Opened, context: FormContext): Promise<Result> {
