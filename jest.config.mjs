@@ -35,8 +35,8 @@ function crossing(name) {
 export default {
   // Real pages, databases and browsers share two busy cores: the limit ends hung tests and does not measure speed.
   testTimeout: 600_000,
-  // A worker waits for its browser or its database for a quarter of the time, so three of them fit on two cores.
-  maxWorkers: Math.max(3, availableParallelism() - 1),
+  // Tests partly wait for a browser or a database, so two of them fit on two cores, where Jest would run one.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Modules of finished files stay in memory (native ESM); near V8's limit most of the time goes into garbage collection.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/stubs/longestFirst.mjs',

@@ -9,8 +9,7 @@ export function DeskBrand() {
         <path d="M14.5 25.5a9.5 9.5 0 0 1 19 0z" />
         <path d="M13 28h22v1.8H13zM22.6 31.5h2.8L29.5 41.5 24 44l-5.5-2.5z" />
       </svg>
-      <span>{brand}</span>
-      <small>میز کار</small>
+      <span>{brand}</span> <small>میز کار</small>
     </>
   );
 }

@@ -14,14 +14,14 @@ import { DeskForm } from './ui/DeskForm.tsx';
 import { Note } from './ui/Note.tsx';
 
 export function DeskShell({ children }: { children: ReactNode }) {
-  const { brand, note } = useDeskFrame();
+  const { note } = useDeskFrame();
   return (
     <>
       <a className="skip" href="#main">
         پرش به محتوای اصلی
       </a>
       <header className="bar">
-        <a className="brand" href={DESK} aria-label={`${brand}، میز کار`}>
+        <a className="brand" href={DESK}>
           <DeskBrand />
         </a>
         <SearchField />

@@ -22,15 +22,16 @@ export function OrderSummary({ order: { code, trip }, badge, children }: OrderSu
           {badge}
         </div>
         <p>
-          سفارش <bdi dir="ltr">{code}</bdi>
-          {leg && `، ${leg.carrier.name}`}
+          <span className="nowrap">
+            سفارش <bdi dir="ltr">{code}</bdi>،
+          </span>
+          {leg && ` ${leg.carrier.name}${leg.number ? ' ' : '،'}`}
           {leg?.number && (
-            <>
-              {' '}
-              <bdi dir="ltr">{leg.number}</bdi>
-            </>
+            <span className="nowrap">
+              <bdi dir="ltr">{leg.number}</bdi>،
+            </span>
           )}
-          {`، ${formatDay(trip.startsAt.slice(0, 10))}`}
+          {` ${formatDay(trip.startsAt.slice(0, 10))}`}
           {leg && '، ساعت '}
           {leg && <time dateTime={leg.departsAt}>{formatTime(leg.departsAt)}</time>}
         </p>

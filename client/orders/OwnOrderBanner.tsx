@@ -33,8 +33,10 @@ export function OwnOrderBanner({ order, orderKey, justIssued }: OwnOrderBannerPr
         >
           {text !== null && `${text} `}
           <AttemptText order={order} />
-          سفارش <bdi dir="ltr">{order.code}</bdi>
-          {`، ${formatDay(toTehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
+          <span className="nowrap">
+            سفارش <bdi dir="ltr">{order.code}</bdi>،
+          </span>
+          {` ${formatDay(toTehranDay(new Date(order.createdAt)))}، ساعت ${formatTime(order.createdAt)}.`}
         </StatusBanner>
       </div>
       <ChangeNotice order={order} />

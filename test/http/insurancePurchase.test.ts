@@ -155,7 +155,11 @@ describe('a family without JavaScript', () => {
       const field = browser.document.querySelector<HTMLInputElement>(`#birth-${index}`);
       if (field) field.value = day;
     });
-    await browser.submit('main form', { to: 'germany', start: '1405/10/03', days: '23' }, /مقایسهٔ طرح‌ها/u);
+    await browser.submit(
+      'main form:has([name="to"])',
+      { to: 'germany', start: '1405/10/03', days: '23' },
+      /مقایسهٔ طرح‌ها/u,
+    );
     expect(browser.url.pathname + browser.url.search).toBe(
       '/insurance/plans?to=germany&start=1405-10-03&days=23&birth=1371-05-12&birth=1337-01-01&birth=1396-03-20',
     );

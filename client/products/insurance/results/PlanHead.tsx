@@ -39,7 +39,7 @@ export function PlanHead({ plan, best, schengen, busy }: PlanHeadProps) {
         name="plan"
         value={plan.token}
         busy={busy}
-        aria-label={`انتخاب ${plan.insurer.name}، ${plan.title}`}
+        aria-label={`انتخاب این طرح، ${plan.insurer.name}، ${plan.title}`}
       >
         انتخاب این طرح
       </Button>
