@@ -40,11 +40,12 @@ export default function PenaltiesPage() {
 function FeeTable({ caption, rows }: { caption: string; rows: readonly FixedFeeRow[] }) {
   return (
     <TextTable caption={caption} columns={['شرکت', 'کارمزد']}>
-      {rows.map(({ title, fee, source, date }) => (
+      {rows.map(({ title, fee, limit, source, date }) => (
         <tr key={title}>
           <th scope="row">{title}</th>
           <td>
             <b>{`${formatToman(fee)} تومان`}</b>
+            {limit !== null && <p className="small">{limit}</p>}
             <TermsSource source={source} date={date} />
           </td>
         </tr>

@@ -46,6 +46,7 @@ import { orderChanges } from './migrations/090orderChanges.ts';
 import { fareHistory } from './migrations/095fareHistory.ts';
 import { laterDays } from './migrations/096laterDays.ts';
 import { gatewayFees } from './migrations/097gatewayFees.ts';
+import { cancelDays } from './migrations/098cancelDays.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -97,6 +98,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '095fareHistory': fareHistory,
   '096laterDays': laterDays,
   '097gatewayFees': gatewayFees,
+  '098cancelDays': cancelDays,
 };
 
 /** The lock that Kysely's own adapter takes, so that an earlier release waits too. */

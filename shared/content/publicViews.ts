@@ -47,6 +47,8 @@ export interface PenaltyRow {
 export interface FixedFeeRow {
   title: string;
   fee: Rial;
+  /** How long one can cancel, in words. */
+  limit: string | null;
   source: string;
   /** As in `PenaltyRow`. */
   date: string | null;

@@ -1,4 +1,5 @@
 import type { Rial } from '../money.ts';
+import type { CancelDays } from '../prices/cancelDays.ts';
 import type { TermsLimit, TermsStep } from '../prices/refundTerms.ts';
 
 /** A carrier, or a group of carriers, whose terms the desk can change. */
@@ -13,6 +14,8 @@ export interface TermsSubject {
   fixed: boolean;
   /** True: a fixed fee in Rial instead of steps. */
   hasFee?: boolean;
+  /** True: policies, which can be cancelled for some days after issue. */
+  hasCancelDays?: boolean;
 }
 
 /** What a carrier keeps today, and where that comes from. */
@@ -25,6 +28,7 @@ export interface CarrierTermsView {
   steps: readonly TermsStep[];
   /** Rial, of a carrier that keeps a fixed fee instead of steps. */
   fee?: Rial;
+  cancelDays?: CancelDays;
   source: string;
   /** Month of its publication; null when unknown. */
   published: string | null;
@@ -39,6 +43,8 @@ export interface TermsRowView {
   classes: string;
   steps: readonly TermsStep[];
   fee: Rial | null;
+  /** Null for a carrier without policies, and in rows of earlier releases. */
+  cancelDays: CancelDays | null;
   /** ISO day from which it holds. */
   day: string;
   source: string;
@@ -58,6 +64,9 @@ export interface TermsRefund {
   penaltyPct: number;
   back: Rial;
 }
+
+/** The longest that an insurer may cancel after issue. */
+export const MOST_CANCEL_DAYS = 1000;
 
 /** The form has this many steps. */
 export const MOST_TERMS_STEPS = 6;

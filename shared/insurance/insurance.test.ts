@@ -2,7 +2,13 @@ import { findAgeBand, findAgeBandOn, formatAgeBand } from './ageBands.ts';
 import { buildLongStayNote, buildRoundingNote, findDuration } from './durations.ts';
 import { findEmbassyDays, judgeSchengenFit } from './embassy.ts';
 import { buildTripInsuranceUrl } from './insurancePaths.ts';
-import { getLastCancelDay, judgeCancel, judgeDateChange } from './policyRules.ts';
+import {
+  describeCancelLimit,
+  getLastCancelDay,
+  getSoldTerm,
+  judgeCancel,
+  judgeDateChange,
+} from './policyRules.ts';
 
 const TODAY = '2026-11-21';
 
@@ -91,15 +97,29 @@ describe('a Schengen visa', () => {
 });
 
 describe('after the purchase', () => {
-  const term = { startDay: '2026-12-24', days: 17 };
+  const term = getSoldTerm({ startDay: '2026-12-24', days: 17 }, {});
   const cancel = { issuedOn: TODAY, today: TODAY, reason: 'not_travelling', hasLetter: false } as const;
 
   it('can be cancelled until the day before departure, at most six months after issue', () => {
     expect(getLastCancelDay(term, TODAY)).toBe('2026-12-23');
-    expect(getLastCancelDay({ startDay: '2027-12-24', days: 17 }, TODAY)).toBe('2027-05-23');
-    expect(getLastCancelDay({ startDay: '2028-12-24', days: 93 }, TODAY)).toBe('2027-11-21');
+    expect(getLastCancelDay(getSoldTerm({ startDay: '2027-12-24', days: 17 }, {}), TODAY)).toBe('2027-05-23');
+    expect(getLastCancelDay(getSoldTerm({ startDay: '2028-12-24', days: 93 }, {}), TODAY)).toBe('2027-11-21');
     expect(judgeCancel(term, { ...cancel, today: '2026-12-23' }).ok).toBe(true);
     expect(judgeCancel(term, { ...cancel, today: '2026-12-24' }).ok).toBe(false);
+  });
+
+  it('can be cancelled within the days that it was sold with, and within the usual ones without', () => {
+    const search = { startDay: '2027-12-24', days: 92 };
+    expect(getSoldTerm(search, {}).cancelDays).toBe(183);
+    expect(getSoldTerm({ ...search, days: 93 }, {}).cancelDays).toBe(365);
+    const sold = getSoldTerm(search, { cancelDays: 30 });
+    expect(getLastCancelDay(sold, '2026-11-24')).toBe('2026-12-24');
+    const asked = { ...cancel, issuedOn: '2026-11-24' };
+    expect(judgeCancel(sold, { ...asked, today: '2026-12-24' }).ok).toBe(true);
+    expect(judgeCancel(sold, { ...asked, today: '2026-12-25' }).ok).toBe(false);
+    expect(describeCancelLimit(sold)).toBe('تا روز پیش از سفر، حداکثر ۳۰ روز پس از صدور');
+    const changed = { issuedOn: TODAY, today: TODAY, newStart: '2027-05-23' };
+    expect(judgeDateChange(sold, changed).ok).toBe(true);
   });
 
   it('requires the embassy letter after a visa refusal, and rejects cancellation with a valid visa', () => {

@@ -28,6 +28,8 @@ export interface PlanOffer {
   quote: Quote;
   /** What the insurer keeps of a cancelled policy, Rial; missing: the typical fee of policyRules.ts. */
   cancelFee?: Rial;
+  /** Days after issue within which it can be cancelled; missing in orders of earlier releases: the usual ones. */
+  cancelDays?: number;
   /** Number of the rule that made the service fee. */
   feeRule?: number;
   /** At the time of the quote. */

@@ -7,7 +7,7 @@ import { formatNumber } from '../persian/digits.ts';
 import { FEE_LABEL } from '../prices/serviceFee.ts';
 import { AGE_BANDS } from './ageBands.ts';
 import type { PolicyOrderItem } from './policyOrder.ts';
-import { getCancelFee, getLastCancelDay } from './policyRules.ts';
+import { getCancelFee, getLastCancelDay, getSoldTerm } from './policyRules.ts';
 
 export function buildPolicyPriceLines({ offer }: PolicyOrderItem): TripPriceLine[] {
   const { quote, taxPct } = offer.plan;
@@ -50,10 +50,12 @@ export function keptOnCancel({ offer }: PolicyOrderItem, paid: Rial): Rial {
   return Math.min(getCancelFee(offer.plan), paid);
 }
 
-export function cancelEndsAt({ search }: PolicyOrderItem, boughtAt: Date): Date {
-  return new Date(
-    toTehranInstant(getLastCancelDay(search, toTehranDay(boughtAt)), '00:00').getTime() + 86_400_000,
-  );
+function findLastCancelDay({ search, offer }: PolicyOrderItem, boughtAt: Date): string {
+  return getLastCancelDay(getSoldTerm(search, offer.plan), toTehranDay(boughtAt));
+}
+
+export function cancelEndsAt(subject: PolicyOrderItem, boughtAt: Date): Date {
+  return new Date(toTehranInstant(findLastCancelDay(subject, boughtAt), '00:00').getTime() + 86_400_000);
 }
 
 /** Before the trip everything but a fixed fee per policy, then nothing (docs/spec/rules.md#insurance). */
@@ -65,7 +67,7 @@ export function buildPolicyRefundSteps(
   const ends = cancelEndsAt(subject, issued);
   const isOpen = now < ends;
   const fee = splitByInsured(subject, paidRial).reduce((sum, paid) => sum + keptOnCancel(subject, paid), 0);
-  const until = formatDay(getLastCancelDay(subject.search, toTehranDay(issued)));
+  const until = formatDay(findLastCancelDay(subject, issued));
   return [
     {
       when: `تا پایان ${until}`,

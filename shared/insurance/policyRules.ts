@@ -1,16 +1,34 @@
 import { formatDay } from '../calendar/format.ts';
 import { addDays } from '../calendar/jalali.ts';
 import type { Rial } from '../money.ts';
+import { formatNumber } from '../persian/digits.ts';
+import { SHORT_POLICY_DAYS, type CancelDays } from '../prices/cancelDays.ts';
+import type { PlanOffer } from './plan.ts';
 
 /** A typical fixed fee per policy (docs/spec/rules.md#insurance), until the desk has another. */
 const CANCEL_FEE: Rial = 500_000;
-/** Days after issue: policies of at most 92 days, and longer ones. */
-const CANCEL_DAYS = { short: 183, long: 365 } as const;
-const LONG_FROM_DAYS = 93;
+/** The usual days after issue, until the desk has others; also of orders that were sold before it had. */
+export const USUAL_CANCEL_DAYS: CancelDays = { short: 183, long: 365 };
+/** A trip must begin within this many days of issue (docs/spec/rules.md#insurance). */
+export const START_WINDOW_DAYS = 183;
 
 export interface PolicyTerm {
   startDay: string;
   days: number;
+}
+
+/** A policy with the days of cancellation that it is sold with. */
+export interface SoldTerm extends PolicyTerm {
+  cancelDays: number;
+}
+
+export function getSoldTerm(search: PolicyTerm, { cancelDays }: Pick<PlanOffer, 'cancelDays'>): SoldTerm {
+  const { startDay, days } = search;
+  return { startDay, days, cancelDays: cancelDays ?? chooseCancelDays(USUAL_CANCEL_DAYS, days) };
+}
+
+export function chooseCancelDays({ short, long }: CancelDays, days: number): number {
+  return days > SHORT_POLICY_DAYS ? long : short;
 }
 
 /** Both ends of the trip count. */
@@ -22,8 +40,8 @@ export function getLastDay({ startDay, days }: PolicyTerm): string {
  * The day before the trip, at most the insurer's limit after issue (docs/spec/rules.md#insurance). Later
  * it takes a passport without an exit stamp.
  */
-export function getLastCancelDay(term: PolicyTerm, issuedOn: string): string {
-  const limit = addDays(issuedOn, term.days >= LONG_FROM_DAYS ? CANCEL_DAYS.long : CANCEL_DAYS.short);
+export function getLastCancelDay(term: SoldTerm, issuedOn: string): string {
+  const limit = addDays(issuedOn, term.cancelDays);
   const before = addDays(term.startDay, -1);
   return before < limit ? before : limit;
 }
@@ -52,7 +70,7 @@ const NO_LETTER = 'برای رد ویزا، تصویر نامهٔ سفارت ل�
 
 /** Judges a cancellation on a day (docs/spec/rules.md#insurance, docs/spec/order-states.md#policies). */
 export function judgeCancel(
-  term: PolicyTerm,
+  term: SoldTerm,
   asked: { issuedOn: string; today: string; reason: CancelReason; hasLetter: boolean },
 ): CancelVerdict {
   if (asked.today > getLastCancelDay(term, asked.issuedOn)) return { ok: false, message: AFTER_START };
@@ -64,8 +82,13 @@ export function judgeCancel(
 /** An operator decides on an embassy letter within these. */
 export const LETTER_WORKING_DAYS = 2;
 
-export function cancelUntilText(term: PolicyTerm, issuedOn: string): string {
-  return `تا ${formatDay(getLastCancelDay(term, issuedOn))} می‌توانید ابطال بخواهید`;
+export function cancelUntilText(lastDay: string): string {
+  return `تا ${formatDay(lastDay)} می‌توانید ابطال بخواهید`;
+}
+
+/** The rule before the day of issue is known, as on printed policies. */
+export function describeCancelLimit({ cancelDays }: SoldTerm): string {
+  return `تا روز پیش از سفر، حداکثر ${formatNumber(cancelDays)} روز پس از صدور`;
 }
 
 export type DateChangeVerdict = { ok: true } | { ok: false; message: string };
@@ -84,7 +107,7 @@ export function judgeDateChange(
   if (asked.newStart === term.startDay) {
     return { ok: false, message: 'این همان تاریخ شروع کنونی است؛ تاریخ دیگری وارد کنید.' };
   }
-  if (asked.newStart > addDays(asked.issuedOn, CANCEL_DAYS.short)) {
+  if (asked.newStart > addDays(asked.issuedOn, START_WINDOW_DAYS)) {
     return { ok: false, message: 'سفر باید حداکثر ۶ ماه پس از صدور آغاز شود.' };
   }
   return { ok: true };

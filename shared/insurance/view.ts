@@ -1,3 +1,4 @@
+import type { CancelDays } from '../prices/cancelDays.ts';
 import type { CarrierReviews } from '../reviews/reviews.ts';
 import type { SentenceView } from '../sentence/sentenceView.ts';
 import type { ChoosablePlan, Insurer } from './plan.ts';
@@ -27,6 +28,8 @@ export interface InsuranceHomeData {
   rialPerEur: number;
   /** «۵۰٬۰۰۰» or «۳۰٬۰۰۰ تا ۵۰٬۰۰۰», in Toman for each policy. */
   cancelFees: string;
+  /** «۱۸۳» or «۹۰ تا ۱۸۳», days after issue. */
+  cancelDays: Record<keyof CancelDays, string>;
   sample: boolean;
 }
 

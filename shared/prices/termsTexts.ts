@@ -1,5 +1,6 @@
 import { formatToman, type Rial } from '../money.ts';
 import { formatNumber } from '../persian/digits.ts';
+import { describeCancelDays, type CancelDays } from './cancelDays.ts';
 import type { TermsLimit, TermsStep } from './refundTerms.ts';
 
 /** Formats «تا ۱۲ ظهر ۳ روز پیش» of a limit before departure. */
@@ -10,9 +11,18 @@ export function describeLimit(until: TermsLimit): string {
   return distance === 1 ? 'تا ۱۲ ظهر روز پیش' : `تا ۱۲ ظهر ${formatNumber(distance)} روز پیش`;
 }
 
-/** Formats a fixed fee, or every step with its percentage. */
-export function describeTerms({ steps, fee }: { steps: readonly TermsStep[]; fee?: Rial | null }): string {
-  if (typeof fee === 'number') return `کارمزد ثابت ${formatToman(fee)} تومان`;
+interface Terms {
+  steps: readonly TermsStep[];
+  fee?: Rial | null;
+  cancelDays?: CancelDays | null;
+}
+
+/** Formats a fixed fee with its days of cancellation, or every step with its percentage. */
+export function describeTerms({ steps, fee, cancelDays }: Terms): string {
+  if (typeof fee === 'number') {
+    const text = `کارمزد ثابت ${formatToman(fee)} تومان`;
+    return cancelDays ? `${text}، ${describeCancelDays(cancelDays)}` : text;
+  }
   return steps
     .map(({ until, penaltyPct }) => {
       const limit = steps.length === 1 ? 'همیشه' : describeLimit(until);

@@ -198,6 +198,30 @@ test('the fee of insurers counts in new plans and on the page; a plan on screen 
   expect(browser.text).toContain('کارمزد ثابت ۸۰٬۰۰۰ تومان');
 });
 
+const POLICY = '/insurance/plans?to=germany&start=1406-02-20&days=17&birth=1371-05-12';
+
+/** Buys the first plan for a trip in half a year. */
+async function buyPolicy() {
+  const visitor = world.open();
+  await visitor.open(POLICY);
+  await visitor.submit(FORM, {}, /انتخاب این طرح/u);
+  const insured = {
+    latinFirstName: 'Sara',
+    latinLastName: 'Rezaei',
+    passportNumber: 'A12345678',
+    passportExpiry: '2030-05-21',
+    nationalId: '0012345679',
+  };
+  const fields = Object.entries(insured).map(([name, value]) => [`insured[0][${name}]`, value]);
+  const contact = { 'contact[mobile]': '09123456789', 'contact[email]': '' };
+  await visitor.submit('main form', { ...Object.fromEntries(fields), ...contact }, /تأیید و ادامه/u);
+  await visitor.submit('form:has([name="consent"])', { consent: true, read: true }, /^پرداخت [۰-۹]/u);
+  await visitor.submit('form', {}, /^پرداخت$/u);
+  expect(visitor.url.pathname).toBe('/insurance/plans/payment/factor');
+  const code = visitor.url.searchParams.get('order') ?? '';
+  return { visitor, offer: await readOffer<PolicyOrderItem>(code) };
+}
+
 test('bad input is refused next to its field with 422, an unknown carrier with 404, a clerk with 403', async () => {
   const browser = await openSubject(manager, 'flights.EP');
   const rows = await countRows();
@@ -267,4 +291,60 @@ test('of two people who change the same carrier one succeeds, and the other sees
   expect(second.status).toBe(409);
   expect(second.text).toContain('هدیه سلیمی');
   expect(await countRows()).toBe(rows);
+});
+
+test('days for cancelling a policy hold from their day; a policy that was sold before keeps its own', async () => {
+  const first = await buyPolicy();
+  const { slug } = first.offer.plan.insurer;
+  expect(first.offer.plan.cancelDays).toBe(183);
+  const browser = await openSubject(owner, `insurance.${slug}`);
+  const rows = await countRows();
+  const cookie = await world.cookieOf(await world.addStaff('clerk'));
+  const body = new URLSearchParams({ ...NOTES, subject: `insurance.${slug}`, cancelDays: '1', step: 'save' });
+  const refused = await world.request(PATH, {
+    method: 'POST',
+    cookie,
+    body,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('اجازه ندارید');
+  for (const cancelDays of ['', '۰', '۱۰۰۱', '۱۲/۵', 'زیاد']) {
+    await browser.submit(FORM, { ...NOTES, cancelDays }, /پیش‌نمایش/u);
+    expect(browser.status).toBe(422);
+    expect(browser.text).toContain('عددی از ۱ تا ۱٬۰۰۰ بنویسید.');
+  }
+  const days = { cancelDays: '۳۰', longCancelDays: '60', day: '۱۴۰۵/۰۹/۰۳' };
+  await browser.submit(FORM, days, /پیش‌نمایش/u);
+  expect(browser.text).toContain('۱۸۳ روز پس از صدور');
+  expect(await countRows()).toBe(rows);
+  await browser.submit(FORM, {}, /ذخیره/u);
+  expect(browser.text).toContain('هنوز نرسیده');
+  expect(browser.text).toContain('ابطال تا ۳۰ روز پس از صدور، بیمه‌نامهٔ بیش از ۹۲ روز تا ۶۰ روز');
+  expect(await (await world.request('/insurance')).text()).toContain('حداکثر ۱۸۳ روز پس از صدور');
+
+  world.pass(24 * 60);
+  const second = await buyPolicy();
+  expect(second.offer.plan).toMatchObject({ cancelDays: 30, insurer: { slug } });
+  const sold = world.shop.services.products.get('insurance');
+  const print = (offer: PolicyOrderItem['offer']) =>
+    JSON.stringify(sold?.printedTerms?.({ offer, search: { startDay: '2027-05-10', days: 17 } } as never, 1));
+  for (const [{ visitor, offer }, until, limit] of [
+    [first, 'تا یکشنبه ۱۹ اردیبهشت ۱۴۰۶ می‌توانید ابطال بخواهید', '۱۸۳'],
+    [second, 'تا پنجشنبه ۳ دی ۱۴۰۵ می‌توانید ابطال بخواهید', '۳۰'],
+  ] as const) {
+    await visitor.open(visitor.url.href);
+    expect(visitor.text).toContain(until);
+    expect(print(offer)).toContain(`حداکثر ${limit} روز پس از صدور`);
+  }
+  expect(await (await world.request('/rules/penalties')).text()).toContain('ابطال تا ۳۰ روز پس از صدور');
+  expect(await (await world.request('/insurance')).text()).toContain('حداکثر ۳۰ تا ۱۸۳ روز پس از صدور');
+
+  world.pass(40 * 24 * 60);
+  const cancel = { policies: '1', reason: 'not_travelling' };
+  await second.visitor.submit('#cancel', cancel);
+  expect(second.visitor.status).toBe(422);
+  expect(second.visitor.text).toContain('زمان ابطال آنلاین تمام شده است');
+  await first.visitor.submit('#cancel', cancel);
+  expect(first.visitor.url.pathname).toBe('/orderTracking/refund');
 });

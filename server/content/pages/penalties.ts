@@ -3,6 +3,7 @@ import { PENALTIES } from '../../../shared/content/publicPaths.ts';
 import type { FixedFeeRow, PenaltiesView, PenaltyRow } from '../../../shared/content/publicViews.ts';
 import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
+import { describeCancelDays } from '../../../shared/prices/cancelDays.ts';
 import { changeDaily } from '../../products/changeDaily.ts';
 import type { ServerPage } from '../../render/page.ts';
 
@@ -44,7 +45,9 @@ function groupByCarrier(views: readonly CarrierTermsView[]): PenaltiesView['grou
 }
 
 function toFeeRow(view: CarrierTermsView, fee: Rial): FixedFeeRow {
-  return { title: view.title, fee, source: view.source, date: formatDate(view) };
+  const { title, source, cancelDays } = view;
+  const limit = cancelDays ? describeCancelDays(cancelDays) : null;
+  return { title, fee, limit, source, date: formatDate(view) };
 }
 
 function formatDate({ published, day }: CarrierTermsView): string | null {

@@ -1,7 +1,7 @@
 import type { CarrierTermsView, TermsRowView, TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
-import type { CarrierTerms } from '../../products/terms/TermsBook.ts';
+import { toCancelDays, type CarrierTerms } from '../../products/terms/TermsBook.ts';
 import type { TermsDesk } from '../../products/terms/termsDesk.ts';
 import type { TypedTerms } from './readTermsForm.ts';
 
@@ -50,8 +50,9 @@ export async function listTermsRows(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, subject, made_by: by, made_at: at, ...row }) => ({
+  return rows.map(({ id, subject, cancel_days, long_cancel_days, made_by: by, made_at: at, ...row }) => ({
     ...row,
+    cancelDays: toCancelDays({ cancel_days, long_cancel_days }),
     id: String(id),
     title: findSubject(desks, subject)?.subject.title ?? subject,
     by,
@@ -72,11 +73,22 @@ export async function findLastVersion(db: Reader, subject: string): Promise<numb
 export async function insertTerms(
   tx: Tx,
   { subject, seen }: { subject: string; seen: number },
-  { steps, ...row }: TypedTerms & { source: string; reason: string; made_by: string; made_at: Date },
+  {
+    steps,
+    cancelDays,
+    ...row
+  }: TypedTerms & { source: string; reason: string; made_by: string; made_at: Date },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('carrier_terms')
-    .values({ ...row, subject, version: seen + 1, steps: JSON.stringify(steps) })
+    .values({
+      ...row,
+      subject,
+      version: seen + 1,
+      steps: JSON.stringify(steps),
+      cancel_days: cancelDays?.short ?? null,
+      long_cancel_days: cancelDays?.long ?? null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

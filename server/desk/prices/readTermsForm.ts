@@ -1,8 +1,9 @@
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
-import { MOST_TERMS_STEPS, type TermsSubject } from '../../../shared/desk/carrierTerms.ts';
+import { MOST_CANCEL_DAYS, MOST_TERMS_STEPS, type TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
+import type { CancelDays } from '../../../shared/prices/cancelDays.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
 import type { DeskForm } from '../deskForm.ts';
 import { readDay } from '../limitFields.ts';
@@ -18,6 +19,8 @@ export interface TypedTerms {
   steps: TermsStep[];
   /** Rial; null with steps. */
   fee: Rial | null;
+  /** Missing in requests of earlier releases; null for a carrier without policies. */
+  cancelDays?: CancelDays | null;
   /** ISO day. */
   day: string;
 }
@@ -27,11 +30,12 @@ export function readTermsForm(form: DeskForm, subject: TermsSubject, now: Date):
   const classes = subject.hasClasses ? readClasses(form) : '*';
   const steps = subject.hasFee ? [] : readSteps(form, subject);
   const fee = subject.hasFee ? form.money('fee', { most: LARGEST_FEE }) : null;
+  const cancelDays = subject.hasCancelDays ? readCancelDays(form) : null;
   const today = toTehranDay(now);
   const day = readDay(form, 'day', today) ?? today;
   if (day < addDays(today, -DAYS_BACK)) form.addProblem('day', 'این روز بیش از یک هفته گذشته است.');
   if (day > addDays(today, DAYS_AHEAD)) form.addProblem('day', 'این روز بیش از یک سال دیگر است.');
-  return form.isValid ? { classes, steps, fee, day } : null;
+  return form.isValid ? { classes, steps, fee, cancelDays, day } : null;
 }
 
 function readClasses(form: DeskForm): string {
@@ -43,6 +47,12 @@ function readClasses(form: DeskForm): string {
   if (!/^[A-Z]+$/.test(letters))
     form.addProblem('classes', 'حرف‌های لاتین کلاس‌ها را بنویسید، مثلاً Y V S؛ خالی: همهٔ کلاس‌ها.');
   return [...new Set(letters)].join('');
+}
+
+function readCancelDays(form: DeskForm): CancelDays | null {
+  const short = form.count('cancelDays', { most: MOST_CANCEL_DAYS });
+  const long = form.count('longCancelDays', { most: MOST_CANCEL_DAYS });
+  return short === null || long === null ? null : { short, long };
 }
 
 function readSteps(form: DeskForm, { limits, fixed }: TermsSubject): TermsStep[] {

@@ -20,6 +20,8 @@ function makeTerms(...rows: Partial<TermsRow>[]): CarrierTerms {
       classes: '*',
       steps: [{ until: 'END', penaltyPct: 77 }],
       fee: null,
+      cancel_days: null,
+      long_cancel_days: null,
       day: '2026-11-20',
       source: 'بخشنامهٔ ۱۲',
       reason: 'آزمون',
@@ -68,7 +70,11 @@ test('the example has a line for each window of both tables, with the refund bef
     { until: 'N1', penaltyPct: 20 },
     { until: 'END', penaltyPct: 60 },
   ] as const;
-  const rows = flightTerms.preview({ subject: 'flights.W5', classes: '*', steps, fee: null }, terms, NOW);
+  const rows = flightTerms.preview(
+    { subject: 'flights.W5', classes: '*', steps, fee: null, cancelDays: null },
+    terms,
+    NOW,
+  );
   expect(rows.map(({ before, after }) => [before.penaltyPct, after.penaltyPct])).toEqual([
     [50, 20],
     [50, 60],

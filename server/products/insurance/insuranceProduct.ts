@@ -21,7 +21,12 @@ import {
   type Insured,
   type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
-import { getLastDay, START_RULE_LONG } from '../../../shared/insurance/policyRules.ts';
+import {
+  describeCancelLimit,
+  getLastDay,
+  getSoldTerm,
+  START_RULE_LONG,
+} from '../../../shared/insurance/policyRules.ts';
 import { getZoneName } from '../../../shared/insurance/zones.ts';
 import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
@@ -70,10 +75,11 @@ export function createInsuranceProduct(supplier: InsuranceSupplier): Product<Pol
       endsAt: getLastDay(search),
       passenger: `${latinFirstName} ${latinLastName}`,
     }),
-    printedTerms: ({ offer: { plan } }) => ({
+    printedTerms: ({ offer: { plan }, search }) => ({
       facts: [
         { label: 'کمک‌رسان', value: plan.assistance.name },
         { label: 'تلفن کمک‌رسان، شبانه‌روزی', value: plan.assistance.phone, ltr: true },
+        { label: 'مهلت ابطال', value: describeCancelLimit(getSoldTerm(search, plan)) },
       ],
       table: {
         title: 'پوشش‌ها',

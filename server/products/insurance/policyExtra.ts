@@ -8,6 +8,7 @@ import {
   type Insured,
   type PolicyOrderItem,
 } from '../../../shared/insurance/policyOrder.ts';
+import { START_WINDOW_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { MOST_INSURED, type InsuranceSearch } from '../../../shared/insurance/search.ts';
 import type { Destination } from '../../../shared/insurance/view.ts';
 import type { AbroadTrip } from '../../../shared/orders/checkoutView.ts';
@@ -24,8 +25,6 @@ import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 const ONE_WAY_DAYS = DURATIONS.filter(({ code }) => ['d7', 'd15', 'd31', 'd92'].includes(code)).map(
   ({ maxDays }) => maxDays,
 );
-/** A policy must start within this many days (docs/spec/rules.md#insurance). */
-const START_WINDOW_DAYS = 183;
 
 /** Policies are sold as extras only to travellers with a passport (`AbroadTrip`). */
 export function toInsuredPassenger(passenger: Passenger): Insured {

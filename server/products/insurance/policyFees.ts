@@ -5,7 +5,7 @@ import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/
 import type { FeeBook } from '../fees/FeeBook.ts';
 import { mapAnswer } from '../fees/mapAnswer.ts';
 import type { TermsSource } from '../terms/TermsBook.ts';
-import { addCancelFee } from './policyTerms.ts';
+import { addCancelTerms } from './policyTerms.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 import { SAMPLE_INSURER } from './suppliers/sample/samplePlans.ts';
 
@@ -35,22 +35,25 @@ export function getPolicyFee({ feeRule, quote }: PlanOffer): PolicyFee | null {
 }
 
 /**
- * Every price that the shop asks for contains the fee, and every plan has its cancellation fee; a booking has those of
- * its order.
+ * Every price that the shop asks for contains the fee, and every plan has its terms of cancellation; a booking has
+ * those of its order.
  */
 export function addPolicyFees(
   supplier: InsuranceSupplier,
   fees: FeeBook,
   { terms, clock }: { terms: TermsSource; clock: () => Date },
 ): InsuranceSupplier {
-  const addAll = (plan: PlanOffer, rules: readonly FeeRule[]) =>
-    addCancelFee(addFee(plan, rules), terms.find(clock()));
+  const addAll = (plan: PlanOffer, rules: readonly FeeRule[], days: number) =>
+    addCancelTerms(addFee(plan, rules), days, terms.find(clock()));
   return {
     ...supplier,
-    quotes: (query, signal) => mapAnswer(supplier.quotes(query, signal), fees, 'plans', addAll),
+    quotes: (query, signal) =>
+      mapAnswer(supplier.quotes(query, signal), fees, 'plans', (plan, rules) =>
+        addAll(plan, rules, query.days),
+      ),
     async findPlan(planKey, query) {
       const plan = await supplier.findPlan(planKey, query);
-      return plan && addAll(plan, await fees.rules());
+      return plan && addAll(plan, await fees.rules(), query.days);
     },
   };
 }

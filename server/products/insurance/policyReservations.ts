@@ -3,7 +3,7 @@ import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
 import { getPolicyFee, setPolicyFee } from './policyFees.ts';
-import { setCancelFee } from './policyTerms.ts';
+import { setCancelTerms } from './policyTerms.ts';
 import type { InsuranceQuery, InsuredPerson, PolicyBooking } from './suppliers/insurancePort.ts';
 
 function toOrderQuery({ offer, search }: PolicyOrderItem): InsuranceQuery {
@@ -28,7 +28,7 @@ export function createPolicyReservations(
     toOffer({ offer }, [held]) {
       if (!held) return offer;
       // The insurer knows neither our fee nor the terms of the card.
-      const plan = setCancelFee(setPolicyFee(held.plan, getPolicyFee(offer.plan)), offer.plan.cancelFee);
+      const plan = setCancelTerms(setPolicyFee(held.plan, getPolicyFee(offer.plan)), offer.plan);
       return { ...offer, plan, total: plan.quote.total };
     },
     toTraveller: toInsuredPerson,

@@ -2,7 +2,13 @@ import type { PlanOffer } from '../../../shared/insurance/plan.ts';
 import { buildPolicyRefundSteps, keptOnCancel } from '../../../shared/insurance/policyMoney.ts';
 import type { PolicyOrderItem } from '../../../shared/insurance/policyOrder.ts';
 import { findTerms, PROGRAM_TERMS, type TermsRow } from '../terms/TermsBook.ts';
-import { addCancelFee, createPolicyTerms, formatCancelFees, setCancelFee } from './policyTerms.ts';
+import {
+  addCancelTerms,
+  createPolicyTerms,
+  formatCancelDays,
+  formatCancelFees,
+  setCancelTerms,
+} from './policyTerms.ts';
 import { INSURERS, toShownInsurer } from './reference/insurers.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 
@@ -21,6 +27,8 @@ const ROW: TermsRow = {
   classes: '*',
   steps: [],
   fee: 700_000,
+  cancel_days: null,
+  long_cancel_days: null,
   day: '2026-11-20',
   source: 'بخشنامهٔ بیمهٔ مرکزی',
   reason: 'آزمون',
@@ -36,22 +44,55 @@ const toItem = (plan: PlanOffer) =>
     search: { startDay: '2026-12-24', days: 17 },
   }) as unknown as PolicyOrderItem;
 
-const findFee = (rows: TermsRow[], now = NOW) => addCancelFee(PLAN, findTerms(rows, now)).cancelFee;
+const findFee = (rows: TermsRow[], now = NOW) => addCancelTerms(PLAN, 17, findTerms(rows, now)).cancelFee;
+const findDays = (rows: TermsRow[], { days = 17, now = NOW } = {}) =>
+  addCancelTerms(PLAN, days, findTerms(rows, now)).cancelDays;
 
 test('an insurer has its own fee from its day, else that of all insurers, else the typical one', () => {
-  expect(addCancelFee(PLAN, PROGRAM_TERMS)).not.toHaveProperty('cancelFee');
+  expect(addCancelTerms(PLAN, 17, PROGRAM_TERMS)).not.toHaveProperty('cancelFee');
   expect(findFee([ROW])).toBe(700_000);
   expect(findFee([ROW, OWN])).toBe(900_000);
   expect(findFee([ROW, OWN, LATER])).toBe(900_000);
   expect(findFee([ROW, OWN, LATER], new Date('2026-11-25T00:01:00+03:30'))).toBe(0);
 });
 
+test('an insurer has its own days from their day, else those of all insurers, else the usual ones', () => {
+  const all = { ...ROW, cancel_days: 90, long_cancel_days: 180 };
+  const own = { ...OWN, cancel_days: 30, long_cancel_days: 60 };
+  const later = { ...LATER, cancel_days: 10, long_cancel_days: 10 };
+  expect([findDays([]), findDays([], { days: 92 }), findDays([], { days: 93 })]).toEqual([183, 183, 365]);
+  expect([findDays([ROW, OWN]), findDays([ROW, OWN], { days: 93 })]).toEqual([183, 365]);
+  expect([findDays([all]), findDays([all], { days: 93 })]).toEqual([90, 180]);
+  expect(findDays([all, OWN])).toBe(90);
+  expect([findDays([all, own]), findDays([all, own], { days: 93 })]).toEqual([30, 60]);
+  expect(findDays([all, own, later])).toBe(30);
+  expect(findDays([all, own, later], { now: new Date('2026-11-25T00:01:00+03:30') })).toBe(10);
+  const insurers = INSURERS.map(toShownInsurer);
+  expect(formatCancelDays(insurers, findTerms([all, own], NOW))).toEqual({
+    short: '۳۰ تا ۹۰',
+    long: '۶۰ تا ۱۸۰',
+  });
+  expect(formatCancelDays(insurers, PROGRAM_TERMS)).toEqual({ short: '۱۸۳', long: '۳۶۵' });
+});
+
+test('a policy is given back within the days of its order, an older one within the usual ones', () => {
+  const trip = { startDay: '2027-12-24', days: 17 };
+  const input = { paidRial: 12_300_000, boughtAt: NOW, now: new Date('2026-12-25T12:00:00+03:30') };
+  const sold = { ...toItem(setCancelTerms(PLAN, { cancelDays: 30 })), search: trip } as PolicyOrderItem;
+  expect(buildPolicyRefundSteps(sold, input)).toMatchObject([
+    { when: 'تا پایان پنجشنبه ۳ دی ۱۴۰۵', past: true },
+    { current: true, refundRial: 0 },
+  ]);
+  const older = { ...toItem(PLAN), search: trip } as PolicyOrderItem;
+  expect(buildPolicyRefundSteps(older, input)[0]).toMatchObject({ current: true, refundRial: 11_500_000 });
+});
+
 test('a policy keeps the fee of its order, at most what was paid; an older order has the typical one', () => {
-  const sold = toItem(setCancelFee(PLAN, 900_000));
+  const sold = toItem(setCancelTerms(PLAN, { cancelFee: 900_000 }));
   expect(keptOnCancel(sold, 12_000_000)).toBe(900_000);
   expect(keptOnCancel(sold, 300_000)).toBe(300_000);
   expect(keptOnCancel(toItem(PLAN), 12_000_000)).toBe(500_000);
-  expect(keptOnCancel(toItem(setCancelFee(PLAN, 0)), 12_000_000)).toBe(0);
+  expect(keptOnCancel(toItem(setCancelTerms(PLAN, { cancelFee: 0 })), 12_000_000)).toBe(0);
   const [before] = buildPolicyRefundSteps(sold, { paidRial: 12_300_000, boughtAt: NOW, now: NOW });
   expect(before).toMatchObject({ penaltyRial: 1_200_000, refundRial: 11_100_000 });
 });
@@ -69,14 +110,34 @@ test('the desk lists insurers with a fee of their own and shows the example befo
     ['insurance.saman', 900_000],
   ]);
   const rows = desk.preview(
-    { subject: 'insurance.saman', classes: '*', steps: [], fee: 1_800_000 },
+    {
+      subject: 'insurance.saman',
+      classes: '*',
+      steps: [],
+      fee: 1_800_000,
+      cancelDays: { short: 183, long: 365 },
+    },
     terms,
     NOW,
   );
+  expect(rows).toHaveLength(3);
   expect(rows[1]).toMatchObject({
     before: { back: 11_100_000, penaltyPct: 8 },
     after: { back: 10_200_000, penaltyPct: 15 },
   });
+  const shorter = { subject: 'insurance.saman', classes: '*', steps: [], fee: 900_000 };
+  expect(desk.preview({ ...shorter, cancelDays: { short: 30, long: 400 } }, terms, NOW).slice(3)).toEqual([
+    {
+      when: 'بیمه‌نامهٔ تا ۹۲ روزه به ۱٬۲۰۰٬۰۰۰ تومان، ۱۸۳ روز پس از صدور',
+      before: { penaltyPct: 8, back: 11_100_000 },
+      after: { penaltyPct: 100, back: 0 },
+    },
+    {
+      when: 'بیمه‌نامهٔ بیش از ۹۲ روزه به ۱٬۲۰۰٬۰۰۰ تومان، ۴۰۰ روز پس از صدور',
+      before: { penaltyPct: 100, back: 0 },
+      after: { penaltyPct: 8, back: 11_100_000 },
+    },
+  ]);
   expect(formatCancelFees(insurers, PROGRAM_TERMS)).toBe('۵۰٬۰۰۰');
   expect(formatCancelFees(insurers, terms)).toBe('۷۰٬۰۰۰ تا ۹۰٬۰۰۰');
 });

@@ -1,16 +1,21 @@
-import type { CarrierTermsView, TermsRefund } from '../../../shared/desk/carrierTerms.ts';
+import type { CarrierTermsView, TermsPreviewRow, TermsRefund } from '../../../shared/desk/carrierTerms.ts';
 import type { Insurer, PlanOffer } from '../../../shared/insurance/plan.ts';
-import { getCancelFee } from '../../../shared/insurance/policyRules.ts';
+import { chooseCancelDays, getCancelFee, USUAL_CANCEL_DAYS } from '../../../shared/insurance/policyRules.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
-import { findTermsRow, type CarrierTerms } from '../terms/TermsBook.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { SHORT_POLICY_DAYS, type CancelDays } from '../../../shared/prices/cancelDays.ts';
+import { findTermsRow, toCancelDays, type CarrierTerms } from '../terms/TermsBook.ts';
 import { buildTermsView, type TermsDesk } from '../terms/termsDesk.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 
 const ALL_INSURERS = 'insurance.*';
 const EVERYONE = 'شرکت‌های بیمه';
-const USUAL = 'کارمزد معمول بازار';
+const USUAL = 'کارمزد و مهلت معمول بازار';
 /** Policies of the preview, Rial. */
 const EXAMPLES: readonly Rial[] = [2_000_000, 12_000_000, 40_000_000];
+
+/** The policy of the preview of days, Rial. */
+const DAYS_EXAMPLE: Rial = 12_000_000;
 
 const getSubject = (slug: string) => `insurance.${slug}`;
 
@@ -20,14 +25,38 @@ function findCancelFee(slug: string, terms: CarrierTerms): Rial | undefined {
   return row?.fee ?? undefined;
 }
 
-/** Replaces the fee that a plan is sold with; undefined: the typical one. */
-export function setCancelFee(plan: PlanOffer, fee: Rial | undefined): PlanOffer {
-  const { cancelFee: _fee, ...rest } = plan;
-  return fee === undefined ? rest : { ...rest, cancelFee: fee };
+/** The days of the desk for an insurer, as `findCancelFee`; a row of an earlier release has none. */
+function findCancelDays(slug: string, terms: CarrierTerms): CancelDays {
+  for (const subject of [getSubject(slug), ALL_INSURERS]) {
+    const row = findTermsRow(terms, subject);
+    const days = row && toCancelDays(row);
+    if (days) return days;
+  }
+  return USUAL_CANCEL_DAYS;
 }
 
-export function addCancelFee(plan: PlanOffer, terms: CarrierTerms): PlanOffer {
-  return setCancelFee(plan, findCancelFee(plan.insurer.slug, terms));
+interface CancelTerms {
+  /** Rial; undefined: the typical one. */
+  cancelFee?: Rial | undefined;
+  /** Undefined: the usual ones. */
+  cancelDays?: number | undefined;
+}
+
+/** Replaces the terms of cancellation that a plan is sold with. */
+export function setCancelTerms(plan: PlanOffer, { cancelFee, cancelDays }: CancelTerms): PlanOffer {
+  const { cancelFee: _fee, cancelDays: _days, ...rest } = plan;
+  return {
+    ...rest,
+    ...(cancelFee !== undefined && { cancelFee }),
+    ...(cancelDays !== undefined && { cancelDays }),
+  };
+}
+
+/** Adds the terms at this moment to a plan for so many days. */
+export function addCancelTerms(plan: PlanOffer, days: number, terms: CarrierTerms): PlanOffer {
+  const { slug } = plan.insurer;
+  const cancelDays = chooseCancelDays(findCancelDays(slug, terms), days);
+  return setCancelTerms(plan, { cancelFee: findCancelFee(slug, terms), cancelDays });
 }
 
 /** Formats the least and the largest fee of the insurers in Toman. */
@@ -35,6 +64,23 @@ export function formatCancelFees(insurers: readonly Insurer[], terms: CarrierTer
   const fees = insurers.map(({ slug }) => getInsurerFee(slug, terms));
   const [least, most] = [Math.min(...fees), Math.max(...fees)];
   return least === most ? formatToman(least) : `${formatToman(least)} تا ${formatToman(most)}`;
+}
+
+/** Formats the least and the largest days of the insurers. */
+export function formatCancelDays(
+  insurers: readonly Insurer[],
+  terms: CarrierTerms,
+): Record<keyof CancelDays, string> {
+  const all = insurers.map(({ slug }) => findCancelDays(slug, terms));
+  return {
+    short: formatRange(all.map(({ short }) => short)),
+    long: formatRange(all.map(({ long }) => long)),
+  };
+}
+
+function formatRange(days: readonly number[]): string {
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  return least === most ? formatNumber(least) : `${formatNumber(least)} تا ${formatNumber(most)}`;
 }
 
 function getInsurerFee(slug: string, terms: CarrierTerms): Rial {
@@ -45,7 +91,7 @@ function getInsurerFee(slug: string, terms: CarrierTerms): Rial {
 export function createPolicyTerms({ insurers }: InsuranceSupplier): TermsDesk {
   return {
     title: EVERYONE,
-    note: () => 'کارمزد لغو از مبلغ هر بیمه‌نامه کم می‌شود.',
+    note: () => 'کارمزد لغو از مبلغ هر بیمه‌نامه کم می‌شود. ابطال همیشه پیش از روز سفر است.',
     subjects: [
       toSubject(ALL_INSURERS, EVERYONE),
       ...insurers.map(({ slug, name }) => toSubject(getSubject(slug), name)),
@@ -58,15 +104,43 @@ export function createPolicyTerms({ insurers }: InsuranceSupplier): TermsDesk {
         .map(({ slug, name }) => toView(slug, name, terms)),
     ],
 
-    preview({ subject, fee }, terms) {
-      const present = getInsurerFee(subject.slice(subject.indexOf('.') + 1), terms);
-      return EXAMPLES.map((paid) => ({
+    preview({ subject, fee, cancelDays }, terms) {
+      const slug = subject.slice(subject.indexOf('.') + 1);
+      const [present, after] = [getInsurerFee(slug, terms), fee ?? 0];
+      const rows = EXAMPLES.map((paid) => ({
         when: `بیمه‌نامهٔ ${formatToman(paid)} تومانی`,
         before: calculateRefund(paid, present),
-        after: calculateRefund(paid, fee ?? 0),
+        after: calculateRefund(paid, after),
       }));
+      const days = findCancelDays(slug, terms);
+      return [...rows, ...previewDays({ days, fee: present }, { days: cancelDays ?? days, fee: after })];
     },
   };
+}
+
+interface InsurerTerms {
+  days: CancelDays;
+  fee: Rial;
+}
+
+/** An example on the last day of the longer limit, for policies whose limit changes. */
+function previewDays(before: InsurerTerms, after: InsurerTerms): TermsPreviewRow[] {
+  const lengths = [
+    { length: 'short', title: `بیمه‌نامهٔ تا ${formatNumber(SHORT_POLICY_DAYS)} روزه` },
+    { length: 'long', title: `بیمه‌نامهٔ بیش از ${formatNumber(SHORT_POLICY_DAYS)} روزه` },
+  ] as const;
+  return lengths
+    .filter(({ length }) => before.days[length] !== after.days[length])
+    .map(({ length, title }) => {
+      const day = Math.max(before.days[length], after.days[length]);
+      const refund = ({ days, fee }: InsurerTerms) =>
+        calculateRefund(DAYS_EXAMPLE, day > days[length] ? DAYS_EXAMPLE : fee);
+      return {
+        when: `${title} به ${formatToman(DAYS_EXAMPLE)} تومان، ${formatNumber(day)} روز پس از صدور`,
+        before: refund(before),
+        after: refund(after),
+      };
+    });
 }
 
 function calculateRefund(paid: Rial, fee: Rial): TermsRefund {
@@ -75,11 +149,12 @@ function calculateRefund(paid: Rial, fee: Rial): TermsRefund {
 }
 
 function toSubject(id: string, title: string) {
-  return { id, title, hasClasses: false, limits: [], fixed: true, hasFee: true };
+  return { id, title, hasClasses: false, limits: [], fixed: true, hasFee: true, hasCancelDays: true };
 }
 
 function toView(slug: string, title: string, terms: CarrierTerms): CarrierTermsView {
   const subject = getSubject(slug);
-  const view = { subject, title, steps: [], fee: getInsurerFee(slug, terms), source: USUAL };
+  const [fee, cancelDays] = [getInsurerFee(slug, terms), findCancelDays(slug, terms)];
+  const view = { subject, title, steps: [], fee, cancelDays, source: USUAL };
   return buildTermsView(view, findTermsRow(terms, subject) ?? null);
 }

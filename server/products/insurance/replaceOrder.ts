@@ -12,7 +12,7 @@ import { startOrder } from '../../orders/orders/startOrder.ts';
 import { getHoldOrigin } from '../../orders/pages/holdOrigin.ts';
 import type { FormContext } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
-import { setCancelFee } from './policyTerms.ts';
+import { setCancelTerms } from './policyTerms.ts';
 
 export type ReplaceOrderResult = { kind: 'replaced'; code: string } | { kind: 'gone' } | TooManyHolds;
 
@@ -68,7 +68,7 @@ export async function buildPolicyItem(
   const offer = {
     key: found.key,
     total: found.quote.total,
-    plan: setCancelFee(found, plan.cancelFee),
+    plan: setCancelTerms(found, plan),
     destination,
   };
   return { offer, search, party: { insured: birthDays.length } };

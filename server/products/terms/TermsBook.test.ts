@@ -11,6 +11,8 @@ const ROW: TermsRow = {
   classes: '*',
   steps: [{ until: 'END', penaltyPct: 40 }],
   fee: null,
+  cancel_days: null,
+  long_cancel_days: null,
   day: '2026-11-20',
   source: 'بخشنامهٔ ۱۲',
   reason: 'آزمون',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
+import type { CancelDays } from '../../../shared/prices/cancelDays.ts';
 import { RowBook } from '../../db/RowBook.ts';
 import type { Reader } from '../../db/transaction.ts';
 import type { Log } from '../../log.ts';
@@ -87,4 +88,12 @@ export function findTermsRow(
       row.subject === subject &&
       (row.classes === '*' || fareClass === undefined || row.classes.includes(fareClass)),
   );
+}
+
+/** Null for a carrier without policies, and in a row of an earlier release. */
+export function toCancelDays({
+  cancel_days: short,
+  long_cancel_days: long,
+}: Pick<TermsRow, 'cancel_days' | 'long_cancel_days'>): CancelDays | null {
+  return short === null || long === null ? null : { short, long };
 }

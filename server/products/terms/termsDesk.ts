@@ -1,5 +1,6 @@
 import type { CarrierTermsView, TermsPreviewRow, TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
+import type { CancelDays } from '../../../shared/prices/cancelDays.ts';
 import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
 import type { CarrierTerms } from './TermsBook.ts';
 
@@ -21,11 +22,13 @@ export interface TermsChange {
   steps: readonly TermsStep[];
   /** Rial; null with steps. */
   fee: Rial | null;
+  /** Null for a carrier without policies. */
+  cancelDays: CancelDays | null;
 }
 
 /** Builds the view of a carrier without classes; `row` is the desk's own, which names its source and day. */
 export function buildTermsView(
-  view: Pick<CarrierTermsView, 'subject' | 'title' | 'steps' | 'source'> & { fee?: Rial },
+  view: Pick<CarrierTermsView, 'subject' | 'title' | 'steps' | 'fee' | 'cancelDays' | 'source'>,
   row: { source: string; day: string } | null,
 ): CarrierTermsView {
   return {

@@ -15,6 +15,10 @@ export interface CarrierTermsTable {
   steps: JSONColumnType<TermsStep[]>;
   /** Rial for each ticket or policy; null with steps. */
   fee: Generated<Rial | null>;
+  /** Days after issue within which a policy is cancelled, with `fee`; null in rows of earlier releases. */
+  cancel_days: Generated<number | null>;
+  /** The same for policies of more than `SHORT_POLICY_DAYS`. */
+  long_cancel_days: Generated<number | null>;
   /** ISO day of sale from which the row holds. */
   day: string;
   /** Where the carrier published it; travellers see it. */

@@ -8,6 +8,7 @@ import {
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
+import { SHORT_POLICY_DAYS, type CancelDays } from '../../../../shared/prices/cancelDays.ts';
 import type { TermsLimit, TermsStep } from '../../../../shared/prices/refundTerms.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
@@ -94,6 +95,7 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
         ) : (
           <Steps limits={subject.limits} steps={steps} />
         )}
+        {subject.hasCancelDays && <CancelDaysFields days={present?.cancelDays} />}
         <TextField
           name="day"
           label="معتبر از"
@@ -106,6 +108,30 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
         <TrialButtons trial={trial} first="پیش‌نمایش" again="پیش‌نمایش دوباره" path={DESK_PATHS.terms} />
       </DeskForm>
     </Card>
+  );
+}
+
+function CancelDaysFields({ days }: { days: CancelDays | undefined }) {
+  const edge = formatNumber(SHORT_POLICY_DAYS);
+  const fields = [
+    { name: 'cancelDays', label: `مهلت ابطال، تا ${edge} روزه`, value: days?.short },
+    { name: 'longCancelDays', label: `مهلت ابطال، بیش از ${edge} روزه`, value: days?.long },
+  ];
+  return (
+    <div className="two">
+      {fields.map(({ name, label, value }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          hint="از روز صدور و همیشه پیش از سفر."
+          unit="روز"
+          inputMode="numeric"
+          value={value === undefined ? '' : formatNumber(value)}
+          autoComplete="off"
+        />
+      ))}
+    </div>
   );
 }
 

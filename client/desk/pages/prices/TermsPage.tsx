@@ -38,9 +38,9 @@ const COLUMNS: readonly Column<CarrierTermsView>[] = [
   { title: 'کلاس', className: 't2', cell: ({ classesTitle }) => <bdi>{classesTitle}</bdi> },
   {
     title: 'جریمه',
-    cell: ({ steps, fee, source, published }) => (
+    cell: ({ source, published, ...terms }) => (
       <>
-        {describeTerms(fee === undefined ? { steps } : { steps, fee })}
+        {describeTerms(terms)}
         <span className="sub">
           <bdi>{source}</bdi>
           {`، ${published ?? 'بدون تاریخ'}`}
@@ -98,8 +98,8 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
               <Icon name="info" size="small" />
               <span>
                 این‌ها شرایط پیشنهادهای نمونه، ماشین‌حساب استرداد و صفحه‌های شرکت‌هاست. تأمین‌کنندهٔ واقعی
-                پله‌های خود را همراه هر پیشنهاد می‌فرستد؛ کارمزد ثابت ابطال برای همه همین است. هر سفارش شرایط
-                روز خرید خود را دارد.
+                پله‌های خود را همراه هر پیشنهاد می‌فرستد؛ کارمزد و مهلت ابطال بیمه‌نامه برای همه همین است. هر
+                سفارش شرایط روز خرید خود را دارد.
               </span>
             </p>
           </Card>

@@ -76,8 +76,8 @@ export default function InsuranceHomePage() {
       </Part>
       <Part id="rules" title="شروع و ابطال">
         <p className={landing.text}>
-          {START_RULE_LONG} تا روز پیش از سفر می‌توانید ابطال بخواهید؛ برای رد ویزا نامهٔ سفارت لازم است و در
-          مدت اعتبار ویزا ابطال ممکن نیست.
+          {`${START_RULE_LONG} تا روز پیش از سفر می‌توانید ابطال بخواهید، حداکثر ${data.cancelDays.short} روز پس از صدور (بیمه‌نامهٔ بیش از ۹۲ روز: ${data.cancelDays.long} روز)؛`}{' '}
+          برای رد ویزا نامهٔ سفارت لازم است و در مدت اعتبار ویزا ابطال ممکن نیست.
         </p>
       </Part>
       <Part

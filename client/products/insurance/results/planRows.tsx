@@ -76,7 +76,10 @@ export function buildPlanRows(situation: SituationCode): PlanRow[] {
     {
       key: 'visa',
       label: 'اگر ویزا رد شد',
-      cell: () => toCell('با نامهٔ سفارت، همه منهای کارمزد ثابت، تا ۶ ماه'),
+      cell: ({ cancelDays }) => {
+        const until = cancelDays === undefined ? '' : `، تا ${formatNumber(cancelDays)} روز پس از صدور`;
+        return toCell(`با نامهٔ سفارت، همه منهای کارمزد ثابت${until}`);
+      },
     },
     {
       key: 'share',

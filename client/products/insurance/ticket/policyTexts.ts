@@ -29,6 +29,6 @@ export function buildPolicySentence({
     case 'ended':
       return 'اعتبار این بیمه‌نامه پایان یافته است.';
     default:
-      return `${START_RULE}. ${cancelUntilText(search, issuedOn)}.`;
+      return `${START_RULE}. ${cancelUntilText(cancelUntil)}.`;
   }
 }

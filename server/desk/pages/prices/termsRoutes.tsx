@@ -133,7 +133,11 @@ async function isTooLarge(
 }
 
 function preview({ services, now }: DeskContext, { desk, subject }: ChosenSubject, typed: TypedTerms) {
-  return desk.preview({ ...typed, subject: subject.id }, services.terms.find(now), now);
+  return desk.preview(
+    { ...typed, cancelDays: typed.cancelDays ?? null, subject: subject.id },
+    services.terms.find(now),
+    now,
+  );
 }
 
 async function request(

@@ -7,7 +7,7 @@ import { listProductsOnSale } from '../../../orders/pages/productsOnSale.ts';
 import { findCarrierReviews } from '../../../orders/reviews/reviewStore.ts';
 import type { PageContext } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { formatCancelFees } from '../policyTerms.ts';
+import { formatCancelDays, formatCancelFees } from '../policyTerms.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { getInsurerKey } from '../reference/insurers.ts';
 import { fillInsuranceSentence } from '../search/insuranceSentence.ts';
@@ -33,6 +33,7 @@ export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
   {
     async load(context) {
       const { insurance, db } = context.services;
+      const terms = context.services.terms.find(context.now);
       const text = readText(context.query, 'q').trim();
       const filled = text === '' ? null : fillInsuranceSentence(text, toTehranDay(context.now));
       const form = buildEmptySearchForm(context);
@@ -51,7 +52,8 @@ export const insuranceHome = listProductsOnSale<InsuranceHomeData>(
           insurers: [...insurance.insurers],
           reviews: reviews.filter((each) => each.reviews.count > 0),
           rialPerEur: insurance.rate(context.now).rialPerEur,
-          cancelFees: formatCancelFees(insurance.insurers, context.services.terms.find(context.now)),
+          cancelFees: formatCancelFees(insurance.insurers, terms),
+          cancelDays: formatCancelDays(insurance.insurers, terms),
           sample: hasSamples(insurance),
         },
         ...(sentence?.understood.length === 0 && { status: 400 }),

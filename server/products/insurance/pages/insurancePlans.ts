@@ -13,7 +13,7 @@ import type { FormContext, PageContext, PageResult } from '../../../render/page.
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { setPolicyFee } from '../policyFees.ts';
-import { setCancelFee } from '../policyTerms.ts';
+import { setCancelTerms } from '../policyTerms.ts';
 import { DESTINATIONS, findDestination } from '../reference/destinations.ts';
 import { parseInsuranceSearch, type ParsedInsurance } from '../search/parseInsuranceSearch.ts';
 import { readPlanToken } from '../search/planToken.ts';
@@ -128,7 +128,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
     offer: {
       key: plan.key,
       total: claim.total,
-      plan: setCancelFee(setPolicyFee(plan, claim.fee), claim.cancelFee),
+      plan: setCancelTerms(setPolicyFee(plan, claim.fee), claim),
       destination,
     },
     search: claim.search,

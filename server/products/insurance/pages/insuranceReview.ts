@@ -2,7 +2,7 @@ import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import { buildPlansUrl } from '../../../../shared/insurance/insurancePaths.ts';
 import type { InsuranceReviewData, InsuranceReviewView } from '../../../../shared/insurance/insuredView.ts';
 import { toInsuranceOrder, type InsuranceOrderView } from '../../../../shared/insurance/policyOrder.ts';
-import { getLastCancelDay } from '../../../../shared/insurance/policyRules.ts';
+import { getLastCancelDay, getSoldTerm } from '../../../../shared/insurance/policyRules.ts';
 import type { ConfirmPageData } from '../../../../shared/orders/checkoutView.ts';
 import { getFullName } from '../../../../shared/orders/orderView.ts';
 import { redirect, Redirect } from '../../../http/httpErrors.ts';
@@ -50,7 +50,7 @@ async function withPolicy(
     mayGoWithout: rejected.length < order.passengers.length,
     read: false,
     readProblem: null,
-    cancelUntil: getLastCancelDay(search, today),
+    cancelUntil: getLastCancelDay(getSoldTerm(search, order.details.offer.plan), today),
     startPassed: search.startDay < today,
     ...change,
   };

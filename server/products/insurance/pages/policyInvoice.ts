@@ -5,9 +5,11 @@ import {
   CANCEL_REASONS,
   getLastCancelDay,
   getLastDay,
+  getSoldTerm,
   judgeCancel,
   judgeDateChange,
   type CancelReason,
+  type SoldTerm,
 } from '../../../../shared/insurance/policyRules.ts';
 import type {
   OwnPolicyInvoice,
@@ -109,6 +111,10 @@ export function findIssueDay(order: InsuranceOrderView): string | null {
   return issued ? toTehranDay(new Date(issued.at)) : null;
 }
 
+function findSoldTerm({ details: { search, offer } }: InsuranceOrderView): SoldTerm {
+  return getSoldTerm(search, offer.plan);
+}
+
 type Change = Partial<Pick<OwnPolicyInvoice, 'typed' | 'problems' | 'notice'>>;
 
 async function buildOwnView(
@@ -126,7 +132,7 @@ async function buildOwnView(
     policies: buildPolicyViews(order, context),
     endorsements: await findEndorsements(context.services, order.code),
     issuedOn: issued,
-    cancelUntil: issued && getLastCancelDay(order.details.search, issued),
+    cancelUntil: issued && getLastCancelDay(findSoldTerm(order), issued),
     today: toTehranDay(context.now),
     typed: { positions: [], reason: null, newStart: '' },
     problems: {},
@@ -195,7 +201,7 @@ async function cancel(opened: OpenedPolicies, context: FormContext): Promise<Res
   if (typed.positions.length === 0) return refuse({ cancel: NO_POLICY });
   const issued = findIssueDay(order);
   if (issued === null) return refuse({ cancel: CLOSED }, 409);
-  const verdict = judgeCancel(order.details.search, {
+  const verdict = judgeCancel(findSoldTerm(order), {
     issuedOn: issued,
     today: toTehranDay(now),
     reason: typed.reason,

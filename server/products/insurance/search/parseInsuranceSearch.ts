@@ -3,6 +3,7 @@ import { readTypedDay } from '../../../../shared/calendar/typedDay.ts';
 import { accept, reject, requireValue, type Checked } from '../../../../shared/forms/checkFields.ts';
 import { createDayRule } from '../../../../shared/forms/travelRules.ts';
 import { LONGEST_DAYS } from '../../../../shared/insurance/durations.ts';
+import { START_WINDOW_DAYS } from '../../../../shared/insurance/policyRules.ts';
 import {
   checkInsuredBirth,
   MOST_INSURED,
@@ -18,8 +19,6 @@ export type ParsedInsurance =
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A policy must start within this many days of issue. */
-const START_WINDOW_DAYS = 183;
 const LONGEST_TYPED = 60;
 const NO_BIRTH = 'تاریخ تولد همهٔ بیمه‌شدگان را وارد کنید؛ قیمت به سن بستگی دارد.';
 const TOO_MANY = 'هر خرید حداکثر ۱۰ بیمه‌شده دارد؛ برای بقیه یک بار دیگر خرید کنید.';

@@ -14,6 +14,8 @@ export interface PlanClaim {
   fee: PolicyFee | null;
   /** The insurer's fee for a cancellation on the card, Rial; undefined: the typical one. */
   cancelFee: Rial | undefined;
+  /** Undefined on cards of an earlier release: the usual ones. */
+  cancelDays: number | undefined;
 }
 
 type Fields = [
@@ -26,15 +28,35 @@ type Fields = [
   total: Rial,
   /** Missing or null without a fee. */
   fee?: [rule: number, amounts: Rial[]] | null,
-  cancelFee?: Rial,
+  /** Missing or null: the typical one. */
+  cancelFee?: Rial | null,
+  cancelDays?: number,
 ];
 
 const KIND: ClaimKind<Fields, PlanClaim> = {
   purpose: 'plan',
   version: 2,
-  toClaim: ([planKey, destination, startDay, days, birthDays, entries, total, fee, cancelFee]) => {
+  toClaim: ([
+    planKey,
+    destination,
+    startDay,
+    days,
+    birthDays,
+    entries,
+    total,
+    fee,
+    cancelFee,
+    cancelDays,
+  ]) => {
     const search = { destination, startDay, days, birthDays, entries };
-    return { planKey, search, total, fee: fee ? { rule: fee[0], amounts: fee[1] } : null, cancelFee };
+    return {
+      planKey,
+      search,
+      total,
+      fee: fee ? { rule: fee[0], amounts: fee[1] } : null,
+      cancelFee: cancelFee ?? undefined,
+      cancelDays,
+    };
   },
 };
 
@@ -44,6 +66,8 @@ export function signPlan(secret: Keys, plan: PlanOffer, search: InsuranceSearch)
   const fields: Fields = [plan.key, destination, startDay, days, birthDays, entries, plan.quote.total];
   if (fee) fields[7] = [fee.rule, [...fee.amounts]];
   if (plan.cancelFee !== undefined) fields.splice(7, 2, fields[7] ?? null, plan.cancelFee);
+  if (plan.cancelDays !== undefined)
+    fields.splice(7, 3, fields[7] ?? null, fields[8] ?? null, plan.cancelDays);
   return signClaim(secret, KIND, fields, plan.expiresAt);
 }
 
