@@ -14,6 +14,7 @@ import type { Site } from '../../client/app/site.ts';
 import { toRouteObjects } from '../../client/app/toRouteObjects.tsx';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { BuildAssets, type LoadableStats } from '../../server/render/pageAssets.ts';
+import type { CityList, SearchCity } from '../../shared/places/searchCity.ts';
 
 /** A document of the shop, as test/bench/capturePage.mjs received it. */
 export interface CapturedPage {
@@ -22,6 +23,8 @@ export interface CapturedPage {
   nonce: string;
   /** The text of the `app-data` block. */
   appData: string;
+  /** What the addresses of city lists in the page answer. */
+  cityLists: Readonly<Record<string, readonly SearchCity[]>>;
   /** Arguments of the `settleLate` calls, and the milliseconds from the request to each. */
   late: { id: number; packed: unknown; afterMs: number }[];
   completeUrl: string | undefined;
@@ -60,7 +63,7 @@ export async function prepareBareReact(
   const prepare = (): { context: StaticHandlerContext; router: ReturnType<typeof createStaticRouter> } => {
     const data = Object.entries(loaderData).map(([id, fields]) => [
       id,
-      revive(unpackData(fields) as Record<string, unknown>),
+      withWholeLists(revive(unpackData(fields) as Record<string, unknown>), captured.cityLists),
     ]);
     const own = { ...context, loaderData: Object.fromEntries(data) as Record<string, unknown> };
     return { context: own, router: createStaticRouter(handler.dataRoutes, own) };
@@ -96,6 +99,16 @@ export async function prepareBareReact(
       },
     );
   };
+}
+
+/** Puts the whole list of cities where the server has it: in a page's form or in the page itself. */
+function withWholeLists<Data extends Record<string, unknown>>(
+  data: Data,
+  lists: CapturedPage['cityLists'],
+): Data {
+  const { cities } = ('form' in data ? data.form : data) as { cities?: Partial<CityList> };
+  if (cities?.url) cities.all = lists[cities.url];
+  return data;
 }
 
 /** Replaces marks where client/app/lateData.ts does. Unpacks once, so that a rendering only waits. */

@@ -13,6 +13,9 @@ const ADDED = [
   '</body></html>',
 ];
 
+/** The lists of search forms, which the server renders and does not send with the page. */
+const CITY_LIST = /\/cities\/[a-z]+\/[0-9a-f]{8}\.json/g;
+
 const LATE_PIECE = /(?=<div hidden id="S:|<script nonce=|\$RC\("B:)/;
 const TRIES = 5;
 const CAPTURES = 4;
@@ -43,12 +46,18 @@ async function capturePage(url, headers) {
     return { id, packed, afterMs: Math.round(findArrival(answer, script)) };
   });
   const { pathname, search } = new URL(url);
+  const cityLists = {};
+  for (const [address] of appData.matchAll(CITY_LIST)) {
+    const list = await streamedGet(new URL(address, url).href);
+    cityLists[address] = JSON.parse(list.body.toString());
+  }
   const refresh = /content="0;url=([^"]*)"/.exec(html)?.[1];
   return {
     path: pathname + search,
     html,
     nonce: /<script nonce="([^"]*)"/.exec(html)?.[1] ?? '',
     appData,
+    cityLists,
     late,
     completeUrl: refresh?.replaceAll('&amp;', '&'),
     inlineBytes:
