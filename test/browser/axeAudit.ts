@@ -9,10 +9,19 @@ interface Finding {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-const axeSource = readFileSync(
-  createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'),
-  'utf8',
+const axeSource = checkJoinedText(
+  readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8'),
 );
+
+/**
+ * Axe draws every text to find icons that are written as words, and skips the contrast of those. Joined Persian letters
+ * look the same to it. The shop has no such icons: without the drawing axe is faster and checks every text.
+ */
+function checkJoinedText(source: string): string {
+  const start = /if\((?=(\w+)\.occurrences>=\w+\)\{if\(\1\.numLigatures)/;
+  if (!start.test(source)) throw new Error('axe-core has changed: its search for icons was not found');
+  return source.replace(start, 'return!1;if(');
+}
 
 /** In an order with few changes of the colour mode: each draws the whole page again. */
 const LOOKS = [

@@ -1,9 +1,52 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** Opens an address and waits until the page is interactive: see `waitForPage`. */
 export async function openSettled(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' });
+  watchRequests(page);
+  await page.goto(url);
   await waitForPage(page);
+}
+
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+/** Counts the open requests of a page from now on, for `waitForPage`. */
+function watchRequests(page: Page): void {
+  if (openRequests.has(page)) return;
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', (request) => {
+    // Requests of the document that this one replaces may end without an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    // A beacon is never reported as finished.
+    if (request.resourceType() !== 'ping') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Waits until no request is open, and the page begins none in two frames and an idle moment after that. */
+async function waitForRequests(page: Page): Promise<void> {
+  watchRequests(page);
+  const open = openRequests.get(page) ?? new Set();
+  do {
+    while (open.size > 0) await waitForEnd(page);
+    await page.evaluate(
+      () =>
+        matchMedia('(scripting: none)').matches ||
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+        ),
+    );
+  } while (open.size > 0);
+}
+
+/** Waits until any request ends. */
+function waitForEnd(page: Page): Promise<unknown> {
+  return new Promise((resolve) => {
+    page.once('requestfinished', resolve);
+    page.once('requestfailed', resolve);
+    page.once('close', resolve);
+  });
 }
 
 /** Waits until the page has drawn its present state: two frames, of which the second begins after the first is on screen. */
@@ -37,7 +80,8 @@ export async function waitForHydration(
 
 /** Waits until nothing is loading and the page is hydrated. */
 export async function waitForPage(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await waitForRequests(page);
   await page.waitForSelector('[role="progressbar"][data-state="idle"]', { state: 'attached' });
   await waitForHydration(page);
 }

@@ -64,6 +64,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { segment, available, kind, total } = offer;
   const { carrier } = segment;
   const name = `${carrier.name}، ساعت ${formatTime(segment.departsAt)}`;
+  const note = formatNote({ offer, party, others });
   return (
     <Card
       as="article"
@@ -92,8 +93,13 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             <>
               <div className={styles.total} data-part="total">
                 <Price amount={total + (others?.chosen ?? 0)} />
-                <Mark offer={offer} praise={praise} now={now} />
-                <Note offer={offer} party={party} others={others} />
+                <Mark
+                  offer={offer}
+                  praise={praise}
+                  now={now}
+                  brief={refundable !== undefined && note !== null}
+                />
+                {note !== null && <p>{note}</p>}
               </div>
               <Button
                 name="offer"
@@ -135,24 +141,22 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
+interface MarkProps extends Pick<OfferCardProps, 'offer' | 'praise' | 'now'> {
+  /** Next to the sum, because there is a note below it; the link to a refundable flight says the rest. */
+  brief: boolean;
+}
+
 /** The details name the supplier's time of the count. */
-function Mark({ offer, praise, now }: Pick<OfferCardProps, 'offer' | 'praise' | 'now'>) {
+function Mark({ offer, praise, now, brief }: MarkProps) {
   const { seatsLeft } = offer;
   if (seatsLeft && seatsLeft.count < FEW_SEATS) {
     return <span className={styles.mark} data-few="">{`${formatNumber(seatsLeft.count)} صندلی`}</span>;
   }
+  if (!praise) return null;
+  const isRefundable = getPenaltyNow(offer, now) < 100;
   return (
-    praise && (
-      <span className={styles.mark}>
-        {PRAISE[praise] + (getPenaltyNow(offer, now) < 100 ? '' : '، بی‌استرداد')}
-      </span>
-    )
+    <span className={styles.mark}>{PRAISE[praise] + (isRefundable || brief ? '' : '، بی‌استرداد')}</span>
   );
-}
-
-function Note(props: Pick<OfferCardProps, 'offer' | 'party' | 'others'>) {
-  const text = formatNote(props);
-  return text !== null && <p>{text}</p>;
 }
 
 function formatNote({ offer, party, others }: Pick<OfferCardProps, 'offer' | 'party' | 'others'>) {
