@@ -77,6 +77,8 @@ export interface AppOptions {
   siblings?: Siblings;
   /** Delay of the event loop in milliseconds. */
   readDelay?: () => number;
+  /** Connections that were ever accepted. */
+  countConnections?: () => number;
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
@@ -124,6 +126,7 @@ function buildApp({
   stopping = () => false,
   siblings = createSingleProcess(),
   readDelay = () => 0,
+  countConnections = () => 0,
   routes: allRoutes = PAGE_ROUTES,
   serverPages = SERVER_PAGES,
 }: AppOptions): { app: Express; clear: () => void } {
@@ -165,6 +168,7 @@ function buildApp({
   const gate = createOverloadGate({
     classify: (req) => classifyRequest(req, req.path, (path) => resolver.match(path)),
     readDelay,
+    countConnections,
     sendOldCopy: (req, res) => publicPages.sendOld(req, res),
   });
 

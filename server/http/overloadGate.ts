@@ -1,7 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import { limitQueries } from '../db/queryLimit.ts';
-import { isShed, SHEDDABLE, type RequestClass, type Sheddable } from './overloadPolicy.ts';
+import { isShed, LONGEST_WAIT, SHEDDABLE, type RequestClass, type Sheddable } from './overloadPolicy.ts';
 import { PAYLOAD } from './requestClass.ts';
+import { createStartQueue } from './startQueue.ts';
 
 /** Seconds. Spread, so that refused visitors do not return together. */
 const FIRST_RETRY = 5;
@@ -41,24 +42,47 @@ interface GateOptions {
   classify: (...request: Parameters<RequestHandler>) => RequestClass;
   /** Milliseconds. */
   readDelay: () => number;
+  /** Connections that were ever accepted. */
+  countConnections: () => number;
   /** Sends an older copy of a public page. Returns false without one. */
   sendOldCopy: (...request: Parameters<RequestHandler>) => boolean;
 }
 
 /** Refuses the least critical requests first, before anything is loaded or rendered (fault F30). */
-export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOptions): OverloadGate {
+export function createOverloadGate({
+  classify,
+  readDelay,
+  countConnections,
+  sendOldCopy,
+}: GateOptions): OverloadGate {
   let openRenders = 0;
   let openStreams = 0;
   const shed: Record<Sheddable, number> = { prefetch: 0, page: 0, search: 0, checkout: 0 };
+  const queue = createStartQueue({
+    countConnections,
+    countRenders: () => openRenders,
+    longestWait: LONGEST_WAIT,
+  });
 
   const handler: RequestHandler = (req, res, next) => {
     const requestClass = classify(req, res, next);
-    const load = { delayMs: readDelay(), openRenders, openStreams };
-    if (requestClass !== 'vital' && isShed(requestClass, load)) {
+    const start = () => startRequest(requestClass, res, next);
+    if (requestClass === 'vital') {
+      queue.follow();
+      return start();
+    }
+    const shedRequest = () => {
       if (requestClass === 'page' && sendOldCopy(req, res, next)) return;
       shed[requestClass] += 1;
-      return refuse(res, { path: req.path, isForm: req.method === 'POST' });
-    }
+      refuse(res, { path: req.path, isForm: req.method === 'POST' });
+    };
+    const waitMs = queue.estimateWait(requestClass);
+    if (isShed(requestClass, { delayMs: readDelay(), openRenders, openStreams, waitMs }))
+      return shedRequest();
+    queue.add(requestClass, { start, refuse: shedRequest, isGone: () => res.closed });
+  };
+
+  const startRequest = (requestClass: RequestClass, res: Response, next: () => void) => {
     openRenders += 1;
     followResponse(res, {
       onBegin: () => {
@@ -84,6 +108,9 @@ export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOpt
       '# HELP rahsepar_open_streams Responses that have begun and not ended',
       '# TYPE rahsepar_open_streams gauge',
       `rahsepar_open_streams ${openStreams}`,
+      '# HELP rahsepar_waiting_requests Requests that have been read and not started',
+      '# TYPE rahsepar_waiting_requests gauge',
+      `rahsepar_waiting_requests ${queue.count()}`,
     ],
   };
 }
