@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { addDays, toJalali } from '../../shared/calendar/jalali.ts';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
-import { FormBrowser, type Typed } from '../http/formBrowser.ts';
+import { FormBrowser } from '../http/formBrowser.ts';
+import { buyHeldSeat, formatDay, holdSeat } from './buyByForms.ts';
 import type { Flood, FloodResult } from './openLoop.ts';
 
 /**
@@ -27,11 +27,6 @@ const MEASURED_REQUESTS = 200;
 const CONNECTIONS = 4;
 /** Tries of a buyer whose page was refused; each waits as long as the response says. */
 const MOST_TRIES = 30;
-
-function formatDay(days: number): string {
-  const { year, month, day } = toJalali(addDays(new Date().toISOString().slice(0, 10), days));
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
 
 const SEARCH = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
 const PATHS = [
@@ -82,20 +77,6 @@ async function flood(load: Flood): Promise<FloodResult> {
   return result;
 }
 
-const TRAVELLER: Typed = {
-  'passengers[0][gender]': 'female',
-  'passengers[0][document]': 'national_id',
-  'passengers[0][firstName]': 'سارا',
-  'passengers[0][lastName]': 'رضایی',
-  'passengers[0][latinFirstName]': 'Sara',
-  'passengers[0][latinLastName]': 'Rezaei',
-  'passengers[0][nationalId]': '0012345679',
-  'passengers[0][birthDay]': '14',
-  'passengers[0][birthMonth]': '7',
-  'passengers[0][birthYear]': '1371',
-  'contact[email]': '',
-};
-
 interface Buyers {
   bought: number;
   failures: string[];
@@ -122,16 +103,8 @@ async function buy(url: string, buyer: number, report: Buyers): Promise<void> {
     }
   };
   const browser = new FormBrowser(url, patient);
-  const to = ['mashhad', 'shiraz', 'kish', 'isfahan', 'tabriz'][buyer % 5];
-  await browser.open(`/flight/tehran-${to}?date=${formatDay(3 + (buyer % 7))}&adult=1&child=0&infant=0`);
-  await browser.submit('main form[method="post"]', {}, /انتخاب/u);
-  // Open orders of a mobile are limited.
-  const mobile = `0912${String(3_456_789 + buyer)}`;
-  await browser.submit('main form', { ...TRAVELLER, 'contact[mobile]': mobile }, /تأیید و ادامه/u);
-  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
-  await browser.submit('form', {}, /^پرداخت$/u);
-  if (!browser.text.includes('بلیط شما صادر شد'))
-    throw new Error(`no ticket at ${browser.url.href} (${browser.status}): ${browser.text.slice(0, 200)}`);
+  await holdSeat(browser, buyer);
+  await buyHeldSeat(browser, buyer);
   report.bought += 1;
 }
 
