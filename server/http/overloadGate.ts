@@ -93,7 +93,8 @@ export function createOverloadGate({
         openStreams -= 1;
       },
     });
-    limitQueries(requestClass === 'vital' || requestClass === 'checkout' ? PURCHASE_MS : PUBLIC_MS, next);
+    const isCritical = requestClass === 'vital' || requestClass === 'checkout';
+    limitQueries(isCritical ? PURCHASE_MS : PUBLIC_MS, next, { isCritical });
   };
 
   return {

@@ -7,7 +7,7 @@ import { SHEDDABLE, type Sheddable } from './overloadPolicy.ts';
 const SHORT_TURN_MS = 3;
 /** With so many renders open, the loop must be idle before another one starts: they all may come back from the database at once. */
 const MANY_RENDERS = 4;
-const IDLE_MS = 20;
+const IDLE_MS = 5;
 /**
  * Milliseconds of the processor for reading new requests before the next start, so that a flood of refused ones does not stop
  * all others.

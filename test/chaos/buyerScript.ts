@@ -169,6 +169,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     () => changeTickets(script, report),
     () => confirmOlder(script, report),
     () => confirmStale(script, report),
+    () => confirmStale(script, report),
     () => decide(script, report, attempts),
     () => disrupt(script, report),
     () => disrupt(script, report),
@@ -266,7 +267,7 @@ async function changePaidAmount({ world, figures }: Script, attempts: Attempt[])
 /** Holds seats and saves passengers, including a supplier that does not respond at first and a changed price. */
 async function begin({ world, visitorId, offer, random }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
-  const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
+  const party = { adults: random() < 0.4 ? 2 : 1, children: 0, infants: 0 };
   const started = await world.order({ visitorId, offer, party });
   if (started.kind === 'sold_out' || !('code' in started)) return;
   const { code } = started;
@@ -377,7 +378,8 @@ async function confirmStale(script: Script, report: BuyerReport): Promise<void> 
   for (const quoteId of [fresh, stale]) {
     if (quoteId === null) continue;
     await confirmQuote(script, report, quoteId);
-    await runJobs(script.world.deps);
+    // The cancellation and the refund at the bank are messages of their own.
+    for (let round = 0; round < 3; round += 1) await runJobs(script.world.deps);
   }
 }
 
