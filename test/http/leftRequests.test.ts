@@ -53,9 +53,8 @@ const VISITORS = 100;
 
 test('of 100 visitors who leave in mid-stream, half of them by a reset, no render, stream or line of the log is left', async () => {
   const port = (server.address() as AddressInfo).port;
-  const peersClosed = Array.from({ length: VISITORS }, () => Promise.withResolvers<void>());
-  let accepted = 0;
-  const follow = (peer: Socket) => peer.once('close', peersClosed[accepted++]!.resolve);
+  const peersClosed: Promise<unknown>[] = [];
+  const follow = (peer: Socket) => peersClosed.push(new Promise((resolve) => peer.once('close', resolve)));
   server.on('connection', follow);
   await Promise.all(
     Array.from({ length: VISITORS }, async (_, visitor) => {
@@ -66,7 +65,8 @@ test('of 100 visitors who leave in mid-stream, half of them by a reset, no rende
       else socket.resetAndDestroy();
     }),
   );
-  await Promise.all(peersClosed.map(({ promise }) => promise));
+  expect(peersClosed).toHaveLength(VISITORS);
+  await Promise.all(peersClosed);
   server.off('connection', follow);
   const { text } = await request(shop.app).get('/metrics');
   expect(/^rahsepar_open_renders (\d+)$/m.exec(text)?.[1]).toBe('0');
