@@ -35,6 +35,7 @@ import { requestId } from './http/requestId.ts';
 import { createRoadPictures } from './http/roadPictures.ts';
 import { createRobotsRouter } from './http/robots.ts';
 import { createSameOrigin } from './http/sameOrigin.ts';
+import { createSearchLimit } from './http/searchLimit.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
 import { createSiteFileRouter } from './http/siteFiles.ts';
 import { createSitemapRouter } from './http/sitemaps.ts';
@@ -77,6 +78,8 @@ export interface AppOptions {
   siblings?: Siblings;
   /** Delay of the event loop in milliseconds. */
   readDelay?: () => number;
+  /** Connections that were ever accepted. */
+  countConnections?: () => number;
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
@@ -124,6 +127,7 @@ function buildApp({
   stopping = () => false,
   siblings = createSingleProcess(),
   readDelay = () => 0,
+  countConnections = () => 0,
   routes: allRoutes = PAGE_ROUTES,
   serverPages = SERVER_PAGES,
 }: AppOptions): { app: Express; clear: () => void } {
@@ -162,9 +166,15 @@ function buildApp({
     return '';
   });
 
+  const limitSearch = createSearchLimit(env.searchesPerAddress, {
+    now: () => services.clock().getTime(),
+    onFirstRefusal: (address) => services.security('limit reached', address, { limit: 'searchesByAddress' }),
+  });
   const gate = createOverloadGate({
     classify: (req) => classifyRequest(req, req.path, (path) => resolver.match(path)),
     readDelay,
+    countConnections,
+    limitSearch: (req) => (asksSuppliers(req, resolver) ? limitSearch(req.ip ?? '') : null),
     sendOldCopy: (req, res) => publicPages.sendOld(req, res),
   });
 
@@ -242,6 +252,12 @@ function buildApp({
   app.use(notFoundHandler);
   app.use(createErrorHandler(log, showError(pageDeps), services.security));
   return { app, clear: () => publicPages.clear() };
+}
+
+/** A prefetch asks them too. Lists of cities are searches of nothing. */
+function asksSuppliers({ method, url, path }: Request, resolver: PageResolver): boolean {
+  if (path.startsWith('/cities/')) return false;
+  return classifyRequest({ method, url, headers: {} }, path, (page) => resolver.match(page)) === 'search';
 }
 
 function originsOf(gateways: Services['gateways']): string[] {

@@ -74,6 +74,7 @@ const schema = z.object({
   PAYMENT_MINUTES: z.coerce.number().min(0.05).max(60).default(15),
   HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(HOLD_LIMITS.address.orders),
   SEATS_PER_ADDRESS: z.coerce.number().int().min(9).max(100_000).default(HOLD_LIMITS.address.seats),
+  SEARCHES_PER_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).default(600),
   ICON_SERVICE_URL: url.default('https://api.iconify.design'),
   SEARCH_ENGINES: flag.default('on'),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
@@ -127,6 +128,8 @@ export interface Env {
   holdMinutes: number;
   paymentMinutes: number;
   holdLimits: HoldLimits;
+  /** Searches of one client address in a minute; 0: no limit. */
+  searchesPerAddress: number;
   /** Asked only for icons that content names. */
   iconServiceUrl: string;
   /** False for a staging shop: no page may be indexed. */
@@ -181,6 +184,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     holdMinutes: env.HOLD_MINUTES,
     paymentMinutes: env.PAYMENT_MINUTES,
     holdLimits: { ...HOLD_LIMITS, address: { orders: env.HOLDS_PER_ADDRESS, seats: env.SEATS_PER_ADDRESS } },
+    searchesPerAddress: env.SEARCHES_PER_ADDRESS,
     iconServiceUrl: env.ICON_SERVICE_URL,
     searchEngines: env.SEARCH_ENGINES === 'on',
     securityContact: env.SECURITY_CONTACT,

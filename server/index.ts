@@ -95,6 +95,7 @@ async function serveHere(env: Env, log: Log, worker: WorkerChannel | null): Prom
   let close = async (): Promise<void> => undefined;
   let stopJobs = () => {};
   let metrics: Server | undefined;
+  let connections = 0;
   const isWorker = worker !== null;
   const listening = () =>
     listen((req, res) => answer(req, res), {
@@ -102,6 +103,9 @@ async function serveHere(env: Env, log: Log, worker: WorkerChannel | null): Prom
       log,
       state,
       isWorker,
+      onConnection: () => {
+        connections += 1;
+      },
       stopJobs: () => stopJobs(),
       close: () => close(),
     });
@@ -121,7 +125,17 @@ async function serveHere(env: Env, log: Log, worker: WorkerChannel | null): Prom
   const siblings = worker ?? createSingleProcess();
   const stopping = () => state.stopping;
   const { read: readDelay } = measureEventLoopDelay();
-  answer = createApp({ services, stats, assetFolder, publicFolder, stopping, siblings, readDelay });
+  const countConnections = () => connections;
+  answer = createApp({
+    services,
+    stats,
+    assetFolder,
+    publicFolder,
+    stopping,
+    siblings,
+    readDelay,
+    countConnections,
+  });
   server ??= await listening();
   collectDefaultMetrics();
   metrics = await listenForMetrics(env, createMetricsRouter(services, siblings));

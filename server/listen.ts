@@ -10,6 +10,7 @@ interface ListenOptions {
   env: Env;
   log: Log;
   state: { stopping: boolean };
+  onConnection?: () => void;
   /** Called at once when the process stops; requests are still served. */
   stopJobs: () => void;
   close: () => Promise<void>;
@@ -24,7 +25,7 @@ const DRAIN_LIMIT_MS = 25_000;
 
 export async function listen(
   app: RequestListener,
-  { env, log, state, stopJobs, close, isWorker }: ListenOptions,
+  { env, log, state, onConnection = () => undefined, stopJobs, close, isWorker }: ListenOptions,
 ): Promise<Server> {
   const server = createShopServer(
     (req, res) => {
@@ -38,6 +39,7 @@ export async function listen(
       connectionsByAddress: env.trustProxy > 0 ? null : env.connectionsByAddress,
     },
   );
+  server.on('connection', onConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.port, env.host, resolve);

@@ -2,9 +2,13 @@ import type { Socket } from 'node:net';
 import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 import { DiskFullWatch } from './DiskFullWatch.ts';
 import { EndingClient } from './endingClient.ts';
-import { readQueryLimit } from './queryLimit.ts';
+import { Permits } from './Permits.ts';
+import { isCriticalWork, readQueryLimit } from './queryLimit.ts';
 import { SilenceGuard, type Silenceable } from './SilenceGuard.ts';
 import { wrapQueries } from './wrapQueries.ts';
+
+/** The words of `pg`, by which `databaseUnavailable.ts` knows it. */
+const TOO_LATE = 'timeout exceeded when trying to connect';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
@@ -45,19 +49,31 @@ class LimitedClient extends EndingClient implements Silenceable {
   }
 }
 
+/** Connections of a full pool that public pages and searches leave to purchases, orders and jobs (fault F8). */
+const RESERVED = 2;
+/** A smaller pool reserves none. */
+const SMALL_POOL = 4;
+
 /** Waits no longer for the database than the caller's limit, and not at all while the database is silent. */
 export class LimitedPool extends Pool {
   readonly diskFull: DiskFullWatch;
   readonly #guard: SilenceGuard;
+  readonly #publicPermits: Permits;
+  readonly #publicClients = new WeakSet<PoolClient>();
 
   constructor(config: PoolConfig) {
     const guard = new SilenceGuard();
     const diskFull = new DiskFullWatch();
     super({ ...config, Client: LimitedClient, guard, diskFull } as unknown as PoolConfig);
     this.#guard = guard;
+    const { max } = this.options;
+    this.#publicPermits = new Permits(max < SMALL_POOL ? max : max - RESERVED);
     this.diskFull = diskFull;
     this.on('acquire', (client) => setIdle(client, false));
-    this.on('release', (_error, client) => setIdle(client, true));
+    this.on('release', (_error, client) => {
+      setIdle(client, true);
+      if (this.#publicClients.delete(client)) this.#publicPermits.giveBack();
+    });
   }
 
   override connect(): Promise<PoolClient>;
@@ -70,6 +86,19 @@ export class LimitedPool extends Pool {
   async #connect(): Promise<PoolClient> {
     const limitMs = readQueryLimit(this.options.connectionTimeoutMillis);
     if (!this.#guard.mayAsk(limitMs)) throw new Error('Connection terminated: the database is silent');
+    if (isCriticalWork()) return this.#connectWithin(limitMs);
+    if (!(await this.#publicPermits.take(limitMs))) throw new Error(TOO_LATE);
+    try {
+      const client = await this.#connectWithin(limitMs);
+      this.#publicClients.add(client);
+      return client;
+    } catch (error) {
+      this.#publicPermits.giveBack();
+      throw error;
+    }
+  }
+
+  async #connectWithin(limitMs: number): Promise<PoolClient> {
     const connecting = super.connect().catch((error: unknown) => {
       if (error instanceof Error && error.message.endsWith('connection timeout')) this.#guard.silent();
       throw error;
@@ -85,7 +114,7 @@ export class LimitedPool extends Pool {
       (late) => late.release(),
       () => undefined,
     );
-    throw new Error('timeout exceeded when trying to connect');
+    throw new Error(TOO_LATE);
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { orders } from './migrations/001orders.ts';
 import { sampleFlights } from './migrations/002sampleFlights.ts';
@@ -24,7 +24,7 @@ import { outboxNotes } from './migrations/027outboxNotes.ts';
 import { oldLetters } from './migrations/028oldLetters.ts';
 import { desk } from './migrations/029desk.ts';
 import { approvals } from './migrations/030approvals.ts';
-import { deskFind, prepareDeskFind } from './migrations/032deskFind.ts';
+import { deskFind } from './migrations/032deskFind.ts';
 import { dayCloses } from './migrations/033dayCloses.ts';
 import { ticketLinks } from './migrations/034ticketLinks.ts';
 import { discountLimits } from './migrations/036discountLimits.ts';
@@ -47,6 +47,7 @@ import { fareHistory } from './migrations/095fareHistory.ts';
 import { laterDays } from './migrations/096laterDays.ts';
 import { gatewayFees } from './migrations/097gatewayFees.ts';
 import { cancelDays } from './migrations/098cancelDays.ts';
+import { hasManyOrders, isIndexMigration } from './migrations/createIndexMigration.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
 
@@ -104,33 +105,64 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The lock that Kysely's own adapter takes, so that an earlier release waits too. */
 const MIGRATION_LOCK = '3853314791062309107';
 
+type Migrations = Readonly<Record<string, Migration>>;
+
 /** Safe on several instances. Throws for a migration that this release does not know. */
-export function migrate(
-  db: Kysely<Schema>,
-  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
-): Promise<string[]> {
-  const run = async (tx: Transaction<Schema>) => {
-    // An index of a large table takes long, and so may another migration. Serving sessions must not wait behind ours.
+export function migrate(db: Kysely<Schema>, migrations: Migrations = MIGRATIONS): Promise<string[]> {
+  return limitQueries(NO_LIMIT, async () => {
+    const before = await prepareIndexes(db, migrations);
+    return [...before, ...(await migrateTo(db, migrations))];
+  });
+}
+
+/** Builds the indexes of large tables outside a transaction, each after the migrations before its own. */
+async function prepareIndexes(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
+  const names = Object.keys(migrations).toSorted();
+  const ran: string[] = [];
+  if (!(await hasManyOrders(db))) return ran;
+  const done = await listDone(db);
+  for (const [index, name] of names.entries()) {
+    const migration = migrations[name]!;
+    if (done.has(name) || !isIndexMigration(migration)) continue;
+    const last = names[index - 1];
+    if (last !== undefined) ran.push(...(await migrateTo(db, migrations, last)));
+    await migration.prepare(db);
+  }
+  return ran;
+}
+
+/** Runs the migrations up to one, or all, in one transaction. */
+function migrateTo(db: Kysely<Schema>, migrations: Migrations, last?: string): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    // A migration may take long. Serving sessions must not wait behind ours.
     await sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
       tx,
     );
     // Ends with the transaction: behind a pooler a lock of the session would stay on a shared connection.
     await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(tx);
     await sql`SELECT set_config('lock_timeout', '5s', true)`.execute(tx);
+    // Another instance may have gone further meanwhile; `migrateTo` would go back.
+    if (last !== undefined && (await listDone(tx)).has(last)) return [];
     const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => ({ ...migrations }) } });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (last === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(last));
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
-  };
-  return limitQueries(NO_LIMIT, async () => {
-    if ('032deskFind' in migrations) await prepareDeskFind(db);
-    return db.transaction().execute(run);
   });
+}
+
+async function listDone(db: Kysely<Schema>): Promise<Set<string>> {
+  const { rows: found } = await sql<{
+    name: string | null;
+  }>`SELECT to_regclass('kysely_migration') AS name`.execute(db);
+  if (found[0]?.name == null) return new Set();
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Returns whether the database has every migration of this release. A newer database has more. */
 export async function hasMigrations(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await listDone(db);
   return Object.keys(MIGRATIONS).every((name) => done.has(name));
 }

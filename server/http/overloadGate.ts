@@ -1,7 +1,8 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { limitQueries } from '../db/queryLimit.ts';
-import { isShed, SHEDDABLE, type RequestClass, type Sheddable } from './overloadPolicy.ts';
+import { isShed, LONGEST_WAIT, SHEDDABLE, type RequestClass, type Sheddable } from './overloadPolicy.ts';
 import { PAYLOAD } from './requestClass.ts';
+import { createStartQueue } from './startQueue.ts';
 
 /** Seconds. Spread, so that refused visitors do not return together. */
 const FIRST_RETRY = 5;
@@ -13,12 +14,15 @@ const PURCHASE_MS = 5000;
 
 const MESSAGE = 'سایت این لحظه شلوغ است؛ چند ثانیه دیگر دوباره تلاش کنید.';
 
-const buildPage = (head: string, text: string) =>
+const buildPage = (head: string, text: string, title = 'سایت شلوغ است') =>
   Buffer.from(
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
-      `<meta name="viewport" content="width=device-width">${head}<title>سایت شلوغ است</title></head>` +
-      `<body><main><h1>سایت شلوغ است</h1><p>${text}</p></main></body></html>`,
+      `<meta name="viewport" content="width=device-width">${head}<title>${title}</title></head>` +
+      `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
   );
+
+const LIMIT_MESSAGE =
+  'در این یک دقیقه جستجوهای زیادی از نشانی اینترنتی شما رسیده است؛ کمی بعد دوباره جستجو کنید.';
 
 const PAGE = buildPage(
   `<meta http-equiv="refresh" content="${FIRST_RETRY + RETRY_SPREAD}">`,
@@ -28,8 +32,14 @@ const PAGE_OF_A_FORM = buildPage(
   '',
   'چیزی ثبت نشد. چند ثانیه دیگر به صفحهٔ قبل برگردید و دوباره بفرستید؛ پولی هم از شما کم نشده است.',
 );
-const PAYLOAD_BODY = Buffer.from(JSON.stringify({ status: 503, error: { status: 503, message: MESSAGE } }));
-const JSON_BODY = Buffer.from(JSON.stringify({ statusCode: 503, message: MESSAGE }));
+const LIMIT_PAGE = buildPage('', LIMIT_MESSAGE, 'جستجوهای زیاد');
+
+const buildData = (status: number, message: string) => ({
+  payload: Buffer.from(JSON.stringify({ status, error: { status, message } })),
+  json: Buffer.from(JSON.stringify({ statusCode: status, message })),
+});
+const SHED_DATA = buildData(503, MESSAGE);
+const LIMIT_DATA = buildData(429, LIMIT_MESSAGE);
 
 export interface OverloadGate {
   handler: RequestHandler;
@@ -41,24 +51,54 @@ interface GateOptions {
   classify: (...request: Parameters<RequestHandler>) => RequestClass;
   /** Milliseconds. */
   readDelay: () => number;
+  /** Connections that were ever accepted. */
+  countConnections: () => number;
+  /** Seconds that the visitor has to wait because of his many searches. Null: he may search, or this is no search. */
+  limitSearch: (req: Request) => number | null;
   /** Sends an older copy of a public page. Returns false without one. */
   sendOldCopy: (...request: Parameters<RequestHandler>) => boolean;
 }
 
 /** Refuses the least critical requests first, before anything is loaded or rendered (fault F30). */
-export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOptions): OverloadGate {
+export function createOverloadGate({
+  classify,
+  readDelay,
+  countConnections,
+  limitSearch,
+  sendOldCopy,
+}: GateOptions): OverloadGate {
   let openRenders = 0;
   let openStreams = 0;
   const shed: Record<Sheddable, number> = { prefetch: 0, page: 0, search: 0, checkout: 0 };
+  const queue = createStartQueue({
+    countConnections,
+    countRenders: () => openRenders,
+    longestWait: LONGEST_WAIT,
+  });
 
   const handler: RequestHandler = (req, res, next) => {
     const requestClass = classify(req, res, next);
-    const load = { delayMs: readDelay(), openRenders, openStreams };
-    if (requestClass !== 'vital' && isShed(requestClass, load)) {
+    const start = () => startRequest(requestClass, res, next);
+    if (requestClass === 'vital') {
+      queue.follow();
+      return start();
+    }
+    const shedRequest = () => {
       if (requestClass === 'page' && sendOldCopy(req, res, next)) return;
       shed[requestClass] += 1;
-      return refuse(res, { path: req.path, isForm: req.method === 'POST' });
-    }
+      const page = req.method === 'POST' ? PAGE_OF_A_FORM : PAGE;
+      refuse(req, res, { status: 503, page, ...SHED_DATA, retryAfter: spreadRetry() });
+    };
+    const retryAfter = limitSearch(req);
+    if (retryAfter !== null)
+      return refuse(req, res, { status: 429, page: LIMIT_PAGE, ...LIMIT_DATA, retryAfter });
+    const waitMs = queue.estimateWait(requestClass);
+    if (isShed(requestClass, { delayMs: readDelay(), openRenders, openStreams, waitMs }))
+      return shedRequest();
+    queue.add(requestClass, { start, refuse: shedRequest, isGone: () => res.closed });
+  };
+
+  const startRequest = (requestClass: RequestClass, res: Response, next: () => void) => {
     openRenders += 1;
     followResponse(res, {
       onBegin: () => {
@@ -69,7 +109,8 @@ export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOpt
         openStreams -= 1;
       },
     });
-    limitQueries(requestClass === 'vital' || requestClass === 'checkout' ? PURCHASE_MS : PUBLIC_MS, next);
+    const isCritical = requestClass === 'vital' || requestClass === 'checkout';
+    limitQueries(isCritical ? PURCHASE_MS : PUBLIC_MS, next, { isCritical });
   };
 
   return {
@@ -84,6 +125,9 @@ export function createOverloadGate({ classify, readDelay, sendOldCopy }: GateOpt
       '# HELP rahsepar_open_streams Responses that have begun and not ended',
       '# TYPE rahsepar_open_streams gauge',
       `rahsepar_open_streams ${openStreams}`,
+      '# HELP rahsepar_waiting_requests Requests that have been read and not started',
+      '# TYPE rahsepar_waiting_requests gauge',
+      `rahsepar_waiting_requests ${queue.count()}`,
     ],
   };
 }
@@ -115,12 +159,27 @@ function followResponse(res: Response, { onBegin, onEnd }: { onBegin: () => void
   res.on('close', finish);
 }
 
-function refuse(res: Response, { path, isForm }: { path: string; isForm: boolean }): void {
+const spreadRetry = () => FIRST_RETRY + Math.floor(Math.random() * RETRY_SPREAD);
+
+interface Refusal {
+  status: number;
+  page: Buffer;
+  payload: Buffer;
+  json: Buffer;
+  /** Seconds. */
+  retryAfter: number;
+}
+
+function refuse(
+  { path }: Request,
+  res: Response,
+  { status, page, payload, json, retryAfter }: Refusal,
+): void {
   const isPayload = path.endsWith(PAYLOAD);
   const isPage = !isPayload && !/^\/(api|_nuxt|__nuxt_island)\/|\.\w+$/.test(path);
-  res.statusCode = 503;
+  res.statusCode = status;
   res.setHeader('cache-control', 'no-store');
-  res.setHeader('retry-after', String(FIRST_RETRY + Math.floor(Math.random() * RETRY_SPREAD)));
+  res.setHeader('retry-after', String(retryAfter));
   res.setHeader('content-type', `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`);
-  res.end(isPage ? (isForm ? PAGE_OF_A_FORM : PAGE) : isPayload ? PAYLOAD_BODY : JSON_BODY);
+  res.end(isPage ? page : isPayload ? payload : json);
 }

@@ -1,8 +1,9 @@
 import { isShed, SHEDDABLE, type Load } from './overloadPolicy.ts';
 
-const listShed = (load: Load) => SHEDDABLE.filter((requestClass) => isShed(requestClass, load));
+const listShed = (load: Omit<Load, 'waitMs'> & { waitMs?: number }) =>
+  SHEDDABLE.filter((requestClass) => isShed(requestClass, { waitMs: 0, ...load }));
 
-test.each<[string, Load, string[]]>([
+test.each<[string, Parameters<typeof listShed>[0], string[]]>([
   ['no load', { delayMs: 0, openRenders: 0, openStreams: 0 }, []],
   ['a delay that few renders cannot have caused', { delayMs: 60_000, openRenders: 7, openStreams: 0 }, []],
   ['many renders without a delay', { delayMs: 5, openRenders: 39, openStreams: 0 }, []],
@@ -21,13 +22,21 @@ test.each<[string, Load, string[]]>([
     ['prefetch', 'page', 'search'],
   ],
   ['many streams that wait for suppliers', { delayMs: 5, openRenders: 0, openStreams: 900 }, []],
+  ['a burst', { delayMs: 5, openRenders: 1, openStreams: 0, waitMs: 700 }, ['prefetch']],
+  [
+    'more waiting requests than start in two seconds',
+    { delayMs: 5, openRenders: 1, openStreams: 0, waitMs: 2000 },
+    ['prefetch', 'page', 'search'],
+  ],
   ['400 open renders', { delayMs: 0, openRenders: 400, openStreams: 0 }, [...SHEDDABLE]],
 ])('under %s refuses only the classes of that load', (_title, load, shed) => {
   expect(listShed(load)).toEqual(shed);
 });
 
 test('never refuses a vital request', () => {
-  expect(isShed('vital', { delayMs: Infinity, openRenders: Infinity, openStreams: Infinity })).toBe(false);
+  expect(
+    isShed('vital', { delayMs: Infinity, openRenders: Infinity, openStreams: Infinity, waitMs: Infinity }),
+  ).toBe(false);
 });
 
 test('refuses a class only together with all that are less critical', () => {

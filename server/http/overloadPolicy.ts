@@ -13,22 +13,36 @@ export interface Load {
   openRenders: number;
   /** Responses that have begun and not ended: late results of a search cost more to render than the page around them. */
   openStreams: number;
+  /** Expected milliseconds until a request of this class starts (`startQueue.ts`). */
+  waitMs: number;
 }
 
 /** Below this number other work delays the event loop, and refusing requests would not help. */
 const FEW_RESPONSES = 8;
 
+/** A burst that is rendered within the wait of its class is not refused. */
 const LIMITS: Readonly<Record<Sheddable, Omit<Load, 'openStreams'>>> = {
-  prefetch: { delayMs: 60, openRenders: 40 },
-  page: { delayMs: 120, openRenders: 80 },
-  search: { delayMs: 250, openRenders: 160 },
-  checkout: { delayMs: 1000, openRenders: 400 },
+  prefetch: { delayMs: 60, openRenders: 40, waitMs: 200 },
+  page: { delayMs: 120, openRenders: 80, waitMs: 800 },
+  search: { delayMs: 250, openRenders: 160, waitMs: 1500 },
+  checkout: { delayMs: 1000, openRenders: 400, waitMs: 6000 },
+};
+
+/** Milliseconds: what waits longer than twice its limit, behind more critical requests that came later, is refused. */
+export const LONGEST_WAIT: Readonly<Record<Sheddable, number>> = {
+  prefetch: 2 * LIMITS.prefetch.waitMs,
+  page: 2 * LIMITS.page.waitMs,
+  search: 2 * LIMITS.search.waitMs,
+  checkout: 2 * LIMITS.checkout.waitMs,
 };
 
 /** Returns whether a request of the class is refused under this load. */
-export function isShed(requestClass: RequestClass, { delayMs, openRenders, openStreams }: Load): boolean {
+export function isShed(
+  requestClass: RequestClass,
+  { delayMs, openRenders, openStreams, waitMs }: Load,
+): boolean {
   if (requestClass === 'vital') return false;
   const limit = LIMITS[requestClass];
-  if (openRenders >= limit.openRenders) return true;
+  if (openRenders >= limit.openRenders || waitMs >= limit.waitMs) return true;
   return openRenders + openStreams >= FEW_RESPONSES && delayMs >= limit.delayMs;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { requestUpstream, type UpstreamRequest } from './request.ts';
+import { forgetRetries } from './retryBudget.ts';
 import { UpstreamError } from './UpstreamError.ts';
 
 let server: Server;
@@ -28,6 +29,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   seen = [];
+  forgetRetries();
 });
 
 const ask = (options: Partial<UpstreamRequest> = {}) =>
@@ -206,4 +208,15 @@ test('a visitor who leaves aborts the request, without a retry', async () => {
   answer = () => leaving.abort(reason);
   await expect(ask({ signal: leaving.signal })).rejects.toBe(reason);
   expect(seen).toHaveLength(1);
+});
+
+test('of 300 requests to a host that fails, one in ten is tried again, and ten more (fault F5)', async () => {
+  answer = respond(503);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  for (let count = 0; count < 300; count += 1) await catchFailure();
+  expect(seen.length).toBe(300 + 10 + 30);
+  clock.mockReturnValue(12_000);
+  await catchFailure();
+  expect(seen.length).toBe(340 + 2);
+  clock.mockRestore();
 });

@@ -10,7 +10,7 @@ interface Fault {
 
 const failing = new AsyncLocalStorage<Fault>();
 
-class DatabaseFault extends Error {}
+export class DatabaseFault extends Error {}
 
 /** Makes statements inside `withDatabaseFault` fail. Each connection is wrapped once. */
 export function breakDatabase(pool: Pool): void {

@@ -22,7 +22,7 @@ import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorl
 import { withDatabaseFault } from './breakDatabase.ts';
 
 /** Thrown at a crash point of a purchase: the rest of the work of this process is not done. */
-class Crash extends Error {}
+export class Crash extends Error {}
 
 /** How many crash points this process still passes; it crashes at the next one. */
 const dying = new AsyncLocalStorage<{ left: number }>();
@@ -37,6 +37,9 @@ export interface ScriptFigures {
   violations: string[];
   /** Payments with another amount than the order's. */
   wrongAmounts: number;
+  /** Payments of orders that their buyers had cancelled, and of orders whose hold had ended. */
+  paidAfterCancelling: number;
+  lateReturns: number;
   databaseRefusals: number;
   databaseSilences: number;
   /** Rounds of jobs by two processes at once. */
@@ -62,7 +65,7 @@ export function armCrashPoints(): void {
 }
 
 /** SQLSTATE of a lock timeout. */
-const LOCK_TIMEOUT = '55P03';
+export const LOCK_TIMEOUT = '55P03';
 
 interface Script {
   world: BookingWorld;
@@ -155,6 +158,8 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     if (usual) await step(usual);
     if (usual === pay && random() < 0.1) await step(() => changePaidAmount(script, attempts));
     if (usual === pay && random() < 0.15) await step(() => payTwice(script, report, attempts));
+    if (usual === pay && random() < 0.1) await step(() => cancelThenPay(script, report, attempts));
+    if (usual === pay && random() < 0.1) await step(() => returnLate(script, report, attempts));
     if (random() < 0.4) await step(anything());
   }
   const later = [
@@ -163,6 +168,8 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     () => changeTickets(script, report),
     () => changeTickets(script, report),
     () => confirmOlder(script, report),
+    () => confirmStale(script, report),
+    () => confirmStale(script, report),
     () => decide(script, report, attempts),
     () => disrupt(script, report),
     () => disrupt(script, report),
@@ -207,6 +214,42 @@ async function payTwice(
   if (settled.some(({ kind }) => kind === 'paid')) report.paid = true;
 }
 
+/** The buyer cancels in one tab and pays at the bank in another. */
+async function cancelThenPay(
+  { world: { deps }, visitorId, figures }: Script,
+  report: BuyerReport,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  const { code } = report;
+  const attempt = attempts.at(-1);
+  if (code === null || !attempt) return;
+  const cancelled = await cancelOrder(deps, { code, visitorId });
+  if (cancelled.kind !== 'cancelled') return;
+  report.cancelled = true;
+  await payAtBank(deps, attempt.authority, '603799******3893');
+  await settlePayment(deps, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  figures.paidAfterCancelling += 1;
+}
+
+/** Longer than a hold that was extended for the bank's page. */
+const LATE_MINUTES = 45;
+
+/** The buyer pays in time and returns from the bank after the hold has ended, before a job has noticed that. */
+async function returnLate(
+  { world: { deps }, figures }: Script,
+  report: BuyerReport,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  const attempt = attempts.at(-1);
+  if (!attempt) return;
+  await payAtBank(deps, attempt.authority, '603799******3893');
+  const late = { ...deps, clock: () => new Date(deps.clock().getTime() + LATE_MINUTES * 60_000) };
+  const settled = await settlePayment(late, { gatewayId: 'sandbox', ...attempt, hint: 'ok', returned: true });
+  if (settled.kind !== 'paid') return;
+  report.paid = true;
+  figures.lateReturns += 1;
+}
+
 /** The payer changes the amount at the bank before it is captured. */
 async function changePaidAmount({ world, figures }: Script, attempts: Attempt[]): Promise<void> {
   const attempt = attempts.at(-1);
@@ -224,7 +267,7 @@ async function changePaidAmount({ world, figures }: Script, attempts: Attempt[])
 /** Holds seats and saves passengers, including a supplier that does not respond at first and a changed price. */
 async function begin({ world, visitorId, offer, random }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
-  const party = { adults: random() < 0.25 ? 2 : 1, children: 0, infants: 0 };
+  const party = { adults: random() < 0.4 ? 2 : 1, children: 0, infants: 0 };
   const started = await world.order({ visitorId, offer, party });
   if (started.kind === 'sold_out' || !('code' in started)) return;
   const { code } = started;
@@ -283,26 +326,61 @@ async function decide(
   await payAtBank(deps, authority, '603799******3893');
 }
 
-async function requestRefund(
-  { world, visitorId, random }: Script,
+async function requestRefund(script: Script, report: BuyerReport): Promise<void> {
+  const { random } = script;
+  const quoteId = await quote(
+    script,
+    report,
+    [1, 2].filter(() => random() < 0.7),
+  );
+  // Some buyers postpone the confirmation.
+  if (quoteId === null || random() < 0.5) return;
+  await confirmQuote(script, report, quoteId);
+}
+
+async function quote(
+  { world, visitorId }: Script,
   { code, quotes }: BuyerReport,
-): Promise<void> {
-  if (code === null) return;
-  const owner = { kind: 'buyer', visitorId } as const;
-  const quote = await quoteRefund(world.deps, {
+  positions: readonly number[],
+): Promise<string | null> {
+  if (code === null) return null;
+  const quoted = await quoteRefund(world.deps, {
     code,
-    owner,
-    tickets: [1, 2].filter(() => random() < 0.7).map((position) => ({ leg: 1, position })),
+    owner: { kind: 'buyer', visitorId },
+    tickets: positions.map((position) => ({ leg: 1, position })),
     reason: 'other',
     iban: null,
   });
-  if (quote.kind !== 'quoted') return;
-  quotes.push(quote.quoteId);
-  // Some buyers postpone the confirmation.
-  if (random() < 0.5) return;
-  const confirm = () => confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  if (quoted.kind !== 'quoted') return null;
+  quotes.push(quoted.quoteId);
+  return quoted.quoteId;
+}
+
+/** Confirms twice at once; some requests are processed twice at once, too. */
+async function confirmQuote(
+  { world, visitorId, random }: Script,
+  { code }: BuyerReport,
+  quoteId: string,
+): Promise<void> {
+  if (code === null) return;
+  const owner = { kind: 'buyer', visitorId } as const;
+  const confirm = () => confirmRefund(world.deps, { code, owner, quoteId });
   const [confirmed] = await Promise.all([confirm(), confirm()]);
-  if (confirmed.kind === 'confirmed') await processRefundRequest(world.deps, confirmed);
+  if (confirmed.kind !== 'confirmed') return;
+  const process = () => processRefundRequest(world.deps, confirmed);
+  await Promise.all(random() < 0.3 ? [process(), process()] : [process()]);
+}
+
+/** Two tabs with a quote of the same ticket: the second is confirmed when the first has been paid. */
+async function confirmStale(script: Script, report: BuyerReport): Promise<void> {
+  const stale = await quote(script, report, [1]);
+  const fresh = await quote(script, report, [1]);
+  for (const quoteId of [fresh, stale]) {
+    if (quoteId === null) continue;
+    await confirmQuote(script, report, quoteId);
+    // The cancellation and the refund at the bank are messages of their own.
+    for (let round = 0; round < 3; round += 1) await runJobs(script.world.deps);
+  }
 }
 
 /** Takes another flight for some travellers; confirms twice at once, pays or walks away. */

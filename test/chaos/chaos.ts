@@ -9,20 +9,25 @@ import { CRASH_POINTS, killOnce } from './killRun.ts';
 
 /**
  * `npm run chaos -- --schedules 10000 --kills 10 --seed 7 --postgres`: runs random schedules in this process, then that
- * many real kill -9 at each crash point. Prints the figures; the exit code is 1 when one is wrong.
+ * many real kill -9 at each crash point. `--skew -600`: the clock of the second process is ten minutes behind. Prints the figures; the exit code is 1 when one is wrong.
  */
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    skew: { type: 'string', default: '30' },
     'until-found': { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },
 });
 /** Fewer may miss a kind of event by chance. */
 const LEAST_SCHEDULES = 1000;
-const options = { schedules: Number(values.schedules), seed: Number(values.seed) };
+const options = {
+  schedules: Number(values.schedules),
+  seed: Number(values.seed),
+  skewSeconds: Number(values.skew),
+};
 
 const cluster = values.postgres && findBinaries() !== null ? await startPrivateCluster() : null;
 const engine = cluster ? 'PostgreSQL' : 'PGlite';

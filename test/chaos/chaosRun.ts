@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { onCrashPoint } from '../../server/db/crashPoint.ts';
+import { findErrorCode } from '../../server/db/transaction.ts';
+import type { Log } from '../../server/log.ts';
 import { runJobs, runMaintenance, type JobDeps } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
@@ -7,8 +9,15 @@ import { readPayment } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createProducts } from '../../server/products/products.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { otherDeparture } from '../fakes/otherDeparture.ts';
-import { breakDatabase } from './breakDatabase.ts';
-import { armCrashPoints, runBuyer, type BuyerReport, type ScriptFigures } from './buyerScript.ts';
+import { breakDatabase, DatabaseFault } from './breakDatabase.ts';
+import {
+  armCrashPoints,
+  Crash,
+  LOCK_TIMEOUT,
+  runBuyer,
+  type BuyerReport,
+  type ScriptFigures,
+} from './buyerScript.ts';
 import { injectFaults, type SupplierChaos } from './injectFaults.ts';
 import { createRandom } from './random.ts';
 import { wrapGateway, type GatewayChaos } from './wrapGateway.ts';
@@ -23,6 +32,8 @@ export interface ChaosOptions {
    * Returns the URL of a new empty PostgreSQL database; without it every batch runs on the embedded database in memory.
    */
   newDatabase?: () => Promise<string>;
+  /** Seconds by which the clock of the second process is ahead (fault F23). */
+  skewSeconds?: number;
   /** Ends after the first batch with a violation. */
   untilFound?: boolean;
   control?: Control;
@@ -68,6 +79,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     gatewayFaults: 0,
     secondPayments: 0,
     wrongAmounts: 0,
+    paidAfterCancelling: 0,
+    lateReturns: 0,
     mismatches: 0,
     leasesEnded: 0,
     databaseRefusals: 0,
@@ -104,7 +117,10 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     connectionTimeoutMs: 300_000,
     ...(options.newDatabase && { url: await options.newDatabase(), maxConnections: 12 }),
   });
+  const report = (violation: string) => figures.violations.push(`seed ${seed}: ${violation}`);
   try {
+    await watchMessages(world);
+    Object.assign(world.deps, { log: watchLog(world.deps.log, report) });
     const outlastLease = createLeaseEnd(world, figures, () => random() < chaos.rate);
     const chaos: GatewayChaos = {
       random,
@@ -116,12 +132,16 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     };
     breakDatabase(world.database.pool);
     const cancel = world.deps.flights.cancel.bind(world.deps.flights);
+    // Few buyers return a ticket.
+    const outlastCancelLease = createLeaseEnd(world, figures, () => chaos.rate > 0 && random() < 0.4);
+    const watchCancel = createCancelWatch(world, report);
     Object.assign(world.deps.flights, {
-      cancel: async (...asked: Parameters<typeof cancel>) => {
-        const answer = await cancel(...asked);
-        await outlastLease();
-        return answer;
-      },
+      cancel: (...asked: Parameters<typeof cancel>) =>
+        watchCancel(JSON.stringify(asked.slice(0, 2)), async () => {
+          const answer = await cancel(...asked);
+          await outlastCancelLease();
+          return answer;
+        }),
     });
     const bank = world.deps.gateways.get('sandbox')!;
     const supply: SupplierChaos = { random, rate: 0.1 };
@@ -150,7 +170,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
           figures,
           crashRate: 0.3,
           databaseRate: 0.1,
-          secondProcess: createSecondProcess(world),
+          secondProcess: createSecondProcess(world, options.skewSeconds ?? SKEW_SECONDS),
         }),
       );
       reports.push(...(await Promise.all(wave)));
@@ -159,25 +179,65 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     figures.gatewayFaults += chaos.faults;
     chaos.rate = 0;
     supply.rate = 0;
-    if (control !== 'sweeper') await recover(world);
+    if (control !== 'sweeper')
+      await recover(world).catch((error: unknown) => report(`recovery: ${String(error)}`));
     else world.pass(300);
     const found = [
       ...(await auditBooks(world.deps.db, world.deps.clock())),
       ...(await listBroken(world, reports)),
     ];
-    figures.violations.push(...found.map((violation) => `seed ${seed}: ${violation}`));
+    found.forEach(report);
     await add(world, figures);
   } finally {
     await world.database.close();
   }
 }
 
-/** Milliseconds by which the clock of the second process is ahead (fault F23). */
-const CLOCK_SKEW_MS = 30_000;
+/** A message that one worker has finished is not changed by another one that was slower. */
+async function watchMessages({ deps: { db } }: BookingWorld): Promise<void> {
+  await sql`CREATE FUNCTION refuse_finished() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'message % was finished and is changed', OLD.dedupe_key; END $$`.execute(db);
+  await sql`CREATE TRIGGER outbox_finished BEFORE UPDATE ON outbox FOR EACH ROW
+    WHEN (OLD.done_at IS NOT NULL) EXECUTE FUNCTION refuse_finished()`.execute(db);
+}
 
-function createSecondProcess({ deps }: BookingWorld): JobDeps {
-  const clock = () => new Date(deps.clock().getTime() + CLOCK_SKEW_MS);
+/** A job catches errors and tries again; one that no fault of the run explains is a violation. */
+function watchLog(log: Log, report: (violation: string) => void): Log {
+  const isInjected = (error: unknown) =>
+    error instanceof Crash || error instanceof DatabaseFault || findErrorCode(error) === LOCK_TIMEOUT;
+  return {
+    ...log,
+    error: (event, error, facts) => {
+      if (event !== 'outbox: message abandoned' && !isInjected(error)) report(`${event}: ${String(error)}`);
+      log.error(event, error, facts);
+    },
+  };
+}
+
+const SKEW_SECONDS = 30;
+
+function createSecondProcess({ deps }: BookingWorld, skewSeconds: number): JobDeps {
+  const clock = () => new Date(deps.clock().getTime() + skewSeconds * 1000);
   return { ...deps, clock, products: createProducts(deps) };
+}
+
+/** Less than the lease of a cancellation, also for a second process whose clock is 30 s ahead. */
+const EXCLUSIVE_MS = 25_000;
+
+/** Reports two calls that cancel the same tickets at once: a supplier may refuse one and cancel for the other. */
+function createCancelWatch({ deps }: BookingWorld, report: (violation: string) => void) {
+  const open = new Map<string, number>();
+  return async <Answer>(tickets: string, cancel: () => Promise<Answer>): Promise<Answer> => {
+    const at = deps.clock().getTime();
+    const other = open.get(tickets);
+    if (other !== undefined && at - other < EXCLUSIVE_MS) report(`two calls cancel ${tickets} at once`);
+    open.set(tickets, at);
+    try {
+      return await cancel();
+    } finally {
+      open.delete(tickets);
+    }
+  };
 }
 
 /** A worker that waits two minutes for an answer, longer than every lease; another one takes over meanwhile. */
@@ -246,6 +306,8 @@ const MUST_HAPPEN = [
   'partDecisions',
   'secondPayments',
   'wrongAmounts',
+  'paidAfterCancelling',
+  'lateReturns',
   'mismatches',
   'leasesEnded',
   'databaseRefusals',
@@ -258,7 +320,7 @@ export function listMissing(figures: Omit<ChaosFigures, 'violations'>): string[]
   return MUST_HAPPEN.filter((kind) => figures[kind] === 0);
 }
 
-/** Checks I1, I4, I5 and I7; the audit checks the others. */
+/** Checks I1, I4, I5, I7 and the history of orders that ended before their payment; the audit checks the others. */
 async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]): Promise<string[]> {
   const { db, flights: supplier } = world.deps;
   const found: string[] = [];
@@ -271,6 +333,24 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
     if (cancelled && !AFTER_CANCELLED.has(state))
       found.push(`${code} was reported as cancelled but is ${state}`);
   }
+  const inTime = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select('orders.code')
+    .where('order_events.event', '=', 'paymentVerified')
+    .whereRef('order_events.at', '>=', 'orders.hold_expires_at')
+    .execute();
+  for (const { code } of inTime)
+    found.push(`${code} was paid after the end of its hold, which counts as in time`);
+  const cancelled = await db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .innerJoin('tickets', 'tickets.order_id', 'orders.id')
+    .select('orders.code')
+    .where('order_events.event', '=', 'cancelled')
+    .distinct()
+    .execute();
+  for (const { code } of cancelled) found.push(`${code} was cancelled and has tickets`);
   let sold = 0;
   for (const flight of [...Array.from({ length: FLIGHTS }, (_, index) => String(index)), 'cheap', 'dear']) {
     const stock = await supplier.inventory(`chaos-${flight}`);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import request from 'supertest';
 import type { PageRoute } from '../../client/app/routeTypes.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { testApp, type TestApp } from './testApp.ts';
@@ -47,3 +48,29 @@ test.each(['/left', '/left/_payload.json'])(
     expect(shop.logLines.filter(({ severity }) => severity === 'error')).toEqual([]);
   },
 );
+
+const VISITORS = 100;
+
+test('of 100 visitors who leave in mid-stream, half of them by a reset, no render, stream or line of the log is left', async () => {
+  const port = (server.address() as AddressInfo).port;
+  const peersClosed: Promise<unknown>[] = [];
+  const follow = (peer: Socket) => peersClosed.push(new Promise((resolve) => peer.once('close', resolve)));
+  server.on('connection', follow);
+  await Promise.all(
+    Array.from({ length: VISITORS }, async (_, visitor) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /left HTTP/1.1\r\nhost: x\r\nuser-agent: Mozilla/5.0 Chrome/130\r\n\r\n');
+      await new Promise((resolve) => socket.once('data', resolve));
+      if (visitor % 2 === 0) socket.destroy();
+      else socket.resetAndDestroy();
+    }),
+  );
+  expect(peersClosed).toHaveLength(VISITORS);
+  await Promise.all(peersClosed);
+  server.off('connection', follow);
+  const { text } = await request(shop.app).get('/metrics');
+  expect(/^rahsepar_open_renders (\d+)$/m.exec(text)?.[1]).toBe('0');
+  expect(/^rahsepar_open_streams (\d+)$/m.exec(text)?.[1]).toBe('0');
+  expect(/^rahsepar_waiting_requests (\d+)$/m.exec(text)?.[1]).toBe('0');
+  expect(shop.logLines.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

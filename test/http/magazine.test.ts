@@ -247,6 +247,24 @@ describe('with a real CMS as the source of the magazine', () => {
     },
   );
 
+  test('a CMS that is slow gets one request for each list, however many visitors wait, and they get the last good copy', async () => {
+    await page('/blog/risky', other.app);
+    time += 3_600_000;
+    const asked = cms.seen.length;
+    let open = () => {};
+    cms.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const visits = Array.from({ length: 40 }, (_, visit) => page(`/blog/risky?slow=${visit}`, other.app));
+    for (const { response, text } of await Promise.all(visits)) {
+      expect(response.status).toBe(200);
+      expect(text).toContain('متن سالم');
+    }
+    expect(cms.seen.slice(asked).map(({ url }) => url.split('?')[0])).toHaveLength(3);
+    open();
+    cms.gate = null;
+  });
+
   test('shows a corrected or unpublished text to the first visitor of a shop with little traffic', async () => {
     const [post] = (cms.answers['GET /api/articles']!.body as { data: { body: string }[] }).data;
     await page('/blog/risky', other.app);

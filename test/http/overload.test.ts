@@ -116,3 +116,29 @@ test('counts a render no longer when its response has begun or its visitor has l
   await busy;
   expect((await get('/metrics')).text).toContain('rahsepar_open_renders 0');
 });
+
+test('an address that searches too often waits with 429; other addresses, this machine and its other pages do not', async () => {
+  open();
+  const limited = await testApp({ env: { searchesPerAddress: 3, trustProxy: 1 }, now: () => new Date(now) });
+  const visit = (path: string, address: string) =>
+    request(limited.app).get(path).set('x-forwarded-for', address);
+  const payload = SEARCH.replace('?', '/_payload.json?');
+  const statuses: number[] = [];
+  for (let search = 0; search < 3; search += 1)
+    statuses.push((await visit(search === 1 ? payload : SEARCH, '198.51.100.7')).status);
+  expect(statuses).toEqual([200, 200, 200]);
+  const page = await visit(SEARCH, '198.51.100.7');
+  expect([page.status, page.headers['retry-after']]).toEqual([429, '60']);
+  expect(page.text).toContain('جستجوهای زیاد');
+  const data = await visit(payload, '198.51.100.7').set('purpose', 'prefetch');
+  expect([data.status, data.body]).toMatchObject([429, { error: { status: 429 } }]);
+  expect((await visit(FLIGHTS, '198.51.100.7')).status).toBe(200);
+  expect((await visit(SEARCH, '198.51.100.8')).status).toBe(200);
+  for (let search = 0; search < 5; search += 1) expect((await visit(SEARCH, '127.0.0.1')).status).toBe(200);
+  expect(limited.logLines.filter(({ kind }) => kind === 'limit reached')).toMatchObject([
+    { limit: 'searchesByAddress' },
+  ]);
+  now += 60_000;
+  expect((await visit(SEARCH, '198.51.100.7')).status).toBe(200);
+  await limited.close();
+});

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { addDays, toJalali } from '../../shared/calendar/jalali.ts';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
-import { FormBrowser, type Typed } from '../http/formBrowser.ts';
+import { FormBrowser } from '../http/formBrowser.ts';
+import { buyHeldSeat, formatDay, holdSeat } from './buyByForms.ts';
 import type { Flood, FloodResult } from './openLoop.ts';
 
 /**
@@ -22,14 +23,10 @@ const { values } = parseArgs({
 });
 const WARM_REQUESTS = 60;
 const MEASURED_REQUESTS = 200;
-const CONNECTIONS = 16;
+/** So few that nothing is refused. */
+const CONNECTIONS = 4;
 /** Tries of a buyer whose page was refused; each waits as long as the response says. */
 const MOST_TRIES = 30;
-
-function formatDay(days: number): string {
-  const { year, month, day } = toJalali(addDays(new Date().toISOString().slice(0, 10), days));
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-}
 
 const SEARCH = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
 const PATHS = [
@@ -40,22 +37,36 @@ const PATHS = [
   { path: `/bus/tehran-isfahan?date=${formatDay(4)}&_=*` },
 ];
 
-/** Returns the searches in a second that the shop answers to visitors who wait for each answer. */
-async function measureCapacity(url: string): Promise<number> {
+/** Seconds of processor time that the shop has used. On a busy machine they say more than seconds. */
+function readProcessorSeconds({ pid }: RunningShop): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  // utime and stime of proc(5), in ticks of 10 ms.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Returns how many searches the shop answers to visitors who wait for each answer. */
+async function measureCapacity(shop: RunningShop): Promise<{ aSecond: number; aProcessorSecond: number }> {
   const sendAll = async (count: number) => {
     let sent = 0;
     const began = performance.now();
     const visit = async () => {
       while (sent < count) {
         sent += 1;
-        await (await fetch(`${url}${SEARCH}&_=warm${sent}`)).text();
+        const answer = await fetch(`${shop.url}${SEARCH}&_=warm${sent}`);
+        await answer.text();
+        if (!answer.ok) throw new Error(`a search of the measurement was answered ${answer.status}`);
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, visit));
     return (performance.now() - began) / 1000;
   };
   await sendAll(WARM_REQUESTS);
-  return MEASURED_REQUESTS / (await sendAll(MEASURED_REQUESTS));
+  const before = readProcessorSeconds(shop);
+  const seconds = await sendAll(MEASURED_REQUESTS);
+  return {
+    aSecond: MEASURED_REQUESTS / seconds,
+    aProcessorSecond: MEASURED_REQUESTS / (readProcessorSeconds(shop) - before),
+  };
 }
 
 async function flood(load: Flood): Promise<FloodResult> {
@@ -65,21 +76,6 @@ async function flood(load: Flood): Promise<FloodResult> {
   client.disconnect();
   return result;
 }
-
-const TRAVELLER: Typed = {
-  'passengers[0][gender]': 'female',
-  'passengers[0][document]': 'national_id',
-  'passengers[0][firstName]': 'سارا',
-  'passengers[0][lastName]': 'رضایی',
-  'passengers[0][latinFirstName]': 'Sara',
-  'passengers[0][latinLastName]': 'Rezaei',
-  'passengers[0][nationalId]': '0012345679',
-  'passengers[0][birthDay]': '14',
-  'passengers[0][birthMonth]': '7',
-  'passengers[0][birthYear]': '1371',
-  'contact[mobile]': '09123456789',
-  'contact[email]': '',
-};
 
 interface Buyers {
   bought: number;
@@ -107,14 +103,8 @@ async function buy(url: string, buyer: number, report: Buyers): Promise<void> {
     }
   };
   const browser = new FormBrowser(url, patient);
-  const to = ['mashhad', 'shiraz', 'kish', 'isfahan', 'tabriz'][buyer % 5];
-  await browser.open(`/flight/tehran-${to}?date=${formatDay(3 + (buyer % 7))}&adult=1&child=0&infant=0`);
-  await browser.submit('main form[method="post"]', {}, /انتخاب/u);
-  await browser.submit('main form', TRAVELLER, /تأیید و ادامه/u);
-  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
-  await browser.submit('form', {}, /^پرداخت$/u);
-  if (!browser.text.includes('بلیط شما صادر شد'))
-    throw new Error(`no ticket at ${browser.url.href} (${browser.status}): ${browser.text.slice(0, 200)}`);
+  await holdSeat(browser, buyer);
+  await buyHeldSeat(browser, buyer);
   report.bought += 1;
 }
 
@@ -150,20 +140,29 @@ const shop = await startShop({
 });
 try {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const capacity = await measureCapacity(shop.url);
-  const rate = Math.ceil(capacity * Number(values.times));
-  say(`${capacity.toFixed(1)} searches a second at most; ${rate} requests a second follow`);
+  const capacity = await measureCapacity(shop);
+  const rate = Math.ceil(capacity.aSecond * Number(values.times));
+  say(
+    `${capacity.aSecond.toFixed(1)} searches a second at most, ${capacity.aProcessorSecond.toFixed(1)} a second of the ` +
+      `processor; ${rate} requests a second follow`,
+  );
   const load = { url: shop.url, paths: PATHS, rate, seconds: Number(values.seconds) };
+  const before = readProcessorSeconds(shop);
   const [{ sent, statuses, bareRefusals, refusalMs }, buyers] = await Promise.all([
     flood(load),
     sleep(2000).then(() => sendBuyers(shop.url, Number(values.buyers))),
   ]);
+  const used = readProcessorSeconds(shop) - before;
   const own = readOwnRefusals(shop);
   const broken = Object.entries(statuses).filter(
     ([status]) => status === '0' || (+status >= 500 && +status !== 503),
   );
   say(
     `${sent} requests, by status ${JSON.stringify(statuses)}, ${bareRefusals} refusals without Retry-After`,
+  );
+  say(
+    `${used.toFixed(1)} seconds of the processor: ` +
+      `${(((statuses[200] ?? 0) + buyers.stepMs.length) / used).toFixed(1)} answers in each that were no refusals`,
   );
   say(
     `refusals: the shop needed ${pick(own, 0.5)} ms (median), ${pick(own, 0.99)} (99 %), ${pick(own, 1)} (most)`,

@@ -1,4 +1,4 @@
-import { createMigration } from './createMigration.ts';
+import { createIndexMigration } from './createIndexMigration.ts';
 
 /** The states with a trip ahead; repeated in server/orders/orders/fillLaterDays.ts. */
 const AHEAD = `'issued', 'partly_refunded', 'refund_rejected', 'partly_issued', 'disrupted', 'refund_requested',
@@ -8,12 +8,16 @@ const AHEAD = `'issued', 'partly_refunded', 'refund_rejected', 'partly_issued', 
  * The days (ISO text: drivers turn `date[]` into moments) on which the legs after the first one leave now; null: not computed yet, which a job does for trips ahead.
  * Releases without the column move a leg in a statement that sets `ends_at`, so such a statement makes it null again.
  */
-export const laterDays = createMigration([
-  `ALTER TABLE orders ADD COLUMN later_days text[]`,
-  `CREATE INDEX orders_by_later_days ON orders USING gin (later_days) WHERE later_days <> '{}'`,
-  `CREATE INDEX orders_without_later_days ON orders (travel_day, id) WHERE later_days IS NULL AND state IN (${AHEAD})`,
-  `CREATE FUNCTION forget_later_days() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN NEW.later_days := NULL; RETURN NEW; END $$`,
-  `CREATE TRIGGER orders_forget_later_days BEFORE UPDATE OF ends_at ON orders FOR EACH ROW
-    WHEN (OLD.later_days <> '{}' AND NEW.later_days = OLD.later_days) EXECUTE FUNCTION forget_later_days()`,
-]);
+export const laterDays = createIndexMigration({
+  columns: ['ALTER TABLE orders ADD COLUMN IF NOT EXISTS later_days text[]'],
+  indexes: {
+    orders_by_later_days: `ON orders USING gin (later_days) WHERE later_days <> '{}'`,
+    orders_without_later_days: `ON orders (travel_day, id) WHERE later_days IS NULL AND state IN (${AHEAD})`,
+  },
+  after: [
+    `CREATE FUNCTION forget_later_days() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW.later_days := NULL; RETURN NEW; END $$`,
+    `CREATE TRIGGER orders_forget_later_days BEFORE UPDATE OF ends_at ON orders FOR EACH ROW
+      WHEN (OLD.later_days <> '{}' AND NEW.later_days = OLD.later_days) EXECUTE FUNCTION forget_later_days()`,
+  ],
+});

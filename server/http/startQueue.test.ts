@@ -1,0 +1,171 @@
+import type { Sheddable } from './overloadPolicy.ts';
+import { createStartQueue } from './startQueue.ts';
+
+const LONGEST_WAIT = { prefetch: 400, page: 1600, search: 3000, checkout: 12_000 };
+
+/** An event loop whose turns last as long as the test says, and use the processor meanwhile unless it says otherwise. */
+function createLoop() {
+  const started: string[] = [];
+  const refused: string[] = [];
+  const gone = new Set<string>();
+  let time = 5000;
+  let used = 0;
+  let pending: (() => void) | null = null;
+  const load = { connections: 0, renders: 0 };
+  const queue = createStartQueue({
+    countConnections: () => load.connections,
+    countRenders: () => load.renders,
+    longestWait: LONGEST_WAIT,
+    now: () => time,
+    readProcessorTime: () => used,
+    inNextTurn: (callback) => {
+      pending = callback;
+    },
+  });
+  const turn = (ms = 1, usedMs = ms) => {
+    const callback = pending;
+    pending = null;
+    time += ms;
+    used += usedMs;
+    callback?.();
+  };
+  return {
+    queue,
+    load,
+    gone,
+    started,
+    refused,
+    turn,
+    turns: (count: number, ms = 1) => Array.from({ length: count }, () => turn(ms)),
+    add: (requestClass: Sheddable, name: string) =>
+      queue.add(requestClass, {
+        start: () => started.push(name),
+        refuse: () => refused.push(name),
+        isGone: () => gone.has(name),
+      }),
+    isFollowing: () => pending !== null,
+  };
+}
+
+test('a request on an idle event loop starts at once, and the loop is left alone after it', () => {
+  const { add, started, turns, isFollowing } = createLoop();
+  add('search', 'first');
+  expect(started).toEqual(['first']);
+  turns(1, 40);
+  turns(1);
+  expect(isFollowing()).toBe(false);
+});
+
+test('the most critical waiting request starts first, one after each render', () => {
+  const { add, started, turn } = createLoop();
+  add('search', 'first');
+  add('prefetch', 'prefetch');
+  add('page', 'page');
+  add('search', 'second search');
+  add('checkout', 'checkout');
+  add('search', 'third search');
+  for (const count of [2, 3, 4, 5, 6]) {
+    turn(40);
+    expect(started).toHaveLength(count - 1);
+    turn();
+    expect(started).toHaveLength(count);
+  }
+  expect(started).toEqual(['first', 'checkout', 'second search', 'third search', 'page', 'prefetch']);
+});
+
+test('nothing starts while connections are still accepted or requests read', () => {
+  const { add, load, started, turn } = createLoop();
+  add('search', 'first');
+  turn(40);
+  add('search', 'second');
+  turn();
+  expect(started).toEqual(['first']);
+  load.connections += 1;
+  turn();
+  expect(started).toEqual(['first']);
+  turn();
+  expect(started).toEqual(['first', 'second']);
+});
+
+test('a turn in which other programs ran counts as idle', () => {
+  const { add, started, turn } = createLoop();
+  add('search', 'first');
+  add('search', 'second');
+  turn(40, 1);
+  turn(40, 1);
+  expect(started).toEqual(['first', 'second']);
+});
+
+test('a flood of new requests stops the others for 20 ms at most', () => {
+  const { add, started, turn, queue } = createLoop();
+  add('search', 'first');
+  turn(40);
+  for (let ms = 0; started.length === 1; ms += 1) {
+    add('search', `flood ${ms}`);
+    turn();
+    expect(ms).toBeLessThan(20);
+  }
+  expect(started).toEqual(['first', 'flood 0']);
+  expect(queue.count()).toBeGreaterThan(15);
+});
+
+test('with four open renders the next one starts after 5 ms without work', () => {
+  const { add, load, started, turn } = createLoop();
+  add('search', 'first');
+  load.renders = 4;
+  add('search', 'second');
+  turn(40);
+  for (let ms = 1; ms < 5; ms += 1) turn();
+  expect(started).toEqual(['first']);
+  turn();
+  expect(started).toEqual(['first', 'second']);
+});
+
+test('one request a second starts on a loop that is never idle', () => {
+  const { add, started, turns } = createLoop();
+  add('search', 'first');
+  add('checkout', 'second');
+  turns(9, 100);
+  expect(started).toEqual(['first']);
+  turns(1, 100);
+  expect(started).toEqual(['first', 'second']);
+});
+
+test('a request that others overtake is refused after the longest wait of its class, and one whose visitor left is dropped', () => {
+  const { add, gone, started, refused, turns } = createLoop();
+  add('search', 'first');
+  add('prefetch', 'late');
+  add('prefetch', 'left');
+  gone.add('left');
+  turns(4, 99);
+  expect(refused).toEqual([]);
+  turns(1, 99);
+  expect(refused).toEqual(['late']);
+  turns(1);
+  expect(started).toEqual(['first']);
+});
+
+test('a started vital request makes the others wait for its render', () => {
+  const { add, queue, started, turn } = createLoop();
+  queue.follow();
+  add('page', 'page');
+  expect(started).toEqual([]);
+  turn(40);
+  turn();
+  expect(started).toEqual(['page']);
+});
+
+test('the expected wait counts what is as critical or more, at the pace of the last starts', () => {
+  const { add, queue, turn } = createLoop();
+  add('search', 'first');
+  for (let search = 0; search < 40; search += 1) add('search', `search ${search}`);
+  for (let starts = 0; starts < 30; starts += 1) {
+    turn(49);
+    turn();
+  }
+  add('page', 'page');
+  expect(queue.count()).toBe(11);
+  expect(queue.estimateWait('checkout')).toBe(0);
+  expect(queue.estimateWait('search')).toBeCloseTo(500, -1);
+  expect(queue.estimateWait('prefetch')).toBeCloseTo(550, -1);
+});

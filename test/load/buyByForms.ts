@@ -1,0 +1,42 @@
+import { addDays, toJalali } from '../../shared/calendar/jalali.ts';
+import type { FormBrowser, Typed } from '../http/formBrowser.ts';
+
+/** The day in so many days, as addresses write it. */
+export function formatDay(days: number): string {
+  const { year, month, day } = toJalali(addDays(new Date().toISOString().slice(0, 10), days));
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+const CITIES = ['mashhad', 'shiraz', 'kish', 'isfahan', 'tabriz'];
+
+const TRAVELLER: Typed = {
+  'passengers[0][gender]': 'female',
+  'passengers[0][document]': 'national_id',
+  'passengers[0][firstName]': 'سارا',
+  'passengers[0][lastName]': 'رضایی',
+  'passengers[0][latinFirstName]': 'Sara',
+  'passengers[0][latinLastName]': 'Rezaei',
+  'passengers[0][nationalId]': '0012345679',
+  'passengers[0][birthDay]': '14',
+  'passengers[0][birthMonth]': '7',
+  'passengers[0][birthYear]': '1371',
+  'contact[email]': '',
+};
+
+/** Chooses a flight by the forms of the pages; each number searches for another one. The passengers' page is open afterwards. */
+export async function holdSeat(browser: FormBrowser, buyer: number): Promise<void> {
+  const to = CITIES[buyer % CITIES.length];
+  await browser.open(`/flight/tehran-${to}?date=${formatDay(3 + (buyer % 7))}&adult=1&child=0&infant=0`);
+  await browser.submit('main form[method="post"]', {}, /انتخاب/u);
+}
+
+/** From the passengers' page to the ticket, with the sandbox bank. Throws without a ticket. */
+export async function buyHeldSeat(browser: FormBrowser, buyer: number): Promise<void> {
+  // Open orders of a mobile are limited.
+  const mobile = `0912${String(3_456_789 + buyer)}`;
+  await browser.submit('main form', { ...TRAVELLER, 'contact[mobile]': mobile }, /تأیید و ادامه/u);
+  await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
+  await browser.submit('form', {}, /^پرداخت$/u);
+  if (!browser.text.includes('بلیط شما صادر شد'))
+    throw new Error(`no ticket at ${browser.url.href} (${browser.status}): ${browser.text.slice(0, 200)}`);
+}
