@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { A } from './A.tsx';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { A, type AProps } from './A.tsx';
 import * as styles from './Button.styles.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -66,9 +66,7 @@ export function Button({ variant, size, block, iconOnly, busy, className, childr
   );
 }
 
-export interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
-  href: string;
-}
+export type LinkButtonProps = ButtonLook & AProps;
 
 export function LinkButton({ variant, size, block, iconOnly, className, ...rest }: LinkButtonProps) {
   return <A className={getButtonClass({ variant, size, block, iconOnly }, className)} {...rest} />;

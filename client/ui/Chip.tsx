@@ -1,18 +1,9 @@
-import type {
-  AnchorHTMLAttributes,
-  ButtonHTMLAttributes,
-  InputHTMLAttributes,
-  MouseEvent,
-  ReactNode,
-} from 'react';
-import { A } from './A.tsx';
+import type { ButtonHTMLAttributes, InputHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { A, type AProps } from './A.tsx';
 import * as styles from './Chip.styles.ts';
 import { Icon } from './Icon.tsx';
 
-export function ChipLink({
-  small,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; small?: boolean }) {
+export function ChipLink({ small, ...rest }: AProps & { small?: boolean }) {
   return <A className={small ? `${styles.chip} ${styles.small}` : styles.chip} {...rest} />;
 }
 

@@ -21,7 +21,7 @@ export const segmented = css({
     border: 0,
     background: 'none',
   },
-  '& > :has(input:checked), & > [aria-current], & > [aria-selected="true"]': {
+  '& > :has(input:checked), & > [aria-current], & > [aria-selected="true"], & > [aria-pressed="true"]': {
     background: 'var(--thumb)',
     color: 'var(--text)',
     fontWeight: 'var(--w-semibold)',

@@ -21,7 +21,7 @@ export const JALALI_MONTHS = [
 export const WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'] as const;
 
 /** With the ezafe that the following year requires. */
-const GREGORIAN_MONTHS = [
+export const GREGORIAN_MONTHS = [
   'ژانویهٔ',
   'فوریهٔ',
   'مارس',
@@ -56,14 +56,6 @@ export function formatDay(isoDay: string): string {
 export function formatGregorian(isoDay: string): string {
   const [year = '', month = '', day = ''] = isoDay.split('-');
   return toPersianDigits(`${Number(day)} ${GREGORIAN_MONTHS[Number(month) - 1]} ${year}`);
-}
-
-/** Formats «نوامبر و دسامبر ۲۰۲۶», the Gregorian months of a Jalali month. */
-export function formatGregorianMonths(firstDay: string, lastDay: string): string {
-  const name = (day: string) => (GREGORIAN_MONTHS[Number(day.slice(5, 7)) - 1] ?? '').replace('هٔ', 'ه');
-  const [first, last] = [firstDay, lastDay].map((day) => day.slice(0, 4));
-  const years = first === last ? '' : ` ${first}`;
-  return toPersianDigits(`${name(firstDay)}${years} و ${name(lastDay)} ${last}`);
 }
 
 /** Formats a Jalali day for URLs: '1405-09-05'. */

@@ -1,5 +1,6 @@
 import type { FareMonth, FareRow } from '../landings/landingRows.ts';
 import type { CityName } from '../places/cityName.ts';
+import type { SentenceView } from '../sentence/sentenceView.ts';
 import type { AbroadFacts, RouteAirline, SearchFormView } from './resultsView.ts';
 import type { TripForm } from './tripForm.ts';
 
@@ -21,6 +22,8 @@ export interface Destination {
 
 export interface InternationalData {
   multi: TripForm | null;
+  /** The sentence that filled the form of several legs. */
+  sentence: SentenceView | null;
   form: SearchFormView;
   popular: Destination[];
   countries: { name: string; cities: CityName[] }[];

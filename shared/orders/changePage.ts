@@ -1,3 +1,4 @@
+import type { TimeBand } from '../filters/timeBands.ts';
 import type { Rial } from '../money.ts';
 import type { GatewayOption } from './checkoutView.ts';
 import type { TripLeg } from './orderItemSummary.ts';
@@ -46,6 +47,14 @@ export interface ChangeDeparture {
   isFinal: boolean;
 }
 
+/** A part of the day, or the whole day, as a filter of the departures. */
+export interface ChangePart {
+  label: string;
+  count: number;
+  url: string;
+  isChosen: boolean;
+}
+
 export type ChangePageData =
   | {
       view: 'choose';
@@ -64,7 +73,14 @@ export type ChangePageData =
       earlierUrl: string | null;
       laterUrl: string | null;
       day: string;
+      /** Empty when the list is short. */
+      parts: ChangePart[];
+      /** The chosen part of the day; null for all. */
+      time: TimeBand | null;
+      /** The cheapest of the chosen part of the day. */
       departures: ChangeDeparture[];
+      /** The departures that are left out, and the address with all of them. */
+      more: { count: number; url: string } | null;
       /** Some suppliers did not answer. */
       isIncomplete: boolean;
       notice: string | null;

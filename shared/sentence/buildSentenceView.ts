@@ -1,5 +1,5 @@
-import { formatDayShort } from '../calendar/format.ts';
-import { TIME_BANDS, type TimeBand } from '../filters/timeBands.ts';
+import { formatDayNumeric, formatDayShort } from '../calendar/format.ts';
+import { TIME_BANDS } from '../filters/timeBands.ts';
 import type { ReadSentence } from './readSentence.ts';
 import type { SentencePart, SentenceView } from './sentenceView.ts';
 
@@ -38,31 +38,65 @@ export function buildSentenceView(
   };
 }
 
+type Departure = Pick<ReadSentence, 'from' | 'to' | 'day' | 'month'>;
+
 /** The cities and the day of a departure, in words. */
-export function describeDeparture({ from, to, day }: Pick<ReadSentence, 'from' | 'to' | 'day'>): Part[] {
+export function describeDeparture({ from, to, ...when }: Departure): Part[] {
+  const day = describeDay(when);
   return [
     from && { control: 'from', text: `از ${from.name}` },
     to && { control: 'to', text: `به ${to.name}` },
-    day !== null && { control: 'date', text: formatDayShort(day) },
+    day !== null && { control: 'date', text: day },
   ];
+}
+
+/** Null without a day and a month. */
+export function describeDay({ day, month }: Pick<ReadSentence, 'day' | 'month'>): string | null {
+  return day === null ? (month?.name ?? null) : formatDayShort(day);
+}
+
+/** The day for a field; of a month alone its first day, so that a calendar opens there. */
+export function toDayField({ day, month }: Pick<ReadSentence, 'day' | 'month'>): string | null {
+  const shown = day ?? month?.firstDay;
+  return shown === undefined ? null : formatDayNumeric(shown);
+}
+
+/** Asks for the day of a departure; null when it is known. */
+export function askForDay({ day, month }: Pick<ReadSentence, 'day' | 'month'>): string | null {
+  if (day !== null) return null;
+  return month === null ? 'چه روزی؟' : `کدام روز ${month.name}؟ فعلاً ${formatDayShort(month.firstDay)} است`;
 }
 
 /** Asks for the parts that neither the sentence nor the form has. */
 export function askForDeparture(
-  { from, to, day }: Pick<ReadSentence, 'from' | 'to' | 'day'>,
+  { from, to, ...when }: Departure,
   typed: { from: string; to: string },
 ): Part[] {
+  const day = askForDay(when);
   return [
     typed.from === '' && { control: 'from', text: 'از کدام شهر؟' },
     typed.to === '' && { control: 'to', text: 'به کدام شهر؟' },
     from !== null && from === to && { control: 'to', text: 'مبدأ و مقصد یکی است؛ به کدام شهر؟' },
-    day === null && { control: 'date', text: 'چه روزی؟' },
+    day !== null && { control: 'date', text: day },
   ];
 }
 
-export function describeTimes(times: readonly TimeBand[]): Part[] {
-  return times.map((time) => ({ control: 'date', text: TIME_BANDS[time] }));
+type Wished = Pick<ReadSentence, 'times' | 'wantsCheapest' | 'wantsEarliest'>;
+
+/** Parts of the day and the order of the results. */
+export function describeWishes({ times, wantsCheapest, wantsEarliest }: Wished): Part[] {
+  return [
+    ...times.map((time) => ({ control: 'date', text: TIME_BANDS[time] })),
+    wantsCheapest && { control: 'from', text: 'ارزان‌ترین اول' },
+    wantsEarliest && !wantsCheapest && { control: 'date', text: 'زودترین حرکت اول' },
+  ];
 }
 
-export const toTimeWishes = (times: readonly TimeBand[]): SentenceView['wishes'] =>
-  times.map((time) => ['time', time]);
+/** The same for the address of the results. A list has one order: the price wins. */
+export function listWishes({ times, wantsCheapest, wantsEarliest }: Wished): SentenceView['wishes'] {
+  const sort = wantsCheapest ? 'cheapest' : wantsEarliest ? 'earliest' : null;
+  return [
+    ...times.map((time): [string, string] => ['time', time]),
+    ...(sort === null ? [] : [['sort', sort] satisfies [string, string]]),
+  ];
+}

@@ -1,28 +1,37 @@
 import { addDays, getWeekday } from '../calendar/jalali.ts';
 import { readTypedDay } from '../calendar/typedDay.ts';
-import type { TimeBand } from '../filters/timeBands.ts';
+import { readTypedMonth, type TypedMonth } from '../calendar/typedMonth.ts';
+import { TIME_BANDS, type TimeBand } from '../filters/timeBands.ts';
 import { toLatinDigits } from '../persian/digits.ts';
 import { normalizePersian } from '../persian/text.ts';
 import { findIntendedCity, findNamedCity } from '../places/intendedCity.ts';
 import type { SearchCity } from '../places/searchCity.ts';
+import { parseNumberWord } from './parseNumberWord.ts';
+import { PEOPLE_WORDS, readPeople } from './readPeople.ts';
 
 /** Unmentioned fields are null; days are ISO. */
 export interface ReadSentence {
   from: SearchCity | null;
   to: SearchCity | null;
   day: string | null;
+  /** «مهر ماه», where no day is named. */
+  month: TypedMonth | null;
   returnDay: string | null;
   /** «با برگشت» was found; its day may be missing. */
   wantsReturn: boolean;
   adults: number | null;
   children: number | null;
   infants: number | null;
+  /** Named ages of travellers, in years. */
+  ages: number[];
   /** «۳ شب» or «۲۳ روز». */
   stay: number | null;
   /** Parts of the day of the departure. */
   times: TimeBand[];
   /** «ارزان‌ترین». */
   wantsCheapest: boolean;
+  /** «زودترین», or «زود» with a part of the day. */
+  wantsEarliest: boolean;
   unknown: string[];
 }
 
@@ -40,13 +49,7 @@ const DAY_WORDS = 5;
 const CITY_WORDS = 3;
 const FRIDAY = 6;
 
-const NUMBERS = ['صفر', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده'];
-const LOOSE: Record<string, number> = { یه: 1, چار: 4, شیش: 6 };
-
-const PEOPLE =
-  /^(?:(\S+) )?(?:تا )?(نفره?|مسافر|صندلی|بزرگسال|بزرگ سال|آدم|کودک|بچه|نوزاد|شیرخوار)(?: (?:بزرگسال|بزرگ سال))?$/;
-const STAY = /^(?:به مدت |برای )?(\S+)(?: تا)? (شب|شبه|روز|روزه|هفته|هفته ای)$/;
-const ALONE = /^(?:تنها|تنهایی|خودم|تک نفره|یک نفره|یه نفره)$/;
+const STAY = /^(?:به مدت |برای )?(\S+)(?: تا)? (شب|شبه|روز|روزه|هفته|هفته ای|ماه|ماهه)$/;
 const ROUND =
   /^(?:رفت (?:و )?برگشت|رفت و برگشتی|با برگشت|دو ?طرفه|دو ?سره|(?:و )?(?:برگشت|برگشتش|برگشتن|بازگشت))$/;
 const ONE_WAY = /^(?:یک ?طرفه|بدون برگشت|فقط رفت|یه ?طرفه)$/;
@@ -56,6 +59,7 @@ const FILLER =
 /** These words are not cities, although a city's name may resemble them. */
 const WISH = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
 const CHEAPEST = /^(?:ارزان|ارزون) ?ترین$/;
+const EARLIEST = /^(?:هر ?(?:چه|چی) )?زود(?: ?تر(?: ?ین)?)?$/;
 const TIMES: readonly (readonly [RegExp, TimeBand])[] = [
   [/(?:^| )(?:بامداد|سحر)$/, 'dawn'],
   [/(?:^| )صبح$/, 'morning'],
@@ -64,6 +68,8 @@ const TIMES: readonly (readonly [RegExp, TimeBand])[] = [
 ];
 const TIME = /^(?:بامداد|سحر|صبح|ظهر|بعد ?از ?ظهر|عصر|شب)$/;
 const AFTER_DAY = /(?:^| )(?:و|با|به|از|تا|در)$/;
+/** In «دی ماه ۷ روز» and «مهر ۲ نفر» the figure is no day. */
+const COUNTED = /^(?:شبه?|روزه?|هفته|ماهه|نفره?|مسافر|صندلی|بزرگسال|بچه|کودک|نوزاد|تا)$/;
 const FROM_WORD = 'از';
 const TO_WORDS = new Set(['به', 'تا', 'ب']);
 
@@ -83,28 +89,40 @@ export function readSentence(text: string, product: SentenceWords, today: string
 
 /** Legs of a trip in the order of the sentence, each with both cities; `read` is what holds for all of them. */
 export interface ReadLegs {
-  legs: { from: SearchCity; to: SearchCity; day: string | null }[];
+  legs: ReadLeg[];
   read: ReadSentence;
+}
+
+interface ReadLeg extends Pick<ReadSentence, 'day' | 'month'> {
+  from: SearchCity;
+  to: SearchCity;
 }
 
 const NEXT_LEG = /[،,؛;](?![\d۰-۹])|(?<!\S)(?:سپس|بعدش)(?!\S)/;
 
 /** Parses «تهران استانبول ۵ آذر، استانبول تهران ۱۲ آذر»; null unless there are several complete legs. */
 export function readLegs(text: string, product: SentenceWords, today: string): ReadLegs | null {
-  const parts = text
-    .slice(0, LONGEST)
-    .split(NEXT_LEG)
-    .map((part) => readSentence(part, product, today));
-  const legs: ReadLegs['legs'] = [];
-  for (const part of parts) {
+  const texts = text.slice(0, LONGEST).split(NEXT_LEG);
+  const parts = texts.map((part) => readSentence(part, product, today));
+  const legs: ReadLeg[] = [];
+  const unknown = parts.flatMap((part) => part.unknown);
+  const times: TimeBand[] = [];
+  for (const [index, part] of parts.entries()) {
+    const { day, month } = part;
     const before = legs.at(-1);
-    if (part.from === null && part.to === null) {
-      if (before && before.day === null) before.day = part.day;
+    // The results of one leg cannot show the times of another.
+    if (legs.length <= 1 && (legs.length === 0 || isWithoutCity(part))) times.push(...part.times);
+    else unknown.push(...part.times.map((time) => TIME_BANDS[time]));
+    if (isWithoutCity(part)) {
+      if (part.wantsReturn && before && legs.length > 1)
+        legs.push({ from: before.to, to: legs[0]!.from, day: part.returnDay ?? day, month });
+      else if (before && before.day === null) Object.assign(before, { day, month: month ?? before.month });
+      else if (day !== null || month !== null) unknown.push(texts[index]!.trim());
       continue;
     }
     const from = part.from ?? before?.to;
     if (!from || part.to === null) return null;
-    legs.push({ from, to: part.to, day: part.day });
+    legs.push({ from, to: part.to, day, month });
   }
   if (legs.length < 2) return null;
   const first = <Key extends 'adults' | 'children' | 'infants'>(key: Key) =>
@@ -116,12 +134,16 @@ export function readLegs(text: string, product: SentenceWords, today: string): R
       adults: first('adults'),
       children: first('children'),
       infants: first('infants'),
-      times: parts.flatMap(({ times }) => times),
+      ages: parts.flatMap(({ ages }) => ages),
+      times: [...new Set(times)],
       wantsCheapest: parts.some(({ wantsCheapest }) => wantsCheapest),
-      unknown: parts.flatMap(({ unknown }) => unknown),
+      wantsEarliest: parts.some(({ wantsEarliest }) => wantsEarliest),
+      unknown,
     },
   };
 }
+
+const isWithoutCity = ({ from, to }: ReadSentence): boolean => from === null && to === null;
 
 /** Splits at hyphens between cities, but not in a date. */
 function splitWords(text: string): string[] {
@@ -143,19 +165,23 @@ class SentenceReader {
   #side: Side = null;
   #back = false;
   #weekend = false;
+  #teens = 0;
   #loose: SearchCity[] = [];
   #read: ReadSentence = {
     from: null,
     to: null,
     day: null,
+    month: null,
     returnDay: null,
     wantsReturn: false,
     adults: null,
     children: null,
     infants: null,
+    ages: [],
     stay: null,
     times: [],
     wantsCheapest: false,
+    wantsEarliest: false,
     unknown: [],
   };
 
@@ -166,13 +192,15 @@ class SentenceReader {
   }
 
   step(words: readonly string[], at: number): number {
-    for (let size = Math.min(DAY_WORDS, words.length - at); size > 0; size -= 1) {
+    for (let size = Math.min(PEOPLE_WORDS, words.length - at); size > 0; size -= 1) {
       const phrase = words.slice(at, at + size).join(' ');
+      if (this.#people(phrase)) return size;
+      if (size > DAY_WORDS) continue;
       if (
-        this.#people(phrase) ||
         this.#way(phrase) ||
         this.#wish(phrase) ||
         this.#day(phrase, words[at + size]) ||
+        this.#month(phrase) ||
         this.#stay(phrase)
       )
         return size;
@@ -194,6 +222,8 @@ class SentenceReader {
       read.from = null;
     }
     read.unknown.push(...loose.map(({ name }) => name));
+    if (this.#teens > 0) read.adults = (read.adults ?? 1) + this.#teens;
+    if (read.day !== null) read.month = null;
     if (read.day !== null && read.returnDay === null && this.#read.stay !== null) {
       read.returnDay = addDays(read.day, this.#read.stay);
       read.wantsReturn = true;
@@ -204,19 +234,12 @@ class SentenceReader {
   }
 
   #people(phrase: string): boolean {
-    if (ALONE.test(phrase)) {
-      this.#read.adults = 1;
-      return true;
-    }
-    const match = PEOPLE.exec(toLatinDigits(phrase));
-    if (!match) return false;
-    const [, number, kind = ''] = match;
-    const count = number === undefined ? 1 : parseNumberWord(number);
-    if (count === null) return false;
-    if (/کودک|بچه/.test(kind)) this.#read.children = (this.#read.children ?? 0) + count;
-    else if (/نوزاد|شیرخوار/.test(kind)) this.#read.infants = (this.#read.infants ?? 0) + count;
-    else if (number === undefined) return false;
-    else this.#read.adults = (this.#read.adults ?? 0) + count;
+    const people = readPeople(phrase);
+    if (people === null) return false;
+    for (const kind of ['adults', 'children', 'infants'] as const)
+      if (people[kind] > 0) this.#read[kind] = (this.#read[kind] ?? 0) + people[kind];
+    this.#teens += people.teens;
+    this.#read.ages.push(...people.ages);
     return true;
   }
 
@@ -238,6 +261,10 @@ class SentenceReader {
       this.#read.wantsCheapest = true;
       return true;
     }
+    if (EARLIEST.test(phrase)) {
+      this.#read.wantsEarliest = true;
+      return true;
+    }
     if (!TIME.test(phrase)) return false;
     this.#time(phrase);
     return true;
@@ -253,6 +280,7 @@ class SentenceReader {
     if ('problem' in read || AFTER_DAY.test(phrase)) return false;
     // In «۱۰ آذر ۱۵ آذر» the second figure is a day, not the year of the first.
     const figure = /\p{L} ([\d۰-۹]{1,2})$/u.exec(phrase)?.[1];
+    if (figure && next && COUNTED.test(next)) return false;
     if (figure && next && 'day' in readTypedDay(`${figure} ${next}`, this.#today)) return false;
     if (this.#read.day === null && !this.#back) {
       this.#read.day = read.day;
@@ -266,13 +294,22 @@ class SentenceReader {
     return true;
   }
 
+  /** A month of the return, or next to a day, is not understood; it is no city either. */
+  #month(phrase: string): boolean {
+    const month = readTypedMonth(phrase, this.#today);
+    if (month === null) return false;
+    if (this.#read.month === null && this.#read.day === null && !this.#back) this.#read.month = month;
+    else this.#read.unknown.push(phrase);
+    return true;
+  }
+
   #stay(phrase: string): boolean {
     const match = STAY.exec(toLatinDigits(phrase));
     if (!match || this.#read.stay !== null) return false;
     const [, number = '', unit = ''] = match;
     const count = parseNumberWord(number);
     if (count === null) return false;
-    this.#read.stay = count * (unit.startsWith('هفته') ? 7 : 1);
+    this.#read.stay = count * (unit.startsWith('هفته') ? 7 : unit.startsWith('ماه') ? 30 : 1);
     return true;
   }
 
@@ -286,11 +323,4 @@ class SentenceReader {
     this.#side = null;
     return true;
   }
-}
-
-function parseNumberWord(word: string): number | null {
-  if (/^\d{1,3}$/.test(word)) return Number(word);
-  const loose = Object.hasOwn(LOOSE, word) ? LOOSE[word] : undefined;
-  const index = NUMBERS.indexOf(word);
-  return loose ?? (index === -1 ? null : index);
 }

@@ -69,10 +69,19 @@ describe('the front page of buses', () => {
     }
   });
 
+  test.each(['2026-11-26', '۱۴۰۵/۰۹/۰۵', '26 November'])(
+    'the plain field of the day takes both calendars: «%s»',
+    async (date) => {
+      const { headers } = await open(`/bus?from=tehran&to=isfahan&seats=2&date=${date}`);
+      expect(headers.location).toBe(DAY);
+    },
+  );
+
   test.each([
     ['from=تهراننن&to=isfahan&date=1405-09-05', 'این شهر در فهرست پایانه‌ها نیست؛ نزدیک‌ترین پایانه:'],
     ['from=tehran&to=کیش&date=1405-09-05', 'این شهر در فهرست پایانه‌ها نیست؛ نزدیک‌ترین پایانه:'],
     ['from=tehran&to=isfahan&date=1404-09-05', 'تاریخ حرکت گذشته است.'],
+    ['from=tehran&to=isfahan&date=2026-02-30', 'این ماه میلادی چنین روزی ندارد.'],
     ['from=tehran&to=isfahan&date=1406-09-05', 'فروش تا ۱۴۰۵/۰۹/۲۹ باز است.'],
     ['from=tehran&to=isfahan&date=1405-09-05&seats=8', 'حداکثر ۷ صندلی در هر خرید'],
     ['from=tehran&to=tehran&date=1405-09-05', 'مبدأ و مقصد نمی‌توانند یکی باشند.'],

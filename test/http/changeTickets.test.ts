@@ -5,6 +5,7 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { readOfferToken } from '../../server/products/flights/search/offerToken.ts';
 import type { TripOffer } from '../../shared/flights/flightTrip.ts';
 import { formatToman } from '../../shared/money.ts';
+import { toLatinDigits, toPersianDigits } from '../../shared/persian/digits.ts';
 import { listen } from '../fakes/listen.ts';
 import { issueBus } from '../fakes/otherOrders.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
@@ -228,6 +229,43 @@ describe('without JavaScript', () => {
     expect(await countPayments(newCode)).toBe(0);
     await browser.open(`/payment/flightFactor?order=${code}`);
     expect(browser.text).toContain(back);
+  });
+
+  test('the departures of a busy day are filtered by part of the day, and the rest opens by a link', async () => {
+    const browser = openBrowser();
+    const code = await buyFlight(browser);
+    await browser.follow(/^تغییر پرواز$/u);
+    const forms = () => [...browser.document.querySelectorAll(DEPARTURE)];
+    const chips = () =>
+      [...browser.document.querySelectorAll('nav[aria-label="بخش روز"] a')].map(
+        ({ textContent }) => textContent,
+      );
+    const countOf = (label: string) =>
+      Number(
+        toLatinDigits(/\(([۰-۹]+)\)/u.exec(chips().find((chip) => chip?.startsWith(label)) ?? '')?.[1] ?? ''),
+      );
+    const whole = countOf('همهٔ روز');
+    expect(whole).toBeGreaterThan(12);
+    expect(forms()).toHaveLength(6);
+    await browser.follow(new RegExp(`دیدن ${toPersianDigits(whole - 6)} حرکت دیگر`, 'u'));
+    expect(forms()).toHaveLength(whole);
+
+    await browser.follow(/^صبح/u);
+    expect(browser.url.searchParams.get('time')).toBe('morning');
+    expect(forms()).toHaveLength(Math.min(6, countOf('صبح')));
+    for (const form of forms()) {
+      const [departure] = /[۰-۹]{2}:[۰-۹]{2}/u.exec(form.textContent ?? '') ?? [];
+      expect(departure).toMatch(/^(?:۰[۶-۹]|۱[۰۱])/u);
+    }
+    const days = [...browser.document.querySelectorAll('section[aria-labelledby="days-title"] a')];
+    expect(days.every((day) => day.getAttribute('href')?.includes('time=morning'))).toBe(true);
+
+    // The choice survives a refused press.
+    await browser.submit(DEPARTURE, { total: '10' }, /انتخاب/u);
+    expect([browser.status, browser.url.searchParams.get('time')]).toEqual([409, 'morning']);
+    expect(forms().length).toBeGreaterThan(0);
+    await browser.open(`/orderTracking/change?order=${code}&time=__proto__&shown=x`);
+    expect([browser.status, forms().length]).toEqual([200, 6]);
   });
 
   test('a changed mind keeps the ticket and releases the seat', async () => {

@@ -27,6 +27,18 @@ test('redirects cities by name or code and a date in any digits to the results',
   expect(answer.headers.location).toBe('/flight/tehran-mashhad?date=1405-09-05&adult=2&child=0&infant=0');
 });
 
+test.each(['2026-12-05', '۱۴۰۵/۰۹/۱۴', '05/12/2026', '۵ دسامبر', '14 آذر'])(
+  'the plain field of the date takes both calendars: «%s»',
+  async (date) => {
+    const days = { date, return: '2026-12-09', trip: 'round' };
+    const answer = await search({ from: 'تهران', to: 'مشهد', ...days });
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      '/flight/tehran-mashhad?date=1405-09-14&adult=1&child=0&infant=0&return=1405-09-18',
+    ]);
+  },
+);
+
 test.each([
   ['from', { from: 'ناکجاآباد' }, 'این شهر را نمی‌شناسیم. نام آن را از فهرست انتخاب کنید.'],
   ['to', { to: 'THR' }, 'مبدأ و مقصد نمی‌توانند یکی باشند.'],
@@ -34,6 +46,10 @@ test.each([
   ['date', { date: '1405-08-29' }, 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.'],
   ['date', { date: '1410/9/5' }, 'فروش تا ۱۴۰۶/۰۲/۲۹ باز است.'],
   ['date', { date: 'روز خوب' }, 'تاریخ را مثل «۳۰ آبان» یا «۱۴۰۵/۰۸/۳۰» بنویسید.'],
+  ['date', { date: '2026-02-30' }, 'این ماه میلادی چنین روزی ندارد.'],
+  ['date', { date: '۱۴۰۵/۰۷/۳۱' }, 'مهر ۱۴۰۵، ۳۰ روز دارد.'],
+  ['date', { date: '2026-11-20' }, 'این روز گذشته است؛ تاریخ امروز یا پس از آن را انتخاب کنید.'],
+  ['return', { return: '2026-11-31' }, 'این ماه میلادی چنین روزی ندارد.'],
   ['party', { adult: '10' }, 'در هر خرید حداکثر ۹ مسافر (بدون نوزاد) می‌توانید ثبت کنید.'],
   ['party', { infant: '2' }, 'به‌ازای هر نوزاد، یک بزرگسال لازم است.'],
 ])('returns 400 with the message for an invalid %s (%j)', async (field, wrong, message) => {

@@ -70,8 +70,13 @@ async function refundFirst(order: string): Promise<void> {
   await processRefundRequest(shop.services, confirmed);
 }
 
-describe('files of the other products and of refunds', () => {
+describe('files of every product and of refunds', () => {
   const orders: [string, () => Promise<string>, string[]][] = [
+    [
+      'a flight',
+      () => makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 }),
+      ['این بلیط نمونه است', 'REZAEI', 'جریمه'],
+    ],
     ['a bus', () => issueBus(shop.services, BUYER), ['این بلیط نمونه است', 'کد سوار شدن', 'جریمه']],
     [
       'policies',
@@ -81,19 +86,23 @@ describe('files of the other products and of refunds', () => {
   ];
 
   test.each(orders)(
-    '%s: tickets and a receipt of the refund are PDF/UA and name what is printed',
+    '%s: tickets, invoice and receipt of the refund are small PDF/UA on both papers and name what is printed',
     async (_what, buy, words) => {
       const order = await buy();
       await refundFirst(order);
       const texts = [];
-      for (const file of ['ticket.pdf', 'refund.pdf']) {
-        const { body } = await get(file, BUYER_COOKIE, { order }).expect(200);
-        const pdf = body as Buffer;
-        expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
-        expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
-        texts.push(readPdfText(pdf).replaceAll(/\s+/g, ' '));
+      for (const file of ['ticket.pdf', 'invoice.pdf', 'refund.pdf']) {
+        for (const paper of ['phone', 'a4']) {
+          const { body } = await get(file, BUYER_COOKIE, { order, paper }).expect(200);
+          const pdf = body as Buffer;
+          expect(pdf.byteLength).toBeLessThan(MOST_BYTES);
+          expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+          if (paper === 'a4') texts.push(readPdfText(pdf).replaceAll(/\s+/g, ' '));
+        }
       }
-      const [tickets = '', refund = ''] = texts;
+      const [tickets = '', invoice = '', refund = ''] = texts;
+      expect(invoice).toContain(order);
+      expect(invoice).toContain('فروشنده');
       const numbers = await shop.services.db
         .selectFrom('tickets')
         .innerJoin('orders', 'orders.id', 'tickets.order_id')

@@ -84,6 +84,30 @@ describe('one sentence on the home page', () => {
     expect(valueOf(several, 'legs[1][from]')).toBe('استانبول');
     expect(valueOf(several, 'legs[1][to]')).toBe('دبی');
   });
+
+  test('loses no word on the way to the several legs and their results', async () => {
+    const sentence = 'تهران استانبول ۵ آذر صبح زود با گربه، دبی دی ماه، یک بچه ۵ ساله';
+    const browser = await open('/');
+    await browser.submit(SEARCH, { q: sentence }, /فرم را پر کن/u);
+    expect([browser.status, browser.url.pathname]).toEqual([200, '/international']);
+    expect(['adult', 'child', 'legs[1][date]'].map((name) => valueOf(browser, name))).toEqual([
+      '1',
+      '1',
+      '۱۴۰۵/۱۰/۰۱',
+    ]);
+    for (const said of ['زودترین حرکت اول', 'این‌ها را در نظر نگرفتیم: «گربه»', 'مسیر ۲: کدام روز دی ۱۴۰۵؟'])
+      expect(browser.text).toContain(said);
+
+    const LEGS = 'form[aria-label="جست‌وجوی چند مسیر"]';
+    await browser.submit(LEGS, { 'legs[1][date]': '2026-02-30' }, /جست‌وجوی پرواز/u);
+    expect(browser.status).toBe(400);
+    expect(browser.text).toContain('این ماه میلادی چنین روزی ندارد.');
+    expect(browser.text).toContain('«گربه»');
+    expect(browser.text).not.toContain('کدام روز دی');
+    await browser.submit(LEGS, { 'legs[1][date]': '2026-12-25' }, /جست‌وجوی پرواز/u);
+    expect(browser.url.searchParams.get('time')).toBe('morning');
+    expect(browser.url.searchParams.get('sort')).toBe('earliest');
+  });
 });
 
 test.each([

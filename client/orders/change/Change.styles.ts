@@ -24,6 +24,7 @@ export const sums = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-3)',
-  justifyContent: 'space-between',
   alignItems: 'center',
+  // Beside the button on phones too.
+  '& > :first-child': { flex: '1 1 0' },
 });

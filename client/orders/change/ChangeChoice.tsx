@@ -3,10 +3,12 @@ import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatToman } from '../../../shared/money.ts';
 import type { ChangeDeparture, ChangePageData } from '../../../shared/orders/changePage.ts';
 import { buildChangeUrl } from '../../../shared/paths.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
 import { A } from '../../ui/A.tsx';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ChipLink } from '../../ui/Chip.tsx';
 import { Check, Radio } from '../../ui/Check.tsx';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -22,7 +24,7 @@ type ChooseData = Extract<ChangePageData, { view: 'choose' }>;
 
 /** Nothing is changed on this page: a press holds a place and leads to the sums. */
 export function ChangeChoice({ data }: { data: ChooseData }) {
-  const { worth, refusal, notice, order, refundUrl, departures, people, isIncomplete } = data;
+  const { worth, refusal, notice, order, refundUrl, people } = data;
   const { words } = order.trip;
   const chosen = people.filter(({ isChosen }) => isChosen).length;
   return (
@@ -55,26 +57,14 @@ export function ChangeChoice({ data }: { data: ChooseData }) {
             </div>
           </TitledCard>
           <Days data={data} />
-          <section aria-labelledby="departures-title" className="stack gap-3">
-            <h2 id="departures-title" className="h3">{`حرکت‌های ${formatDayMonth(data.day)}`}</h2>
-            {isIncomplete && <Alert tone="info">پاسخ همهٔ منبع‌ها نرسید؛ شاید حرکت‌های بیشتری هم باشد.</Alert>}
-            {departures.length === 0 ? (
-              <Card padded>
-                <p>{`در این روز حرکت دیگری با جای کافی نیست؛ روز دیگری را ببینید.`}</p>
-              </Card>
-            ) : (
-              departures.map((departure) => (
-                <Departure key={departure.key} departure={departure} data={data} />
-              ))
-            )}
-          </section>
+          <Departures data={data} />
         </>
       )}
     </>
   );
 }
 
-function Who({ data: { legs, leg, people, order, orderKey, day } }: { data: ChooseData }) {
+function Who({ data: { legs, leg, people, order, orderKey, day, time } }: { data: ChooseData }) {
   if (legs.length === 1 && people.length === 1) return null;
   const [, query = ''] = buildChangeUrl(order.code).split('?');
   const code = new URLSearchParams(query).get('order') ?? order.code;
@@ -84,6 +74,7 @@ function Who({ data: { legs, leg, people, order, orderKey, day } }: { data: Choo
         <input type="hidden" name="order" value={code} />
         {orderKey !== null && <input type="hidden" name="key" value={orderKey} />}
         {day !== '' && <input type="hidden" name="day" value={day} />}
+        {time !== null && <input type="hidden" name="time" value={time} />}
         {legs.length > 1 && (
           <FieldGroup id="leg" label="کدام مسیر؟">
             <div className="stack gap-1">
@@ -153,6 +144,41 @@ function Days({ data: { days, day, earlierUrl, laterUrl } }: { data: ChooseData 
         )}
       </div>
       <p className="xs faint">قیمت روزها به تومان، برای یک نفر و پیش از کم شدن ارزش بلیط شماست.</p>
+    </section>
+  );
+}
+
+function Departures({ data }: { data: ChooseData }) {
+  const { departures, parts, more, day, isIncomplete } = data;
+  return (
+    <section aria-labelledby="departures-title" className="stack gap-3">
+      <h2 id="departures-title" className="h3">{`حرکت‌های ${formatDayMonth(day)}`}</h2>
+      {isIncomplete && <Alert tone="info">پاسخ همهٔ منبع‌ها نرسید؛ شاید حرکت‌های بیشتری هم باشد.</Alert>}
+      {parts.length > 0 && (
+        <nav className="cluster gap-2" aria-label="بخش روز">
+          {parts.map(({ label, count, url, isChosen }) => (
+            <ChipLink key={label} href={url} keepScroll aria-current={isChosen ? 'true' : undefined}>
+              {`${label} (${formatNumber(count)})`}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {departures.length === 0 ? (
+        <Card padded>
+          <p>
+            {parts.length > 1
+              ? 'در این بخش از روز حرکت دیگری با جای کافی نیست؛ بخش یا روز دیگری را ببینید.'
+              : 'در این روز حرکت دیگری با جای کافی نیست؛ روز دیگری را ببینید.'}
+          </p>
+        </Card>
+      ) : (
+        departures.map((departure) => <Departure key={departure.key} departure={departure} data={data} />)
+      )}
+      {more && (
+        <LinkButton variant="outline" href={more.url} keepScroll>
+          {`دیدن ${formatNumber(more.count)} حرکت دیگر`}
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -9,6 +9,8 @@ export const head = css({
   marginBlockEnd: 'var(--space-2)',
 });
 
+export const legend = css({ textAlign: 'center', marginBlockEnd: 'var(--space-2)' });
+
 export const months = css({
   display: 'grid',
   gap: 'var(--space-6)',

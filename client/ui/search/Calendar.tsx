@@ -1,20 +1,32 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
+  formatDayMonth,
   formatDayShort,
   formatGregorian,
-  formatGregorianMonths,
-  JALALI_MONTHS,
+  getWeekdayName,
   WEEKDAYS,
 } from '../../../shared/calendar/format.ts';
 import { findHolidayName, isDayOff } from '../../../shared/calendar/holidays.ts';
-import { toGregorian, getJalaliMonthLength, toJalali } from '../../../shared/calendar/jalali.ts';
 import { type DayPriceList, formatMillions } from '../../../shared/calendar/dayPriceList.ts';
 import { formatToman } from '../../../shared/money.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { addMonths, listWeeks, moveDay, type JalaliMonth } from './calendarMonth.ts';
+import { segmented } from '../SegmentedControl.styles.ts';
 import { WeekdayHead } from '../WeekdayHead.tsx';
+import {
+  addMonths,
+  type CalendarKind,
+  type CalendarMonth,
+  formatMonth,
+  formatOtherMonths,
+  getFirstDay,
+  getOtherKind,
+  listWeeks,
+  moveDay,
+  toCalendarDay,
+} from './calendarMonth.ts';
+import { readCalendarKind, rememberCalendarKind } from './calendarKind.ts';
 import * as styles from './Calendar.styles.ts';
 
 interface CalendarProps {
@@ -27,38 +39,52 @@ interface CalendarProps {
   pricesUrl?: string;
 }
 
+const KINDS: readonly (readonly [CalendarKind, string])[] = [
+  ['jalali', 'شمسی'],
+  ['gregorian', 'میلادی'],
+];
+
 /**
- * A Jalali date grid with Gregorian days, prices and holidays: one tab stop, arrows follow the reading
- * direction (left is the next day).
+ * A Jalali or Gregorian date grid with the days of the other calendar, prices and holidays: one tab stop,
+ * arrows follow the reading direction (left is the next day).
  */
 export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl }: CalendarProps) {
   const prices = useDayPrices(pricesUrl);
   const root = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState(value !== null && value >= firstDay && value <= lastDay ? value : firstDay);
-  const [shown, setShown] = useState<JalaliMonth>(() => toJalali(day));
+  const [kind, setKind] = useState(readCalendarKind);
+  const [shown, setShown] = useState<CalendarMonth>(() => toCalendarDay(day, kind));
   const [keyboard, setKeyboard] = useState(false);
 
   useEffect(() => {
     if (keyboard) root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   }, [day, keyboard]);
 
+  const tabDay = chooseTabDay(day, shown, firstDay, kind);
+
+  /** The other grid opens at the same days. */
+  function switchTo(wanted: CalendarKind) {
+    setKeyboard(false);
+    setKind(wanted);
+    setShown(toCalendarDay(tabDay, wanted));
+    rememberCalendarKind(wanted);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const next = moveDay(day, event.key, event.shiftKey);
+    const next = moveDay(tabDay, event.key, event.shiftKey, kind);
     if (next === null) return;
     event.preventDefault();
     const kept = next < firstDay ? firstDay : next > lastDay ? lastDay : next;
-    const { year, month } = toJalali(kept);
+    const month = toCalendarDay(kept, kind);
     setKeyboard(true);
     setDay(kept);
-    if (!isShown({ year, month }, shown)) setShown({ year, month });
+    if (!isShown(month, shown)) setShown(month);
   }
 
-  const first = toJalali(firstDay);
-  const last = toJalali(lastDay);
+  const first = toCalendarDay(firstDay, kind);
+  const last = toCalendarDay(lastDay, kind);
   return (
-    // The grid's keys are those of the date grid pattern; its days are buttons.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} onKeyDown={onKeyDown}>
+    <div ref={root}>
       <div className={styles.head}>
         <Button
           type="button"
@@ -71,11 +97,13 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
         >
           <Icon name="chev-right" />
         </Button>
-        <span className="xs faint">
-          {Object.keys(prices).length > 0
-            ? 'کمترین قیمت هر نفر، میلیون تومان؛ روزهای تعطیل قرمز است'
-            : 'روزهای تعطیل قرمز است'}
-        </span>
+        <div className={segmented} role="group" aria-label="نوع تقویم">
+          {KINDS.map(([each, label]) => (
+            <button key={each} type="button" aria-pressed={each === kind} onClick={() => switchTo(each)}>
+              {label}
+            </button>
+          ))}
+        </div>
         <Button
           type="button"
           variant="ghost"
@@ -88,13 +116,19 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
           <Icon name="chev-left" />
         </Button>
       </div>
-      <div className={styles.months}>
+      <p className={`xs faint ${styles.legend}`}>
+        {Object.keys(prices).length > 0
+          ? 'کمترین قیمت هر نفر، میلیون تومان؛ روزهای تعطیل قرمز است'
+          : 'روزهای تعطیل قرمز است'}
+      </p>
+      {/* The keys are those of the date grid pattern; the days are buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.months} onKeyDown={onKeyDown}>
         {[shown, addMonths(shown, 1)].map((month) => (
           <Month
             key={`${month.year}-${month.month}`}
             month={month}
-            tabDay={chooseTabDay(day, shown, firstDay)}
-            {...{ value, firstDay, lastDay, onChoose, prices }}
+            {...{ kind, tabDay, value, firstDay, lastDay, onChoose, prices }}
           />
         ))}
       </div>
@@ -102,37 +136,38 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
   );
 }
 
-function isShown({ year, month }: JalaliMonth, shown: JalaliMonth): boolean {
+function isShown({ year, month }: CalendarMonth, shown: CalendarMonth): boolean {
   const distance = year * 12 + month - (shown.year * 12 + shown.month);
   return distance === 0 || distance === 1;
 }
 
 /** The day with the tab stop: the current one, or the first visible one. */
-function chooseTabDay(day: string, shown: JalaliMonth, firstDay: string): string {
-  if (isShown(toJalali(day), shown)) return day;
-  const first = toGregorian(shown.year, shown.month, 1) ?? firstDay;
+function chooseTabDay(day: string, shown: CalendarMonth, firstDay: string, kind: CalendarKind): string {
+  if (isShown(toCalendarDay(day, kind), shown)) return day;
+  const first = getFirstDay(shown, kind) ?? firstDay;
   return first < firstDay ? firstDay : first;
 }
 
 function Month({
   month,
+  kind,
   tabDay,
   value,
   firstDay,
   lastDay,
   onChoose,
   prices,
-}: CalendarProps & { month: JalaliMonth; tabDay: string; prices: DayPriceList }) {
-  const title = `${JALALI_MONTHS[month.month - 1]} ${toPersianDigits(month.year)}`;
+}: CalendarProps & { month: CalendarMonth; kind: CalendarKind; tabDay: string; prices: DayPriceList }) {
+  const other = getOtherKind(kind);
   const cheapest = Math.min(...Object.values(prices));
   return (
     <table className={styles.grid}>
       <caption className={styles.title}>
-        {title} <small>{formatGregorianRange(month)}</small>
+        {formatMonth(month, kind)} <small>{formatOtherMonths(month, kind)}</small>
       </caption>
       <WeekdayHead />
       <tbody>
-        {listWeeks(month).map((week) => (
+        {listWeeks(month, kind).map((week) => (
           <tr key={week.find((isoDay) => isoDay !== null)}>
             {week.map((isoDay, index) => (
               <td key={WEEKDAYS[index]}>
@@ -149,10 +184,10 @@ function Month({
                     tabIndex={isoDay === tabDay ? 0 : -1}
                     onClick={() => onChoose(isoDay)}
                   >
-                    <span className="sr">{formatDayLabel(isoDay, prices[isoDay])}</span>
+                    <span className="sr">{formatDayLabel(isoDay, kind, prices[isoDay])}</span>
                     <span aria-hidden="true">
-                      {toPersianDigits(toJalali(isoDay).day)}{' '}
-                      <small>{toPersianDigits(Number(isoDay.slice(8)))}</small>
+                      {toPersianDigits(toCalendarDay(isoDay, kind).day)}{' '}
+                      <small>{toPersianDigits(toCalendarDay(isoDay, other).day)}</small>
                     </span>
                     <small className={styles.price} aria-hidden="true">
                       {prices[isoDay] !== undefined && toPersianDigits(formatMillions(prices[isoDay]))}
@@ -168,18 +203,15 @@ function Month({
   );
 }
 
-function formatDayLabel(isoDay: string, price: number | undefined): string {
+function formatDayLabel(isoDay: string, kind: CalendarKind, price: number | undefined): string {
   const holiday = findHolidayName(isoDay);
-  const parts = [formatDayShort(isoDay), formatGregorian(isoDay)];
+  const parts =
+    kind === 'jalali'
+      ? [formatDayShort(isoDay), formatGregorian(isoDay)]
+      : [`${getWeekdayName(isoDay)} ${formatGregorian(isoDay)}`, formatDayMonth(isoDay)];
   if (holiday !== null) parts.push(`تعطیل: ${holiday}`);
   if (price !== undefined) parts.push(`از ${formatToman(price)} تومان`);
   return parts.join('، ');
-}
-
-function formatGregorianRange({ year, month }: JalaliMonth): string {
-  const first = toGregorian(year, month, 1);
-  const last = toGregorian(year, month, getJalaliMonthLength(year, month));
-  return first && last ? formatGregorianMonths(first, last) : '';
 }
 
 const NO_PRICES: DayPriceList = {};

@@ -35,17 +35,19 @@ export function SentenceField({ sentence, example }: { sentence: SentenceView | 
           فرم را پر کن
         </Button>
       </div>
-      {sentence && <Understood {...sentence} example={example} />}
-      {sentence?.wishes.map(([name, value]) => (
-        <input key={value} type="hidden" name={name} value={value} />
-      ))}
+      {sentence && <SentenceNote sentence={sentence} example={example} />}
     </details>
   );
 }
 
-function Understood({ understood, asks, unknown, example }: SentenceView & { example: string }) {
+/** What was understood, asked and left out; its wishes are hidden fields of the form around it. */
+export function SentenceNote({ sentence, example }: { sentence: SentenceView; example: string }) {
+  const { understood, asks, unknown, wishes } = sentence;
   return (
     <div className={styles.note} id="sentence-note" role="status">
+      {wishes.map(([name, value]) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
       {understood.length === 0 ? (
         <p className="small bad">{`از این جمله شهر یا روزی نفهمیدیم؛ مثلاً بنویسید «${example}».`}</p>
       ) : (

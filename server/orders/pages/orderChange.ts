@@ -1,11 +1,13 @@
 import { addDays, listDays } from '../../../shared/calendar/jalali.ts';
 import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { toTehranDay } from '../../../shared/calendar/tehran.ts';
+import { TIME_BANDS, toTimeBand, type TimeBand } from '../../../shared/filters/timeBands.ts';
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import type {
   ChangeDay,
   ChangeDeparture,
   ChangePageData,
+  ChangePart,
   ChangePerson,
   ChangeWorth,
 } from '../../../shared/orders/changePage.ts';
@@ -42,6 +44,8 @@ const DAYS_SHOWN = 14;
 /** Days before the sold one with which the list begins. */
 const DAYS_BEFORE = 3;
 const LAST_DAY_AHEAD = 365;
+/** Departures of a day on the first view; more have a link. */
+const DEPARTURES_SHOWN = 6;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const NOTICES = {
@@ -174,6 +178,9 @@ async function choose(
       earlierUrl: null,
       laterUrl: null,
       day: '',
+      parts: [],
+      time: null,
+      more: null,
     };
     return { status, data: { ...shared, ...empty, departures: [], isIncomplete: false } };
   }
@@ -188,23 +195,72 @@ async function choose(
   });
   const product = getProduct(services.products, order.product);
   const { worth } = worked;
+  const departures = found.departures.flatMap(({ item }): ChangeDeparture[] => {
+    const [leg] = product.summary(item).legs;
+    const { total, key } = item.offer;
+    const { payable, back } = splitChangePayment(worth.value, total);
+    const isFinal = product.changes?.terms(item, 1).kind === 'refused';
+    return leg ? [{ key, leg, total, payable, back, isFinal }] : [];
+  });
+  const time = readTime(query);
   return {
     status,
     data: {
       ...shared,
       worth: toWorth(worked, describeRule(opened, context, choice.leg)),
       refusal: null,
-      ...(await listChangeDays(opened, context, { choice, first, day })),
-      departures: found.departures.flatMap(({ item }): ChangeDeparture[] => {
-        const [leg] = product.summary(item).legs;
-        const { total, key } = item.offer;
-        const { payable, back } = splitChangePayment(worth.value, total);
-        const isFinal = product.changes?.terms(item, 1).kind === 'refused';
-        return leg ? [{ key, leg, total, payable, back, isFinal }] : [];
+      ...(await listChangeDays(opened, context, { choice, first, day, time })),
+      ...narrowDepartures(departures, {
+        time,
+        isWhole: readText(query, 'shown') === 'all',
+        urlOf: (more) => buildChoiceUrl(toChangeUrl(opened), choice, { day, from: first, ...more }),
       }),
       isIncomplete: !found.complete,
     },
   };
+}
+
+function readTime(query: PageContext['query']): TimeBand | null {
+  const typed = readText(query, 'time');
+  return Object.hasOwn(TIME_BANDS, typed) ? (typed as TimeBand) : null;
+}
+
+/** A busy route has dozens of departures a day; the whole list of them hides the days above it on a phone. */
+function narrowDepartures(
+  all: readonly ChangeDeparture[],
+  {
+    time,
+    isWhole,
+    urlOf,
+  }: { time: TimeBand | null; isWhole: boolean; urlOf: (more: Record<string, string>) => string },
+): Pick<ChooseView, 'parts' | 'time' | 'departures' | 'more'> {
+  const fitting = time === null ? all : all.filter(({ leg }) => toTimeBand(leg.departsAt) === time);
+  const departures = isWhole ? [...fitting] : fitting.slice(0, DEPARTURES_SHOWN);
+  const count = fitting.length - departures.length;
+  const part: Record<string, string> = time === null ? {} : { time };
+  return {
+    time,
+    departures,
+    parts: all.length > DEPARTURES_SHOWN || time !== null ? listParts(all, time, urlOf) : [],
+    more: count > 0 ? { count, url: urlOf({ ...part, shown: 'all' }) } : null,
+  };
+}
+
+function listParts(
+  all: readonly ChangeDeparture[],
+  chosen: TimeBand | null,
+  urlOf: (more: Record<string, string>) => string,
+): ChangePart[] {
+  const bands = (Object.keys(TIME_BANDS) as TimeBand[]).map((time): ChangePart => ({
+    label: TIME_BANDS[time],
+    count: all.filter(({ leg }) => toTimeBand(leg.departsAt) === time).length,
+    url: urlOf({ time }),
+    isChosen: time === chosen,
+  }));
+  return [
+    { label: 'همهٔ روز', count: all.length, url: urlOf({}), isChosen: chosen === null },
+    ...bands.filter(({ count, isChosen }) => count > 0 || isChosen),
+  ];
 }
 
 function toWorth(
@@ -234,7 +290,7 @@ function readDay(query: PageContext['query'], name: string, now: Date): string |
 async function listChangeDays(
   { order, view, key }: Opened,
   { services, now }: PageContext,
-  { choice, first, day }: { choice: Choice; first: string; day: string },
+  { choice, first, day, time }: { choice: Choice; first: string; day: string; time: TimeBand | null },
 ): Promise<Pick<ChooseView, 'days' | 'earlierUrl' | 'laterUrl' | 'day'>> {
   const days = listDays(first, DAYS_SHOWN);
   const { offer, search, party } = order;
@@ -242,7 +298,10 @@ async function listChangeDays(
     .changes?.lowestPrices({ offer, search, party }, choice.leg, days, now)
     .catch((): (Rial | null)[] => []);
   const urlOf = (more: Record<string, string>) =>
-    buildChoiceUrl(buildChangeUrl(view.code, undefined, key), choice, more);
+    buildChoiceUrl(buildChangeUrl(view.code, undefined, key), choice, {
+      ...more,
+      ...(time !== null && { time }),
+    });
   const before = addDays(first, -DAYS_SHOWN);
   const today = toTehranDay(now);
   return {

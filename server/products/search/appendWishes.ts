@@ -7,6 +7,6 @@ export function appendWishes(url: string, { time, sort }: ParsedQuery): string {
     (one): one is string => typeof one === 'string' && Object.hasOwn(TIME_BANDS, one),
   );
   const more = new URLSearchParams(times.map((one) => ['time', one]));
-  if (sort === 'cheapest') more.set('sort', sort);
+  if (sort === 'cheapest' || sort === 'earliest') more.set('sort', sort);
   return more.size === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${more.toString()}`;
 }

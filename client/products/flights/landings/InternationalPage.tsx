@@ -50,11 +50,15 @@ export default function InternationalPage() {
   );
 }
 
-function Search({ multi, form }: InternationalData) {
+function Search({ multi, form, sentence }: InternationalData) {
   return (
     <>
       <TripKinds multi={multi !== null} />
-      {multi ? <MultiTripForm form={multi} cities={form.cities.cities} /> : <SearchBox {...form} />}
+      {multi ? (
+        <MultiTripForm form={multi} cities={form.cities.cities} sentence={sentence} />
+      ) : (
+        <SearchBox {...form} />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { MOST_LEGS } from '../../../../shared/flights/tripLegs.ts';
 import { INTERNATIONAL } from '../../../../shared/flights/internationalView.ts';
 import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
+import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -15,6 +16,7 @@ import { TextField } from '../../../ui/Field.tsx';
 import { EnterButton, Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CityOptions } from '../../../ui/search/CityPair.tsx';
+import { SentenceNote } from '../../../ui/search/SentenceField.tsx';
 import * as styles from './International.styles.ts';
 
 const LIST = 'trip-cities';
@@ -25,7 +27,14 @@ const PEOPLE = [
   { name: 'infant', label: 'نوزاد' },
 ] as const;
 
-export function MultiTripForm({ form, cities }: { form: TripForm; cities: readonly SearchCity[] }) {
+interface MultiTripFormProps {
+  form: TripForm;
+  cities: readonly SearchCity[];
+  /** Filled the form. */
+  sentence: SentenceView | null;
+}
+
+export function MultiTripForm({ form, cities, sentence }: MultiTripFormProps) {
   const { legs, problems } = form;
   const summary = Object.entries(problems).map(([name, message]) => ({
     field: toFieldId(name),
@@ -46,6 +55,12 @@ export function MultiTripForm({ form, cities }: { form: TripForm; cities: readon
       <input type="hidden" name="trip" value="multi" />
       <ErrorSummary problems={summary} />
       <CityOptions id={LIST} cities={cities} placeName={({ iata }) => iata} />
+      {sentence && (
+        <>
+          <input type="hidden" name="q" value={sentence.text} />
+          <SentenceNote sentence={sentence} example="تهران استانبول ۵ آذر، دبی ۹ آذر" />
+        </>
+      )}
       {legs.map((leg, index) => (
         // Legs never change their order.
         // oxlint-disable-next-line react/no-array-index-key

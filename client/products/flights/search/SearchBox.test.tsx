@@ -220,6 +220,48 @@ test('the phone calendar makes way for the keyboard when the visitor chooses to 
   expect(find('#date').getAttribute('inputmode')).toBe('none');
 });
 
+test('the calendar switches to Gregorian months, keeps the days and its keys, and is remembered', async () => {
+  localStorage.clear();
+  show({ typed: { ...EMPTY, date: '1405/09/14' } });
+  await openCalendar(() => find('#date').focus());
+  const kinds = () =>
+    [...place.querySelectorAll<HTMLElement>('[aria-label="نوع تقویم"] button')].map(
+      (button) => `${button.textContent} ${button.getAttribute('aria-pressed')}`,
+    );
+  const titles = () => [...place.querySelectorAll('caption')].map(({ textContent }) => textContent);
+  expect(kinds()).toEqual(['شمسی true', 'میلادی false']);
+  expect(titles()[0]).toBe('آذر ۱۴۰۵ نوامبر و دسامبر ۲۰۲۶');
+
+  act(() => find<HTMLElement>('[aria-label="نوع تقویم"] button:last-child').click());
+  expect(kinds()).toEqual(['شمسی false', 'میلادی true']);
+  expect(titles()).toEqual(['دسامبر ۲۰۲۶ آذر و دی ۱۴۰۵', 'ژانویه ۲۰۲۷ دی و بهمن ۱۴۰۵']);
+  const chosen = find<HTMLElement>('[data-day][tabindex="0"]');
+  expect(chosen.dataset.day).toBe('2026-12-05');
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  expect(chosen.querySelector('.sr')?.textContent).toBe('شنبه ۵ دسامبر ۲۰۲۶، ۱۴ آذر');
+  expect(find('[data-day="2026-12-04"]').dataset.off).toBe('');
+
+  press('[data-day][tabindex="0"]', 'PageDown');
+  expect((document.activeElement as HTMLElement).dataset.day).toBe('2027-01-05');
+  act(() => find<HTMLElement>('[aria-label="ماه بعد"]').click());
+  act(() => find<HTMLElement>('[aria-label="ماه بعد"]').click());
+  expect(titles()[0]).toContain('فوریه ۲۰۲۷');
+  press('[data-day][tabindex="0"]', 'ArrowLeft');
+  expect((document.activeElement as HTMLElement).dataset.day).toBe('2027-02-02');
+  act(() => (document.activeElement as HTMLElement).click());
+  expect(find('#date').value).toBe('۱۴۰۵/۱۱/۱۳');
+  expect(find('#date-note').textContent).toContain('۲ فوریهٔ ۲۰۲۷');
+
+  await openCalendar(() => find('#return').focus());
+  expect(kinds()).toEqual(['شمسی false', 'میلادی true']);
+  act(() => find<HTMLElement>('[aria-label="نوع تقویم"] button').click());
+  expect(titles()[0]).toContain('آبان ۱۴۰۵');
+  expect([...Array(localStorage.length).keys()].map((index) => localStorage.key(index))).toEqual([
+    'rs-calendar',
+  ]);
+  localStorage.clear();
+});
+
 test('limits infants to the number of adults, and seats to nine', () => {
   show({ typed: { ...EMPTY, adult: '8', child: '1', infant: '8' } });
   expect(find<HTMLButtonElement>('[aria-label="افزودن نوزاد"]').disabled).toBe(true);

@@ -16,6 +16,8 @@ test('cities, day, part of the day and seats fill the form', () => {
 test.each([
   ['دو صندلی اتوبوس از تهران به رشت پنجشنبه شب', { from: 'تهران', to: 'رشت', seats: '2' }],
   ['اتوبوس شیراز به تهران ۵ آذر یک بزرگسال و یک کودک', { from: 'شیراز', to: 'تهران', seats: '2' }],
+  ['اتوبوس تهران رشت ۵ آذر دو نفر و بچهٔ ۵ ساله و نوزاد', { seats: '3' }],
+  ['اتوبوس تهران رشت دی ماه', { date: '۱۴۰۵/۱۰/۰۱' }],
   ['بلیط اتوبوس مشهد', { from: '', to: 'مشهد' }],
 ])('«%s»', (sentence, typed) => {
   expect(fill(sentence).typed).toMatchObject(typed);
@@ -24,6 +26,18 @@ test.each([
 
 test('«ارزان‌ترین» sorts the results by price', () => {
   expect(fill('ارزان‌ترین اتوبوس تهران تبریز فردا').sentence.wishes).toEqual([['sort', 'cheapest']]);
+});
+
+test('«صبح زود» filters the morning and begins with the first departure', () => {
+  expect(fill('اتوبوس تهران تبریز فردا صبح زود').sentence.wishes).toEqual([
+    ['time', 'morning'],
+    ['sort', 'earliest'],
+  ]);
+});
+
+test('the time of a later leg does not filter the first', () => {
+  const { sentence } = fill('اتوبوس تهران قم ۵ آذر صبح، قم تهران ۷ آذر شب');
+  expect(sentence).toMatchObject({ wishes: [['time', 'morning']], unknown: ['شب'] });
 });
 
 test.each([

@@ -1,13 +1,13 @@
 import { BUS_HOME } from '../../../../shared/buses/busPaths.ts';
 import type { TypedBusSearch } from '../../../../shared/buses/search.ts';
-import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import {
   askForDeparture,
   buildSentenceView,
   describeDeparture,
-  describeTimes,
-  toTimeWishes,
+  describeWishes,
+  listWishes,
+  toDayField,
 } from '../../../../shared/sentence/buildSentenceView.ts';
 import { readLegs, readSentence, type SentenceWords } from '../../../../shared/sentence/readSentence.ts';
 import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
@@ -39,7 +39,7 @@ export function fillBusSentence(
       ...describeDeparture(read),
       seats !== null && { control: 'seat-count', text: `${formatNumber(seats)} صندلی` },
     ],
-    wished: [...describeTimes(read.times), read.wantsCheapest && { control: 'from', text: 'ارزان‌ترین اول' }],
+    wished: describeWishes(read),
     asks: [
       ...askForDeparture(read, typed),
       (read.wantsReturn || several !== null) && {
@@ -47,15 +47,13 @@ export function fillBusSentence(
         text: 'هر مسیر اتوبوس جدا خریده می‌شود؛ اول کدام؟',
       },
     ],
-    wishes: [
-      ...toTimeWishes(read.times),
-      ...(read.wantsCheapest ? [['sort', 'cheapest'] satisfies [string, string]] : []),
-    ],
+    wishes: listWishes(read),
   });
+  const date = toDayField(read);
   return {
     typed: {
       ...typed,
-      ...(read.day !== null && { date: formatDayNumeric(read.day) }),
+      ...(date !== null && { date }),
       ...(seats !== null && { seats: String(seats) }),
     },
     sentence,

@@ -1,20 +1,26 @@
 import { addDays } from '../../../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
 import type { Destination, InternationalData } from '../../../../shared/flights/internationalView.ts';
+import { getLegFieldName, type TripForm } from '../../../../shared/flights/tripForm.ts';
 import { buildTripUrl } from '../../../../shared/flights/tripLegs.ts';
+import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
 import { findCity } from '../../../../shared/places/searchCity.ts';
+import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
 import { redirect } from '../../../http/httpErrors.ts';
+import { readText } from '../../../http/queryParser.ts';
 import type { City } from '../../../reference/cities.ts';
 import { findCountry } from '../../../reference/countriesAbroad.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { appendWishes } from '../../search/appendWishes.ts';
 import { loadCheapestDays, LOWEST_FARE_DAYS } from '../fares/cheapestFares.ts';
 import { listAbroadCities } from '../landings/abroadCities.ts';
 import { AIRLINES_SOLD_ABROAD } from '../landings/airlinePages.ts';
 import { isFlown } from '../landings/routeFacts.ts';
 import { GATEWAY, listFlownPairs } from '../reference/abroadRoutes.ts';
-import { buildEmptyForm } from '../search/emptyForm.ts';
+import { buildEmptyForm, buildEmptySearch } from '../search/emptyForm.ts';
 import { ABROAD_LIST, getLastDayOnSale, SEARCH_CITIES_ABROAD } from '../search/searchCities.ts';
+import { fillFromSentence } from '../search/sentenceSearch.ts';
 import { planTripFromForm, readTripForm, type TripRules } from '../search/tripForm.ts';
 
 const POPULAR = 12;
@@ -27,7 +33,7 @@ export const international: ServerPage<InternationalData> = {
     const today = toTehranDay(now);
     const trip = query.trip === 'multi' ? readTripForm(query) : null;
     const asked = trip && query.go !== undefined ? planTripFromForm(trip, buildRules(today)) : null;
-    if (asked?.ok) return redirect(buildTripUrl(asked.plan));
+    if (asked?.ok) return redirect(appendWishes(buildTripUrl(asked.plan), query));
     const fares = await loadCheapestDays(services.db, {
       from: GATEWAY,
       firstDay: today,
@@ -45,9 +51,11 @@ export const international: ServerPage<InternationalData> = {
         fare: fareOf.get(city.slug) ?? null,
       }));
     const multi = asked?.form ?? trip;
+    const sentence = readText(query, 'q').trim();
     const form = buildEmptyForm(ABROAD_LIST, today, { from: 'تهران', to: '' });
     const data: InternationalData = {
       multi,
+      sentence: multi && sentence !== '' ? describeLegs(sentence, multi, today) : null,
       // The fields of several legs keep their datalist, with JavaScript too.
       form: multi ? { ...form, cities: { url: null, cities: SEARCH_CITIES_ABROAD } } : form,
       popular,
@@ -60,6 +68,18 @@ export const international: ServerPage<InternationalData> = {
     return { data, ...(asked && { status: 400 }) };
   },
 };
+
+/** What the sentence said; a question about a day is gone when the form has another one. */
+function describeLegs(text: string, { legs }: TripForm, today: string): SentenceView | null {
+  const filled = fillFromSentence(text, buildEmptySearch(today), today);
+  if (filled.kind !== 'legs') return null;
+  const open = new Set(
+    filled.dates.flatMap((date, index) =>
+      legs[index]?.date === date ? [toFieldId(getLegFieldName(index, 'date'))] : [],
+    ),
+  );
+  return { ...filled.sentence, asks: filled.sentence.asks.filter(({ control }) => open.has(control)) };
+}
 
 function buildRules(today: string): TripRules {
   return {

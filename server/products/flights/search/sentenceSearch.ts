@@ -4,12 +4,17 @@ import { describeParty } from '../../../../shared/flights/party.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
 import { getLegFieldName } from '../../../../shared/flights/tripForm.ts';
 import { MOST_LEGS } from '../../../../shared/flights/tripLegs.ts';
+import { toFieldId } from '../../../../shared/passengers/passengerFields.ts';
+import { formatNumber } from '../../../../shared/persian/digits.ts';
 import {
+  askForDay,
   askForDeparture,
   buildSentenceView,
+  describeDay,
   describeDeparture,
-  describeTimes,
-  toTimeWishes,
+  describeWishes,
+  listWishes,
+  toDayField,
 } from '../../../../shared/sentence/buildSentenceView.ts';
 import {
   readLegs,
@@ -31,19 +36,19 @@ export const isAboutFlights = (text: string): boolean => /پرواز|هواپی�
 
 export type FilledSearch =
   | { kind: 'form'; typed: TypedSearch; sentence: SentenceView }
-  /** Several legs: the form of such a trip, filled. */
-  | { kind: 'legs'; url: string };
+  /** Several legs: the form of such a trip at `url`, which shows the sentence again. */
+  | { kind: 'legs'; url: string; dates: string[]; sentence: SentenceView };
 
 /** Fills the form for a review. `empty` provides missing parts; travellers replace the whole party. */
 export function fillFromSentence(text: string, empty: TypedSearch, today: string): FilledSearch {
   const several = readLegs(text, FLIGHT_WORDS, today);
   const read = several ? joinReturn(several) : readSentence(text, FLIGHT_WORDS, today);
-  if (read === null) return { kind: 'legs', url: buildLegsUrl(several!) };
+  if (read === null) return fillLegs(text, several!);
   const party = buildParty(read);
   const typed: TypedSearch = {
     from: read.from?.name ?? empty.from,
     to: read.to?.name ?? empty.to,
-    date: read.day === null ? empty.date : formatDayNumeric(read.day),
+    date: toDayField(read) ?? empty.date,
     return: read.returnDay === null ? '' : formatDayNumeric(read.returnDay),
     trip: read.wantsReturn ? 'round' : 'one',
     adult: party === null ? empty.adult : String(party.adults),
@@ -55,20 +60,16 @@ export function fillFromSentence(text: string, empty: TypedSearch, today: string
       ...describeDeparture(read),
       read.returnDay !== null && { control: 'return', text: `برگشت ${formatDayShort(read.returnDay)}` },
       read.wantsReturn && read.returnDay === null && { control: 'return', text: 'برگشت: روز آن را بنویسید' },
-      party && { control: 'adult', text: describeParty(party) },
+      ...describePeople(read),
     ],
-    wished: [
-      ...describeTimes(read.times),
-      // The results begin with the cheapest.
-      read.wantsCheapest && { control: 'from', text: 'ارزان‌ترین اول' },
-    ],
+    wished: describeWishes(read),
     asks: [
       ...askForDeparture(read, typed),
       read.day !== null &&
         read.returnDay !== null &&
         read.returnDay < read.day && { control: 'return', text: 'برگشت پیش از رفت است؛ چه روزی؟' },
     ],
-    wishes: toTimeWishes(read.times),
+    wishes: listWishes(read),
   });
   return { kind: 'form', typed, sentence };
 }
@@ -80,12 +81,42 @@ function joinReturn({ legs, read }: ReadLegs): ReadSentence | null {
   return { ...read, ...out, returnDay: back.day, wantsReturn: true };
 }
 
-function buildLegsUrl({ legs, read }: ReadLegs): string {
-  const url = new URLSearchParams({ trip: 'multi' });
-  for (const [index, { from, to, day }] of legs.slice(0, MOST_LEGS).entries()) {
+/** Legs that the form has no room for are reported like other words that were not understood. */
+function fillLegs(text: string, { legs, read }: ReadLegs): FilledSearch {
+  const shown = legs.slice(0, MOST_LEGS);
+  const left = legs.slice(MOST_LEGS).map(({ from, to }) => `${from.name} به ${to.name}`);
+  const sentence = buildSentenceView(
+    text,
+    { unknown: [...read.unknown, ...left] },
+    {
+      understood: [
+        ...shown.map((leg, index) => ({
+          control: toFieldId(getLegFieldName(index, 'from')),
+          text: [`${leg.from.name} به ${leg.to.name}`, describeDay(leg) ?? []].flat().join('، '),
+        })),
+        ...describePeople(read),
+      ],
+      wished: describeWishes(read).map(
+        (part) => part && { ...part, control: toFieldId(getLegFieldName(0, 'date')) },
+      ),
+      asks: shown.map((leg, index) => {
+        const ask = askForDay(leg);
+        const control = toFieldId(getLegFieldName(index, 'date'));
+        return ask !== null && { control, text: `مسیر ${formatNumber(index + 1)}: ${ask}` };
+      }),
+      wishes: listWishes(read),
+    },
+  );
+  const dates = shown.map((leg) => toDayField(leg) ?? '');
+  return { kind: 'legs', url: buildLegsUrl(text, { legs: shown, read }), dates, sentence };
+}
+
+function buildLegsUrl(text: string, { legs, read }: ReadLegs): string {
+  const url = new URLSearchParams({ trip: 'multi', q: text });
+  for (const [index, { from, to, ...when }] of legs.entries()) {
     url.set(getLegFieldName(index, 'from'), from.name);
     url.set(getLegFieldName(index, 'to'), to.name);
-    url.set(getLegFieldName(index, 'date'), day === null ? '' : formatDayNumeric(day));
+    url.set(getLegFieldName(index, 'date'), toDayField(when) ?? '');
   }
   const party = buildParty(read);
   if (party) {
@@ -94,6 +125,15 @@ function buildLegsUrl({ legs, read }: ReadLegs): string {
     url.set('infant', String(party.infants));
   }
   return `${INTERNATIONAL}?${url.toString()}`;
+}
+
+function describePeople(read: ReadSentence) {
+  const party = buildParty(read);
+  const isTeen = read.ages.some((age) => age >= 12 && age < 18);
+  return [
+    party && { control: 'adult', text: describeParty(party) },
+    isTeen && { control: 'adult', text: '۱۲ساله به بالا: بلیط بزرگسال' },
+  ];
 }
 
 /** Children travel with at least one adult, even if the sentence names none. */

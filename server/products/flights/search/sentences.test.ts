@@ -56,6 +56,38 @@ test('understands «ارزان‌ترین» and asks for the missing origin in w
 });
 
 test.each([
+  ['تهران مشهد فردا صبح زود', ['morning']],
+  ['زودترین پرواز تهران مشهد فردا', []],
+  ['تهران مشهد هرچه زودتر', []],
+])('«%s» begins with the first departure', (sentence, times) => {
+  expect(fill(sentence).sentence.wishes).toEqual([
+    ...times.map((time) => ['time', time]),
+    ['sort', 'earliest'],
+  ]);
+  expect(fill(sentence).sentence.understood.map(({ text }) => text)).toContain('زودترین حرکت اول');
+});
+
+test('a list has one order: the cheapest first', () => {
+  expect(fill('ارزان‌ترین و زودترین پرواز تهران مشهد').sentence.wishes).toEqual([['sort', 'cheapest']]);
+});
+
+test.each([
+  ['تهران مشهد مهر ماه', '۱۴۰۶/۰۷/۰۱', 'کدام روز مهر ۱۴۰۶؟ فعلاً پنجشنبه ۱ مهر است'],
+  ['تهران مشهد ماه آینده', '۱۴۰۵/۰۹/۰۱', 'کدام روز آذر ۱۴۰۵؟ فعلاً یکشنبه ۱ آذر است'],
+  ['تهران مشهد همین ماه', '۱۴۰۵/۰۸/۳۰', 'کدام روز آبان ۱۴۰۵؟ فعلاً شنبه ۳۰ آبان است'],
+  ['تهران استانبول ژانویه', '۱۴۰۵/۱۰/۱۱', 'کدام روز ژانویهٔ ۲۰۲۷؟ فعلاً جمعه ۱۱ دی است'],
+])('«%s» opens the calendar at its month and asks for the day', (sentence, date, ask) => {
+  expect(fill(sentence).typed.date).toBe(date);
+  expect(askedOf(sentence)).toEqual([ask]);
+});
+
+test('says which tickets children from 12 on get', () => {
+  expect(fill('تهران مشهد ۵ آذر دو نفر و پسر ۱۳ ساله').sentence.understood.map(({ text }) => text)).toContain(
+    '۱۲ساله به بالا: بلیط بزرگسال',
+  );
+});
+
+test.each([
   ['تهران مشهد', ['چه روزی؟']],
   ['به مشهد', ['از کدام شهر؟', 'چه روزی؟']],
   ['از تهران به تهران ۵ آذر', ['مبدأ و مقصد یکی است؛ به کدام شهر؟']],
@@ -90,6 +122,7 @@ test('legs to other cities fill the form of several legs; a missing origin is th
   expect(url.pathname).toBe('/international');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     trip: 'multi',
+    q: 'تهران استانبول ۵ آذر دو نفر، دبی ۹ آذر، دبی تهران',
     'legs[0][from]': 'تهران',
     'legs[0][to]': 'استانبول',
     'legs[0][date]': '۱۴۰۵/۰۹/۰۵',
@@ -103,4 +136,36 @@ test('legs to other cities fill the form of several legs; a missing origin is th
     child: '0',
     infant: '0',
   });
+});
+
+const fillLegs = (sentence: string) => {
+  const filled = fillFromSentence(sentence, EMPTY, SATURDAY);
+  if (filled.kind !== 'legs') throw new Error('one leg');
+  return filled;
+};
+
+test('several legs lose no word on the way to their form', () => {
+  const { sentence, dates } = fillLegs(
+    'تهران استانبول ۵ آذر صبح با گربه، دبی آذر ماه عصر، برگشت ۱۵ آذر، یک بچه ۵ ساله',
+  );
+  expect(dates).toEqual(['۱۴۰۵/۰۹/۰۵', '۱۴۰۵/۰۹/۰۱', '۱۴۰۵/۰۹/۱۵']);
+  expect(sentence.understood.map(({ text }) => text)).toEqual([
+    'تهران به استانبول، پنجشنبه ۵ آذر',
+    'استانبول به دبی، آذر ۱۴۰۵',
+    'دبی به تهران، یکشنبه ۱۵ آذر',
+    '۱ بزرگسال، ۱ کودک',
+    'صبح',
+  ]);
+  expect(sentence.asks).toEqual([
+    { control: 'legs-1-date', text: 'مسیر ۲: کدام روز آذر ۱۴۰۵؟ فعلاً یکشنبه ۱ آذر است' },
+  ]);
+  expect(sentence.unknown).toEqual(['گربه', 'بعدازظهر']);
+  expect(sentence.wishes).toEqual([['time', 'morning']]);
+});
+
+test('reports the legs that the form has no room for', () => {
+  const names = ['استانبول', 'دبی', 'نجف', 'استانبول', 'دبی', 'نجف', 'استانبول', 'دبی'];
+  const { sentence, dates } = fillLegs(`تهران ${names.join('، ')}`);
+  expect([...dates, ...sentence.unknown]).toHaveLength(names.length);
+  expect(sentence.unknown.at(-1)).toBe('استانبول به دبی');
 });

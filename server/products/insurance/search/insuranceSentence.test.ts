@@ -9,6 +9,8 @@ test.each([
   ['بیمهٔ مسافرتی ترکیه یک هفته از ۵ دی', { to: 'turkey', days: '7', start: '۱۴۰۵/۱۰/۰۵' }],
   ['بیمه شنگن ۱۵ روزه', { to: 'schengen', days: '15' }],
   ['بیمه برای فرانسه ۵ دی تا ۲۰ دی', { to: 'france', start: '۱۴۰۵/۱۰/۰۵', end: '۱۴۰۵/۱۰/۲۰', days: '' }],
+  ['بیمه ترکیه یک ماهه از ۵ دی', { to: 'turkey', days: '30', start: '۱۴۰۵/۱۰/۰۵' }],
+  ['بیمه ترکیه دی ماه ۷ روز', { to: 'turkey', days: '7', start: '۱۴۰۵/۱۰/۰۱' }],
   ['بیمه نامه امارات از ۱۰ آذر', { to: 'uae', start: '۱۴۰۵/۰۹/۱۰' }],
 ])('«%s»', (sentence, typed) => {
   expect(fill(sentence)).toMatchObject(typed);
@@ -18,9 +20,15 @@ test.each([
 test.each([
   ['بیمه آلمان ۲۳ روز', ['سفر از چه روزی شروع می‌شود؟', 'تاریخ تولد؟']],
   ['بیمه آلمان از ۵ دی دو نفر', ['چند روز؟', 'تاریخ تولد ۲ نفر؟']],
+  ['بیمه آلمان ۷ روز ۵ دی دو نفر و بچهٔ ۵ ساله', ['تاریخ تولد ۳ نفر (۵ ساله)؟']],
+  ['بیمه آلمان ۷ روز دی ماه', ['سفر کدام روز دی ۱۴۰۵ شروع می‌شود؟ فعلاً سه‌شنبه ۱ دی است', 'تاریخ تولد؟']],
   ['بیمه ۱۵ روز از ۵ دی', ['به کدام کشور؟', 'تاریخ تولد؟']],
 ])('asks what «%s» leaves open', (sentence, asks) => {
   expect(askedOf(sentence)).toEqual(asks);
+});
+
+test('a policy has no time of the day', () => {
+  expect(fill('بیمه آلمان ۷ روز ۵ دی صبح زود').sentence.unknown).toEqual(['صبح', 'زود']);
 });
 
 test('reports unknown words, and understands nothing of another sentence', () => {

@@ -1,7 +1,8 @@
 import { formatDayNumeric, formatDayShort } from '../../../../shared/calendar/format.ts';
+import { TIME_BANDS } from '../../../../shared/filters/timeBands.ts';
 import { INSURANCE } from '../../../../shared/insurance/insuranceHome.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
-import { buildSentenceView } from '../../../../shared/sentence/buildSentenceView.ts';
+import { buildSentenceView, describeDay, toDayField } from '../../../../shared/sentence/buildSentenceView.ts';
 import { readSentence, type SentenceWords } from '../../../../shared/sentence/readSentence.ts';
 import type { SentenceView } from '../../../../shared/sentence/sentenceView.ts';
 import { DESTINATIONS } from '../reference/destinations.ts';
@@ -32,32 +33,52 @@ export interface InsuranceSentence {
 /** Fills the form for a review. The price depends on the birth dates, which a sentence does not tell. */
 export function fillInsuranceSentence(text: string, today: string): InsuranceSentence {
   const read = readSentence(text, INSURANCE_WORDS, today);
-  const { day, stay } = read;
+  const { day, month, stay } = read;
+  const start = describeDay(read);
   const destination = read.to ?? read.from;
   const end = stay === null ? read.returnDay : null;
   const people = (read.adults ?? 0) + (read.children ?? 0) + (read.infants ?? 0);
-  const sentence = buildSentenceView(text, read, {
-    understood: [
-      destination && { control: 'to', text: destination.name },
-      day !== null && { control: 'start', text: `از ${formatDayShort(day)}` },
-      stay !== null && { control: 'days', text: `${formatNumber(stay)} روز` },
-      end !== null && { control: 'end', text: `تا ${formatDayShort(end)}` },
-    ],
-    asks: [
-      destination === null && { control: 'to', text: 'به کدام کشور؟' },
-      day === null && { control: 'start', text: 'سفر از چه روزی شروع می‌شود؟' },
-      stay === null && end === null && { control: 'days', text: 'چند روز؟' },
-      {
-        control: 'birth-0',
-        text: people > 1 ? `تاریخ تولد ${formatNumber(people)} نفر؟` : 'تاریخ تولد؟',
-      },
-    ],
-  });
+  // A policy begins at a day, not at a time of it.
+  const times = [...read.times.map((time) => TIME_BANDS[time]), ...(read.wantsEarliest ? ['زود'] : [])];
+  const sentence = buildSentenceView(
+    text,
+    { unknown: [...read.unknown, ...times] },
+    {
+      understood: [
+        destination && { control: 'to', text: destination.name },
+        start !== null && { control: 'start', text: `از ${start}` },
+        stay !== null && { control: 'days', text: `${formatNumber(stay)} روز` },
+        end !== null && { control: 'end', text: `تا ${formatDayShort(end)}` },
+      ],
+      asks: [
+        destination === null && { control: 'to', text: 'به کدام کشور؟' },
+        day === null && {
+          control: 'start',
+          text: month
+            ? `سفر کدام روز ${month.name} شروع می‌شود؟ فعلاً ${formatDayShort(month.firstDay)} است`
+            : 'سفر از چه روزی شروع می‌شود؟',
+        },
+        stay === null && end === null && { control: 'days', text: 'چند روز؟' },
+        {
+          control: 'birth-0',
+          text: `تاریخ تولد${people > 1 ? ` ${formatNumber(people)} نفر` : ''}${describeAges(read.ages)}؟`,
+        },
+      ],
+    },
+  );
+  const startDay = toDayField(read);
   return {
     ...(destination && { to: destination.slug }),
-    ...(day !== null && { start: formatDayNumeric(day) }),
+    ...(startDay !== null && { start: startDay }),
     ...(stay !== null && { days: String(stay) }),
     ...(end !== null && { end: formatDayNumeric(end), days: '' }),
     sentence,
   };
+}
+
+/** « (۵ ساله و ۳۸ ساله)». */
+function describeAges(ages: readonly number[]): string {
+  if (ages.length === 0) return '';
+  const named = ages.map((age) => (age < 1 ? 'نوزاد' : `${formatNumber(age)} ساله`));
+  return ` (${named.join(' و ')})`;
 }
