@@ -41,6 +41,7 @@ export function buildFlightInvoiceUrl(code: string): string {
 export const ORDER_FILES = [
   'calendar.ics',
   'ticket.pdf',
+  'ticket.png',
   'invoice.pdf',
   'invoice.txt',
   'invoice.json',
@@ -68,13 +69,22 @@ export function buildShortUrl(link: string): string {
   return `/t/${link}`;
 }
 
-export function buildShortFileUrl(link: string, file: 'ticket.pdf' | 'calendar.ics'): string {
+export function buildShortFileUrl(link: string, file: 'ticket.pdf' | 'ticket.png' | 'calendar.ics'): string {
   return `${buildShortUrl(link)}/${file}`;
 }
 
 /** A PDF as narrow as a phone instead of A4. */
 export function toPhonePaper(fileUrl: string): string {
-  return `${fileUrl}${fileUrl.includes('?') ? '&' : '?'}paper=phone`;
+  return appendParam(fileUrl, 'paper=phone');
+}
+
+/** The picture of a trip with the names of its travellers. */
+export function withNames(pictureUrl: string): string {
+  return appendParam(pictureUrl, 'names=yes');
+}
+
+function appendParam(url: string, param: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${param}`;
 }
 
 export function buildTrackingUrl(code?: string, key?: string | null): string {
