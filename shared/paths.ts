@@ -54,13 +54,17 @@ export function buildOrderFileUrl(file: OrderFileName, code: string, key?: strin
   return buildKeyedUrl(appendOrder(`/payment/${file}`, code), key);
 }
 
-/** Saves one ticket in Google Wallet. */
+export const WALLET_KINDS = ['apple', 'google'] as const;
+export type WalletKind = (typeof WALLET_KINDS)[number];
+
+/** Saves one ticket in the wallet. */
 export function buildWalletUrl(
+  kind: WalletKind,
   code: string,
   ticket: { leg: number; position: number },
   key?: string | null,
 ): string {
-  const url = appendOrder('/payment/wallet/google', code);
+  const url = appendOrder(`/payment/wallet/${kind}`, code);
   return buildKeyedUrl(`${url}&leg=${ticket.leg}&position=${ticket.position}`, key);
 }
 
