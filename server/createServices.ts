@@ -24,7 +24,7 @@ import { createFileMailSender } from './notifications/mailSender.ts';
 import { purgeMessageFiles } from './notifications/purgeMessageFiles.ts';
 import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSender.ts';
 import { createSmtpSender } from './notifications/smtpSender.ts';
-import { createPdfPrinter } from './orders/documents/pdfPrinter.ts';
+import { createDocumentPrinter } from './orders/documents/documentPrinter.ts';
 import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
@@ -121,7 +121,7 @@ export async function createServices(
     randomBytes,
     signingSecret: await keys('offer'),
     ticketSigner: await createTicketSigner({ ...sealing, clock }),
-    pdf: createPdfPrinter(settings),
+    printer: createDocumentPrinter(settings),
     rateLimits: createRateLimits({
       db: database.db,
       clock,

@@ -15,7 +15,7 @@ import type { Log } from './log.ts';
 import type { MailSender } from './notifications/mailSender.ts';
 import type { SmsSender } from './notifications/smsSender.ts';
 import type { BookingDeps } from './orders/deps.ts';
-import type { PdfPrinter } from './orders/documents/pdfPrinter.ts';
+import type { DocumentPrinter } from './orders/documents/documentPrinter.ts';
 import type { TicketSigner } from './orders/tickets/ticketSigner.ts';
 import type { FeeBook } from './products/fees/FeeBook.ts';
 import type { RateBook } from './products/rates/RateBook.ts';
@@ -45,7 +45,7 @@ export interface Services extends BookingDeps, Suppliers {
   isDatabaseFull: () => Promise<boolean>;
   randomBytes: (size: number) => Buffer;
   ticketSigner: TicketSigner;
-  pdf: PdfPrinter;
+  printer: DocumentPrinter;
   rateLimits: RateLimits;
   jobFigures: JobFigures;
   cms: RunningCms;

@@ -41,6 +41,7 @@ export function buildFlightInvoiceUrl(code: string): string {
 export const ORDER_FILES = [
   'calendar.ics',
   'ticket.pdf',
+  'ticket.png',
   'invoice.pdf',
   'invoice.txt',
   'invoice.json',
@@ -53,13 +54,17 @@ export function buildOrderFileUrl(file: OrderFileName, code: string, key?: strin
   return buildKeyedUrl(appendOrder(`/payment/${file}`, code), key);
 }
 
-/** Saves one ticket in Google Wallet. */
+export const WALLET_KINDS = ['apple', 'google'] as const;
+export type WalletKind = (typeof WALLET_KINDS)[number];
+
+/** Saves one ticket in the wallet. */
 export function buildWalletUrl(
+  kind: WalletKind,
   code: string,
   ticket: { leg: number; position: number },
   key?: string | null,
 ): string {
-  const url = appendOrder('/payment/wallet/google', code);
+  const url = appendOrder(`/payment/wallet/${kind}`, code);
   return buildKeyedUrl(`${url}&leg=${ticket.leg}&position=${ticket.position}`, key);
 }
 
@@ -68,13 +73,22 @@ export function buildShortUrl(link: string): string {
   return `/t/${link}`;
 }
 
-export function buildShortFileUrl(link: string, file: 'ticket.pdf' | 'calendar.ics'): string {
+export function buildShortFileUrl(link: string, file: 'ticket.pdf' | 'ticket.png' | 'calendar.ics'): string {
   return `${buildShortUrl(link)}/${file}`;
 }
 
 /** A PDF as narrow as a phone instead of A4. */
 export function toPhonePaper(fileUrl: string): string {
-  return `${fileUrl}${fileUrl.includes('?') ? '&' : '?'}paper=phone`;
+  return appendParam(fileUrl, 'paper=phone');
+}
+
+/** The picture of a trip with the names of its travellers. */
+export function withNames(pictureUrl: string): string {
+  return appendParam(pictureUrl, 'names=yes');
+}
+
+function appendParam(url: string, param: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${param}`;
 }
 
 export function buildTrackingUrl(code?: string, key?: string | null): string {

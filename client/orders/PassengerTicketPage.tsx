@@ -9,11 +9,12 @@ import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../ui/Ticket.tsx';
 import { page } from './orderPage.styles.ts';
+import { PictureLinks } from './PictureLinks.tsx';
 import { TicketDownloads } from './TicketDownloads.tsx';
 import { VoidStub } from './VoidStub.tsx';
 
 export default function PassengerTicketPage() {
-  const { document, link, ticket, passenger, isOver } = usePageData<PassengerTicketData>();
+  const { document, link, ticket, passenger, isOver, hasPicture } = usePageData<PassengerTicketData>();
   return (
     <>
       <PageHead title={document.title} description={document.title} robots="noindex" />
@@ -28,6 +29,7 @@ export default function PassengerTicketPage() {
             pdf={buildShortFileUrl(link, 'ticket.pdf')}
             calendar={buildShortFileUrl(link, 'calendar.ics')}
           />
+          {hasPicture && <PictureLinks picture={buildShortFileUrl(link, 'ticket.png')} />}
           {isOver && <A href={buildReviewUrl(link)}>نظر شما دربارهٔ سفر</A>}
         </div>
         {document.parts.map((part) => (

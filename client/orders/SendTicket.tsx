@@ -1,6 +1,7 @@
 import type { TicketShare } from '../../shared/orders/ownOrder.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { fingerTarget } from './orderCard.styles.ts';
+import { shareOrOpen } from './shareOrOpen.ts';
 
 /** Opens the phone's share sheet. Where there is none, the link opens the page of that traveller. */
 export function SendTicket({ share, to }: { share: TicketShare | undefined; to: string }) {
@@ -13,10 +14,7 @@ export function SendTicket({ share, to }: { share: TicketShare | undefined; to: 
       onClick={(event) => {
         if (typeof navigator.share !== 'function') return;
         event.preventDefault();
-        navigator.share({ url }).catch(({ name }: Error) => {
-          // Closing the sheet is no failure.
-          if (name !== 'AbortError') location.assign(url);
-        });
+        void shareOrOpen(url, () => ({ url }));
       }}
     >
       <Icon name="share" size="small" />

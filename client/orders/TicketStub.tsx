@@ -28,12 +28,12 @@ export function TicketStub({ code, ticketNumber, orderCode, share, name }: Ticke
         <bdi dir="ltr">{orderCode}</bdi>
       </div>
       <SendTicket share={share} to={name} />
-      {code.walletUrl !== undefined && (
-        <a className={`${fingerTarget} with-icon small no-print`} href={code.walletUrl}>
+      {code.wallets?.map(({ kind, url }) => (
+        <a key={kind} className={`${fingerTarget} with-icon small no-print`} href={url}>
           <Icon name="card" size="small" />
-          افزودن به Google Wallet
+          {kind === 'apple' ? 'افزودن به Apple Wallet' : 'افزودن به Google Wallet'}
         </a>
-      )}
+      ))}
     </>
   );
 }

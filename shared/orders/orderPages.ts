@@ -1,3 +1,4 @@
+import type { WalletKind } from '../paths.ts';
 import type { OrderView, PaymentView } from './orderView.ts';
 import type { PrintedFacts } from './printedFacts.ts';
 import type { TicketStatus } from './ticketStatus.ts';
@@ -8,8 +9,8 @@ export interface TicketCode {
   position: number;
   size: number;
   path: string;
-  /** Saves the ticket in Google Wallet; missing without the operator's keys. */
-  walletUrl?: string;
+  /** Links that save the ticket in a phone's wallet; missing for wallets without the operator's keys. */
+  wallets?: { kind: WalletKind; url: string }[];
 }
 
 export type TrailPayment = Omit<PaymentView, 'attemptId'>;

@@ -7,6 +7,7 @@ export interface PassengerTicketData {
   passenger: string;
   document: PrintedDocument;
   ticket: string;
+  hasPicture: boolean;
   /** The trip has ended, so the traveller may review it. */
   isOver: boolean;
 }

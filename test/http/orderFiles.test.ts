@@ -1,9 +1,13 @@
 import request from 'supertest';
 import { readPdfText } from '../../server/orders/documents/pdfText.fixture.ts';
+import { findProvenOrder } from '../../server/orders/orders/findOrder.ts';
 import { createTrackingKey } from '../../server/orders/orders/trackingKey.ts';
 import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
+import { formatTime } from '../../shared/calendar/format.ts';
+import { formatToman } from '../../shared/money.ts';
+import { getFullName } from '../../shared/orders/orderView.ts';
 import { issueBus, issuePolicies } from '../fakes/otherOrders.ts';
 import { BUYER, BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
@@ -53,6 +57,55 @@ test.each([
   expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
 });
 
+test('the buyer gets a picture of the trip for a messenger: portrait, small and never stored', async () => {
+  const answer = await get('ticket.png', BUYER_COOKIE).expect(200);
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${code}-ticket.png"`);
+  const png = answer.body as Buffer;
+  expect(png.byteLength).toBeLessThan(600_000);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20) > 1080]).toEqual([1080, true]);
+});
+
+/** What the printer is asked to draw. */
+async function readPicture(query: Record<string, string> = {}): Promise<string> {
+  const { printer } = shop.services;
+  const { draw } = printer;
+  const asked: unknown[] = [];
+  try {
+    printer.draw = async (picture) => {
+      asked.push(picture);
+      return { kind: 'printed', file: Buffer.from('') };
+    };
+    await get('ticket.png', BUYER_COOKIE, query).expect(200);
+  } finally {
+    printer.draw = draw;
+  }
+  return JSON.stringify(asked);
+}
+
+test('the picture has the road and the times, names only when asked for, and nothing that opens the trip', async () => {
+  const order = await findProvenOrder(shop.services, code);
+  if (!order) throw new Error('no order');
+  const [plain, named] = [await readPicture(), await readPicture({ names: 'yes' })];
+  const [leg] = order.trip.legs;
+  for (const picture of [plain, named]) {
+    for (const fact of [leg?.from.city, leg?.to.city, leg?.carrier.name, formatTime(leg?.departsAt ?? '')]) {
+      expect(picture).toContain(fact);
+    }
+    const secrets = [order.code, formatToman(order.price.total), '09123456789'].concat(
+      order.passengers.flatMap(({ latinLastName, tickets }) => [
+        latinLastName,
+        ...tickets.flatMap(({ pnr, ticketNumber }) => [pnr, ticketNumber]),
+      ]),
+    );
+    for (const secret of secrets) expect([secret, picture.includes(secret)]).toEqual([secret, false]);
+  }
+  for (const name of order.passengers.map(getFullName)) {
+    expect([plain.includes(name), named.includes(name)]).toEqual([false, true]);
+  }
+});
+
 /** Refunds the first ticket as the buyer. */
 async function refundFirst(order: string): Promise<void> {
   const owner = { kind: 'buyer', visitorId: BUYER } as const;
@@ -71,23 +124,25 @@ async function refundFirst(order: string): Promise<void> {
 }
 
 describe('files of every product and of refunds', () => {
-  const orders: [string, () => Promise<string>, string[]][] = [
+  const orders: [string, () => Promise<string>, string[], number][] = [
     [
       'a flight',
       () => makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 }),
       ['این بلیط نمونه است', 'REZAEI', 'جریمه'],
+      200,
     ],
-    ['a bus', () => issueBus(shop.services, BUYER), ['این بلیط نمونه است', 'کد سوار شدن', 'جریمه']],
+    ['a bus', () => issueBus(shop.services, BUYER), ['این بلیط نمونه است', 'کد سوار شدن', 'جریمه'], 200],
     [
       'policies',
       () => issuePolicies(shop.services, BUYER),
       ['این بیمه', 'پوشش', 'فرانشیز', 'گذرنامه', 'کمک'],
+      404,
     ],
   ];
 
   test.each(orders)(
     '%s: tickets, invoice and receipt of the refund are small PDF/UA on both papers and name what is printed',
-    async (_what, buy, words) => {
+    async (_what, buy, words, pictured) => {
       const order = await buy();
       await refundFirst(order);
       const texts = [];
@@ -111,6 +166,8 @@ describe('files of every product and of refunds', () => {
         .execute();
       for (const { ticket_number: number } of numbers) expect(tickets).toContain(number);
       expect(tickets).toContain('پس داده شده است و برای سفر نیست');
+      // A picture only of the road that is still travelled; a policy has none.
+      await get('ticket.png', BUYER_COOKIE, { order }).expect(pictured);
       expect(refund).toContain('رسید استرداد');
       expect(refund).toMatch(/RF-[0-9A-Z]{8}/);
       expect(refund).toContain('مبلغ برگشتی');
@@ -141,19 +198,24 @@ test('the invoice is also plain text and JSON, equal to the rial', async () => {
   expect(text).toContain('به حروف: ');
 });
 
-test.each(['ticket.pdf', 'invoice.pdf', 'invoice.txt', 'invoice.json', 'refund.pdf', 'calendar.ics'])(
-  'another browser gets the same refusal for %s of an order and of none',
-  async (file) => {
-    const refused = await get(file, buildGuestCookie(OTHER)).expect(404);
-    const unknown = await get(file, buildGuestCookie(OTHER), { order: 'RH-4K7M-2QXA-9CTPE' }).expect(404);
-    const says = (answer: { body: unknown }) => (answer.body as Buffer).toString();
-    for (const answer of [refused, unknown]) {
-      expect(says(answer)).toContain('این فایل فقط در مرورگر خریدار');
-      expect(answer.headers['cache-control']).toContain('no-store');
-    }
-    expect(says(refused)).not.toContain('رضایی');
-  },
-);
+test.each([
+  'ticket.pdf',
+  'ticket.png',
+  'invoice.pdf',
+  'invoice.txt',
+  'invoice.json',
+  'refund.pdf',
+  'calendar.ics',
+])('another browser gets the same refusal for %s of an order and of none', async (file) => {
+  const refused = await get(file, buildGuestCookie(OTHER)).expect(404);
+  const unknown = await get(file, buildGuestCookie(OTHER), { order: 'RH-4K7M-2QXA-9CTPE' }).expect(404);
+  const says = (answer: { body: unknown }) => (answer.body as Buffer).toString();
+  for (const answer of [refused, unknown]) {
+    expect(says(answer)).toContain('این فایل فقط در مرورگر خریدار');
+    expect(answer.headers['cache-control']).toContain('no-store');
+  }
+  expect(says(refused)).not.toContain('رضایی');
+});
 
 test('a key of number and mobile opens no file, the key of the one-time code opens each in its browser only', async () => {
   const { signingSecret } = shop.services;
@@ -161,7 +223,7 @@ test('a key of number and mobile opens no file, the key of the one-time code ope
   const masked = createTrackingKey(signingSecret, { code, visitorId: OTHER }, now);
   const whole = createTrackingKey(signingSecret, { code, visitorId: OTHER }, now, 'whole');
   await get('ticket.pdf', buildGuestCookie(OTHER), { key: masked }).expect(404);
-  for (const file of ['ticket.pdf', 'invoice.json', 'calendar.ics']) {
+  for (const file of ['ticket.pdf', 'ticket.png', 'invoice.json', 'calendar.ics']) {
     await get(file, buildGuestCookie(OTHER), { key: whole }).expect(200);
     await get(file, '', { key: whole }).expect(404);
   }
@@ -170,26 +232,29 @@ test('a key of number and mobile opens no file, the key of the one-time code ope
 
 test('says in words that a file does not exist yet', async () => {
   const held = await makePurchase(shop.services, 'held');
-  for (const file of ['ticket.pdf', 'refund.pdf']) {
+  for (const file of ['ticket.pdf', 'ticket.png', 'refund.pdf']) {
     const answer = await get(file, BUYER_COOKIE, { order: held }).expect(404);
     expect((answer.body as Buffer).toString()).toContain('این فایل برای این سفارش هنوز ساخته نمی‌شود');
   }
 });
 
 test('says to try again when the printer is full or broken, and keeps the other files', async () => {
-  const { pdf } = shop.services;
-  const { print } = pdf;
+  const { printer } = shop.services;
+  const { print, draw } = printer;
   try {
-    pdf.print = async () => ({ kind: 'busy' });
+    printer.print = async () => ({ kind: 'busy' });
     const busy = await get('ticket.pdf', BUYER_COOKIE).expect(503);
     expect(busy.headers['retry-after']).toBe('5');
     expect((busy.body as Buffer).toString()).toContain('صفحهٔ بلیط را چاپ کنید');
-    pdf.print = async () => {
+    printer.print = async () => {
       throw new Error('no native module');
     };
     await get('invoice.pdf', BUYER_COOKIE).expect(503);
+    printer.draw = async () => ({ kind: 'busy' });
+    const picture = await get('ticket.png', BUYER_COOKIE).expect(503);
+    expect((picture.body as Buffer).toString()).toContain('عکس همین حالا ساخته نمی‌شود');
     await get('invoice.txt', BUYER_COOKIE).expect(200);
   } finally {
-    pdf.print = print;
+    Object.assign(printer, { print, draw });
   }
 });

@@ -205,10 +205,12 @@ describe('a group', () => {
     }
   });
 
-  test('gets a PDF of the own ticket, and no other file of the order', async () => {
+  test('gets a PDF and a picture of the own ticket, and no other file of the order', async () => {
     const pdf = await request(shop.app).get(`${links[0]}/ticket.pdf`).query({ paper: 'phone' }).expect(200);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.headers['cache-control']).toBe('private, no-store');
+    const png = await request(shop.app).get(`${links[0]}/ticket.png`).query({ names: 'yes' }).expect(200);
+    expect(png.headers['content-type']).toBe('image/png');
     for (const file of ['invoice.pdf', 'invoice.json', 'refund.pdf']) {
       await request(shop.app).get(`${links[0]}/${file}`).expect(404);
     }

@@ -1,19 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import request from 'supertest';
+import { readEnv } from '../../server/env.ts';
 import { findProvenOrder } from '../../server/orders/orders/findOrder.ts';
+import {
+  describeWithOpenssl,
+  hasOpenssl,
+  makeAppleKeys,
+} from '../../server/orders/wallet/appleKeys.fixture.ts';
+import { readPassFiles } from '../../server/orders/wallet/readPassFiles.fixture.ts';
+import { WALLET_KINDS, type WalletKind } from '../../shared/paths.ts';
 import { BUYER_COOKIE, makePurchase } from './purchase.ts';
 import { buildGuestCookie, testApp, type TestApp } from './testApp.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const google = { issuer: '3388000000012345', email: 'wallet@shop.example.com', key: privateKey };
+const apple = hasOpenssl ? readAppleKeys() : null;
 const START = new Date('2026-11-21T12:00:00+03:30');
 
 let now = START;
 let shop: TestApp;
 let code: string;
 beforeAll(async () => {
-  shop = await testApp({ now: () => now, env: { wallet: { google } } });
+  shop = await testApp({ now: () => now, env: { wallet: { google, apple } } });
   code = await makePurchase(shop.services, 'issued', { adults: 2, children: 0, infants: 0 });
 });
 beforeEach(() => {
@@ -21,11 +30,17 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
+function readAppleKeys() {
+  const { certificate, key, wwdr } = makeAppleKeys('pass.ir.example.ticket', 'TEAM123456');
+  const variables = { APPLE_WALLET_CERTIFICATE: certificate, APPLE_WALLET_KEY: key, APPLE_WALLET_WWDR: wwdr };
+  return readEnv(variables).wallet.apple;
+}
+
 const getTicket = (cookie = BUYER_COOKIE, of = shop) =>
   request(of.app).get('/payment/flightFactor').query({ order: code }).set('cookie', cookie);
-const getPass = (query: Record<string, string>, cookie = BUYER_COOKIE) =>
+const getPass = (kind: WalletKind, query: Record<string, string>, cookie = BUYER_COOKIE) =>
   request(shop.app)
-    .get('/payment/wallet/google')
+    .get(`/payment/wallet/${kind}`)
     .query({ order: code, ...query })
     .set('cookie', cookie);
 const findDeparture = async () => {
@@ -60,7 +75,7 @@ test('the sign is stamped in the first minutes after the issue only', async () =
 
 test('the buyer is sent to Google with the signed pass of the own ticket', async () => {
   expect((await getTicket()).text).toContain('افزودن به Google Wallet');
-  const answer = await getPass({ leg: '1', position: '2' }).expect(303);
+  const answer = await getPass('google', { leg: '1', position: '2' }).expect(303);
   expect(answer.headers['cache-control']).toBe('private, no-store');
   const [, token = ''] = (answer.headers.location ?? '').split('https://pay.google.com/gp/v/save/');
   expect(decodeJwt(token)).toMatchObject({
@@ -69,14 +84,23 @@ test('the buyer is sent to Google with the signed pass of the own ticket', async
   });
 });
 
-test('nobody else gets a pass, and no ticket that does not exist', async () => {
-  await getPass(
-    { leg: '1', position: '1' },
-    buildGuestCookie('guest.another-another-another-another'),
-  ).expect(404);
-  await getPass({ leg: '1', position: '3' }).expect(404);
-  await getPass({ leg: '2', position: '1' }).expect(404);
-  await getPass({}).expect(404);
+describeWithOpenssl('Apple Wallet', () => {
+  test('the buyer gets the signed pass of the own ticket for Apple Wallet', async () => {
+    expect((await getTicket()).text).toContain('افزودن به Apple Wallet');
+    const answer = await getPass('apple', { leg: '1', position: '2' }).responseType('blob').expect(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.headers['content-type']).toBe('application/vnd.apple.pkpass');
+    const pass = readPassFiles(answer.body as Buffer).get('pass.json');
+    expect(JSON.parse(String(pass))).toMatchObject({ serialNumber: `${code}-1-2` });
+  });
+});
+
+test.each(WALLET_KINDS)('nobody else gets a pass for %s, and no ticket that does not exist', async (kind) => {
+  const stranger = buildGuestCookie('guest.another-another-another-another');
+  await getPass(kind, { leg: '1', position: '1' }, stranger).expect(404);
+  await getPass(kind, { leg: '1', position: '3' }).expect(404);
+  await getPass(kind, { leg: '2', position: '1' }).expect(404);
+  await getPass(kind, {}).expect(404);
 });
 
 test('a shop without keys shows no link and has no such address', async () => {
@@ -87,10 +111,12 @@ test('a shop without keys shows no link and has no such address', async () => {
     .query({ order: own })
     .set('cookie', BUYER_COOKIE);
   expect(ticket.text).toContain('بلیط شما صادر شد');
-  expect(ticket.text).not.toContain('Google Wallet');
-  await request(plain.app)
-    .get('/payment/wallet/google')
-    .query({ order: own, leg: '1', position: '1' })
-    .expect(404);
+  expect(ticket.text).not.toMatch(/(?:Google|Apple) Wallet/);
+  for (const kind of WALLET_KINDS) {
+    await request(plain.app)
+      .get(`/payment/wallet/${kind}`)
+      .query({ order: own, leg: '1', position: '1' })
+      .expect(404);
+  }
   await plain.close();
 });

@@ -10,6 +10,8 @@ import type { Services } from '../../services.ts';
 import { listInvoicesOfOrder } from '../invoices/findInvoices.ts';
 import { isOwned, openOrder } from '../pages/orderAccess.ts';
 import { buildCalendar } from '../tickets/buildCalendar.ts';
+import { buildTripPicture, type TripPicture } from './buildTripPicture.ts';
+import type { PrintResult } from './documentPrinter.ts';
 import { printInvoice, toInvoiceJson, writeInvoiceText, type Seller } from './printInvoice.ts';
 import { hasRefunds, printRefunds } from './printRefunds.ts';
 import { printTickets } from './printTickets.ts';
@@ -29,6 +31,7 @@ const REFUSED =
   'این فایل فقط در مرورگر خریدار، یا پس از کد پیامکی در پیگیری سفارش، باز می‌شود. شمارهٔ سفارش را در پیگیری سفارش بنویسید.';
 const NO_FILE = 'این فایل برای این سفارش هنوز ساخته نمی‌شود؛ وضعیت سفارش را در پیگیری سفارش ببینید.';
 const NO_PDF = 'فایل PDF همین حالا ساخته نمی‌شود؛ چند لحظهٔ دیگر دوباره بزنید یا صفحهٔ بلیط را چاپ کنید.';
+const NO_PICTURE = 'عکس همین حالا ساخته نمی‌شود؛ چند لحظهٔ دیگر دوباره بزنید.';
 const RETRY_SECONDS = '5';
 
 const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
@@ -37,6 +40,10 @@ const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
     order.passengers.some(({ tickets }) => tickets.length > 0)
       ? printFile(services, printTickets(services, order), query)
       : null,
+  'ticket.png': (services, order, query) => {
+    const picture = buildTripPicture(order, readText(query, 'names') === 'yes');
+    return picture && drawFile(services, picture);
+  },
   'invoice.pdf': async (services, order, query) => {
     const numbered = await listInvoicesOfOrder(services, order.code);
     return printFile(services, printInvoice(order, readSeller(services), numbered), query);
@@ -114,19 +121,33 @@ function buildCalendarFile(order: OrderView, meta: { publicUrl: string; now: Dat
 }
 
 async function printFile(
-  { pdf, clock, log }: Services,
+  { printer, clock, log }: Services,
   document: PrintedDocument,
   query: ParsedQuery,
 ): Promise<OrderFile> {
   const paper = readText(query, 'paper') === 'phone' ? 'phone' : 'a4';
-  const unavailable = new HttpError(503, 'no PDF', {
-    publicMessage: NO_PDF,
+  const printed = printer.print(document, { paper, at: clock() });
+  return { contentType: 'application/pdf', content: await waitForFile(printed, { log, refusal: NO_PDF }) };
+}
+
+async function drawFile({ printer, log }: Services, picture: TripPicture): Promise<OrderFile> {
+  const drawn = printer.draw(picture);
+  return { contentType: 'image/png', content: await waitForFile(drawn, { log, refusal: NO_PICTURE }) };
+}
+
+/** Throws 503 when the printer is full or broken. */
+async function waitForFile(
+  result: Promise<PrintResult>,
+  { log, refusal }: Pick<Services, 'log'> & { refusal: string },
+): Promise<Buffer> {
+  const unavailable = new HttpError(503, 'no file', {
+    publicMessage: refusal,
     headers: { 'retry-after': RETRY_SECONDS },
   });
-  const printed = await pdf.print(document, { paper, at: clock() }).catch((error: unknown) => {
-    log.error('PDF failed', error);
+  const printed = await result.catch((error: unknown) => {
+    log.error('document failed', error);
     throw unavailable;
   });
   if (printed.kind === 'busy') throw unavailable;
-  return { contentType: 'application/pdf', content: printed.pdf };
+  return printed.file;
 }

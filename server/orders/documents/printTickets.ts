@@ -18,10 +18,9 @@ import type {
   PrintedTicket,
 } from '../../../shared/orders/printedDocument.ts';
 import { getTicketStatusTitle, isGivenBack } from '../../../shared/orders/ticketStatus.ts';
+import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import { buildTicketCode, type CodeDeps } from '../tickets/ticketCode.ts';
-
-const isolateLtr = (code: string) => `\u2066${code}\u2069`;
 
 /** Prints every issued ticket of the order's travellers, legs in the order of travel. */
 export function printTickets(deps: CodeDeps, order: OrderView): PrintedDocument {
@@ -74,7 +73,7 @@ function printTicket(
     heading: getFullName(traveller),
     status: [isVoid ? `${word} باطل` : word, traveller.note, status].filter((word) => word !== '').join('، '),
     void: isVoid,
-    route: leg ? printRoute(leg) : null,
+    route: leg ? { ...printStops(leg), middle: formatDay(toLocalDay(leg.departsAt)) } : null,
     facts: [
       ...(latin === '' ? [] : [{ label: 'نام لاتین', value: latin, ltr: true }]),
       { label: `شمارهٔ ${word}`, value: ticket.ticketNumber, ltr: true },
@@ -90,13 +89,9 @@ function printTicket(
   };
 }
 
-function printRoute({ from, to, departsAt, arrivesAt, arrivesAbout }: TripLeg): PrintedTicket['route'] {
+export function printStops({ from, to, departsAt, arrivesAt, arrivesAbout }: TripLeg) {
   const arrival = arrivesAt === null ? '' : `${arrivesAbout ? 'حدود ' : ''}${formatTime(arrivesAt)}`;
-  return {
-    from: printStop(from, formatTime(departsAt)),
-    to: printStop(to, arrival),
-    middle: formatDay(toLocalDay(departsAt)),
-  };
+  return { from: printStop(from, formatTime(departsAt)), to: printStop(to, arrival) };
 }
 
 function printStop({ city, code }: TripPlace, time: string): PrintedStop {

@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts';
 import type { MailAttachment } from '../../notifications/mailSender.ts';
 import { buildTicketDocument } from '../../notifications/ticketDocument.ts';
 import type { BookingDeps } from '../deps.ts';
-import type { PdfPrinter } from '../documents/pdfPrinter.ts';
+import type { DocumentPrinter } from '../documents/documentPrinter.ts';
 import { printTickets } from '../documents/printTickets.ts';
 import { findProvenOrder } from '../orders/findOrder.ts';
 import { buildCalendar } from '../tickets/buildCalendar.ts';
@@ -12,7 +12,7 @@ import type { TicketSigner } from '../tickets/ticketSigner.ts';
 /** A job without printer and signer sends mails without a PDF. */
 export interface AttachmentDeps extends BookingDeps {
   log: Log;
-  pdf?: PdfPrinter;
+  printer?: DocumentPrinter;
   ticketSigner?: TicketSigner;
 }
 
@@ -39,15 +39,15 @@ async function buildTripAttachments(
 
 /** Without a PDF the mail still carries the tickets as a page. */
 async function buildPdfAttachment(
-  { pdf, ticketSigner, products, publicUrl, clock, log }: AttachmentDeps,
+  { printer, ticketSigner, products, publicUrl, clock, log }: AttachmentDeps,
   order: OrderView,
 ): Promise<MailAttachment[]> {
-  if (!pdf || !ticketSigner) return [];
+  if (!printer || !ticketSigner) return [];
   const document = printTickets({ products, ticketSigner, publicUrl }, order);
   try {
-    const printed = await pdf.print(document, { paper: 'a4', at: clock() });
+    const printed = await printer.print(document, { paper: 'a4', at: clock() });
     if (printed.kind === 'busy') return [];
-    return [{ filename: `${order.code}.pdf`, contentType: 'application/pdf', content: printed.pdf }];
+    return [{ filename: `${order.code}.pdf`, contentType: 'application/pdf', content: printed.file }];
   } catch (error) {
     log.error('PDF of a mail failed', error);
     return [];

@@ -4,12 +4,11 @@ import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
 import { findExtra, getLegTitle, nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
+import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 
 type NoticeOrder = Pick<OrderView, 'passengers' | 'trip'>;
 
 const MOST_IN_SMS = 3;
-
-const isolateLtr = (code: string) => `\u2066${code}\u2069`;
 
 function listLiveTickets({ passengers }: NoticeOrder) {
   return passengers.flatMap((traveller) =>

@@ -2,7 +2,7 @@ import { toTehranDay } from '../../../shared/calendar/tehran.ts';
 import type { ForeignOrder, OrderView } from '../../../shared/orders/orderView.ts';
 import type { OwnOrder } from '../../../shared/orders/ownOrder.ts';
 import { findTravelDay } from '../../../shared/orders/travelDay.ts';
-import { buildKeyedUrl, buildWalletUrl } from '../../../shared/paths.ts';
+import { buildKeyedUrl, buildWalletUrl, WALLET_KINDS } from '../../../shared/paths.ts';
 import { redirect } from '../../http/httpErrors.ts';
 import { readText } from '../../http/queryParser.ts';
 import type { PageContext, ServerPage } from '../../render/page.ts';
@@ -33,7 +33,10 @@ export function createOwnOrderPage<Order extends OrderView, Further extends { de
           order,
           ticketCodes: buildTicketCodes(services, order).map((one) => ({
             ...one,
-            ...(services.env.wallet.google && { walletUrl: buildWalletUrl(order.code, one, orderKey) }),
+            wallets: WALLET_KINDS.filter((kind) => services.env.wallet[kind] !== null).map((kind) => ({
+              kind,
+              url: buildWalletUrl(kind, order.code, one, orderKey),
+            })),
           })),
           orderKey,
           tracked: orderKey !== null,

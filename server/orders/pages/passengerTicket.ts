@@ -1,5 +1,6 @@
 import { getFullName } from '../../../shared/orders/orderView.ts';
 import type { PassengerTicketData } from '../../../shared/orders/passengerTicketView.ts';
+import { hasTripPicture } from '../../../shared/orders/tripPicture.ts';
 import type { ServerPage } from '../../render/page.ts';
 import { printTickets } from '../documents/printTickets.ts';
 import { openShared } from '../documents/shortLinks.ts';
@@ -11,6 +12,7 @@ export const passengerTicket: ServerPage<PassengerTicketData> = {
     const document = printTickets(services, order);
     const passenger = order.passengers.map(getFullName).join('، ');
     const isOver = order.state === 'travelled';
-    return { data: { link, passenger, document, ticket: order.trip.words.ticket, isOver } };
+    const { ticket } = order.trip.words;
+    return { data: { link, passenger, document, ticket, isOver, hasPicture: hasTripPicture(order) } };
   },
 };

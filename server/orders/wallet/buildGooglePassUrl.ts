@@ -1,30 +1,9 @@
 import { SignJWT } from 'jose';
-import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
-import { toLocalDay } from '../../../shared/calendar/localTime.ts';
-import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
-import { getFullName, type OrderTicket, type OrderTraveller } from '../../../shared/orders/orderView.ts';
+import { getFullName } from '../../../shared/orders/orderView.ts';
+import { listPassFacts, PASS_COLOR, type PassContent, type PassMeta } from './passContent.ts';
 import type { GoogleWallet } from './walletEnv.ts';
 
 const SAVE_URL = 'https://pay.google.com/gp/v/save/';
-const COLOR = '#0a2c7a';
-
-export interface PassContent {
-  code: string;
-  traveller: OrderTraveller;
-  ticket: OrderTicket;
-  leg: TripLeg;
-  /** Word for the PNR or boarding code. */
-  codeLabel: string;
-  /** Address in the QR code. */
-  check: string;
-}
-
-interface PassMeta {
-  brand: string;
-  origin: string;
-  now: Date;
-}
-
 const inPersian = (value: string) => ({ defaultValue: { language: 'fa', value } });
 
 /**
@@ -33,17 +12,12 @@ const inPersian = (value: string) => ({ defaultValue: { language: 'fa', value } 
  */
 export async function buildGooglePassUrl(
   { issuer, email, key }: GoogleWallet,
-  { code, traveller, ticket, leg, codeLabel, check }: PassContent,
+  content: PassContent,
   { brand, origin, now }: PassMeta,
 ): Promise<string> {
+  const { code, traveller, ticket, leg, check } = content;
   const classId = `${issuer}.ticket`;
-  const { from, to, departsAt, carrier, number } = leg;
-  const facts = [
-    { id: 'when', header: 'زمان', body: `${formatDay(toLocalDay(departsAt))}، ${formatTime(departsAt)}` },
-    { id: 'carrier', header: 'شرکت', body: number === null ? carrier.name : `${carrier.name} ${number}` },
-    { id: 'place', header: 'از', body: from.place },
-    ...(ticket.pnr === '' ? [] : [{ id: 'code', header: codeLabel, body: ticket.pnr }]),
-  ];
+  const { from, to, departsAt } = leg;
   const payload = {
     genericClasses: [{ id: classId }],
     genericObjects: [
@@ -54,9 +28,9 @@ export async function buildGooglePassUrl(
         cardTitle: inPersian(brand),
         header: inPersian(`${from.city} به ${to.city}`),
         subheader: inPersian(getFullName(traveller)),
-        hexBackgroundColor: COLOR,
+        hexBackgroundColor: PASS_COLOR,
         barcode: { type: 'QR_CODE', value: check, alternateText: ticket.ticketNumber },
-        textModulesData: facts,
+        textModulesData: listPassFacts(content),
         validTimeInterval: { end: { date: leg.arrivesAt ?? departsAt } },
       },
     ],

@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { jwtVerify } from 'jose';
-import type { OrderTraveller } from '../../../shared/orders/orderView.ts';
-import { TRIP_LEG } from '../../../shared/orders/tripLeg.fixture.ts';
 import { readEnv } from '../../env.ts';
-import { buildGooglePassUrl, type PassContent } from './buildGooglePassUrl.ts';
+import { buildGooglePassUrl } from './buildGooglePassUrl.ts';
+import { PASS_CONTENT } from './passContent.fixture.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -12,30 +11,6 @@ const VARIABLES = {
   GOOGLE_WALLET_EMAIL: 'wallet@shop.example.com',
   GOOGLE_WALLET_KEY: pem.replaceAll('\n', String.raw`\n`),
 };
-const ticket = {
-  leg: 1,
-  pnr: 'K7M2QP',
-  ticketNumber: '037-2401857719',
-  returned: false,
-  status: 'valid',
-} as const;
-const content: PassContent = {
-  code: 'RH-4K7M2Q',
-  traveller: {
-    position: 2,
-    firstName: 'سارا',
-    lastName: 'رضایی',
-    latinFirstName: 'SARA',
-    latinLastName: 'REZAEI',
-    note: '',
-    tickets: [ticket],
-  } satisfies OrderTraveller,
-  ticket,
-  leg: TRIP_LEG,
-  codeLabel: 'کد رزرو',
-  check: 'https://shop.example/orderTracking?ticket=abc',
-};
-
 test('the operator needs all three variables, and a key that is one', () => {
   expect(readEnv({}).wallet.google).toBeNull();
   expect(readEnv({ ...VARIABLES, GOOGLE_WALLET_EMAIL: '' }).wallet.google).toBeNull();
@@ -47,7 +22,7 @@ test('the operator needs all three variables, and a key that is one', () => {
 
 test('the pass is signed by the key of the operator and carries the code of the ticket', async () => {
   const { google } = readEnv(VARIABLES).wallet;
-  const url = await buildGooglePassUrl(google!, content, {
+  const url = await buildGooglePassUrl(google!, PASS_CONTENT, {
     brand: 'رهسپار',
     origin: 'https://shop.example',
     now: new Date('2026-11-22T10:00:00Z'),

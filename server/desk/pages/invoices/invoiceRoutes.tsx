@@ -130,7 +130,7 @@ async function showPdf({ services, params, now }: DeskContext): Promise<DeskAnsw
   const invoice = await findInvoice(services, { year: Number(year), number: Number(number) });
   const order = invoice && (await findDeskOrder(services, invoice.orderCode));
   if (!order) throw notFound('no such invoice');
-  const printed = await services.pdf.print(printNumberedInvoice(invoice, order.view), {
+  const printed = await services.printer.print(printNumberedInvoice(invoice, order.view), {
     paper: 'a4',
     at: now,
   });
@@ -138,7 +138,7 @@ async function showPdf({ services, params, now }: DeskContext): Promise<DeskAnsw
     throw new HttpError(503, 'no PDF', { publicMessage: 'فایل PDF همین حالا ساخته نمی‌شود؛ دوباره بزنید.' });
   return sendFile({
     headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline' },
-    body: printed.pdf,
+    body: printed.file,
   });
 }
 

@@ -1,9 +1,14 @@
+import { renderAsync } from '@resvg/resvg-js';
 import type { PrintedDocument } from '../../../shared/orders/printedDocument.ts';
 import { readEnv } from '../../env.ts';
+import { listDrawings } from '../../reference/cityPicture.ts';
+import { buildDrawingUrl } from '../../reference/drawings.ts';
 import { readDefaultSettings } from '../../settings/defaultSettings.ts';
 import { buildTicketQr } from '../tickets/buildTicketQr.ts';
-import { createPdfPrinter, type PrintResult } from './pdfPrinter.ts';
+import type { TripPicture } from './buildTripPicture.ts';
+import { createDocumentPrinter, type PrintResult } from './documentPrinter.ts';
 import { readPdfText } from './pdfText.fixture.ts';
+import { readDrawing } from './readDrawing.ts';
 
 const AT = new Date('2026-11-21T12:00:00+03:30');
 
@@ -44,15 +49,15 @@ function buildTicket(name: string): PrintedDocument {
 }
 
 const settings = { values: readDefaultSettings(readEnv({})) };
-const printer = createPdfPrinter(settings);
+const printer = createDocumentPrinter(settings);
 
-function getPdf(result: PrintResult): Buffer {
+function getFile(result: PrintResult): Buffer {
   if (result.kind === 'busy') throw new Error('the printer was busy');
-  return result.pdf;
+  return result.file;
 }
 
 const print = async (document: PrintedDocument, paper: 'a4' | 'phone' = 'a4') =>
-  getPdf(await printer.print(document, { paper, at: AT }));
+  getFile(await printer.print(document, { paper, at: AT }));
 
 test('the same document and instant give the same bytes', async () => {
   const [first, second] = [await print(buildTicket('سارا رضایی')), await print(buildTicket('سارا رضایی'))];
@@ -121,7 +126,7 @@ test('prints a name with a letter that the font lacks, without the mark of PDF/U
 });
 
 test('prints as many at once as wait in the queue, and refuses the next', async () => {
-  const queued = createPdfPrinter(settings);
+  const queued = createDocumentPrinter(settings);
   const document: PrintedDocument = { title: 'بلیط', parts: [] };
   const results = await Promise.all(
     Array.from({ length: 25 }, () => queued.print(document, { paper: 'a4', at: AT })),
@@ -129,4 +134,55 @@ test('prints as many at once as wait in the queue, and refuses the next', async 
   expect(results.filter(({ kind }) => kind === 'printed')).toHaveLength(20);
   expect(results.filter(({ kind }) => kind === 'busy')).toHaveLength(5);
   expect((await queued.print(document, { paper: 'a4', at: AT })).kind).toBe('printed');
+});
+
+function buildPicture(name: string): TripPicture {
+  const from = { city: 'تهران', code: 'THR', time: '۰۷:۳۰' };
+  const to = { city: 'بندرعباس', code: null, time: 'حدود ۲۱:۰۰' };
+  const carrier = 'ماهان \u2066W5 1041\u2069';
+  const leg = { day: 'پنجشنبه ۵ آذر ۱۴۰۵', carrier, duration: '۱:۳۰ ساعت', from, to, names: [name] };
+  return {
+    drawing: '/art/bandarabbas.svg#dawn',
+    sample: 'این بلیط نمونه است و اعتباری ندارد.',
+    travellers: 'مسافران',
+    legs: [
+      { ...leg, vehicle: 'plane' },
+      { ...leg, vehicle: 'bus' },
+    ],
+    note: 'این عکس جای بلیط را نمی‌گیرد.',
+  };
+}
+
+test('draws the same picture as the same PNG, 1080 pixels wide, and another name as another', async () => {
+  const [first, second, other] = [
+    getFile(await printer.draw(buildPicture('سارا رضایی'))),
+    getFile(await printer.draw(buildPicture('سارا رضایی'))),
+    getFile(await printer.draw(buildPicture('امیر رضایی'))),
+  ];
+  expect(first.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(first.readUInt32BE(16)).toBe(1080);
+  expect([first.equals(second), first.equals(other)]).toEqual([true, false]);
+});
+
+test.each(['', '😀', '王小明', '#let *x* <a>', 'ا'.repeat(200), 'سارا '.repeat(200)])(
+  'draws a name of any letters and length: %s',
+  async (name) => {
+    const picture = buildPicture(name);
+    const legs = picture.legs.map((leg) => ({ ...leg, carrier: name, from: { ...leg.from, city: name } }));
+    expect((await printer.draw({ ...picture, legs })).kind).toBe('printed');
+  },
+);
+
+test('draws a trip whose destination has no drawing', async () => {
+  expect((await printer.draw({ ...buildPicture('سارا'), drawing: '/image/logo.png' })).kind).toBe('printed');
+});
+
+test.each(listDrawings())('rasterizes the drawing %s alone in each light', async (name) => {
+  for (const light of ['noon', 'dawn', 'night'] as const) {
+    const svg = await readDrawing(buildDrawingUrl(name, light));
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 600 400"/);
+    expect(svg).not.toMatch(/<view|translate\(0 [12]000\)/);
+    const { width } = await renderAsync(svg ?? '', { fitTo: { mode: 'width', value: 150 } });
+    expect(width).toBe(150);
+  }
 });

@@ -1,0 +1,72 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { PictureLinks } from './PictureLinks.tsx';
+
+const PICTURE = '/payment/ticket.png?order=RH-4K7M2Q';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  const router = createMemoryRouter([{ path: '*', element: <PictureLinks picture={PICTURE} /> }]);
+  act(() => root.render(<RouterProvider router={router} />));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+  Object.assign(navigator, { canShare: undefined, share: undefined });
+});
+
+const getLinks = () => [...place.querySelectorAll('a')];
+
+/** Returns whether the browser would follow the link. */
+async function press(link: HTMLAnchorElement | undefined): Promise<boolean> {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  let isFollowed = true;
+  place.addEventListener('click', (seen) => {
+    isFollowed = !seen.defaultPrevented;
+    seen.preventDefault();
+  });
+  await act(async () => link?.dispatchEvent(event));
+  return isFollowed;
+}
+
+test('both pictures are downloads, one with the names', () => {
+  expect(getLinks().map((link) => [link.getAttribute('href'), link.download])).toEqual([
+    [PICTURE, ''],
+    [`${PICTURE}&names=yes`, ''],
+  ]);
+});
+
+test('a browser that cannot share files follows the link', async () => {
+  Object.assign(navigator, { canShare: () => false });
+  expect(await press(getLinks()[0])).toBe(true);
+});
+
+test('a phone shares the picture that was pressed, as a PNG', async () => {
+  const shared: ShareData[] = [];
+  const fetched: string[] = [];
+  globalThis.fetch = async (url) => {
+    fetched.push(String(url));
+    return new Response('picture');
+  };
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async (data: ShareData) => {
+      shared.push(data);
+    },
+  });
+  expect(await press(getLinks()[1])).toBe(false);
+  expect(fetched).toEqual([`${PICTURE}&names=yes`]);
+  expect(shared.map(({ files }) => files?.map(({ name, type }) => [name, type]))).toEqual([
+    [['trip.png', 'image/png']],
+  ]);
+  expect(getLinks()[1]?.textContent).toBe('عکس با نام');
+});

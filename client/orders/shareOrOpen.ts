@@ -1,0 +1,9 @@
+/** Opens the phone's share sheet, or the address when that fails. */
+export async function shareOrOpen(url: string, prepare: () => ShareData | Promise<ShareData>): Promise<void> {
+  try {
+    await navigator.share(await prepare());
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if ((error as Error).name !== 'AbortError') location.assign(url);
+  }
+}
