@@ -75,7 +75,7 @@ export const pay = css({
 });
 
 export const ancillaries = css({
-  summary: { ...TAP_TARGET, alignContent: 'center', fontWeight: 'var(--w-semibold)', cursor: 'pointer' },
+  summary: { ...TAP_TARGET, fontWeight: 'var(--w-semibold)', cursor: 'pointer' },
   button: { marginBlockStart: 'var(--space-4)' },
 });
 

@@ -3,6 +3,7 @@ import { formatToman } from '../../shared/money.ts';
 import { AlertText } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Options } from '../ui/Options.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import * as checkout from './Checkout.styles.ts';
@@ -23,8 +24,9 @@ export function ReviewAncillaries({ places, lowest, isOpen, problem }: Ancillari
         )}
         {places.length > 0 && (
           <details className={styles.ancillaries} open={isOpen}>
-            <summary>
+            <summary className="with-icon">
               {lowest === null ? 'آنچه انتخاب کرده‌اید' : `اگر می‌خواهید، از ${formatToman(lowest)} تومان`}
+              <Icon name="chev-down" size="small" />
             </summary>
             {places.map(({ title, fields }) => (
               <fieldset key={fields[0]?.name} className={styles.ancillaryPlace}>

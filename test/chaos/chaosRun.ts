@@ -5,10 +5,11 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { readPayment } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createProducts } from '../../server/products/products.ts';
+import type { TripOffer } from '../../shared/flights/flightTrip.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { otherDeparture } from '../fakes/otherDeparture.ts';
 import { breakDatabase } from './breakDatabase.ts';
-import { armCrashPoints, runBuyer, type BuyerReport, type ScriptFigures } from './buyerScript.ts';
+import { armCrashPoints, CHAOS_BAG, runBuyer, type BuyerReport, type ScriptFigures } from './buyerScript.ts';
 import { injectFaults, type SupplierChaos } from './injectFaults.ts';
 import { createRandom } from './random.ts';
 import { wrapGateway, type GatewayChaos } from './wrapGateway.ts';
@@ -44,6 +45,8 @@ export interface ChaosFigures extends ScriptFigures {
   cancelledByCarrier: number;
   /** Changes that were finished. */
   changed: number;
+  /** Issued bookings with a bag. */
+  bags: number;
   /** Orders with a late payment for seats that cost more, and partly issued orders. */
   priceDecisions: number;
   partDecisions: number;
@@ -78,6 +81,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     givenBack: 0,
     cancelledByCarrier: 0,
     changed: 0,
+    bags: 0,
     priceDecisions: 0,
     partDecisions: 0,
     captured: 0,
@@ -126,6 +130,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     const bank = world.deps.gateways.get('sandbox')!;
     const supply: SupplierChaos = { random, rate: 0.1 };
     injectFaults(world.deps.flights.faults, supply);
+    world.deps.flights.sold = [CHAOS_BAG];
     Object.assign(world.deps, {
       gateways: new Map<string, PaymentGateway>([['sandbox', wrapGateway(bank, chaos)]]),
     });
@@ -243,6 +248,7 @@ const MUST_HAPPEN = [
   'givenBack',
   'cancelledByCarrier',
   'changed',
+  'bags',
   'partDecisions',
   'secondPayments',
   'wrongAmounts',
@@ -283,6 +289,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
       found.push(`the seats of flight ${flight} do not add up: ${JSON.stringify(stock)}`);
     }
   }
+  found.push(...(await listOtherBags(world)));
   const flying = await db
     .selectFrom('tickets')
     .select('position')
@@ -300,7 +307,23 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
   return found;
 }
 
-async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promise<void> {
+/** The supplier issues the bags that the order was paid for. */
+async function listOtherBags({ deps: { db, flights: supplier } }: BookingWorld): Promise<string[]> {
+  const holds = await db
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['holds.client_ref', 'orders.code', 'orders.offer'])
+    .execute();
+  return holds.flatMap(({ client_ref: clientRef, code, offer }) => {
+    const booked = supplier.booked.get(clientRef);
+    const { ancillaries = [] } = offer as TripOffer;
+    const bought = ancillaries.map(({ position, key, quantity }) => [position, { key, quantity }]);
+    const isSame = booked === undefined || JSON.stringify(booked) === JSON.stringify(bought);
+    return isSame ? [] : [`${code} paid for other bags than were issued`];
+  });
+}
+
+async function add({ deps: { db, flights: supplier } }: BookingWorld, figures: ChaosFigures): Promise<void> {
   const lines = await db
     .selectFrom('ledger')
     .select(['account', 'amount'])
@@ -333,6 +356,7 @@ async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promi
   figures.mismatches += Number(
     await count(`SELECT count(*) AS n FROM payments WHERE state = 'amount_mismatch'`),
   );
+  figures.bags += [...supplier.booked.values()].filter((booked) => booked.length > 0).length;
   figures.refunds += lines.filter(({ amount }) => amount < 0).length;
   figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;
 }

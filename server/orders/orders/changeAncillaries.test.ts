@@ -1,11 +1,13 @@
 import type { SoldAncillary } from '../../../shared/orders/ancillaries.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { buildTicketDocument } from '../../notifications/ticketDocument.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
 import { changeAncillaries, type AncillaryChoice } from './changeAncillaries.ts';
 import { disruptOrder } from './disruptOrder.ts';
 import { findOrderForBuyer } from './findOrder.ts';
+import { toTrackedOrder } from './toTrackedOrder.ts';
 
 const FLIGHT = 26_000_000;
 const BAG = 3_000_000;
@@ -77,6 +79,11 @@ test('one payment buys tickets, bags and meals, and the supplier issues them tog
     '۲ × بار اضافه',
     'غذا',
     undefined,
+  ]);
+  const now = world.deps.clock();
+  expect(buildTicketDocument(bought, { publicUrl: '', now })).toContain('<td>۲ × بار اضافه</td>');
+  expect(toTrackedOrder(bought, now, 'masked').passengers[0]?.tickets).toMatchObject([
+    { ancillaries: '۲ × بار اضافه' },
   ]);
   expect([...world.deps.flights.booked.values()].at(-1)).toEqual([
     [1, { key: 'bag', quantity: 2 }],
