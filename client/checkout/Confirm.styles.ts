@@ -1,5 +1,13 @@
 import { css } from 'goober';
-import { CLUSTER, FINE_PRINT, PEOPLE_ROWS, sizeSquare, spaceInlineRow } from '../ui/styleParts.ts';
+import {
+  CLUSTER,
+  FINE_PRINT,
+  PEOPLE_ROWS,
+  sizeSquare,
+  spaceInlineRow,
+  fitColumn,
+  TAP_TARGET,
+} from '../ui/styleParts.ts';
 
 export const people = css(PEOPLE_ROWS);
 
@@ -64,4 +72,18 @@ export const pay = css({
     ...FINE_PRINT,
     textAlign: 'center',
   },
+});
+
+export const ancillaries = css({
+  summary: { ...TAP_TARGET, fontWeight: 'var(--w-semibold)', cursor: 'pointer' },
+  button: { marginBlockStart: 'var(--space-4)' },
+});
+
+export const ancillaryPlace = css({
+  ...fitColumn('var(--space-3) var(--space-4)'),
+  alignItems: 'start',
+  paddingBlock: 'var(--space-3)',
+  borderBlockEnd: '1px solid var(--border)',
+  legend: { fontWeight: 'var(--w-semibold)', paddingBlockStart: 'var(--space-3)' },
+  '@media (min-width: 40em)': { gridTemplateColumns: '1fr 1fr' },
 });

@@ -4,6 +4,7 @@ import { AbroadExtras } from '../products/AbroadExtras.tsx';
 import { EXTRAS_FORM } from '../products/abroadExtra.ts';
 import { Form } from '../ui/Form.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
+import { ANCILLARIES_ID, ReviewAncillaries } from './ReviewAncillaries.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
@@ -23,7 +24,15 @@ export default function ConfirmInformationPage() {
     >
       {(review) => (
         <>
-          <ReviewForm data={review}>
+          <ReviewForm
+            data={review}
+            further={
+              review.ancillaries?.problem
+                ? [{ field: ANCILLARIES_ID, message: review.ancillaries.problem }]
+                : []
+            }
+          >
+            {review.ancillaries && <ReviewAncillaries {...review.ancillaries} />}
             {review.abroad && <AbroadExtras {...review.abroad} extras={review.extras} />}
           </ReviewForm>
           <Form id={EXTRAS_FORM} method="post" />

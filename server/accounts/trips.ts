@@ -93,7 +93,7 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
     number: leg?.number ?? null,
     place: leg?.from.place ?? null,
     abroad: legs.some(({ from, to }) => from.country !== undefined || to.country !== undefined),
-    people: product.priceLines(subject).reduce((sum, { count }) => sum + count, 0),
+    people: new Set(product.listTickets(subject).map(({ position }) => position)).size,
     total: order.total,
     group: chooseTripGroup(order, startsAt, now, live || travelling > 0),
     travelling,

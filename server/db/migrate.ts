@@ -47,6 +47,7 @@ import { fareHistory } from './migrations/095fareHistory.ts';
 import { laterDays } from './migrations/096laterDays.ts';
 import { gatewayFees } from './migrations/097gatewayFees.ts';
 import { cancelDays } from './migrations/098cancelDays.ts';
+import { sampleAncillaries } from './migrations/099sampleAncillaries.ts';
 import { hasManyOrders, isIndexMigration } from './migrations/createIndexMigration.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
@@ -100,6 +101,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '096laterDays': laterDays,
   '097gatewayFees': gatewayFees,
   '098cancelDays': cancelDays,
+  '099sampleAncillaries': sampleAncillaries,
 };
 
 /** The lock that Kysely's own adapter takes, so that an earlier release waits too. */

@@ -85,6 +85,7 @@ function buildLegPart(leg: TripLeg): Markup {
 function buildTicketTable({ passengers, trip }: OrderView): Markup {
   const { words, legs, extras = [] } = trip;
   const hasParts = legs.length + extras.length > 1;
+  const hasAncillaries = passengers.some(({ tickets }) => tickets.some((each) => each.ancillaries));
   const rows = passengers.flatMap((traveller) =>
     traveller.tickets.map((ticket) => {
       const isVoid = isGivenBack(ticket.status);
@@ -92,6 +93,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
       return html`<tr class="${isVoid ? 'void' : ''}">
         <td>${getFullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
         ${hasParts && html`<td>${nameTicketPart(trip, ticket.leg)}</td>`}
+        ${hasAncillaries && html`<td>${ticket.ancillaries ?? '—'}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>
         ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
         <td>${trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, words.service)}</td>
@@ -102,6 +104,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
     <tr>
       <th>نام</th>
       ${hasParts && html`<th>${extras.length > 0 ? 'بخش' : 'مسیر'}</th>`}
+      ${hasAncillaries && html`<th>بار و غذا</th>`}
       <th>شمارهٔ ${words.ticket}</th>
       ${legs.length > 0 && html`<th>${words.code}</th>`}
       <th>وضعیت</th>

@@ -6,7 +6,13 @@ test('random schedules of faults and crashes lose nothing, duplicate nothing and
   const { violations, ...figures } = await runChaos({ seed: 1, schedules: SCHEDULES });
   expect(violations).toEqual([]);
   expect(figures.schedules).toBe(SCHEDULES);
-  for (const happened of [figures.crashes, figures.gatewayFaults, figures.tickets, figures.refunds]) {
+  for (const happened of [
+    figures.crashes,
+    figures.gatewayFaults,
+    figures.tickets,
+    figures.bags,
+    figures.refunds,
+  ]) {
     expect(happened).toBeGreaterThan(0);
   }
 });

@@ -1,4 +1,5 @@
 import type { Rial } from '../../shared/money.ts';
+import type { BookedAncillary, OfferedAncillary } from '../../shared/orders/ancillaries.ts';
 import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
 import type {
   OrderItemSummary,
@@ -114,6 +115,16 @@ export interface ProductChanges<S extends OrderItem, T extends Traveller> {
   toTravellers(item: S, travellers: readonly T[]): T[] | null;
 }
 
+/** Bags and meals next to the tickets: part of the item and its price. */
+export interface ProductAncillaries<S extends OrderItem> {
+  /** What the suppliers of the item sell now; null when one of them does not answer. */
+  offer(subject: S): Promise<OfferedAncillary[] | null>;
+  /** Those of the item. */
+  list(subject: S): readonly BookedAncillary[];
+  /** Returns the item with these instead of its own. */
+  put(subject: S, ancillaries: readonly BookedAncillary[]): S;
+}
+
 export interface PrintedTerms {
   facts: ReviewTraveller['facts'];
   table: { title: string; head: string[]; rows: string[][] };
@@ -181,6 +192,8 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   freeReturnMinutes(subject: S, leg: number): number | null;
   /** Missing for a product whose service cannot be taken another time. */
   readonly changes?: ProductChanges<S, T>;
+  /** Missing for a product that sells nothing next to its tickets. */
+  readonly ancillaries?: ProductAncillaries<S>;
   /** ISO instant of the current departure; null when it does not run. Only where the supplier answers it. */
   departureNow?(subject: S): Promise<string | null>;
   /** City slugs for discount codes of one route; null without a route. */

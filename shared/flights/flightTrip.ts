@@ -1,4 +1,5 @@
 import type { Rial } from '../money.ts';
+import { sumAncillaries, type BookedAncillary } from '../orders/ancillaries.ts';
 import type { FlightOffer, FlightSegment } from './offer.ts';
 import type { Party } from './party.ts';
 
@@ -18,6 +19,8 @@ export interface TripOffer {
   key: string;
   total: Rial;
   legs: FlightOffer[];
+  /** Included in `total`, not in those of the legs; missing without any. */
+  ancillaries?: readonly BookedAncillary[];
 }
 
 export interface FlightOrderItem {
@@ -26,12 +29,16 @@ export interface FlightOrderItem {
   party: Party;
 }
 
-export function buildTripOffer(legs: readonly FlightOffer[]): TripOffer {
+export function buildTripOffer(
+  legs: readonly FlightOffer[],
+  ancillaries: readonly BookedAncillary[] = [],
+): TripOffer {
   if (legs.length === 0) throw new RangeError('a trip has at least one leg');
   return {
     key: legs.map(({ key }) => key).join('+'),
-    total: legs.reduce((sum, leg) => sum + leg.total, 0),
+    total: legs.reduce((sum, leg) => sum + leg.total, 0) + sumAncillaries(ancillaries),
     legs: [...legs],
+    ...(ancillaries.length > 0 && { ancillaries: [...ancillaries] }),
   };
 }
 

@@ -89,6 +89,24 @@ export interface ReviewExtras {
   problem: string | null;
 }
 
+export interface AncillaryField {
+  /** `ancillary-1-2-bag`: leg, position and kind. */
+  name: string;
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+}
+
+/** Bags and meals of the tickets; they are part of the form that pays. */
+export interface ReviewAncillaries {
+  /** A traveller on a leg; none when the suppliers did not answer. */
+  places: { title: string; fields: AncillaryField[] }[];
+  /** Null when the suppliers did not answer. */
+  lowest: Rial | null;
+  isOpen: boolean;
+  problem: string | null;
+}
+
 export interface ConfirmView {
   view: 'confirm';
   trip: CheckoutTrip;
@@ -97,6 +115,8 @@ export interface ConfirmView {
   /** Insurance, never preselected (docs/spec/screens.md#review); null within Iran. */
   abroad: AbroadTrip | null;
   extras: ReviewExtras;
+  /** Missing where nothing is sold. */
+  ancillaries?: ReviewAncillaries;
   editUrl: string;
   contact: OrderContact;
   gateways: GatewayOption[];

@@ -30,6 +30,8 @@ export interface OrderTicket {
   ticketNumber: string;
   returned: boolean;
   status: TicketStatus;
+  /** «بار اضافه تا ۱۰ کیلوگرم»؛ missing without any. */
+  ancillaries?: string;
 }
 
 export type OrderTraveller<T extends Traveller = Traveller> = T & {

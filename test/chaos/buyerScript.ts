@@ -5,6 +5,7 @@ import { confirmChange } from '../../server/orders/changes/confirmChange.ts';
 import { startChange } from '../../server/orders/changes/startChange.ts';
 import { runJobs, type JobDeps } from '../../server/orders/jobs/orderJobs.ts';
 import { cancelOrder } from '../../server/orders/orders/cancelOrder.ts';
+import { changeAncillaries } from '../../server/orders/orders/changeAncillaries.ts';
 import { decidePart } from '../../server/orders/orders/decidePart.ts';
 import { acceptPrice, declinePrice } from '../../server/orders/orders/decidePrice.ts';
 import { disruptOrder } from '../../server/orders/orders/disruptOrder.ts';
@@ -18,6 +19,7 @@ import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { withDatabaseFault } from './breakDatabase.ts';
 
@@ -63,6 +65,16 @@ export function armCrashPoints(): void {
     if (process.left < 0) throw new Crash(point);
   });
 }
+
+export const CHAOS_BAG: SoldAncillary = {
+  key: 'bag',
+  kind: 'bag',
+  title: 'بار اضافه',
+  price: 3_000_000,
+  refundable: true,
+  positions: [1],
+  most: 2,
+};
 
 /** SQLSTATE of a lock timeout. */
 export const LOCK_TIMEOUT = '55P03';
@@ -138,6 +150,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     async () => {
       if (report.code !== null) await useDiscount(deps, { code: report.code, visitorId, discount: 'CHAOS' });
     },
+    () => chooseBags(script, report),
     () => requestRefund(script, report),
     async () => {
       await deps.flights.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
@@ -151,6 +164,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
   ];
 
   await step(() => begin(script, report));
+  if (random() < 0.3) await step(() => Promise.all([chooseBags(script, report), chooseBags(script, report)]));
   const [pay, bankPays, returns] = actions;
   const anything = () => actions[Math.floor(random() * actions.length)] ?? (() => runJobs(deps));
   // Most buyers take the usual steps, with disturbances between them.
@@ -292,6 +306,15 @@ async function begin({ world, visitorId, offer, random }: Script, report: BuyerR
     contact: CONTACT,
   });
   if (saved.kind === 'saved') report.code = code;
+}
+
+/** None, one or two bags for the first traveller. */
+async function chooseBags({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
+  if (code === null) return;
+  const quantity = Math.floor(random() * 3);
+  const wanted = quantity === 0 ? null : { key: CHAOS_BAG.key, price: CHAOS_BAG.price, quantity };
+  const choices = [{ kind: CHAOS_BAG.kind, leg: 1, position: 1, wanted }];
+  await changeAncillaries(world.deps, { code, visitorId, choices });
 }
 
 /** Answers a pending decision, twice concurrently and not always in the same way. */

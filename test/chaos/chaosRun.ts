@@ -7,11 +7,13 @@ import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import type { PaymentGateway } from '../../server/payments/port.ts';
 import { readPayment } from '../../server/payments/sandbox/sandboxLedger.ts';
 import { createProducts } from '../../server/products/products.ts';
+import type { TripOffer } from '../../shared/flights/flightTrip.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { otherDeparture } from '../fakes/otherDeparture.ts';
 import { breakDatabase, DatabaseFault } from './breakDatabase.ts';
 import {
   armCrashPoints,
+  CHAOS_BAG,
   Crash,
   LOCK_TIMEOUT,
   runBuyer,
@@ -55,6 +57,8 @@ export interface ChaosFigures extends ScriptFigures {
   cancelledByCarrier: number;
   /** Changes that were finished. */
   changed: number;
+  /** Issued bookings with a bag. */
+  bags: number;
   /** Orders with a late payment for seats that cost more, and partly issued orders. */
   priceDecisions: number;
   partDecisions: number;
@@ -91,6 +95,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     givenBack: 0,
     cancelledByCarrier: 0,
     changed: 0,
+    bags: 0,
     priceDecisions: 0,
     partDecisions: 0,
     captured: 0,
@@ -146,6 +151,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     const bank = world.deps.gateways.get('sandbox')!;
     const supply: SupplierChaos = { random, rate: 0.1 };
     injectFaults(world.deps.flights.faults, supply);
+    world.deps.flights.sold = [CHAOS_BAG];
     Object.assign(world.deps, {
       gateways: new Map<string, PaymentGateway>([['sandbox', wrapGateway(bank, chaos)]]),
     });
@@ -303,6 +309,7 @@ const MUST_HAPPEN = [
   'givenBack',
   'cancelledByCarrier',
   'changed',
+  'bags',
   'partDecisions',
   'secondPayments',
   'wrongAmounts',
@@ -363,6 +370,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
       found.push(`the seats of flight ${flight} do not add up: ${JSON.stringify(stock)}`);
     }
   }
+  found.push(...(await listOtherBags(world)));
   const flying = await db
     .selectFrom('tickets')
     .select('position')
@@ -380,7 +388,23 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
   return found;
 }
 
-async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promise<void> {
+/** The supplier issues the bags that the order was paid for. */
+async function listOtherBags({ deps: { db, flights: supplier } }: BookingWorld): Promise<string[]> {
+  const holds = await db
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['holds.client_ref', 'orders.code', 'orders.offer'])
+    .execute();
+  return holds.flatMap(({ client_ref: clientRef, code, offer }) => {
+    const booked = supplier.booked.get(clientRef);
+    const { ancillaries = [] } = offer as TripOffer;
+    const bought = ancillaries.map(({ position, key, quantity }) => [position, { key, quantity }]);
+    const isSame = booked === undefined || JSON.stringify(booked) === JSON.stringify(bought);
+    return isSame ? [] : [`${code} paid for other bags than were issued`];
+  });
+}
+
+async function add({ deps: { db, flights: supplier } }: BookingWorld, figures: ChaosFigures): Promise<void> {
   const lines = await db
     .selectFrom('ledger')
     .select(['account', 'amount'])
@@ -413,6 +437,7 @@ async function add({ deps: { db } }: BookingWorld, figures: ChaosFigures): Promi
   figures.mismatches += Number(
     await count(`SELECT count(*) AS n FROM payments WHERE state = 'amount_mismatch'`),
   );
+  figures.bags += [...supplier.booked.values()].filter((booked) => booked.length > 0).length;
   figures.refunds += lines.filter(({ amount }) => amount < 0).length;
   figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;
 }

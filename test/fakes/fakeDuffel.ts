@@ -95,18 +95,39 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
       throw new Problem(422, 'validation_error', 'validation_required');
   }
 
-  function createOrder({ type, selected_offers: selected, passengers, payments, metadata }: Json): Json {
+  /** Offers have their services only on request. */
+  function withoutServices({ available_services: _services, ...offer }: Json): Json {
+    return offer;
+  }
+
+  /** In hundredths. */
+  function sumServices(offer: Json, services: readonly Json[]): number {
+    return services.reduce((sum, { id: serviceId, quantity }) => {
+      const service = (offer.available_services as Json[]).find((one) => one.id === serviceId);
+      if (!service || quantity > service.maximum_quantity)
+        throw new Problem(422, 'invalid_request_error', 'ancillary_service_not_available');
+      return sum + Math.round(Number(service.total_amount) * 100) * quantity;
+    }, 0);
+  }
+
+  function createOrder(asked: Json): Json {
+    const { type, selected_offers: selected, passengers, payments, metadata, services = [] } = asked;
     const offer = liveOffer(selected[0]);
+    const cents = Math.round(Number(offer.total_amount) * 100) + sumServices(offer, services);
+    const whole = services.length === 0 ? offer.total_amount : (cents / 100).toFixed(2);
     checkPassengers(offer, passengers);
     const hold = type === 'hold';
     if (hold && offer.payment_requirements.requires_instant_payment)
       throw new Problem(422, 'invalid_state_error', 'invalid_order_create_type');
-    if (!hold && payments?.[0]?.amount !== offer.total_amount)
+    if (hold && services.length > 0)
+      throw new Problem(422, 'invalid_state_error', 'invalid_order_create_type');
+    if (!hold && payments?.[0]?.amount !== whole)
       throw new Problem(422, 'validation_error', 'invalid_data_param');
     const order = {
       id: id('ord'),
       booking_reference: `ZZ${String(ids).padStart(4, '0')}`,
-      total_amount: offer.total_amount,
+      total_amount: whole,
+      services,
       total_currency: offer.total_currency,
       created_at: clock().toISOString(),
       cancelled_at: null,
@@ -186,12 +207,17 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
         const own = [...fake.offers.values()]
           .filter(({ request }) => request === searchParams.get('offer_request_id'))
           .toSorted((a, b) => Number(a.total_amount) - Number(b.total_amount));
-        const listed = fake.corrupt ? fake.corrupt(structuredClone(own)) : own;
+        const plain = own.map(withoutServices);
+        const listed = fake.corrupt ? fake.corrupt(structuredClone(plain)) : plain;
         return { data: listed.slice(0, Number(searchParams.get('limit'))), meta: { after: null } };
       }
-      case 'GET offers/*':
+      case 'GET offers/*': {
+        const offer = liveOffer(name);
+        const isAsked = searchParams.get('return_available_services') === 'true';
+        return { data: isAsked ? offer : withoutServices(offer) };
+      }
       case 'POST offers/*/actions/price':
-        return { data: liveOffer(name) };
+        return { data: withoutServices(liveOffer(name)) };
       case 'POST orders': {
         const order = createOrder(body);
         if (fake.faults['POST /air/orders'] === 'accepted') accepted.push(order);

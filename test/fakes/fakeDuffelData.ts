@@ -108,8 +108,36 @@ export function choosePlans(from: string, to: string): Plan[] {
   }
 }
 
+/** Bags of 23 kg for all but infants; every flight of the way. */
+function makeServices(passengers: readonly Json[], offerId: string, segments: readonly Json[]): Json[] {
+  const grown = passengers.filter(({ age }) => age === null || age >= 2);
+  return grown.flatMap(({ id }, index) => [
+    {
+      id: `ase_${offerId.slice(4)}${index}`,
+      type: 'baggage',
+      total_amount: '20.50',
+      total_currency: 'EUR',
+      maximum_quantity: 2,
+      passenger_ids: [id],
+      segment_ids: segments.map((segment) => segment.id),
+      metadata: { type: 'checked', maximum_weight_kg: 23 },
+    },
+    {
+      id: `ase_c${offerId.slice(4)}${index}`,
+      type: 'cancel_for_any_reason',
+      total_amount: '9.00',
+      total_currency: 'EUR',
+      maximum_quantity: 1,
+      passenger_ids: [id],
+      segment_ids: segments.map((segment) => segment.id),
+      metadata: { refund_amount: '100.00' },
+    },
+  ]);
+}
+
 export function makeOffer(plan: Plan, id: string, day: string, passengers: Json[], now: Date): Json {
   const instant = plan.instant !== false;
+  const segments = plan.legs(day).map((leg, index) => makeSegment(leg, passengers, index));
   const expires = new Date(now.getTime() + 30 * 60_000).toISOString();
   return {
     id,
@@ -127,9 +155,8 @@ export function makeOffer(plan: Plan, id: string, day: string, passengers: Json[
       payment_required_by: instant ? null : expires,
     },
     conditions: { refund_before_departure: plan.refund, change_before_departure: null },
-    slices: [
-      { id: 'sli_1', segments: plan.legs(day).map((leg, index) => makeSegment(leg, passengers, index)) },
-    ],
+    slices: [{ id: 'sli_1', segments }],
     passengers,
+    available_services: makeServices(passengers, id, segments),
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../server/db/schema.ts';
 import type { HoldAnswer } from '../../server/products/bookings/bookingPort.ts';
 import type {
+  BookedKey,
   FlightAnswer,
   FlightBooking,
   FlightQuery,
@@ -9,6 +10,7 @@ import type {
 } from '../../server/products/flights/suppliers/port.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { countSeats } from '../../shared/flights/party.ts';
+import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
 
 /** Faults to switch on. Each is read at the time of the call. */
 export interface SupplierFaults {
@@ -25,6 +27,10 @@ export interface SupplierFaults {
 
 export interface FakeSupplier extends FlightSupplier {
   faults: SupplierFaults;
+  /** Sold next to every flight; null: no answer. */
+  sold: SoldAncillary[] | null;
+  /** Of issued tickets: position and booked ancillaries, by `clientRef`. */
+  booked: Map<string, [number, BookedKey][]>;
   addFlight(offer: FlightOffer, capacity: number): Promise<void>;
   /** Changes the price so that one adult pays `total`. */
   setTotal(offerKey: string, total: number): Promise<void>;
@@ -194,10 +200,13 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     return { source: 'sample-fake', status: 'answered', offers, answeredAt: clock().toISOString() };
   }
 
-  return {
+  const supplier: FakeSupplier = {
     id: 'fake',
     sources: ['sample-fake'],
     faults,
+    sold: [],
+    booked: new Map(),
+    findAncillaries: async () => supplier.sold,
     search: (query) => [search(query)],
     lowestFares: async (_from, _to, days) => days.map(() => null),
     async findOffer(offerKey) {
@@ -256,6 +265,10 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     async issue({ clientRef, travellers }) {
       const only = await issueAtOnce(clientRef, travellers.length);
       if (only === null) return { kind: 'rejected' };
+      const booked = travellers.flatMap(({ position, ancillaries = [] }) =>
+        ancillaries.map((each): [number, BookedKey] => [position, each]),
+      );
+      supplier.booked.set(clientRef, booked);
       if (faults.issueAnswerLost) return { kind: 'unknown' };
       const tickets = travellers.slice(0, only).map(({ position }) => ({
         position,
@@ -294,4 +307,5 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return rows[0]?.n ?? 0;
     },
   };
+  return supplier;
 }

@@ -9,6 +9,7 @@ import { listen } from '../fakes/listen.ts';
 import { toFlightItem } from '../fakes/sampleOffer.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { ADULT, CHILD, INFANT, typePerson } from './typePerson.ts';
 
 const DAY = '2026-11-26';
 const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: DAY };
@@ -95,32 +96,6 @@ async function goToPassengers(
   return { browser, code, visitor };
 }
 
-interface Person {
-  nationalId: string;
-  birth: [day: string, month: string, year: string];
-}
-
-function typePerson(index: number, { nationalId, birth: [day, month, year] }: Person): Typed {
-  const fields = {
-    gender: 'female',
-    document: 'national_id',
-    firstName: 'سارا',
-    lastName: 'رضایی',
-    latinFirstName: 'Sara',
-    latinLastName: 'Rezaei',
-    nationalId,
-    birthDay: day,
-    birthMonth: month,
-    birthYear: year,
-  };
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [`passengers[${index}][${name}]`, value]),
-  );
-}
-
-const ADULT: Person = { nationalId: '0012345679', birth: ['14', '7', '1371'] };
-const CHILD: Person = { nationalId: '۰۱۲۳۴۵۶۷۸۹', birth: ['1', '1', '1396'] };
-const INFANT: Person = { nationalId: '1234567891', birth: ['1', '1', '1405'] };
 const CONTACT: Typed = { 'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹', 'contact[email]': '' };
 
 const GOOD: Typed = {

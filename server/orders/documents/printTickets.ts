@@ -79,6 +79,9 @@ function printTicket(
       { label: `شمارهٔ ${word}`, value: ticket.ticketNumber, ltr: true },
       ...(ticket.pnr === '' ? [] : [{ label: words.code, value: ticket.pnr, ltr: true }]),
       ...documents.filter(({ label }) => label !== ''),
+      ...(ticket.ancillaries === undefined
+        ? []
+        : [{ label: 'بار و غذای خریده‌شده', value: ticket.ancillaries }]),
       ...(leg ? listLegFacts(leg) : (extra?.facts ?? trip.facts)),
     ],
     qr: isVoid ? null : pickPath(buildTicketCode(deps, order, { traveller, ticket })),

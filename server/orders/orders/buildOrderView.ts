@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
+import { formatAncillaries, type BookedAncillary } from '../../../shared/orders/ancillaries.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import { getAttemptMessage, getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type TimelineEntry,
 } from '../../../shared/orders/orderView.ts';
 import type { RefundRequestView } from '../../../shared/orders/refundView.ts';
+import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import { summarizeTickets } from '../../../shared/orders/ticketStatus.ts';
 import { withTicketWord } from '../../../shared/orders/ticketWords.ts';
 import { buildChangeUrl } from '../../../shared/paths.ts';
@@ -81,12 +83,16 @@ export function buildOrderView(
     : product.refundSteps(subject, { paidRial: total, boughtAt, now });
   const changes = buildChanges(record, { product, now });
   const history = { requests: record.refundRequests, refunds: record.refunds, waivedLegs };
+  const ancillaries = product.ancillaries?.list(subject) ?? [];
   const passengers = record.passengers.map(({ passenger }) => ({
     ...passenger,
     note: product.travellerNote(subject, passenger),
     tickets: tickets
       .filter(({ position }) => position === passenger.position)
-      .map((ticket) => buildTicketView(ticket, history)),
+      .map((ticket) => ({
+        ...buildTicketView(ticket, history),
+        ...describeAncillaries(ancillaries, ticket),
+      })),
   }));
   return {
     code: order.code,
@@ -183,6 +189,14 @@ function buildDecision(
 function buildTicketView(ticket: Selectable<TicketsTable>, history: TicketHistory): OrderTicket {
   const { leg, pnr, ticket_number: ticketNumber, cancelled_at: cancelledAt } = ticket;
   return { leg, pnr, ticketNumber, returned: cancelledAt !== null, status: getTicketStatus(ticket, history) };
+}
+
+function describeAncillaries(
+  booked: readonly BookedAncillary[],
+  { leg, position }: TicketRef,
+): Pick<OrderTicket, 'ancillaries'> {
+  const own = booked.filter((each) => each.leg === leg && each.position === position);
+  return own.length > 0 ? { ancillaries: formatAncillaries(own) } : {};
 }
 
 const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);

@@ -4,23 +4,15 @@ import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { buildExtraRef, listExtras, putExtras, type OrderExtra } from '../../products/extras/orderExtra.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { isHoldLive } from '../holds/endHold.ts';
-import { replaceOrderFees } from '../payments/orderFees.ts';
-import { hasOpenPayment } from '../payments/useDiscount.ts';
-import { toBuyerRef } from './buyer.ts';
+import { changeItem, countNotes, findOpenOrder, type NotOpen } from './changeItem.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { selectHold } from './orderRows.ts';
-import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
+import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 export type ExtraRefusal =
+  | NotOpen
   /** The supplier does not sell it any more, or at another price. */
   | 'gone'
-  /** The order has ended, is paid or has no travellers. */
-  | 'closed'
-  /** A discount was calculated from the other price. */
-  | 'discounted'
-  /** The bank's page asks for the old price. */
-  | 'payment_open'
   /** No gateway may charge both, because one of them is a sample. */
   | 'not_for_sale'
   /** Each attempt is a booking at the supplier. */
@@ -99,7 +91,10 @@ export async function dropExtras(
   const left = extras.filter((extra) => !isDropped(extra));
   if (left.length === extras.length) return order;
   const numbers = extras.filter(isDropped).map(({ number }) => number);
-  return putIntoOrder(tx, deps, order, left, { note: 'extraRemoved', numbers });
+  return changeItem(tx, deps, order, putExtras(toOrderItem(order), left), {
+    note: 'extraRemoved',
+    data: { numbers },
+  });
 }
 
 async function prepare(tx: Tx, deps: BookingDeps, input: NewExtra): Promise<Prepared | ExtraRefusal> {
@@ -108,14 +103,9 @@ async function prepare(tx: Tx, deps: BookingDeps, input: NewExtra): Promise<Prep
   const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
   if (!hold || listExtras(toOrderItem(order)).some(({ product }) => product === input.product))
     return 'closed';
-  const asked = await tx
-    .selectFrom('order_events')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('order_id', '=', order.id)
-    .where('event', '=', 'extraAsked')
-    .executeTakeFirstOrThrow();
-  if (Number(asked.count) >= MOST_ASKED) return 'too_often';
-  const extra = { product: input.product, number: Number(asked.count) + 1, item: input.item };
+  const asked = await countNotes(tx, order.id, 'extraAsked');
+  if (asked >= MOST_ASKED) return 'too_often';
+  const extra = { product: input.product, number: asked + 1, item: input.item };
   const goods = getGoodsKind([
     ...getProduct(deps.products, order.product).listSources(toOrderItem(order)),
     ...getProduct(deps.products, extra.product).listSources(extra.item),
@@ -139,39 +129,9 @@ async function join(
   // A concurrent submit was faster, or the price of the order is another.
   if (hold?.client_ref !== asked.clientRef || order.total !== asked.total) return 'closed';
   const extras = [...listExtras(toOrderItem(order)), asked.held];
-  const { number } = asked.held;
-  await putIntoOrder(tx, deps, order, extras, { note: 'extraAdded', numbers: [number] });
+  const data = { numbers: [asked.held.number] };
+  await changeItem(tx, deps, order, putExtras(toOrderItem(order), extras), { note: 'extraAdded', data });
   if (order.hold_expires_at !== null && asked.expiresAt < order.hold_expires_at)
     await updateOrder(tx, order.id, { hold_expires_at: asked.expiresAt });
   return 'added';
-}
-
-async function putIntoOrder(
-  tx: Tx,
-  deps: BookingDeps,
-  order: Order,
-  extras: readonly OrderExtra[],
-  { note, numbers }: { note: 'extraAdded' | 'extraRemoved'; numbers: number[] },
-): Promise<Order> {
-  const at = deps.clock();
-  const item = putExtras(toOrderItem(order), extras);
-  const total = item.offer.total - order.discount;
-  await updateOrder(tx, order.id, { offer: JSON.stringify(item.offer), total, updated_at: at });
-  await replaceOrderFees(tx, order.id, getProduct(deps.products, order.product), item);
-  const data = { numbers, from: order.total, to: total };
-  await addNote(tx, order, note, { at, actor: 'buyer', data });
-  return { ...order, offer: item.offer, total, updated_at: at };
-}
-
-async function findOpenOrder(
-  tx: Tx,
-  deps: BookingDeps,
-  { code, visitorId }: OwnOrder,
-): Promise<Order | ExtraRefusal> {
-  const order = await lockOrder(tx, { code });
-  if (!order || order.buyer_ref !== toBuyerRef(visitorId) || !order.contact) return 'closed';
-  const isOpen = order.state === 'held' || order.state === 'awaiting_payment';
-  if (!isOpen || !isHoldLive(order, deps.clock())) return 'closed';
-  if (order.discount > 0) return 'discounted';
-  return (await hasOpenPayment(tx, order.id)) ? 'payment_open' : order;
 }

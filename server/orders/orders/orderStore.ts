@@ -29,6 +29,7 @@ export type OrderNote =
   | 'extraAsked'
   | 'extraAdded'
   | 'extraRemoved'
+  | 'ancillariesChanged'
   | 'supplierNews'
   | 'scheduleChanged'
   | 'scheduleAccepted'

@@ -24,10 +24,11 @@ function toTrackedPassenger(passenger: OrderView['passengers'][number], whole: b
     position,
     note,
     name: whole ? getFullName(passenger) : maskName(passenger),
-    tickets: passenger.tickets.map(({ leg, ticketNumber, status }) => ({
+    tickets: passenger.tickets.map(({ leg, ticketNumber, status, ancillaries }) => ({
       leg,
       number: whole ? ticketNumber : maskEnd(ticketNumber),
       status,
+      ...(ancillaries !== undefined && { ancillaries }),
     })),
     pnrs: whole ? [...new Set(live.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))] : [],
   };

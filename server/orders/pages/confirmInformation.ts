@@ -9,10 +9,19 @@ import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
+import { changeAncillaries } from '../orders/changeAncillaries.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { decidePrice, isOpen, openCheckout, showEnded, type OpenCheckout } from './checkoutOrder.ts';
 import { formatWait } from './holdOrigin.ts';
+import {
+  ANCILLARY_REFUSALS,
+  listAncillaryFacts,
+  loadReviewAncillaries,
+  readAncillaries,
+  type ReadAncillaries,
+  type TypedAncillaries,
+} from './reviewAncillaries.ts';
 import { changeOrderExtras, listAddedExtras, offerExtras, readExtraChange } from './reviewExtras.ts';
 import { findTripAbroad } from './tripAbroad.ts';
 
@@ -43,16 +52,24 @@ function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
 
 type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>> & {
   extraProblem?: string;
+  /** A refused choice. */
+  ancillaries?: { typed: TypedAncillaries; problem: string };
 };
 
-function confirmView(
+async function confirmView(
   { order, trip }: OpenCheckout,
   services: Services,
-  { extraProblem = null, ...change }: Omit<Change, 'extraProblem'> & { extraProblem?: string | null } = {},
-): ConfirmPageData {
+  {
+    extraProblem = null,
+    ancillaries: refused,
+    ...change
+  }: Omit<Change, 'extraProblem'> & { extraProblem?: string | null } = {},
+): Promise<ConfirmPageData> {
   const gateways = listGateways(services, order);
   const product = getProduct(services.products, order.product);
   const subject = order.details as OrderItem;
+  const ancillaries =
+    gateways.length === 0 ? null : await loadReviewAncillaries(services, order, { ...refused });
   return {
     view: 'confirm',
     trip,
@@ -60,7 +77,10 @@ function confirmView(
       position: traveller.position,
       name: `${traveller.firstName} ${traveller.lastName}`.trim(),
       latinName: `${traveller.latinFirstName} ${traveller.latinLastName}`.trim(),
-      facts: product.travellerFacts(subject, traveller),
+      facts: [
+        ...product.travellerFacts(subject, traveller),
+        ...listAncillaryFacts(services, order, traveller.position),
+      ],
     })),
     reminder: product.reminder(subject, order.passengers),
     editUrl: order.urls.travellers,
@@ -73,6 +93,7 @@ function confirmView(
     notice: gateways.length === 0 ? NOT_PAYABLE : buildPaymentNotice(order),
     abroad: findTripAbroad(order),
     extras: { added: listAddedExtras(services.products, subject), offers: [], problem: extraProblem },
+    ...(ancillaries && { ancillaries }),
     ...change,
   };
 }
@@ -113,8 +134,8 @@ async function answer(
   chosen: Change,
 ): Promise<Result> {
   const { order } = checkout;
-  const again = (change: Change, status: number): PageResult<ConfirmPageData> => ({
-    data: confirmView(checkout, context.services, { ...chosen, ...change }),
+  const again = async (change: Change, status: number): Promise<PageResult<ConfirmPageData>> => ({
+    data: await confirmView(checkout, context.services, { ...chosen, ...change }),
     status,
   });
   switch (started.kind) {
@@ -138,7 +159,7 @@ async function answer(
         : redirect(order.urls.review);
     case 'too_many_attempts': {
       const notice = { tone: 'warn', text: formatTooManyAttempts(started.retryAfter) } as const;
-      return { ...again({ notice }, 429), headers: { 'retry-after': String(started.retryAfter) } };
+      return { ...(await again({ notice }, 429)), headers: { 'retry-after': String(started.retryAfter) } };
     }
     case 'expired':
       return showEnded(order, 'expired');
@@ -186,14 +207,14 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
   const { order, visitorId } = checkout;
   const { services, form } = context;
   const typed = chosen.discountTyped ?? '';
-  const refuse = (discount: string, status = 422): PageResult<ConfirmPageData> => ({
-    data: confirmView(checkout, services, { ...chosen, problems: { discount } }),
+  const refuse = async (discount: string, status = 422): Promise<PageResult<ConfirmPageData>> => ({
+    data: await confirmView(checkout, services, { ...chosen, problems: { discount } }),
     status,
   });
   if (form.action === 'discount' && normalizeDiscountCode(typed) === '') return refuse(NO_DISCOUNT);
   const wait = await takeAttempt(guessLimits(context, visitorId));
   if (wait !== null) {
-    const refused = refuse(formatTooManyGuesses(wait), 429);
+    const refused = await refuse(formatTooManyGuesses(wait), 429);
     return { ...refused, headers: { 'retry-after': String(wait) } };
   }
   const used = await useDiscount(services, { code: order.code, visitorId, discount: typed });
@@ -207,7 +228,41 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
     used.kind === 'applied'
       ? { tone: 'info', text: `کد تخفیف اعمال شد: ${formatToman(used.amount)} تومان کمتر می‌پردازید.` }
       : { tone: 'info', text: 'کد تخفیف برداشته شد.' };
-  return { data: confirmView(changed, services, { ...chosen, discountTyped: '', notice }) };
+  return { data: await confirmView(changed, services, { ...chosen, discountTyped: '', notice }) };
+}
+
+type AncillaryAnswer = Pick<Change, 'ancillaries'> & { status: number };
+
+/** Null when the order has them already and the buyer asked for something else. */
+async function chooseAncillaries(
+  { order, visitorId }: OpenCheckout,
+  { services, form }: FormContext,
+  { typed, choices }: ReadAncillaries,
+): Promise<AncillaryAnswer | null> {
+  const asked =
+    typeof choices === 'string'
+      ? ({ kind: 'refused', reason: choices } as const)
+      : await changeAncillaries(services, { code: order.code, visitorId, choices });
+  if (asked.kind === 'refused') {
+    const { text: problem, status } = ANCILLARY_REFUSALS[asked.reason];
+    return { ancillaries: { typed, problem }, status };
+  }
+  if (asked.kind === 'changed') return { status: 200 };
+  const isOwnButton = form.action === 'ancillaries' && readText(form, 'discount') === '';
+  return isOwnButton ? { status: 200 } : null;
+}
+
+async function showAncillaries(
+  checkout: OpenCheckout,
+  context: FormContext,
+  { status, ...change }: Change & { status: number },
+): Promise<Result> {
+  const current = await openReadyCheckout(context);
+  if (!('trip' in current)) return current;
+  const { total } = current.trip;
+  const text = `بار و غذا ثبت شد و مبلغ سفارش ${formatToman(total)} تومان است؛ اگر می‌پذیرید، پرداخت را بزنید.`;
+  const notice = total !== checkout.trip.total && { notice: { tone: 'info', text } as const };
+  return { data: await confirmView(current, context.services, { ...change, ...notice }), status };
 }
 
 export const confirmInformation: ServerPage<ConfirmPageData> = {
@@ -215,7 +270,7 @@ export const confirmInformation: ServerPage<ConfirmPageData> = {
     const checkout = await openReadyCheckout(context);
     if (!('trip' in checkout)) return checkout;
     const change = findChangeNotice(context, checkout);
-    return offerExtras({ data: confirmView(checkout, context.services, change) }, context);
+    return offerExtras({ data: await confirmView(checkout, context.services, change) }, context);
   },
 
   async submit(context): Promise<Result> {
@@ -235,12 +290,16 @@ async function submit(context: FormContext): Promise<Result> {
     const changed = await changeOrderExtras(context, checkout, asked);
     if (changed instanceof Redirect) return changed;
     const { problem, status } = changed;
-    return { data: confirmView(checkout, services, { extraProblem: problem }), status };
+    return { data: await confirmView(checkout, services, { extraProblem: problem }), status };
   }
   const gateway =
     typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
   const consent = form.consent === '1';
   const discountTyped = readText(form, 'discount').slice(0, LONGEST_CODE);
+  const ancillaries = readAncillaries(form);
+  const changed = ancillaries && (await chooseAncillaries(checkout, context, ancillaries));
+  // Nobody meets a new price at the bank.
+  if (changed) return showAncillaries(checkout, context, { ...changed, gateway, consent, discountTyped });
   const removes = form.action === 'no-discount';
   // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
   if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
@@ -255,7 +314,7 @@ async function submit(context: FormContext): Promise<Result> {
     ...(!consent && { consent: NO_CONSENT }),
   };
   if (gateway === null || !consent) {
-    return { data: confirmView(checkout, services, { gateway, consent, problems }), status: 422 };
+    return { data: await confirmView(checkout, services, { gateway, consent, problems }), status: 422 };
   }
   const { order, visitorId } = checkout;
   const expectedTotal = Number(form.expectedTotal);

@@ -48,10 +48,10 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
     .flatMap((traveller) =>
       traveller.tickets
         .filter(({ returned }) => !returned)
-        .map(({ leg }) => ({
+        .map(({ leg, ancillaries = '' }) => ({
           leg,
           position: traveller.position,
-          note: traveller.note,
+          note: [traveller.note, ancillaries].filter((text) => text !== '').join('، '),
           name: getFullName(traveller),
           legTitle: nameTicketPart(order.trip, leg),
         })),

@@ -7,7 +7,8 @@ import { buildLegRef } from './legRefs.ts';
 export interface BookingMapping<S extends OrderItem, T extends Traveller, B extends BookingShape> {
   toItems(subject: S): readonly B['item'][];
   toOffer(subject: S, terms: readonly B['terms'][]): S['offer'];
-  toTraveller(traveller: T): B['traveller'];
+  /** `leg` from 1. */
+  toTraveller(traveller: T, subject: S, leg: number): B['traveller'];
   toTicket(subject: S, ticket: B['ticket']): Omit<IssuedTicket, 'leg'> | null;
   /** The supplier's number of the traveller's place, when it is not the position. */
   toPlace?(subject: S, position: number): number;
@@ -67,11 +68,13 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
     },
 
     async issue({ clientRef, subject }, travellers) {
-      const request = { travellers: travellers.map(toTraveller) };
       const tickets: IssuedTicket[] = [];
       let kind: 'issued' | 'partly' = 'issued';
       for (const [index, ref] of refsOf(clientRef, subject).entries()) {
-        const answer = await bookings.issue({ ...request, clientRef: ref });
+        const answer = await bookings.issue({
+          clientRef: ref,
+          travellers: travellers.map((traveller) => toTraveller(traveller, subject, index + 1)),
+        });
         if (answer.kind === 'unknown') return answer;
         if (answer.kind === 'rejected') return tickets.length === 0 ? answer : { kind: 'partly', tickets };
         if (answer.kind === 'partly') kind = 'partly';

@@ -9,6 +9,7 @@ import type {
   IssuedTicket,
   OrderItem,
   Product,
+  ProductAncillaries,
   ProductChanges,
   RefundBreakdown,
   Reservations,
@@ -117,6 +118,7 @@ export function withExtras(own: Product, find: FindProduct): Product {
     freeReturnMinutes: (item, leg) =>
       partAt(item, leg) ? null : own.freeReturnMinutes(withoutExtras(item), leg),
     ...(own.changes && { changes: createOwnChanges(own.changes, partAt) }),
+    ...(own.ancillaries && { ancillaries: createOwnAncillaries(own.ancillaries) }),
     ...(own.departureNow && { departureNow: (item) => own.departureNow!(withoutExtras(item)) }),
     findRoute: (item) => own.findRoute(withoutExtras(item)),
     pages: {
@@ -141,6 +143,14 @@ function createOwnChanges(
     lowestPrices: (item, ...asked) => changes.lowestPrices(withoutExtras(item), ...asked),
     prepare: (item, subject, search) => changes.prepare(item, withoutExtras(subject), search),
     toTravellers: (item, travellers) => changes.toTravellers(item, travellers),
+  };
+}
+
+function createOwnAncillaries(ancillaries: ProductAncillaries<OrderItem>): ProductAncillaries<OrderItem> {
+  return {
+    offer: (item) => ancillaries.offer(withoutExtras(item)),
+    list: (item) => ancillaries.list(withoutExtras(item)),
+    put: (item, chosen) => putExtras(ancillaries.put(withoutExtras(item), chosen), listExtras(item)),
   };
 }
 

@@ -64,6 +64,9 @@ function getRoute({ search, offer }: FlightOrderItem, leg: number) {
   return { fromCity, toCity };
 }
 
+const NOT_MOVED =
+  ' بار و غذای خریده‌شده به بلیط تازه نمی‌رود؛ بخش قابل‌برگشت آن در ارزش بلیط شما حساب شده است.';
+
 function getFlightChangeTerms(subject: FlightOrderItem, leg: number): ChangeTerms {
   const table = subject.offer.legs[leg - 1]?.cancellation;
   if (table?.kind === 'charter') {
@@ -79,10 +82,11 @@ function getFlightChangeTerms(subject: FlightOrderItem, leg: number): ChangeTerm
     };
   }
   const { fareClass } = getSegment(subject, leg);
+  const hasAncillaries = subject.offer.ancillaries?.some((each) => each.leg === leg) ?? false;
   return {
     kind: 'allowed',
     mostPct: table.changePct,
-    rule: `کارمزد تغییر در کلاس نرخی ${fareClass} همان جریمهٔ لغو در این ساعت است، ولی هرگز بیش از ${formatNumber(table.changePct)}٪ نرخ بلیط.`,
+    rule: `کارمزد تغییر در کلاس نرخی ${fareClass} همان جریمهٔ لغو در این ساعت است، ولی هرگز بیش از ${formatNumber(table.changePct)}٪ نرخ بلیط.${hasAncillaries ? NOT_MOVED : ''}`,
   };
 }
 

@@ -10,6 +10,7 @@ import { isRefundKnown } from '../../../shared/flights/refund.ts';
 import { UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { FREE_RETURN_MINUTES, hasRights } from '../../../shared/flights/rights.ts';
 import { buildTripUrl } from '../../../shared/flights/tripLegs.ts';
+import { getAncillaryTotal, type BookedAncillary } from '../../../shared/orders/ancillaries.ts';
 import { TAX_LABEL } from '../../../shared/orders/numberedInvoice.ts';
 import type {
   OrderItemSummary,
@@ -28,6 +29,7 @@ import { buildDrawingUrl, chooseLight } from '../../reference/drawings.ts';
 import { isSampleSource } from '../bookings/sampleSource.ts';
 import { toTicketFee } from '../fees/ticketFee.ts';
 import type { Product, TripCarrier } from '../product.ts';
+import { createFlightAncillaries } from './flightAncillaries.ts';
 import { createFlightChanges } from './flightChanges.ts';
 import { findFlightRefundProblem, listFlightRefundSteps, splitFlightRefund } from './flightRefund.ts';
 import { formatReminder, listTravellerFacts } from './flightTravellers.ts';
@@ -77,7 +79,10 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     },
     travellerFacts: (_subject, traveller) => listTravellerFacts(traveller),
     reminder: (_subject, travellers) => formatReminder(travellers),
-    priceLines: buildFlightPriceLines,
+    priceLines: (subject) => [
+      ...buildFlightPriceLines(subject),
+      ...listAncillaryLines(subject.offer.ancillaries ?? []),
+    ],
     refundSteps: listFlightRefundSteps,
     refundClosed({ offer }, { waived, now }) {
       const last = offer.legs.at(-1);
@@ -94,6 +99,7 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
       ),
     freeReturnMinutes: (subject, leg) => (hasRights(getSegment(subject, leg)) ? FREE_RETURN_MINUTES : null),
     changes: createFlightChanges(supplier),
+    ancillaries: createFlightAncillaries(supplier),
     findRoute: ({ search }) => ({ from: search.fromCity, to: search.toCity }),
     pages: {
       results: ({ search, party }) =>
@@ -128,9 +134,11 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
       code: 'PNR',
       choice: 'انتخاب پرواز',
     },
-    refundNote: legs.some((leg) => !isRefundKnown(leg.cancellation))
-      ? UNKNOWN_REFUND.slice(0, -1)
-      : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی${legs.some(({ feeRule }) => feeRule !== undefined) ? ' و کارمزد خدمات' : ''} کامل برمی‌گردد${joinRefundTables(legs)}`,
+    refundNote: `${
+      legs.some((leg) => !isRefundKnown(leg.cancellation))
+        ? UNKNOWN_REFUND.slice(0, -1)
+        : `جریمه از نرخ بلیط و مالیات آن حساب می‌شود و عوارض فرودگاهی${legs.some(({ feeRule }) => feeRule !== undefined) ? ' و کارمزد خدمات' : ''} کامل برمی‌گردد${joinRefundTables(legs)}`
+    }${describeAncillaryRefund(subject.offer.ancillaries ?? [])}`,
     picture: buildDrawingUrl(getCityPicture(segment.to.citySlug), chooseLight(segment.departsAt)),
     sample: sourcesOf(subject).some(isSampleSource),
     legs: legs.map(toTripLeg),
@@ -138,6 +146,19 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
     startsAt: segment.departsAt,
     endsAt: last.segment.arrivesAt,
   };
+}
+
+function describeAncillaryRefund(booked: readonly BookedAncillary[]): string {
+  const returned = booked.filter(({ refundable }) => refundable);
+  const kept = booked.filter(({ refundable }) => !refundable);
+  return [
+    ...(returned.length > 0 ? [`، ${joinTitles(returned)} با بلیط و با همان درصد جریمه برمی‌گردد`] : []),
+    ...(kept.length > 0 ? [`، ${joinTitles(kept)} فقط با لغو ایرلاین برمی‌گردد`] : []),
+  ].join('');
+}
+
+function joinTitles(booked: readonly BookedAncillary[]): string {
+  return [...new Set(booked.map(({ title }) => title))].join(' و ');
 }
 
 function joinRefundTables(legs: readonly FlightOffer[]): string {
@@ -228,4 +249,22 @@ function buildFlightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine
       ],
     };
   });
+}
+
+/** One line for each bag or meal at its price, whoever has it. */
+function listAncillaryLines(booked: readonly BookedAncillary[]): TripPriceLine[] {
+  const lines = new Map<string, TripPriceLine>();
+  for (const each of booked) {
+    const { title, price, quantity } = each;
+    const name = `${price} ${title}`;
+    const { count, total } = lines.get(name) ?? { count: 0, total: 0 };
+    lines.set(name, {
+      label: title,
+      count: count + quantity,
+      each: price,
+      total: total + getAncillaryTotal(each),
+      parts: [],
+    });
+  }
+  return [...lines.values()];
 }

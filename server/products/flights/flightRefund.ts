@@ -7,6 +7,7 @@ import {
   previewRefund,
   settleRefund,
   sumRefundBasis,
+  type RefundAmount,
 } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow, UNKNOWN_REFUND } from '../../../shared/flights/refundText.ts';
 import { findPartyProblemAfter } from '../../../shared/flights/returnRules.ts';
@@ -16,6 +17,7 @@ import type { AgeGroup } from '../../../shared/passengers/ageGroup.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
 import { toPersianDigits } from '../../../shared/persian/digits.ts';
 import type { HeldTicket, RefundBreakdown, SettleInput } from '../product.ts';
+import { addRefund, calculatePaidFares, refundAncillaries } from './ancillaryRefund.ts';
 
 const LEG_WORDS = ['رفت', 'برگشت'] as const;
 
@@ -49,7 +51,15 @@ export function listFlightRefundSteps(
 ): TripRefundStep[] {
   const { legs } = subject.offer;
   if (!legs.every(({ cancellation }) => isRefundKnown(cancellation))) return [];
-  const paid = splitPaidByLeg(subject, paidRial);
+  const paid = splitPaidByLeg(subject, calculatePaidFares(subject, paidRial));
+  const withAncillaries = <Amount extends RefundAmount>(amount: Amount, index: number): Amount =>
+    addRefund(
+      amount,
+      refundAncillaries(subject, ({ leg }) => leg === index + 1, {
+        paidRial,
+        penaltyPct: amount.penaltyPct,
+      }),
+    );
   const inputOf = (leg: FlightOffer, index: number, at: Date) => ({
     table: leg.cancellation,
     departsAt: leg.segment.departsAt,
@@ -61,7 +71,7 @@ export function listFlightRefundSteps(
   if (only && legs.length === 1) {
     const steps = previewRefund(inputOf(only, 0, now));
     return steps.map(({ until, ...step }) => ({
-      ...step,
+      ...withAncillaries(step, 0),
       when: formatRefundWindow(until, only.segment.departsAt, steps.length === 1),
     }));
   }
@@ -89,18 +99,17 @@ export function listFlightRefundSteps(
         : before
           ? new Date(toInstant(before.endsAt) + 1)
           : now;
-    const amounts = legs.map((leg, each) => settleRefund(inputOf(leg, each, at)));
-    const refundRial = amounts.reduce((sum, amount) => sum + amount.refundRial, 0);
-    const penaltyRial = amounts.reduce((sum, amount) => sum + amount.penaltyRial, 0);
+    const fares = legs.map((leg, each) => settleRefund(inputOf(leg, each, at)));
+    const amounts = fares.map(withAncillaries);
     return {
       when,
       endsAt,
       penaltyPct: toPercent(
-        penaltyRial,
+        sumPenalties(fares),
         legs.reduce((sum, leg) => sum + sumRefundBasis(leg.fare, subject.party).fareTotalRial, 0),
       ),
-      penaltyRial,
-      refundRial,
+      penaltyRial: sumPenalties(amounts),
+      refundRial: amounts.reduce((sum, amount) => sum + amount.refundRial, 0),
       current: index === current,
       past: index < current,
     };
@@ -109,6 +118,10 @@ export function listFlightRefundSteps(
 
 function toInstant(endsAt: string | null): number {
   return endsAt === null ? Infinity : Date.parse(endsAt);
+}
+
+function sumPenalties(amounts: readonly RefundAmount[]): Rial {
+  return amounts.reduce((sum, { penaltyRial }) => sum + penaltyRial, 0);
 }
 
 function toPercent(part: Rial, whole: Rial): number {
@@ -154,17 +167,30 @@ export function splitFlightRefund(subject: FlightOrderItem, input: SettleInput<P
   if (!offer || input.chosen.some((ticket) => ticket.leg !== leg)) {
     throw new RangeError('tickets of one leg are settled at a time');
   }
-  const { penaltyPct, penaltyRial, refundRial, paidRial, each } = splitPartRefund({
+  const paidFares = calculatePaidFares(subject, input.paidRial);
+  const fares = splitPartRefund({
     table: offer.cancellation,
     departsAt: offer.segment.departsAt,
     fare: offer.fare,
     party: subject.party,
     chosen: listGroups(input.chosen, leg),
     before: listGroups(input.gone, leg),
-    discountRial: calculatePrice(offer, subject) - (splitPaidByLeg(subject, input.paidRial)[leg - 1] ?? 0),
+    discountRial: calculatePrice(offer, subject) - (splitPaidByLeg(subject, paidFares)[leg - 1] ?? 0),
     waived: input.waived,
     ...(input.mostPct !== undefined && { mostPct: input.mostPct }),
     now: input.now,
   });
-  return { penaltyPct, penaltyRial, refundRial, paidRial, each };
+  const { penaltyPct } = fares;
+  const extra = input.chosen.map(({ position }) =>
+    refundAncillaries(subject, (one) => one.leg === leg && one.position === position, {
+      paidRial: input.paidRial,
+      penaltyPct,
+      waived: input.waived,
+    }),
+  );
+  return {
+    ...extra.reduce(addRefund, fares),
+    paidRial: fares.paidRial + extra.reduce((sum, { paidRial }) => sum + paidRial, 0),
+    each: fares.each.map((amount, index) => amount + (extra[index]?.refundRial ?? 0)),
+  };
 }

@@ -18,13 +18,19 @@ export function createLegReservations(
           // The supplier does not know our fee.
           return held ? setFlightFee({ ...leg, ...held }, getFlightFee(leg), party) : leg;
         }),
+        offer.ancillaries,
       ),
     toTraveller: toTicketPassenger,
     toTicket: (_subject, ticket) => ticket,
   });
 }
 
-function toTicketPassenger(passenger: Passenger): TicketPassenger {
+function toTicketPassenger(
+  passenger: Passenger,
+  { offer: { ancillaries = [] } }: FlightOrderItem,
+  leg: number,
+): TicketPassenger {
+  const own = ancillaries.filter((each) => each.leg === leg && each.position === passenger.position);
   return {
     position: passenger.position,
     ageGroup: passenger.ageGroup,
@@ -34,6 +40,7 @@ function toTicketPassenger(passenger: Passenger): TicketPassenger {
     gender: passenger.gender,
     birthDay: passenger.birthDay,
     passport: toPassport(passenger),
+    ...(own.length > 0 && { ancillaries: own.map(({ key, quantity }) => ({ key, quantity })) }),
   };
 }
 

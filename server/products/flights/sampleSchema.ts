@@ -1,7 +1,8 @@
 import type { FareByAge } from '../../../shared/flights/offer.ts';
 import type { Party } from '../../../shared/flights/party.ts';
-import type { Json } from '../../db/json.ts';
+import type { Json, NullableJson } from '../../db/json.ts';
 import type { SampleHoldState } from '../bookings/sampleBook.ts';
+import type { BookedKey } from './suppliers/port.ts';
 
 /** One cabin of one flight on one day, created on the first request. */
 export interface SampleInventoryTable {
@@ -37,6 +38,7 @@ export interface SampleTicketsTable {
   passenger_name: string;
   issued_at: Date;
   cancelled_at: Date | null;
+  ancillaries: NullableJson<BookedKey[]>;
 }
 
 /** Only the sample adapter uses these tables. */

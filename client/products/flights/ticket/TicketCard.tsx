@@ -144,6 +144,9 @@ function listTicketFacts(segment: FlightSegment, passenger: TicketCardProps['pas
           ? `${formatNumber(baggage.infantKg)} کیلوگرم`
           : `${formatNumber(baggage.checkedKg)} + ${formatNumber(baggage.cabinKg)} کیلوگرم`,
     },
+    ...(ticket.ancillaries === undefined
+      ? []
+      : [{ label: 'بار و غذای خریده‌شده', value: ticket.ancillaries }]),
     { label: `حضور در ${shortenAirport(from.airport)}`, value: formatTime(calculateArriveBy({ segment })) },
   ];
 }

@@ -40,6 +40,11 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
 
     findOffer: async (offerKey, party, terms) =>
       (await findSeller(offerKey)?.findOffer(offerKey, party, terms)) ?? null,
+
+    async findAncillaries(offerKey, party) {
+      const seller = findSeller(offerKey);
+      return seller?.findAncillaries ? seller.findAncillaries(offerKey, party) : [];
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FareByAge, FlightOffer } from '../../../../shared/flights/offer.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { Rial } from '../../../../shared/money.ts';
+import type { SoldAncillary } from '../../../../shared/orders/ancillaries.ts';
 import type { BookingPort, BookingShape, FareTerms } from '../../bookings/bookingPort.ts';
 import type { SearchCatalog, SourceAnswer } from '../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../fees/addFee.ts';
@@ -15,6 +16,12 @@ export interface FlightQuery {
 
 export type FlightAnswer = SourceAnswer<{ offers: FlightOffer[] }>;
 
+/** `key`: of a `SoldAncillary`. */
+export interface BookedKey {
+  key: string;
+  quantity: number;
+}
+
 export interface TicketPassenger {
   position: number;
   ageGroup: 'adult' | 'child' | 'infant';
@@ -27,6 +34,8 @@ export interface TicketPassenger {
   birthDay?: string;
   /** Null: a national id. */
   passport?: { number: string; country: string; expiresOn: string } | null;
+  /** On this leg; missing without any. */
+  ancillaries?: BookedKey[];
 }
 
 export interface IssuedTicket {
@@ -66,6 +75,11 @@ export interface FlightCatalog extends SearchCatalog<FlightQuery, FlightAnswer> 
   departures?(routes: readonly { from: string; to: string }[], days: readonly string[]): Promise<Departure[]>;
   /** Null when the offer no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
   findOffer(offerKey: string, party: Party, terms?: string | null): Promise<FlightOffer | null>;
+  /**
+   * What the airline sells next to the seats of an offer; null when there is no answer. An issue with a key that is gone or costs
+   * more is rejected. Missing when the supplier sells none.
+   */
+  findAncillaries?(offerKey: string, party: Party): Promise<SoldAncillary[] | null>;
 }
 
 export interface FlightSupplier extends FlightCatalog, BookingPort<FlightBooking> {}

@@ -257,6 +257,86 @@ describe('buying', () => {
     });
   });
 
+  test('bags are priced like fares, for each passenger but infants, and go into the order with its exact amount', async () => {
+    const offerId = await holdSeat('lhr', 'ams', FAMILY);
+    const sold = await connect().findAncillaries!(`duffel.${offerId}`, FAMILY);
+    expect(sold?.map(({ positions }) => positions)).toEqual([[1], [2], [3]]);
+    expect(sold?.[0]).toMatchObject({
+      kind: 'bag',
+      title: 'چمدان اضافه تا ۲۳ کیلوگرم',
+      price: 23_575_000,
+      most: 2,
+      refundable: false,
+    });
+    const issued = await issue([
+      makePassenger(1, { ancillaries: [{ key: sold![0]!.key, quantity: 2 }] }),
+      makePassenger(2, { gender: 'male' }),
+      makePassenger(3, {
+        ageGroup: 'child',
+        birthDay: '2018-01-01',
+        ancillaries: [{ key: sold![2]!.key, quantity: 1 }],
+      }),
+      makePassenger(4, { ageGroup: 'infant', birthDay: '2026-01-01' }),
+    ]);
+    expect(issued).toMatchObject({ kind: 'issued' });
+    const [order] = duffel.orders.values();
+    expect(order).toMatchObject({ total_amount: '179.70', services: [{ quantity: 2 }, { quantity: 1 }] });
+  });
+
+  test('an order with bags is paid at once, because a held order takes none', async () => {
+    const offerId = await holdSeat('jfk', 'ewr');
+    const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
+    const traveller = makePassenger(1, { ancillaries: [{ key: bag!.key, quantity: 1 }] });
+    expect(await issue([traveller])).toMatchObject({ kind: 'issued' });
+    expect(duffel.bodies.find(({ selected_offers: selected }) => selected)).toMatchObject({
+      type: 'instant',
+      payments: [{ amount: '138.70' }],
+    });
+  });
+
+  test.each([
+    ['costs more than promised', (bag: Json) => (bag.total_amount = '20.51')],
+    ['is in another currency', (bag: Json) => (bag.total_currency = 'USD')],
+    ['is not sold any more', (bag: Json) => (bag.type = 'gone')],
+    ['is sold once only', (bag: Json) => (bag.maximum_quantity = 1)],
+  ])('a bag that %s rejects the order before anything is bought', async (_title, change) => {
+    const offerId = await holdSeat();
+    const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
+    change(duffel.offers.get(offerId)!.available_services[0]);
+    const traveller = makePassenger(1, { ancillaries: [{ key: bag!.key, quantity: 2 }] });
+    expect(await issue([traveller])).toEqual({ kind: 'rejected' });
+    expect(countOrders()).toBe(0);
+  });
+
+  test('a bag that Duffel refuses with the order leaves no booking', async () => {
+    const offerId = await holdSeat();
+    const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
+    duffel.faults['POST /air/orders'] = { type: 'airline_error', code: 'ancillary_service_not_available' };
+    const traveller = makePassenger(1, { ancillaries: [{ key: bag!.key, quantity: 1 }] });
+    expect(await issue([traveller])).toEqual({ kind: 'rejected' });
+  });
+
+  test('no answer to the question for bags is no list, and an issue waits for it', async () => {
+    const offerId = await holdSeat();
+    const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
+    duffel.faults['GET /air/offers/*'] = 'error500';
+    expect(await connect().findAncillaries!(`duffel.${offerId}`, ONE)).toBeNull();
+    const traveller = makePassenger(1, { ancillaries: [{ key: bag!.key, quantity: 1 }] });
+    expect(await issue([traveller])).toEqual({ kind: 'unknown' });
+    expect(countOrders()).toBe(0);
+    duffel.faults = {};
+    expect(await issue([traveller])).toMatchObject({ kind: 'issued' });
+  });
+
+  test('a bag for one flight of the way, or an offer that is gone, is not sold', async () => {
+    const offerId = await holdSeat('lhr', 'dxb');
+    const offer = duffel.offers.get(offerId)!;
+    offer.available_services[0].segment_ids.pop();
+    expect(await connect().findAncillaries!(`duffel.${offerId}`, ONE)).toEqual([]);
+    now = Date.parse(offer.expires_at);
+    expect(await connect().findAncillaries!(`duffel.${offerId}`, ONE)).toEqual([]);
+  });
+
   test('where the airline allows later payment, the order is created first and then paid', async () => {
     await holdSeat('jfk', 'ewr');
     expect(await issue()).toMatchObject({ kind: 'issued' });

@@ -16,6 +16,7 @@ import { createDuffelClient, isTestToken, type DuffelReply } from './duffelClien
 import { fetchPrice, findCurrentBooking, type DuffelOrderContext } from './duffelLookup.ts';
 import { issueOrder } from './duffelOrders.ts';
 import { duffelId, offerRequestSchema, type DuffelOffer } from './duffelSchemas.ts';
+import { findDuffelAncillaries } from './duffelServices.ts';
 import { convertToRial, type ExchangeRates } from './exchange.ts';
 import { DUFFEL, parseDuffelOffer, readDuffelOffer, type Gazetteer } from './readDuffelOffer.ts';
 
@@ -191,6 +192,11 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
       const [found] =
         keep([readDuffelOffer(reply.data, { source, gazetteer, rates, party, now })], { party, now }) ?? [];
       return found?.key === offerKey ? found : null;
+    },
+
+    async findAncillaries(offerKey, party) {
+      const offerId = parseOfferId(offerKey);
+      return offerId === null ? [] : findDuffelAncillaries(ask, { offerId, party, rates, now: clock() });
     },
 
     hold,

@@ -18,7 +18,8 @@ import {
   type DuffelOrderContext,
 } from './duffelLookup.ts';
 import { offerSchema } from './duffelSchemas.ts';
-import { parseScaledAmount } from './exchange.ts';
+import { orderServices } from './duffelServices.ts';
+import { parseScaledAmount, sumAmounts } from './exchange.ts';
 
 /** After these refusals nothing exists at the airline (docs/spec/duffel.md#errors). */
 const SURELY_NOT = new Set([
@@ -27,7 +28,12 @@ const SURELY_NOT = new Set([
   'invalid_request_error',
   'invalid_state_error',
 ]);
-const SURELY_NOT_CODES = new Set(['offer_no_longer_available', 'insufficient_balance', 'unreadable']);
+const SURELY_NOT_CODES = new Set([
+  'offer_no_longer_available',
+  'ancillary_service_not_available',
+  'insufficient_balance',
+  'unreadable',
+]);
 /** The booking exists already, perhaps by our own request. */
 const DUPLICATES = new Set(['duplicate_booking', 'duplicate_passenger_name']);
 
@@ -75,9 +81,13 @@ async function createOrder(
       : null;
   }
   const price = await askCurrentPrice(context, offerId);
-  if (price === 'unknown') return { kind: 'unknown' };
-  if (price === 'gone' || !isWithinPrice(price, booking)) {
-    log.info('duffel: offer is gone or its price has risen', { clientRef, promised: booking.amount });
+  const ordered = await orderServices(ask, { offerId, currency: booking.currency }, passengers);
+  if (price === 'unknown' || ordered === 'unknown') return { kind: 'unknown' };
+  if (price === 'gone' || ordered === 'gone' || !isWithinPrice(price, booking)) {
+    log.info('duffel: offer or service is gone or its price has risen', {
+      clientRef,
+      promised: booking.amount,
+    });
     return (await moveBooking(db, clientRef, ['priced'], { state: 'failed', now: clock() }))
       ? { kind: 'rejected' }
       : null;
@@ -89,14 +99,19 @@ async function createOrder(
     askedName,
   });
   if (!claimed) return null;
+  const { services } = ordered;
+  // A held order takes no services.
+  const paysLater = booking.pay_later && services.length === 0;
+  const amount = sumAmounts([price, ordered].map((part) => ({ amount: part.amount, times: 1 })));
   const reply = await ask({
     method: 'POST',
     path: '/air/orders',
     body: {
-      type: booking.pay_later ? 'hold' : 'instant',
+      type: paysLater ? 'hold' : 'instant',
       selected_offers: [offerId],
       passengers: people,
-      ...(!booking.pay_later && { payments: [{ type: 'balance', ...price }] }),
+      ...(services.length > 0 && { services }),
+      ...(!paysLater && { payments: [{ type: 'balance', ...price, amount }] }),
       metadata: { client_ref: clientRef },
     },
     timeoutMs: ORDER_MS,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Opaque, but used in addresses and keys. */
 export const duffelId = z.string().regex(/^[a-z]{3}_[\w-]{1,80}$/i);
 const iata = z.string().regex(/^[A-Z]{3}$/);
-const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
-const currency = z.string().regex(/^[A-Z]{3}$/);
+export const amount = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
+export const currency = z.string().regex(/^[A-Z]{3}$/);
 const utc = z.iso.datetime({ offset: true });
 /** Local time of the airport, without an offset. */
 const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
@@ -17,6 +17,8 @@ const condition = z
   .nullish();
 
 const segment = z.object({
+  /** Names it in services; an offer is sold without. */
+  id: z.string().max(90).optional().catch(undefined),
   origin: place,
   destination: place,
   departing_at: localTime,

@@ -29,6 +29,17 @@ export function parseScaledAmount(amount: string): bigint | null {
   return whole === undefined ? null : BigInt(whole) * UNIT + BigInt(fraction.padEnd(SCALE, '0'));
 }
 
+/** Keeps the longest fraction: Duffel compares amounts as text. */
+export function sumAmounts(amounts: readonly { amount: string; times: number }[]): string {
+  const places = Math.max(0, ...amounts.map(({ amount }) => amount.split('.')[1]?.length ?? 0));
+  const sum = amounts.reduce(
+    (total, { amount, times }) => total + (parseScaledAmount(amount) ?? 0n) * BigInt(times),
+    0n,
+  );
+  const fraction = String(sum % UNIT).padStart(SCALE, '0');
+  return `${sum / UNIT}${places > 0 ? `.${fraction.slice(0, places)}` : ''}`;
+}
+
 function isFresh(setOn: string, now: Date): boolean {
   const age = (now.getTime() - Date.parse(`${setOn}T00:00:00+03:30`)) / 86_400_000;
   return age >= 0 && age < RATE_DAYS;

@@ -7,6 +7,7 @@ import { ALL_AIRLINES } from '../../reference/airlines.ts';
 import type { SampleHoldsTable, SampleTicketsTable } from '../../sampleSchema.ts';
 import { calculatePartyTotal } from '../partyTotal.ts';
 import type { FlightBooking } from '../port.ts';
+import { areSold, findSampleAncillaries } from './ancillaries.ts';
 import { calculateJourneyFare } from './fares.ts';
 import { isJourneyOnSale } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
@@ -57,15 +58,20 @@ export function createFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       };
     },
 
-    async writeTickets(tx, { client_ref: clientRef, inventory_id: inventory }, passengers, now) {
+    async writeTickets(tx, hold, passengers, now) {
+      const { client_ref: clientRef, inventory_id: inventory, offer_key: offerKey, party } = hold;
+      // Sold until the flight: only keys and quantities may be wrong.
+      const sold = findSampleAncillaries(offerKey, party);
+      if (!passengers.every((passenger) => areSold(sold, passenger))) return false;
       const [airline = ''] = inventory.split('.');
-      const tickets = passengers.map(({ position, latinFirstName, latinLastName }) => ({
+      const tickets = passengers.map(({ position, latinFirstName, latinLastName, ancillaries }) => ({
         client_ref: clientRef,
         position,
         pnr: buildSampleCode(secretSeed, 'pnr', clientRef),
         ticket_number: makeTicketNumber(secretSeed, airline, clientRef, position),
         passenger_name: `${latinFirstName} ${latinLastName}`,
         issued_at: now,
+        ...(ancillaries && { ancillaries: JSON.stringify(ancillaries) }),
       }));
       await tx.insertInto('sample_tickets').values(tickets).execute();
       return true;

@@ -5,6 +5,7 @@ import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { PROGRAM_SOURCE } from '../../../terms/TermsBook.ts';
 import { GATEWAY, isFedByTehran, listFlownPairs, listHubRoutes } from '../../reference/abroadRoutes.ts';
 import type { FlightSupplier } from '../port.ts';
+import { findSampleAncillaries } from './ancillaries.ts';
 import { findDepartures } from './departures.ts';
 import { isJourneyOnSale, listJourneys } from './journeys.ts';
 import { findAirlineFares, findLowestFare, toAirlineFares } from './lowestFares.ts';
@@ -96,6 +97,8 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
       const now = clock();
       return findDepartures(routes, inOrder, stock, { now, terms: terms.find(now) });
     },
+
+    findAncillaries: async (offerKey, party) => findSampleAncillaries(offerKey, party, clock()),
 
     async findOffer(offerKey, party, version) {
       const now = clock();

@@ -1,0 +1,124 @@
+import type { Rial } from '../../../shared/money.ts';
+import type { AncillaryKind, BookedAncillary, OfferedAncillary } from '../../../shared/orders/ancillaries.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { getProduct } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { toBuyerRef } from './buyer.ts';
+import { changeItem, countNotes, findOpenOrder, type NotOpen } from './changeItem.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import { toOrderItem } from './orderStore.ts';
+
+/** What the buyer saw and chose: one of each kind for a traveller on a leg. */
+export interface AncillaryChoice {
+  kind: AncillaryKind;
+  leg: number;
+  position: number;
+  /** Null: none. */
+  wanted: { key: string; quantity: number; price: Rial } | null;
+}
+
+export type AncillaryRefusal =
+  | NotOpen
+  /** No offer of this flight has this name. */
+  | 'gone'
+  | 'price_changed'
+  /** An infant, or somebody who is not in the order. */
+  | 'not_for_traveller'
+  | 'too_many'
+  /** The supplier does not answer. */
+  | 'no_answer'
+  /** Each change is a row of the order's history. */
+  | 'too_often';
+
+export type ChangeAncillariesResult =
+  { kind: 'changed' | 'unchanged' } | { kind: 'refused'; reason: AncillaryRefusal };
+
+const MOST_CHANGES = 40;
+
+/** Replaces the chosen ones of an unpaid order. The supplier is asked again: nobody pays another price than the page showed. */
+export async function changeAncillaries(
+  deps: BookingDeps,
+  { choices, ...own }: OwnOrder & { choices: readonly AncillaryChoice[] },
+): Promise<ChangeAncillariesResult> {
+  const refuse = (reason: AncillaryRefusal) => ({ kind: 'refused', reason }) as const;
+  const seen = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', own.code)
+    .where('buyer_ref', '=', toBuyerRef(own.visitorId))
+    .executeTakeFirst();
+  if (!seen) return refuse('closed');
+  const { ancillaries } = getProduct(deps.products, seen.product);
+  if (!ancillaries) return refuse('gone');
+  const item = toOrderItem(seen);
+  const current = ancillaries.list(item);
+  const kept = current.filter((one) => !choices.some((choice) => isSamePlace(choice, one)));
+  const again = choices.flatMap((choice) => current.filter((one) => isChosen(choice, one)));
+  const added = choices.filter(
+    (choice) => choice.wanted !== null && !current.some((one) => isChosen(choice, one)),
+  );
+  if (added.length === 0 && kept.length + again.length === current.length) return { kind: 'unchanged' };
+  const open = await withTransaction(deps.db, (tx) => findOpenOrder(tx, deps, own));
+  if (typeof open === 'string') return refuse(open);
+
+  const offered = added.length === 0 ? [] : await ancillaries.offer(item);
+  if (offered === null) return refuse('no_answer');
+  const booked = added.map((choice) => findOffered(offered, choice));
+  const problem = booked.find((one) => typeof one === 'string');
+  if (typeof problem === 'string') return refuse(problem);
+  const all = [...kept, ...again, ...booked.filter((one) => typeof one !== 'string')].toSorted(byPlace);
+
+  return withTransaction(deps.db, async (tx): Promise<ChangeAncillariesResult> => {
+    const order = await findOpenOrder(tx, deps, own);
+    if (typeof order === 'string') return refuse(order);
+    // A concurrent submit was faster.
+    if (JSON.stringify(order.offer) !== JSON.stringify(seen.offer)) return refuse('closed');
+    if ((await countNotes(tx, order.id, 'ancillariesChanged')) >= MOST_CHANGES) return refuse('too_often');
+    const data = {
+      ancillaries: all.map(({ leg, position, key, quantity, price }) => ({
+        leg,
+        position,
+        key,
+        quantity,
+        price,
+      })),
+    };
+    await changeItem(tx, deps, order, ancillaries.put(item, all), { note: 'ancillariesChanged', data });
+    return { kind: 'changed' };
+  });
+}
+
+type Place = Pick<BookedAncillary, 'kind' | 'leg' | 'position'>;
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.kind === other.kind && one.leg === other.leg && one.position === other.position;
+}
+
+function isChosen({ wanted, ...place }: AncillaryChoice, booked: BookedAncillary): boolean {
+  return (
+    isSamePlace(place, booked) &&
+    wanted?.key === booked.key &&
+    wanted.quantity === booked.quantity &&
+    wanted.price === booked.price
+  );
+}
+
+function findOffered(
+  offered: readonly OfferedAncillary[],
+  { kind, leg, position, wanted }: AncillaryChoice,
+): BookedAncillary | AncillaryRefusal {
+  const named = offered.filter((one) => one.leg === leg && one.kind === kind && one.key === wanted?.key);
+  const [found] = named;
+  if (!found || !wanted) return 'gone';
+  const own = named.find(({ positions }) => positions.includes(position));
+  if (!own) return 'not_for_traveller';
+  if (own.price !== wanted.price) return 'price_changed';
+  const { quantity } = wanted;
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > own.most) return 'too_many';
+  const { key, title, price, refundable } = own;
+  return { key, kind, title, price, refundable, leg, position, quantity };
+}
+
+function byPlace(one: Place, other: Place): number {
+  return one.leg - other.leg || one.position - other.position || one.kind.localeCompare(other.kind);
+}

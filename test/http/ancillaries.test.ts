@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
+import { formatToman } from '../../shared/money.ts';
+import { listen } from '../fakes/listen.ts';
+import { FormBrowser, type Typed } from './formBrowser.ts';
+import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
+import { ADULT, INFANT, typePerson } from './typePerson.ts';
+
+/** A flight with bags and meals of the sample supplier, bought and given back with HTML forms only. */
+let shop: TestApp;
+let server: Server;
+let day = 9;
+const now = new Date('2026-11-21T12:00:00+03:30');
+
+beforeAll(async () => {
+  shop = await testApp({ now: () => now });
+  server = listen(shop.app);
+  await once(server, 'listening');
+});
+
+afterEach(async () => {
+  expect(await auditBooks(shop.services.db, now)).toEqual([]);
+});
+
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+const FAMILY: Typed = {
+  ...typePerson(0, ADULT),
+  ...typePerson(1, INFANT),
+  'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹',
+};
+const PAY = 'form:has([name="consent"])';
+const BAG = 'ancillary-1-1-bag';
+const MEAL = 'ancillary-1-1-meal';
+
+/** Walks from a system flight of an own day to the review. */
+async function openReview(): Promise<FormBrowser> {
+  const { port } = server.address() as AddressInfo;
+  const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
+    const { pathname, search } = new URL(String(target));
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
+  });
+  day += 1;
+  await browser.open(`/flight/tehran-mashhad?date=1405-09-${day}&adult=1&child=0&infant=1&kind=system`);
+  await browser.submit('main form[method="post"]', {}, /انتخاب/u);
+  await browser.submit('main form', FAMILY, /تأیید و ادامه/u);
+  expect(browser.url.pathname).toBe('/payment/confirmInformation');
+  return browser;
+}
+
+const readTotal = ({ document }: FormBrowser) =>
+  Number(document.querySelector<HTMLInputElement>('[name="expectedTotal"]')?.value);
+
+function listValues({ document }: FormBrowser, name: string): string[] {
+  const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+  return [...(select?.options ?? [])].map(({ value }) => value).filter((value) => value !== '');
+}
+
+const readChosen = ({ document }: FormBrowser, name: string) =>
+  document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value;
+
+const priceOf = (value: string) => {
+  const [quantity, price] = value.split('|').map(Number);
+  return quantity! * price!;
+};
+
+/** As a changed page would send it. */
+function addOption({ document }: FormBrowser, name: string, value: string): void {
+  const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;
+  select.add(new document.defaultView!.Option('other', value));
+}
+
+test('bags and a meal are chosen, paid with the ticket, printed, tracked and given back with it', async () => {
+  const browser = await openReview();
+  const flight = readTotal(browser);
+  const [, two] = listValues(browser, BAG);
+  const [meal] = listValues(browser, MEAL);
+  expect(browser.document.querySelector('[name="ancillary-1-2-bag"]')).toBeNull();
+  await browser.submit(PAY, { [BAG]: two!, [MEAL]: meal! }, /^ancillaries$/);
+  expect(browser.status).toBe(200);
+  const whole = flight + priceOf(two!) + priceOf(meal!);
+  expect(readTotal(browser)).toBe(whole);
+  expect(browser.text).toContain(`مبلغ سفارش ${formatToman(whole)} تومان است`);
+  expect(browser.text).toContain('۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم');
+  expect(browser.text).toContain('غذای گرم فقط با لغو ایرلاین برمی‌گردد');
+
+  await browser.submit(PAY, { consent: true }, /پرداخت/u);
+  await browser.submit('form', {}, /پرداخت|موفق/u);
+  expect(browser.url.pathname).toBe('/payment/flightFactor');
+  const code = browser.url.searchParams.get('order') ?? '';
+  expect(browser.text).toContain('بار و غذای خریده‌شده');
+  expect(browser.text).toContain(`۲ بار اضافه تا ۱۰ کیلوگرم${formatToman(priceOf(two!))}`);
+  const { sample_tickets: booked } = await shop.services.db
+    .selectFrom('sample_tickets')
+    .select((select) => select.fn.jsonAgg('ancillaries').as('sample_tickets'))
+    .executeTakeFirstOrThrow();
+  expect(booked).toContainEqual([
+    { key: 'bag-10', quantity: 2 },
+    { key: 'meal-hot', quantity: 1 },
+  ]);
+
+  await browser.open(`/orderTracking/refund?order=${code}`);
+  expect(browser.text).toContain('۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم');
+  await browser.submit('main form:has([name="reason"])', {
+    reason: 'other',
+    tickets: true,
+    target: 'card',
+  });
+  await browser.submit('main form:has([name="quote"])', {}, /لغو بلیط/u);
+  const refunds = await shop.services.db
+    .selectFrom('refund_requests')
+    .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
+    .select(['refund_requests.amount', 'refund_requests.penalty'])
+    .where('orders.code', '=', code)
+    .execute();
+  expect(refunds.reduce((sum, { amount, penalty }) => sum + amount + penalty, 0)).toBe(whole);
+  expect(refunds.reduce((sum, { penalty }) => sum + penalty, 0)).toBeGreaterThanOrEqual(priceOf(meal!));
+});
+
+test('what is chosen and not yet in the price comes before the bank, with gateway and consent as they were', async () => {
+  const browser = await openReview();
+  const flight = readTotal(browser);
+  const [bag] = listValues(browser, BAG);
+  await browser.submit(PAY, { [BAG]: bag!, consent: true }, /پرداخت/u);
+  expect([browser.status, browser.url.pathname]).toEqual([200, '/payment/confirmInformation']);
+  expect(readTotal(browser)).toBe(flight + priceOf(bag!));
+  expect(browser.document.querySelector<HTMLInputElement>('[name="consent"]')?.checked).toBe(true);
+  await browser.submit(PAY, { [BAG]: '' }, /^ancillaries$/);
+  expect(readTotal(browser)).toBe(flight);
+});
+
+test('another price, another flight, too many and two at once are refused in words, and the choice stays', async () => {
+  const browser = await openReview();
+  const flight = readTotal(browser);
+  const [bag] = listValues(browser, BAG);
+  const send = async (value: string, status: number, words: string) => {
+    addOption(browser, BAG, value);
+    await browser.submit(PAY, { [BAG]: value }, /^ancillaries$/);
+    expect([browser.status, readTotal(browser)]).toEqual([status, flight]);
+    expect(browser.text).toContain(words);
+  };
+  await send(bag!.replace(/\|\d+\|/, '|10|'), 409, 'قیمت بار یا غذا عوض شده است');
+  expect(readChosen(browser, BAG)).toBe(bag);
+  await send(bag!.replace('bag-10', 'bag-of-another'), 409, 'برای این پرواز فروخته نمی‌شود');
+  await send(bag!.replace(/^1/, '9'), 422, 'این تعداد نمی‌فروشد');
+  await send('yacht', 409, 'برای این پرواز فروخته نمی‌شود');
+  const rename = (name: string) => {
+    const select = browser.document.querySelector<HTMLSelectElement>(`select[name="${MEAL}"]`)!;
+    select.name = name;
+    select.add(new browser.document.defaultView!.Option('other', bag!));
+    select.value = bag!;
+  };
+  rename('ancillary-1-2-bag');
+  await browser.submit(PAY, {}, /^ancillaries$/);
+  expect([browser.status, readTotal(browser)]).toEqual([422, flight]);
+  expect(browser.text).toContain('برای نوزاد');
+  rename(BAG);
+  await browser.submit(PAY, {}, /^ancillaries$/);
+  expect([browser.status, readTotal(browser)]).toEqual([422, flight]);
+  expect(browser.text).toContain('دو انتخاب از یک نوع');
+});
+
+test('a charter has nothing to add, and its review says nothing of it', async () => {
+  const browser = await openReview();
+  expect(browser.text).toContain('بار و غذای اضافه');
+  await browser.open('/flight/tehran-mashhad?date=1405-09-28&adult=1&child=0&infant=1&kind=charter');
+  await browser.submit('main form[method="post"]', {}, /انتخاب/u);
+  await browser.submit('main form', FAMILY, /تأیید و ادامه/u);
+  expect(browser.url.pathname).toBe('/payment/confirmInformation');
+  expect(browser.text).not.toContain('بار و غذای اضافه');
+});
