@@ -134,6 +134,24 @@ test('what is chosen and not yet in the price comes before the bank, with gatewa
   expect(readTotal(browser)).toBe(flight);
 });
 
+test('a discount is taken out first, and the choice waits for it', async () => {
+  const discount = { code: 'SAVE', percent: 10, created_at: now };
+  await shop.services.db.insertInto('discounts').values(discount).execute();
+  const browser = await openReview();
+  const flight = readTotal(browser);
+  const [bag] = listValues(browser, BAG);
+  await browser.submit(PAY, { discount: 'SAVE' }, /^discount$/);
+  const reduced = readTotal(browser);
+  expect(reduced).toBeLessThan(flight);
+  await browser.submit(PAY, { [BAG]: bag! }, /^ancillaries$/);
+  expect([browser.status, readTotal(browser), readChosen(browser, BAG)]).toEqual([409, reduced, bag]);
+  expect(browser.text).toContain('اول کد را بردارید');
+  await browser.submit(PAY, {}, /^no-discount$/);
+  expect([readTotal(browser), readChosen(browser, BAG)]).toEqual([flight, bag]);
+  await browser.submit(PAY, {}, /^ancillaries$/);
+  expect(readTotal(browser)).toBe(flight + priceOf(bag!));
+});
+
 test('another price, another flight, too many and two at once are refused in words, and the choice stays', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);

@@ -35,6 +35,7 @@ const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
     'server/payments/saleRules.test.ts',
     'server/products/bookings/supplierEnv.test.ts',
     'server/startRules.test.ts',
+    'test/http/ancillaries.test.ts',
     'test/http/dayPrices.test.ts',
     'test/http/insuranceWithFlight.test.ts',
     'test/http/islands.test.ts',

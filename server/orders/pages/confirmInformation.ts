@@ -52,8 +52,8 @@ function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
 
 type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>> & {
   extraProblem?: string;
-  /** A refused choice. */
-  ancillaries?: { typed: TypedAncillaries; problem: string };
+  /** A choice that the order does not have. */
+  ancillaries?: { typed: TypedAncillaries; problem?: string };
 };
 
 async function confirmView(
@@ -296,17 +296,18 @@ async function submit(context: FormContext): Promise<Result> {
     typeof form.gateway === 'string' && services.gateways.has(form.gateway) ? form.gateway : null;
   const consent = form.consent === '1';
   const discountTyped = readText(form, 'discount').slice(0, LONGEST_CODE);
+  const removes = form.action === 'no-discount';
   const ancillaries = readAncillaries(form);
-  const changed = ancillaries && (await chooseAncillaries(checkout, context, ancillaries));
+  const changed = ancillaries && !removes ? await chooseAncillaries(checkout, context, ancillaries) : null;
   // Nobody meets a new price at the bank.
   if (changed) return showAncillaries(checkout, context, { ...changed, gateway, consent, discountTyped });
-  const removes = form.action === 'no-discount';
   // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
   if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
     return changePrice(checkout, context, {
       gateway,
       consent,
       discountTyped: removes ? '' : discountTyped,
+      ...(ancillaries && { ancillaries: { typed: ancillaries.typed } }),
     });
   }
   const problems: ConfirmView['problems'] = {

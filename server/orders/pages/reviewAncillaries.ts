@@ -105,7 +105,7 @@ export function readAncillaries(form: ParsedQuery): ReadAncillaries | null {
   return { typed, choices: problem ?? choices };
 }
 
-/** Returns null where nothing is sold. `typed`: what a refused form had. */
+/** Returns null where nothing is sold. `typed`: what a form had that the order does not have. */
 export async function loadReviewAncillaries(
   { products }: Pick<Services, 'products'>,
   order: OrderView,
@@ -122,7 +122,7 @@ export async function loadReviewAncillaries(
   return {
     places,
     lowest: prices.length > 0 ? Math.min(...prices) : null,
-    isOpen: problem !== undefined || booked.length > 0,
+    isOpen: typed !== undefined || booked.length > 0,
     problem: problem ?? null,
   };
 }
