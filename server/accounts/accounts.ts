@@ -80,7 +80,9 @@ export interface AccountsDeps {
 const NO_TOKEN = '';
 const RECHECK_MS = 60_000;
 const RECHECK_TIMEOUT_MS = 800;
-const DELETION_STEP_MS = 600_000;
+const DELETION_STEP_MS = 60_000;
+/** A code works for nine to ten minutes. */
+const DELETION_STEPS = 10;
 
 export class Accounts {
   readonly #deps: AccountsDeps;
@@ -251,7 +253,7 @@ export class Accounts {
     }
   }
 
-  /** Allows a session to delete its account. Changes every ten minutes; the previous code stays valid. */
+  /** Allows a session to delete its account. Changes every minute; the codes of the last ten minutes stay valid. */
   deletionCode(account: SignedIn, stepsAgo = 0): string {
     const step = Math.floor(this.#deps.clock().getTime() / DELETION_STEP_MS) - stepsAgo;
     const text = `deletion:${account.sessionId}:${account.userKey}:${step}`;
@@ -260,7 +262,9 @@ export class Accounts {
   }
 
   isDeletionCode(account: SignedIn, typed: string): boolean {
-    return [0, 1].some((stepsAgo) => typed === this.deletionCode(account, stepsAgo));
+    return Array.from({ length: DELETION_STEPS }, (_, stepsAgo) =>
+      this.deletionCode(account, stepsAgo),
+    ).includes(typed);
   }
 
   async signOut(account: SignedIn | null): Promise<void> {

@@ -137,12 +137,13 @@ test('a request that others overtake is refused after the longest wait of its cl
   add('prefetch', 'late');
   add('prefetch', 'left');
   gone.add('left');
+  for (let search = 0; search < 7; search += 1) add('search', `search ${search}`);
   turns(4, 99);
   expect(refused).toEqual([]);
   turns(1, 99);
   expect(refused).toEqual(['late']);
-  turns(1);
-  expect(started).toEqual(['first']);
+  turns(10);
+  expect(started).toEqual(['first', ...Array.from({ length: 7 }, (_, search) => `search ${search}`)]);
 });
 
 test('a started vital request makes the others wait for its render', () => {
@@ -168,4 +169,18 @@ test('the expected wait counts what is as critical or more, at the pace of the l
   expect(queue.estimateWait('checkout')).toBe(0);
   expect(queue.estimateWait('search')).toBeCloseTo(500, -1);
   expect(queue.estimateWait('prefetch')).toBeCloseTo(550, -1);
+});
+
+test('while few wait on a slow machine, none is refused and no wait is expected before ten seconds', () => {
+  const { add, queue, refused, turns } = createLoop();
+  add('search', 'first');
+  for (let page = 0; page < 7; page += 1) add('prefetch', `page ${page}`);
+  expect(queue.estimateWait('prefetch')).toBe(0);
+  add('prefetch', 'eighth');
+  expect(queue.estimateWait('prefetch')).toBeGreaterThan(0);
+  turns(2, 999);
+  // The first two of eight were refused after 400 ms; then seven were too few.
+  expect(refused).toEqual(['page 0']);
+  turns(12, 1000);
+  expect(queue.count()).toBe(0);
 });

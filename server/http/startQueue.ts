@@ -15,6 +15,10 @@ const IDLE_MS = 5;
 const READING_MS = 20;
 /** One request starts in this time even if the loop is never idle. */
 const LONGEST_PAUSE_MS = 1000;
+/** With fewer waiting requests the machine is slow, and not the crowd large: refusing some would not help the others. */
+const FEW_WAITING = 8;
+/** Even then no request waits longer. */
+const LONGEST_WAIT_MS = 10_000;
 /** Share of the newest start in the mean time between starts. */
 const NEWEST_SHARE = 0.2;
 /** Milliseconds between starts before any was measured. */
@@ -33,7 +37,7 @@ export interface StartQueue {
   add(requestClass: Sheddable, request: WaitingRequest): void;
   /** Called for a request that starts without waiting: others wait until the loop is idle again. */
   follow(): void;
-  /** Expected milliseconds until a request of the class starts. */
+  /** Expected milliseconds until a request of the class starts; 0 while few wait. */
   estimateWait(requestClass: Sheddable): number;
   /** Number of waiting requests. */
   count(): number;
@@ -43,7 +47,7 @@ export interface StartQueueOptions {
   /** Connections that were ever accepted. */
   countConnections: () => number;
   countRenders: () => number;
-  /** Milliseconds after which a waiting request of the class is refused. */
+  /** Milliseconds after which a waiting request of the class is refused, when many wait. */
   longestWait: Readonly<Record<Sheddable, number>>;
   now?: () => number;
   /** Milliseconds of the processor that this thread has used. */
@@ -143,7 +147,9 @@ export function createStartQueue({
   const refuseOverdue = (time: number) => {
     for (const name of SHEDDABLE) {
       const queue = queues[name];
-      for (let first = queue[0]; first && time - first.since >= longestWait[name]; first = queue[0]) {
+      for (let first = queue[0]; first; first = queue[0]) {
+        const longest = count() < FEW_WAITING ? LONGEST_WAIT_MS : longestWait[name];
+        if (time - first.since < longest) break;
         queue.shift();
         if (!first.isGone()) first.refuse();
       }
@@ -164,6 +170,7 @@ export function createStartQueue({
       request.start();
     },
     estimateWait: (requestClass) => {
+      if (count() < FEW_WAITING) return 0;
       const ahead = SHEDDABLE.slice(SHEDDABLE.indexOf(requestClass));
       return ahead.reduce((sum, name) => sum + queues[name].length, 0) * spacingMs;
     },

@@ -158,11 +158,13 @@ describe('with the embedded content server and required e-mail confirmation', ()
 describe('an account of a social sign-in', () => {
   let cms: FakeCms;
   let shop: TestApp;
+  const sentAt = Date.parse('2026-11-21T12:00:00+03:30');
+  let now = sentAt;
 
   beforeAll(async () => {
     cms = await startFakeCms();
     const { cms: env } = readEnv({ NODE_ENV: 'test' });
-    shop = await testApp({ env: { cms: { ...env, url: cms.url, version: 5 } } });
+    shop = await testApp({ now: () => new Date(now), env: { cms: { ...env, url: cms.url, version: 5 } } });
     const user = {
       id: 7,
       documentId: 'abc',
@@ -180,7 +182,7 @@ describe('an account of a social sign-in', () => {
     await cms.close();
   });
 
-  test('is deleted only with the code from its mail', async () => {
+  test('is deleted only with the code from its mail, within ten minutes', async () => {
     const signedIn = await ask(shop, '/api/auth/local', { identifier: 'reza', password: PASSWORD }).expect(
       200,
     );
@@ -201,6 +203,9 @@ describe('an account of a social sign-in', () => {
       .executeTakeFirstOrThrow();
     expect(payload.to).toBe('reza@example.test');
     const code = /^\d{8}$/m.exec(payload.text!)![0];
+    now = sentAt + 600_000;
+    expect((await act({ action: 'deleteData', code })).status).toBe(422);
+    now = sentAt + 540_000;
     const deleted = await act({ action: 'deleteData', code: code.replace(/^(\d{4})/, '$1 ') });
     expect(deleted.headers.location).toBe('/');
     await request(shop.app).get('/api/users/me').set('cookie', cookie).expect(403);

@@ -103,6 +103,20 @@ describe('a security event is logged with a hash of the address', () => {
     expect(JSON.stringify(listSecurity())).not.toContain('127.0.0.1');
   });
 
+  test('for an offer, a bus and a plan whose signature is not ours, but not for a form without a choice', async () => {
+    const post = (path: string, fields: object) =>
+      request(shop.app).post(path).set('origin', PUBLIC_URL).type('form').send(fields).expect(400);
+    const before = listSecurity().length;
+    const flight = '/flight/tehran-mashhad?date=1405-09-05&adult=1&child=0&infant=0';
+    await post(flight, {});
+    await post(flight, { offer: 'e30.AAAA' });
+    await post('/bus/tehran-isfahan?date=1405-09-05', { service: 'e30.AAAA', seat: '1', gender: 'male' });
+    await post('/insurance/plans?to=germany&start=1405-10-03&days=17&birth=1371-05-12', { plan: 'e30.AAAA' });
+    expect(listSecurity().slice(before)).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ kind: 'forgery', why: 'changed offer' })),
+    );
+  });
+
   test('for a sign-in, a rejected sign-in, and a limit when it is reached', async () => {
     const post = (path: string, body: object) =>
       request(shop.app).post(path).set('origin', PUBLIC_URL).send(body);

@@ -11,6 +11,7 @@ import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
+import { noteChangedToken } from '../../search/noteChangedToken.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { setPolicyFee } from '../policyFees.ts';
 import { setCancelTerms } from '../policyTerms.ts';
@@ -105,7 +106,10 @@ function buildResults(
 async function choose(context: FormContext, parsed: Good): Promise<Result | Redirect> {
   const { services, form: posted, now } = context;
   const reading = readPlanToken(services.signingSecret, posted.plan, now);
-  if (reading.kind === 'tampered') return buildResults(context, parsed, 'tampered', 400);
+  if (reading.kind === 'tampered') {
+    noteChangedToken(context, posted.plan);
+    return buildResults(context, parsed, 'tampered', 400);
+  }
   const { claim } = reading;
   const destination = findDestination(claim.search.destination);
   const plan = destination

@@ -1,0 +1,10 @@
+import type { PageContext } from '../../render/page.ts';
+
+/** Logs an offer whose signature is not ours. A form without a choice is no attack. */
+export function noteChangedToken(
+  { services, clientAddress }: Pick<PageContext, 'services' | 'clientAddress'>,
+  token: unknown,
+): void {
+  if (typeof token === 'string' && token !== '')
+    services.security('forgery', clientAddress, { why: 'changed offer' });
+}
