@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { toPersianDigits } from '../../shared/persian/digits.ts';
+import { toLatinDigits, toPersianDigits } from '../../shared/persian/digits.ts';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { findInSms, forgetSms } from './findInSms.ts';
 import { payAtBank } from './scenarios/checkout.ts';
-import { toTheBank } from './scenarios/flight.ts';
+import { openFlightPassengers, toTheBank } from './scenarios/flight.ts';
 import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
@@ -27,6 +27,30 @@ describeInBrowser('an account by mobile on a phone', () => {
 
   async function hasSidewaysScroll(page: Page): Promise<boolean> {
     return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  }
+
+  /** By hand, and then into the form of a bus by one press. */
+  async function addPassenger(page: Page, nationalId: string): Promise<void> {
+    await page.goto(`${its.shop.url}/dashboard/passengers/new`);
+    const form = page.getByRole('form', { name: 'مشخصات مسافر' });
+    await form.locator('[name="gender"][value="female"]').check();
+    const typed = { latinFirstName: 'Parisa', latinLastName: 'Ahmadi', birth: '۱۳۷۲/۰۵/۱۲', nationalId };
+    for (const [name, text] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(text);
+    await form.getByRole('button', { name: 'ذخیرهٔ مسافر' }).click();
+    await page.waitForURL('**/dashboard?part=passengers**');
+    expect(await page.textContent('main')).toContain(
+      `•••• ${toPersianDigits(toLatinDigits(nationalId).slice(-4))}`,
+    );
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    await openFlightPassengers(page, its.shop.url, 'tehran-shiraz');
+    await page
+      .getByRole('button', { name: /PARISA AHMADI/ })
+      .first()
+      .click();
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[name="passengers[0][latinLastName]"]')?.value === 'AHMADI',
+    );
   }
 
   test.each([
@@ -56,6 +80,7 @@ describeInBrowser('an account by mobile on a phone', () => {
       await page.goto(`${its.shop.url}/dashboard`);
       await page.locator('main li').getByRole('link', { name: 'مشاهده' }).first().click();
       await page.waitForSelector('text=SARA REZAEI');
+      await addPassenger(page, options.javaScriptEnabled ? '۰۴۹۹۳۷۰۸۹۹' : '0084575948');
       await page.goto(`${its.shop.url}/dashboard?part=security`);
       await press(page, 'خروج');
       await page.waitForURL(`${its.shop.url}/`);

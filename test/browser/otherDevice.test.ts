@@ -3,23 +3,33 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
+import { toDayAhead } from './everyState.ts';
 import { findInSms, forgetSms } from './findInSms.ts';
-import { payAtBank } from './scenarios/checkout.ts';
+import { findInvitations, joinDesk } from './joinDesk.ts';
+import { buyTwoSeats } from './scenarios/bus.ts';
+import { MOBILE, payAtBank } from './scenarios/checkout.ts';
 import { toTheBank } from './scenarios/flight.ts';
 import { AT_ONCE, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
 const MOST_BYTES = 150_000;
 
+/** The page that asks for the code is a 403. */
+const ASKS_FOR_CODE = /status of 403/;
+
+const findTicketNumber = async (page: Page) =>
+  /800-\d{10}/u.exec((await page.textContent('main')) ?? '')?.[0];
+
 describeInBrowser('the ticket on another device', () => {
-  const its = useShopInBrowser(AT_ONCE);
+  const its = useShopInBrowser(AT_ONCE, [['staff', 'add', 'mina@agency.example', 'مینا فروغی']]);
+  let order: string;
   let link: string;
   let shares: string[];
 
   beforeAll(async () => {
     const context = await its.browser.newContext({ viewport: PHONE });
     const { page } = await openWatchedPage(context);
-    await toTheBank(page, its.shop.url, 'tehran-shiraz', async () => undefined);
+    order = await toTheBank(page, its.shop.url, 'tehran-shiraz', async () => undefined);
     await payAtBank(page, '**/flightFactor**');
     await page.waitForSelector('text=بلیط شما صادر شد');
     shares = await page
@@ -74,6 +84,71 @@ describeInBrowser('the ticket on another device', () => {
     },
   );
 
+  async function track(page: Page, code: string): Promise<void> {
+    await page.goto(`${its.shop.url}/orderTracking`);
+    const form = page.getByRole('form', { name: 'پیگیری سفارش' });
+    await form.locator('[name="order"]').fill(code);
+    await form.locator('[name="mobile"]').fill(MOBILE);
+    await form.locator('button:visible').last().click();
+    await page.locator('h1', { hasText: code }).or(page.getByText(code)).first().waitFor();
+  }
+
+  /** Proves the mobile of the tracked order. */
+  async function enterCode(page: Page): Promise<void> {
+    forgetSms(its.shop);
+    await page.locator('button[value="send-code"]').click();
+    await page.locator('[name="code"]').waitFor();
+    await page.fill('[name="code"]', await findInMessages(/سفارش \S+: (\d{6})\n/u));
+    await page.locator('button[value="open-code"]').click();
+    await page.locator('[name="code"]').waitFor({ state: 'detached' });
+  }
+
+  async function openChange(page: Page, code: string): Promise<void> {
+    await track(page, code);
+    await page.getByRole('link', { name: /^تغییر / }).click();
+    await page.getByText('تغییر از این مرورگر کدی می‌خواهد').waitFor();
+    await page.getByRole('link', { name: 'گرفتن کد پیامکی' }).click();
+    await enterCode(page);
+    await page.getByRole('link', { name: /^تغییر / }).click();
+  }
+
+  test.each([
+    ['with JavaScript', { javaScriptEnabled: true }],
+    ['with forms alone', { javaScriptEnabled: false, colorScheme: 'dark' }],
+  ] satisfies [string, BrowserContextOptions][])(
+    'a bus is changed there after the one-time code, %s',
+    async (_how, options) => {
+      const buyer = await its.browser.newContext({ viewport: PHONE });
+      const bought = await buyer.newPage();
+      const bus = await buyTwoSeats(bought, its.shop.url);
+      const oldTicket = await findTicketNumber(bought);
+      await buyer.close();
+
+      const context = await its.browser.newContext({ viewport: PHONE, ...options });
+      const { page, problems } = await openWatchedPage(context);
+      await openChange(page, bus);
+      const departures = page.locator('main form:has([name="departure"])');
+      await departures.first().waitFor();
+      const parts = page.getByRole('navigation', { name: 'بخش روز' });
+      const part = parts.getByRole('link').nth(1);
+      const name = (await part.textContent())?.split(' ')[0] ?? '';
+      await part.click();
+      await page.waitForURL('**time=**');
+      await parts.locator('[aria-current]', { hasText: name }).waitFor();
+      await departures.first().getByRole('button', { name: 'انتخاب' }).click();
+      await page.getByText('از چه به چه').waitFor();
+      await page.locator('button[value="confirm"]').click();
+      await page.waitForURL(/sandbox-bank|busFactor/);
+      if (page.url().includes('sandbox-bank')) await payAtBank(page, '**/payment/busFactor**');
+      await page.getByText('بلیط تازهٔ شما صادر شد').first().waitFor();
+      expect(new URL(page.url()).searchParams.get('order')).not.toBe(bus);
+      expect(await findTicketNumber(page)).not.toBe(oldTicket);
+      expect(await page.textContent('main')).toContain(`به جای بلیط سفارش ${bus} صادر شد`);
+      await context.close();
+      expect(problems.filter((problem) => !ASKS_FOR_CODE.test(problem))).toEqual([]);
+    },
+  );
+
   test('each traveller of the group opens their own ticket without a code', async () => {
     expect(shares).toHaveLength(2);
     const context = await its.browser.newContext({ viewport: PHONE, acceptDownloads: true });
@@ -85,5 +160,33 @@ describeInBrowser('the ticket on another device', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await context.close();
     expect(problems).toEqual([]);
+  });
+
+  test('a delay that the desk tells is shown there with its choices, and accepted after the code', async () => {
+    const { page: desk, problems: deskProblems } = await joinDesk(
+      await its.browser.newContext(),
+      findInvitations(its.shop.output())[0]!,
+    );
+    await desk.goto(`${its.shop.url}/desk/departures?day=${toDayAhead(12)}&vehicle=plane`);
+    await desk.locator('.dep a').first().click();
+    await desk.locator('form.newsform [name="what"][value="delayed"]').check({ force: true });
+    await desk.fill('[name="minutes"]', '۲۵۰');
+    await desk.fill('[name="why"]', 'تلفن شرکت');
+    await desk.click('form.newsform [value="preview"]');
+    await desk.click('form.newsform [value="send"]');
+    await findInMessages(/(بی‌جریمه پس بدهید)/u);
+    await desk.context().close();
+    expect(deskProblems).toEqual([]);
+
+    const context = await its.browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await track(page, order);
+    expect(await page.textContent('main')).toContain('پذیرفتن از این مرورگر کدی می‌خواهد');
+    await enterCode(page);
+    const rights = page.locator('#rights');
+    expect(await rights.textContent()).toContain('۴ ساعت و ۱۰ دقیقه تأخیر');
+    await page.getByRole('button', { name: /می‌پذیرم/ }).click();
+    await page.getByText('زمان تازه را پذیرفته‌اید').first().waitFor();
+    await context.close();
   });
 });

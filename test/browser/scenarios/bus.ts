@@ -28,13 +28,7 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await clickNext(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
   await arrive(page, 'busPassengers-refused');
-  await page.locator('input[name="gender"][value="female"]').check();
-  const { firstName, lastName, nationalId } = LONG;
-  const buyer = { firstName, lastName, nationalId, mobile: MOBILE };
-  for (const [name, value] of Object.entries(buyer)) await page.fill(`[name="${name}"]`, value);
-  await clickNext(page);
-  await page.waitForURL('**/payment/confirmInformation**');
-  await waitForPage(page);
+  await fillBuyer(page);
   await arrive(page, 'confirmInformation-bus');
   await goToBank(page);
   await payAtBank(page, '**/payment/busFactor**');
@@ -50,6 +44,27 @@ export async function walkBusPurchase({ browser, shop, arrive }: Walk): Promise<
   await waitForPage(page);
   await arrive(page, 'busInvoice-refund', true);
   await context.close();
+}
+
+async function fillBuyer(page: Page): Promise<void> {
+  await page.locator('input[name="gender"][value="female"]').check();
+  const { firstName, lastName, nationalId } = LONG;
+  const buyer = { firstName, lastName, nationalId, mobile: MOBILE };
+  for (const [name, value] of Object.entries(buyer)) await page.fill(`[name="${name}"]`, value);
+  await clickNext(page);
+  await page.waitForURL('**/payment/confirmInformation**');
+  await waitForPage(page);
+}
+
+/** Buys two seats and returns the order code; the page shows the tickets. */
+export async function buyTwoSeats(page: Page, shop: string): Promise<string> {
+  await openSeats(page, shop);
+  await chooseTwoSeats(page);
+  await fillBuyer(page);
+  await goToBank(page);
+  await payAtBank(page, '**/payment/busFactor**');
+  await page.getByText('بلیط شما صادر شد').first().waitFor();
+  return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
 /** Goes from the selected seats to the form of the buyer. */
