@@ -41,7 +41,7 @@ export function buildFlightInvoiceUrl(code: string): string {
 export const ORDER_FILES = [
   'calendar.ics',
   'ticket.pdf',
-  'ticket.png',
+  'picture',
   'invoice.pdf',
   'invoice.txt',
   'invoice.json',
@@ -73,22 +73,8 @@ export function buildShortUrl(link: string): string {
   return `/t/${link}`;
 }
 
-export function buildShortFileUrl(link: string, file: 'ticket.pdf' | 'ticket.png' | 'calendar.ics'): string {
+export function buildShortFileUrl(link: string, file: 'ticket.pdf' | 'picture' | 'calendar.ics'): string {
   return `${buildShortUrl(link)}/${file}`;
-}
-
-/** A PDF as narrow as a phone instead of A4. */
-export function toPhonePaper(fileUrl: string): string {
-  return appendParam(fileUrl, 'paper=phone');
-}
-
-/** The picture of a trip with the names of its travellers. */
-export function withNames(pictureUrl: string): string {
-  return appendParam(pictureUrl, 'names=yes');
-}
-
-function appendParam(url: string, param: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}${param}`;
 }
 
 export function buildTrackingUrl(code?: string, key?: string | null): string {

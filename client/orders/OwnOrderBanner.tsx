@@ -1,6 +1,7 @@
 import { formatDay, formatTime } from '../../shared/calendar/format.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { hasTicket, type OrderView } from '../../shared/orders/orderView.ts';
+import { hasTripPicture } from '../../shared/orders/tripPicture.ts';
 import { buildOrderFileUrl, buildTrackingUrl } from '../../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -70,6 +71,7 @@ function Actions({ order, orderKey }: Pick<OwnOrderBannerProps, 'order' | 'order
           variant="onDark"
           pdf={buildOrderFileUrl('ticket.pdf', code, orderKey)}
           calendar={buildOrderFileUrl('calendar.ics', code, orderKey)}
+          picture={hasTripPicture(order) ? buildOrderFileUrl('picture', code, orderKey) : null}
         />
         <CopyButton code={code} variant="onDark" />
         {track}

@@ -9,7 +9,6 @@ import { A } from '../ui/A.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Ticket, TicketFacts, TicketQr, TicketRoute } from '../ui/Ticket.tsx';
 import { page } from './orderPage.styles.ts';
-import { PictureLinks } from './PictureLinks.tsx';
 import { TicketDownloads } from './TicketDownloads.tsx';
 import { VoidStub } from './VoidStub.tsx';
 
@@ -28,8 +27,8 @@ export default function PassengerTicketPage() {
             variant="outline"
             pdf={buildShortFileUrl(link, 'ticket.pdf')}
             calendar={buildShortFileUrl(link, 'calendar.ics')}
+            picture={hasPicture ? buildShortFileUrl(link, 'picture') : null}
           />
-          {hasPicture && <PictureLinks picture={buildShortFileUrl(link, 'ticket.png')} />}
           {isOver && <A href={buildReviewUrl(link)}>نظر شما دربارهٔ سفر</A>}
         </div>
         {document.parts.map((part) => (

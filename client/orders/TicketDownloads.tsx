@@ -1,30 +1,53 @@
-import { toPhonePaper } from '../../shared/paths.ts';
+import type { MouseEvent } from 'react';
 import { LinkButton } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
 interface TicketDownloadsProps {
   pdf: string;
   calendar: string;
+  /** Null when nobody travels any more. */
+  picture: string | null;
   variant: 'onDark' | 'outline';
 }
 
-export function TicketDownloads({ pdf, calendar, variant }: TicketDownloadsProps) {
+export function TicketDownloads({ pdf, calendar, picture, variant }: TicketDownloadsProps) {
+  const files: [string, IconName, string][] = [
+    [pdf, 'ticket', 'دانلود PDF'],
+    [withParam(pdf, 'paper=phone'), 'phone', 'PDF گوشی'],
+    [calendar, 'calendar-plus', 'افزودن به تقویم'],
+  ];
+  if (picture !== null) {
+    files.push([picture, 'share', 'عکس بدون نام'], [withParam(picture, 'names=yes'), 'share', 'عکس با نام']);
+  }
   return (
     <>
       <PrintButton />
-      {(
-        [
-          [pdf, 'ticket', 'دانلود PDF'],
-          [toPhonePaper(pdf), 'phone', 'PDF گوشی'],
-          [calendar, 'calendar-plus', 'افزودن به تقویم'],
-        ] as const
-      ).map(([href, icon, label]) => (
-        <LinkButton key={icon} variant={variant} href={href} download>
+      {files.map(([href, icon, label]) => (
+        <LinkButton
+          key={label}
+          variant={variant}
+          href={href}
+          download
+          onClick={icon === 'share' ? (event) => share(event, href) : undefined}
+        >
           <Icon name={icon} />
           {label}
         </LinkButton>
       ))}
     </>
+  );
+}
+
+function withParam(url: string, param: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${param}`;
+}
+
+function share(event: MouseEvent, url: string): void {
+  if (!('canShare' in navigator)) return;
+  event.preventDefault();
+  import('./sharePicture.ts').then(
+    ({ sharePicture }) => sharePicture(url),
+    () => location.assign(url),
   );
 }

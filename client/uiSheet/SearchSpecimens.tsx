@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { FareHistory } from '../../shared/prices/fareHistory.ts';
 import type { SentenceView } from '../../shared/sentence/sentenceView.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Part, Questions, RelatedLinks, SourceNote } from '../ui/landing/LandingParts.tsx';
+import { PriceHistory } from '../ui/landing/PriceHistory.tsx';
 import { MobileField } from '../ui/MobileField.tsx';
 import { FilterSheet } from '../ui/results/FilterSheet.tsx';
 import { SentenceField } from '../ui/search/SentenceField.tsx';
@@ -24,6 +26,15 @@ const SENTENCE: SentenceView = {
   asks: [{ control: 'sheet-mobile', text: 'از کدام شهر؟' }],
   unknown: ['زود'],
   wishes: [],
+};
+
+const HISTORY: FareHistory = {
+  since: '2026-11-22',
+  days: [
+    { day: '2026-11-22', lowest: 24_500_000, median: 27_100_000 },
+    { day: '2026-11-23', lowest: 21_800_000, median: 26_400_000 },
+    { day: '2026-11-24', lowest: 22_600_000, median: 26_900_000 },
+  ],
 };
 
 /** Components with fixed ids, which a page can contain only once. */
@@ -67,6 +78,9 @@ export function SearchSpecimens() {
         <Questions questions={[{ question: 'ارزان‌ترین روز کدام است؟', answer: 'سه‌شنبه.' }]} />
         <RelatedLinks links={[{ href: '/__ui', label: 'بلیط هواپیما کیش' }]} />
         <SourceNote sample />
+      </Specimen>
+      <Specimen name="PriceHistory">
+        <PriceHistory history={HISTORY} />
       </Specimen>
       <Specimen name="Toast">
         <div className="cluster">

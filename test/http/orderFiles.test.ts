@@ -58,10 +58,10 @@ test.each([
 });
 
 test('the buyer gets a picture of the trip for a messenger: portrait, small and never stored', async () => {
-  const answer = await get('ticket.png', BUYER_COOKIE).expect(200);
+  const answer = await get('picture', BUYER_COOKIE).expect(200);
   expect(answer.headers['content-type']).toBe('image/png');
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${code}-ticket.png"`);
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${code}-picture.png"`);
   const png = answer.body as Buffer;
   expect(png.byteLength).toBeLessThan(600_000);
   expect([png.readUInt32BE(16), png.readUInt32BE(20) > 1080]).toEqual([1080, true]);
@@ -77,7 +77,7 @@ async function readPicture(query: Record<string, string> = {}): Promise<string> 
       asked.push(picture);
       return { kind: 'printed', file: Buffer.from('') };
     };
-    await get('ticket.png', BUYER_COOKIE, query).expect(200);
+    await get('picture', BUYER_COOKIE, query).expect(200);
   } finally {
     printer.draw = draw;
   }
@@ -167,7 +167,7 @@ describe('files of every product and of refunds', () => {
       for (const { ticket_number: number } of numbers) expect(tickets).toContain(number);
       expect(tickets).toContain('پس داده شده است و برای سفر نیست');
       // A picture only of the road that is still travelled; a policy has none.
-      await get('ticket.png', BUYER_COOKIE, { order }).expect(pictured);
+      await get('picture', BUYER_COOKIE, { order }).expect(pictured);
       expect(refund).toContain('رسید استرداد');
       expect(refund).toMatch(/RF-[0-9A-Z]{8}/);
       expect(refund).toContain('مبلغ برگشتی');
@@ -200,7 +200,7 @@ test('the invoice is also plain text and JSON, equal to the rial', async () => {
 
 test.each([
   'ticket.pdf',
-  'ticket.png',
+  'picture',
   'invoice.pdf',
   'invoice.txt',
   'invoice.json',
@@ -223,7 +223,7 @@ test('a key of number and mobile opens no file, the key of the one-time code ope
   const masked = createTrackingKey(signingSecret, { code, visitorId: OTHER }, now);
   const whole = createTrackingKey(signingSecret, { code, visitorId: OTHER }, now, 'whole');
   await get('ticket.pdf', buildGuestCookie(OTHER), { key: masked }).expect(404);
-  for (const file of ['ticket.pdf', 'ticket.png', 'invoice.json', 'calendar.ics']) {
+  for (const file of ['ticket.pdf', 'picture', 'invoice.json', 'calendar.ics']) {
     await get(file, buildGuestCookie(OTHER), { key: whole }).expect(200);
     await get(file, '', { key: whole }).expect(404);
   }
@@ -232,8 +232,9 @@ test('a key of number and mobile opens no file, the key of the one-time code ope
 
 test('says in words that a file does not exist yet', async () => {
   const held = await makePurchase(shop.services, 'held');
-  for (const file of ['ticket.pdf', 'ticket.png', 'refund.pdf']) {
-    const answer = await get(file, BUYER_COOKIE, { order: held }).expect(404);
+  for (const file of ['ticket.pdf', 'picture', 'refund.pdf']) {
+    const answer = await get(file, BUYER_COOKIE, { order: held }).set('accept', 'text/html').expect(404);
+    expect(answer.headers['content-type']).toContain('text/html');
     expect((answer.body as Buffer).toString()).toContain('این فایل برای این سفارش هنوز ساخته نمی‌شود');
   }
 });
@@ -251,7 +252,7 @@ test('says to try again when the printer is full or broken, and keeps the other 
     };
     await get('invoice.pdf', BUYER_COOKIE).expect(503);
     printer.draw = async () => ({ kind: 'busy' });
-    const picture = await get('ticket.png', BUYER_COOKIE).expect(503);
+    const picture = await get('picture', BUYER_COOKIE).expect(503);
     expect((picture.body as Buffer).toString()).toContain('عکس همین حالا ساخته نمی‌شود');
     await get('invoice.txt', BUYER_COOKIE).expect(200);
   } finally {

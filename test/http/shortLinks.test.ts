@@ -209,7 +209,7 @@ describe('a group', () => {
     const pdf = await request(shop.app).get(`${links[0]}/ticket.pdf`).query({ paper: 'phone' }).expect(200);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.headers['cache-control']).toBe('private, no-store');
-    const png = await request(shop.app).get(`${links[0]}/ticket.png`).query({ names: 'yes' }).expect(200);
+    const png = await request(shop.app).get(`${links[0]}/picture`).query({ names: 'yes' }).expect(200);
     expect(png.headers['content-type']).toBe('image/png');
     for (const file of ['invoice.pdf', 'invoice.json', 'refund.pdf']) {
       await request(shop.app).get(`${links[0]}/${file}`).expect(404);

@@ -9,7 +9,6 @@ const UI = 'client/ui';
 const ELSEWHERE = [
   'DeviceNote.tsx',
   'landing/Landing.tsx',
-  'landing/PriceHistory.tsx',
   'landing/RouteLandingFrame.tsx',
   'results/Cards.tsx',
   'results/FilterGroups.tsx',

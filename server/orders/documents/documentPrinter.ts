@@ -13,7 +13,7 @@ const FILES = 'server/orders/documents/files';
 const FONTS = ['Vazirmatn-Regular.ttf', 'Vazirmatn-Bold.ttf'];
 /** One document takes some 10 ms, so this is a wait of a fraction of a second. */
 const MOST_WAITING = 20;
-/** One picture takes some 200 ms of a thread of the pool. */
+/** One picture takes up to a second of a thread of the pool on a busy machine. */
 const MOST_PICTURES = 5;
 const PICTURE_WIDTH = 1080;
 /** Compilations of these many last documents stay in memory. */

@@ -40,7 +40,7 @@ const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
     order.passengers.some(({ tickets }) => tickets.length > 0)
       ? printFile(services, printTickets(services, order), query)
       : null,
-  'ticket.png': (services, order, query) => {
+  picture: (services, order, query) => {
     const picture = buildTripPicture(order, readText(query, 'names') === 'yes');
     return picture && drawFile(services, picture);
   },
@@ -58,6 +58,18 @@ const BUILDERS: Readonly<Record<OrderFileName, FileBuilder>> = {
   }),
   'refund.pdf': (services, order, query) =>
     hasRefunds(order) ? printFile(services, printRefunds(order), query) : null,
+};
+
+/** Of the file's name, after the code of the order. */
+const ENDINGS: Readonly<Record<OrderFileName, string>> = {
+  'calendar.ics': '.ics',
+  'ticket.pdf': '-ticket.pdf',
+  // Not an address that ends with .png: copies for offline reading would take it for a picture of the page.
+  picture: '-picture.png',
+  'invoice.pdf': '-invoice.pdf',
+  'invoice.txt': '-invoice.txt',
+  'invoice.json': '-invoice.json',
+  'refund.pdf': '-refund.pdf',
 };
 
 function readSeller({ settings }: Services): Seller {
@@ -97,10 +109,8 @@ export async function sendOrderFile(
 ): Promise<void> {
   const { name, order } = asked;
   const file = await buildOrderFile(services, asked);
-  const extension = name.slice(name.lastIndexOf('.'));
-  const kind = name === 'calendar.ics' ? '' : `-${name.slice(0, -extension.length)}`;
   res.setHeader('cache-control', 'private, no-store');
-  res.setHeader('content-disposition', `attachment; filename="${order.code}${kind}${extension}"`);
+  res.setHeader('content-disposition', `attachment; filename="${order.code}${ENDINGS[name]}"`);
   res.setHeader('x-robots-tag', 'noindex');
   res.type(file.contentType).send(file.content);
 }

@@ -36,7 +36,7 @@ export function createShortLinkRouter(services: Services): Router {
     const key = createTrackingKey(services.signingSecret, { code, visitorId }, services.clock());
     return res.redirect(303, buildTrackingUrl(code, key));
   });
-  for (const name of ['ticket.pdf', 'ticket.png', 'calendar.ics'] as const) {
+  for (const name of ['ticket.pdf', 'picture', 'calendar.ics'] as const) {
     router.get(`/t/:link/${name}`, async (req, res) => {
       const { link } = req.params;
       const order = await openShared(services, { link, clientAddress: req.ip ?? '' });

@@ -88,7 +88,13 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
       <div className="prices">
         <div className="stack">
           <Card title="شرایط استرداد امروز" hint="آنچه شرکت‌ها از بلیط یا بیمه‌نامهٔ پس‌داده برمی‌دارند">
-            <DeskTable caption="شرایط استرداد شرکت‌ها" columns={COLUMNS} rows={current} rowHref={hrefOf} />
+            <DeskTable
+              caption="شرایط استرداد شرکت‌ها"
+              className="cards"
+              columns={COLUMNS}
+              rows={current}
+              rowHref={hrefOf}
+            />
             {editor && (
               <p className="foot">
                 <a href={DESK_PATHS.terms}>همهٔ شرکت‌ها</a>
@@ -105,7 +111,7 @@ export function TermsPage({ current, rows, subjects, editor }: TermsPageProps) {
           </Card>
           {rows.length > 0 && (
             <Card title="پیشینه" hint="تازه‌ترین بالا؛ هیچ سطری عوض یا پاک نمی‌شود">
-              <DeskTable caption="نسخه‌های شرایط استرداد" columns={HISTORY} rows={rows} />
+              <DeskTable caption="نسخه‌های شرایط استرداد" className="cards" columns={HISTORY} rows={rows} />
             </Card>
           )}
         </div>

@@ -7,7 +7,6 @@ import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
-import { PictureCard } from '../../../orders/PictureCard.tsx';
 import { canRefund } from '../../../orders/RefundCard.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
@@ -56,7 +55,6 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
             ),
           }))}
         />
-        <PictureCard order={order} orderKey={orderKey} />
         {(rest.length > 0 || tickets.length === 0) && (
           <AwaitedTickets
             order={order}

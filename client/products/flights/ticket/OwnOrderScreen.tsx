@@ -12,7 +12,6 @@ import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
 import { OwnOrderBanner } from '../../../orders/OwnOrderBanner.tsx';
-import { PictureCard } from '../../../orders/PictureCard.tsx';
 import { ScheduleNotice } from '../../../orders/ScheduleNotice.tsx';
 import { SampleNote } from '../../../orders/SampleNote.tsx';
 import { TicketRow } from '../../../orders/TicketRow.tsx';
@@ -63,7 +62,6 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
             ),
           }))}
         />
-        <PictureCard order={order} orderKey={orderKey} />
         {(rest.length > 0 || tickets.length === 0) && (
           <AwaitedTickets
             order={order}
