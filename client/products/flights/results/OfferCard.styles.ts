@@ -45,7 +45,7 @@ export const dearer = css({
   alignItems: 'center',
   gap: '0.5rem',
   minBlockSize: '2.125rem',
-  margin: '0 0.875rem 0.375rem',
+  margin: '0 0.875rem 0.5625rem',
   paddingInline: '0.625rem',
   borderRadius: 'var(--radius-sm)',
   background: 'var(--secondary-soft)',
@@ -58,7 +58,7 @@ export const dearer = css({
     '&::after': {
       content: "''",
       position: 'absolute',
-      inset: '-0.375rem 0 -0.25rem',
+      inset: '-0.375rem 0 -0.3125rem',
     },
   },
   [parts.MIDDLE]: { margin: '0 1.25rem 0.625rem' },

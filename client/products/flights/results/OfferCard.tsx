@@ -93,12 +93,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             <>
               <div className={styles.total} data-part="total">
                 <Price amount={total + (others?.chosen ?? 0)} />
-                <Mark
-                  offer={offer}
-                  praise={praise}
-                  now={now}
-                  brief={refundable !== undefined && note !== null}
-                />
+                <Mark offer={offer} praise={praise} now={now} brief={refundable !== undefined} />
                 {note !== null && <p>{note}</p>}
               </div>
               <Button
@@ -142,7 +137,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 });
 
 interface MarkProps extends Pick<OfferCardProps, 'offer' | 'praise' | 'now'> {
-  /** Next to the sum, because there is a note below it; the link to a refundable flight says the rest. */
+  /** Fits next to the sum; the link to a refundable flight says the rest. */
   brief: boolean;
 }
 
