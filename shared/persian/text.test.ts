@@ -24,6 +24,12 @@ test('normalising is idempotent', () => {
   );
 });
 
+test('a mark after «ۀ» has one place', () => {
+  const once = normalizePersian('ۀ\u064E');
+  expect(once).toBe('ه\u064E\u0654');
+  expect(normalizePersian(once)).toBe(once);
+});
+
 test('search ignores spaces, half-spaces, hamza, letter forms, case and digit sets', () => {
   expect(toSearchKey('بندر عباس')).toBe(toSearchKey('بندر\u200Cعباس'));
   expect(toSearchKey('بندرعباس')).toBe(toSearchKey('بندر عباس'));

@@ -6,17 +6,20 @@ const HALF_SPACE_AT_A_WORD_EDGE = /(?<![\p{L}\p{M}\p{N}])\u200C|\u200C(?![\p{L}\
 
 /** No bidi controls or tatweel; half-spaces only inside words. */
 export function normalizePersian(text: string): string {
-  return text
-    .replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))
-    .replace(BIDI_AND_INVISIBLE, '')
-    .normalize('NFC')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/ۀ/g, 'هٔ')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/\u200C+/g, '\u200C')
-    .replace(HALF_SPACE_AT_A_WORD_EDGE, '')
-    .trim();
+  return (
+    text
+      .replace(PRESENTATION_FORMS, (form) => form.normalize('NFKC'))
+      .replace(BIDI_AND_INVISIBLE, '')
+      .normalize('NFC')
+      .replace(/[يى]/g, 'ی')
+      .replace(/ك/g, 'ک')
+      // Marks that follow have an order of their own.
+      .replace(/ۀ\p{M}*/gu, (letter) => letter.replace('ۀ', 'هٔ').normalize('NFC'))
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .replace(/\u200C+/g, '\u200C')
+      .replace(HALF_SPACE_AT_A_WORD_EDGE, '')
+      .trim()
+  );
 }
 
 const ALIKE: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه', ء: '' };

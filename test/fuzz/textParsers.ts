@@ -72,9 +72,9 @@ const MARKDOWN = [
 ];
 
 const unless = (isFine: boolean, problem: string) => (isFine ? null : problem);
-/** Markup that a browser would run, in the HTML of a text of the CMS. */
+/** Markup that a browser would run, in the HTML of a text of the CMS. An address may contain the words of an attribute. */
 const RUNS =
-  /<(?:script|iframe|object|embed|style|svg|form|link|meta|base)\b|<[^>]*\s(?:on\w+|style|srcdoc|formaction)=|(?:href|src)="\s*(?:javascript|data|vbscript):/i;
+  /<(?:script|iframe|object|embed|style|svg|form|link|meta|base)\b|<[a-z][^\s>"]*(?:\s+[\w-]+(?:="[^"]*")?)*\s+(?:on\w+|style|srcdoc|formaction)=|(?:href|src)="\s*(?:javascript|data|vbscript):/i;
 
 function checkQuery(
   text: string,
@@ -283,7 +283,11 @@ export const TEXT_PARSERS: readonly TextParser[] = [
     name: 'code of an order',
     seeds: ['RS-23456789', 'rs 2345 6789', 'آرإس'],
     longest: 4000,
-    check: (text) => unless(/^$|^[A-Z]{2}-[A-Z0-9]+$/.test(parseOrderCode(text) ?? ''), 'no code'),
+    check: (text) =>
+      unless(
+        /^$|^RH-[A-Z0-9]{4}(?:[A-Z0-9]{4}|-[A-Z0-9]{4}-[A-Z0-9]{5})$/.test(parseOrderCode(text) ?? ''),
+        'no code',
+      ),
   },
   {
     name: 'Persian text',
