@@ -88,10 +88,6 @@ const DayLinks = memo(function DayLinks({
       <a
         key={day}
         href={urlOf(day)}
-        // An attribute: as hidden text it and two hidden parts were a fifth of the strip's HTML.
-        aria-label={
-          formatDayShort(day) + (holiday ? `، تعطیل: ${holiday}` : '') + describePrice(lowest, none, pending)
-        }
         aria-current={day === chosen ? 'date' : undefined}
         data-other={day === otherDay && day !== chosen ? '' : undefined}
         data-off={holiday !== null || getWeekday(day) === FRIDAY ? '' : undefined}
@@ -99,8 +95,15 @@ const DayLinks = memo(function DayLinks({
         data-grade={grade(lowest)}
         data-fill={lowest === null ? 0 : fillOf(lowest)}
       >
-        <i>{lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}</i>
-        <b>
+        <span className="sr">
+          {formatDayShort(day) +
+            (holiday ? `، تعطیل: ${holiday}` : '') +
+            describePrice(lowest, none, pending)}
+        </span>
+        <i aria-hidden="true">
+          {lowest === null ? !pending && '–' : formatNumber(Math.round(toToman(lowest) / 1000))}
+        </i>
+        <b aria-hidden="true">
           {date === '۱' ? (
             <>
               {date} <small>{month}</small>
