@@ -7,18 +7,23 @@ module.exports = function folderContextPlugin({ types: t, template }) {
   return {
     name: 'folder-context',
     visitor: {
-      CallExpression(node) {
+      CallExpression(node, { filename }) {
         const callee = node.get('callee');
         if (!callee.isMemberExpression() || !callee.get('object').isMetaProperty()) return;
         if (!callee.get('property').isIdentifier({ name: 'webpackContext' })) return;
         const [folder, options] = node.node.arguments;
         node.replaceWith(
-          call({ FILE: t.stringLiteral(__filename), ARGUMENTS: t.arrayExpression([folder, options]) }),
+          call({ FILE: t.stringLiteral(pathTo(filename)), ARGUMENTS: t.arrayExpression([folder, options]) }),
         );
       },
     },
   };
 };
+
+/** Relative, because clones of the repository share transformed files in Jest's cache. */
+function pathTo(filename) {
+  return `./${path.relative(path.dirname(filename), __filename)}`;
+}
 
 /** Returns the modules below a folder whose relative path (`./a/b.ts`) matches, as webpack's contexts do. */
 module.exports.folderContext = (load, from, [folder, { regExp }]) => {
