@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startShop, type RunningShop } from '../browser/runningShop.ts';
+import { formatDay } from './buyByForms.ts';
+
+/**
+ * `npm run load:stalled -- --stalled 4000 --deaf 4000`: opens connections that never finish their request, and others that
+ * never read their response, and asks for good pages meanwhile (figure M10). The kernel takes in whole pages for a deaf
+ * reader; a narrow network of its own leaves them with the shop:
+ *
+ *     unshare -n sh -c 'ip link set lo mtu 1500 up; sysctl -w net.ipv4.tcp_rmem="4096 4096 4096"; npm run load:stalled'
+ */
+const { values } = parseArgs({
+  options: { stalled: { type: 'string', default: '4000' }, deaf: { type: 'string', default: '4000' } },
+});
+const PROBES = 200;
+/** Openings at once: the kernel's queue of connections that nobody has accepted is short. */
+const OPENINGS = 100;
+const LONGEST_MS = 180_000;
+const RESULTS = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
+const WARM_UP = 300;
+
+/** Each address has at most 28,000 ports, and the shop counts connections by address. */
+const chooseAddress = (index: number) => `127.0.0.${2 + (index % 200)}`;
+
+async function openConnection(shop: RunningShop, index: number, head: string): Promise<Socket> {
+  const socket = connect({ port: shop.port, host: '127.0.0.1', localAddress: chooseAddress(index) });
+  socket.pause();
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  // The shop may cut it at any moment.
+  socket.on('error', () => undefined);
+  socket.write(head);
+  return socket;
+}
+
+async function openAll(count: number, open: (index: number) => Promise<Socket>): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  let next = 0;
+  const openNext = async () => {
+    while (next < count) sockets.push(await open((next += 1)));
+  };
+  await Promise.all(Array.from({ length: OPENINGS }, openNext));
+  return sockets;
+}
+
+async function probe(shop: RunningShop): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < PROBES; count += 1) {
+    const began = performance.now();
+    const answer = await fetch(shop.url);
+    await answer.text();
+    if (!answer.ok) throw new Error(`a good visitor was answered ${answer.status}`);
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+/** Established connections at the shop's port in the kernel's table. A paused socket does not notice its end. */
+function countConnections({ port }: RunningShop): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  return lines.filter((line) => new RegExp(`^\\s*\\d+: \\w+:${hex} \\w+:\\w+ 01 `, 'u').test(line)).length;
+}
+
+function readMemoryMb({ pid }: RunningShop): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return Number(kilobytes) / 1024;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const describe = (times: readonly number[]) =>
+  `${times[Math.floor(times.length / 2)]!.toFixed(1)} ms (median), ${times[Math.floor(times.length * 0.99)]!.toFixed(1)} ms (99 %)`;
+
+const stalled = Number(values.stalled);
+const deaf = Number(values.deaf);
+const shop = await startShop({
+  SAMPLE_DELAYS_MS: '0,0,0,0,0',
+  SAMPLE_FAIL_EVERY: '0',
+  SEARCHES_PER_ADDRESS: '0',
+  SHARE_SEARCH_MS: '1000',
+  LOG_LEVEL: 'error',
+  MAX_CONNECTIONS: '20000',
+  // Opening them all at once is not what is measured.
+  HOST: '127.0.0.1',
+});
+try {
+  for (let count = 0; count < WARM_UP; count += 1) await (await fetch(shop.url + RESULTS)).text();
+  const idle = await probe(shop);
+  const memory = readMemoryMb(shop);
+  say(`idle: ${describe(idle)}, ${memory.toFixed(0)} MB`);
+  const began = performance.now();
+  const sockets = [
+    ...(await openAll(stalled, (index) =>
+      openConnection(shop, index, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+    )),
+    ...(await openAll(deaf, (index) =>
+      openConnection(
+        shop,
+        index,
+        `GET ${RESULTS} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n`,
+      ),
+    )),
+  ];
+  const opened = countConnections(shop);
+  const during = await probe(shop);
+  const more = readMemoryMb(shop) - memory;
+  say(
+    `${opened} of ${sockets.length} connections are open after ${((performance.now() - began) / 1000).toFixed(0)} s: ` +
+      `${describe(during)}, ${((more * 1024) / Math.max(opened, 1)).toFixed(1)} KB for each`,
+  );
+  while (countConnections(shop) > 2 && performance.now() - began < LONGEST_MS) await sleep(500);
+  const left = countConnections(shop);
+  say(`${left} connections are left ${((performance.now() - began) / 1000).toFixed(0)} s after the first`);
+  for (const socket of sockets) socket.destroy();
+  if (left > 2) process.exitCode = 1;
+} finally {
+  await shop.stop();
+}
