@@ -151,6 +151,10 @@ export const tableWrap = css({
     fontWeight: 'var(--w-semibold)',
     whiteSpace: 'nowrap',
   },
+  // Up to twenty fare classes, wider than a phone on one line.
+  'tbody th bdi': {
+    whiteSpace: 'normal',
+  },
   tr: {
     breakInside: 'avoid',
   },
