@@ -47,7 +47,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   priceAccepted: 'خریدار قیمت تازه را پذیرفت',
   priceDeclined: 'خریدار قیمت تازه را نپذیرفت',
   discountSet: 'کد تخفیف عوض شد',
-  ancillariesChanged: 'بار و غذای بلیط‌ها عوض شد',
+  ancillariesChanged: 'صندلی، بار یا غذای بلیط‌ها عوض شد',
   paymentStarted: 'پرداخت آغاز شد',
   verificationStarted: 'برگشت از درگاه',
   paymentFailed: 'پرداخت انجام نشد',
