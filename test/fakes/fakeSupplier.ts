@@ -40,6 +40,8 @@ export interface FakeSupplier extends FlightSupplier {
   setTotal(offerKey: string, total: number): Promise<void>;
   inventory(offerKey: string): Promise<{ capacity: number; available: number; held: number; sold: number }>;
   bookings(): Promise<number>;
+  /** Chosen seats of issued tickets. */
+  takenSeats(): Promise<number>;
 }
 
 interface FakeOptions {
@@ -346,6 +348,10 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
         FROM fake_flights f LEFT JOIN fake_holds h USING (offer_key)
         WHERE f.offer_key = ${offerKey} GROUP BY f.offer_key`.execute(db);
       return rows[0] ?? { capacity: 0, available: 0, held: 0, sold: 0 };
+    },
+    async takenSeats() {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM fake_seats`.execute(db);
+      return rows[0]?.n ?? 0;
     },
     async bookings() {
       const { rows } = await sql<{ n: number }>`

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readPdfText } from '../../server/orders/documents/pdfText.fixture.ts';
+import { printTickets } from '../../server/orders/documents/printTickets.ts';
+import { findProvenOrder } from '../../server/orders/orders/findOrder.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { formatToman } from '../../shared/money.ts';
 import { listen } from '../fakes/listen.ts';
@@ -79,6 +82,15 @@ function addOption({ document }: FormBrowser, name: string, value: string): void
   select.add(new document.defaultView!.Option('other', value));
 }
 
+async function readTicketPdf(code: string): Promise<string> {
+  const { services } = shop;
+  const order = await findProvenOrder(services, code);
+  if (!order) throw new Error('no such order');
+  const printed = await services.printer.print(printTickets(services, order), { paper: 'a4', at: now });
+  if (printed.kind !== 'printed') throw new Error(printed.kind);
+  return readPdfText(printed.file);
+}
+
 test('bags and a meal are chosen, paid with the ticket, printed, tracked and given back with it', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
@@ -107,6 +119,8 @@ test('bags and a meal are chosen, paid with the ticket, printed, tracked and giv
     { key: 'bag-10', quantity: 2 },
     { key: 'meal-hot', quantity: 1 },
   ]);
+
+  expect(await readTicketPdf(code)).toMatch(/بار و غذای خریده.شده[^]*غذای گرم/u);
 
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain('۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم');
@@ -226,6 +240,9 @@ test('seats are chosen for two travellers, paid with the tickets, printed and gi
       { seat: nameOf(free), position: 2 },
     ]),
   );
+
+  const pdf = await readTicketPdf(code);
+  for (const value of [paid, free]) expect(pdf).toContain(nameOf(value));
 
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain(`صندلی \u2066${nameOf(paid)}\u2069`);
