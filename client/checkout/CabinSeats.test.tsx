@@ -3,7 +3,7 @@ import { listSeatOptions } from '../../shared/orders/cabinMap.ts';
 import type { ReviewCabinMap } from '../../shared/orders/checkoutView.ts';
 import { prepareRoot } from '../../test/fakes/prepareRoot.ts';
 import { makeSmallCabin } from '../../test/fakes/smallCabin.ts';
-import CabinSeats from './CabinSeats.tsx';
+import { CabinSeats } from './CabinSeats.tsx';
 
 const page = prepareRoot();
 

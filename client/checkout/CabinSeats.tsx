@@ -23,7 +23,7 @@ const MOST_TIERS = 4;
 const ROW_STEP = 100;
 
 /** The seats of one flight, for one traveller after the other. */
-export default function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
+export function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
   const { rows, columns, fields, title } = map;
   const [current, setCurrent] = useState(() => Math.max(0, values.indexOf('')));
   const options = fields.map(({ position }) => listSeatOptions(map, position));
@@ -79,7 +79,6 @@ export default function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
       <div className={styles.room}>
         <SeatGrid
           rows={cells}
-          className={styles.body}
           label={`نقشهٔ صندلی‌ها، ${title}`}
           first={numbers.find((cell) => findSpot(cell).option) ?? numbers[0] ?? 0}
           front={
@@ -91,9 +90,12 @@ export default function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
           nameRow={(row) => `ردیف ${toPersianDigits(rows[row]?.number ?? '')}`}
           nameSeat={(cell) => findSpot(cell).name}
           renderGap={(row, column) =>
-            column === columns.indexOf(null) && toPersianDigits(rows[row]?.number ?? '')
+            column === columns.indexOf(null) && (
+              <span data-exit={rows[row]?.isExit ? '' : undefined}>
+                {toPersianDigits(rows[row]?.number ?? '')}
+              </span>
+            )
           }
-          isExit={(row) => rows[row]?.isExit ?? false}
           onEnter={toggle}
         >
           {(cell, stop) => {
@@ -106,16 +108,15 @@ export default function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
                 : `برای ${name} نیست`;
             return (
               <SeatToggle
-                {...stop}
+                stop={stop}
                 value={cell}
-                label={option && !isMine ? option.label : `${text}، ${state}`}
+                aria-label={option && !isMine ? option.label : `${text}، ${state}`}
                 text={isMine && fields.length > 1 ? formatNumber(owner + 1) : seat.slice(-1)}
                 icon={isMine && fields.length === 1 ? 'check' : undefined}
-                status={isMine ? 'mine_selected' : option ? 'free' : 'blocked'}
-                {...(option && !isMine && { tier: getTier(prices, option.price) })}
+                status={isMine ? 'mine_selected' : option ? getTier(prices, option.price) : 'blocked'}
                 isMine={isMine}
                 isOpen={isMine || option !== undefined}
-                onToggle={() => toggle(cell)}
+                onChange={() => toggle(cell)}
               />
             );
           }}
@@ -123,7 +124,7 @@ export default function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
       </div>
       <ul className={grid.legend} aria-label="راهنمای صندلی‌ها">
         {prices.slice(0, MOST_TIERS).map((price, tier) => (
-          <Sign key={price} status="free" tier={tier}>
+          <Sign key={price} status={getTier(prices, price)}>
             {price === 0
               ? 'رایگان'
               : `${formatToman(price)} تومان${isLastOfMore(prices, tier) ? ' و بیشتر' : ''}`}
@@ -146,18 +147,19 @@ function listPrices(options: readonly SeatOption[]): Rial[] {
   return [...new Set(options.map(({ price }) => price))].toSorted((a, b) => a - b);
 }
 
-function getTier(prices: readonly Rial[], price: Rial): number {
-  return Math.min(prices.indexOf(price), MOST_TIERS - 1);
+/** `tier-0` is the cheapest. */
+function getTier(prices: readonly Rial[], price: Rial): string {
+  return `tier-${Math.min(prices.indexOf(price), MOST_TIERS - 1)}`;
 }
 
 function isLastOfMore(prices: readonly Rial[], tier: number): boolean {
   return tier === MOST_TIERS - 1 && prices.length > MOST_TIERS;
 }
 
-function Sign({ status, tier, children }: { status: string; tier?: number; children: React.ReactNode }) {
+function Sign({ status, children }: { status: string; children: React.ReactNode }) {
   return (
     <li>
-      <span className={`${grid.seat} ${grid.sign}`} data-s={status} data-tier={tier} aria-hidden="true" />
+      <span className={`${grid.seat} ${grid.sign}`} data-s={status} aria-hidden="true" />
       {children}
     </li>
   );

@@ -79,9 +79,6 @@ export const ancillaries = css({
   button: { marginBlockStart: 'var(--space-4)' },
 });
 
-/** Before the map is loaded. */
-export const cabinPlace = css({ gridColumn: '1 / -1', blockSize: '36rem' });
-
 export const ancillaryPlace = css({
   ...fitColumn('var(--space-3) var(--space-4)'),
   alignItems: 'start',

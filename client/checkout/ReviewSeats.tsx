@@ -1,16 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatToman } from '../../shared/money.ts';
 import { listSeatOptions } from '../../shared/orders/cabinMap.ts';
 import type { ReviewAncillaries, ReviewCabinMap, SeatField } from '../../shared/orders/checkoutView.ts';
 import { Button } from '../ui/Button.tsx';
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Options } from '../ui/Options.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
+import { CabinSeats } from './CabinSeats.tsx';
 import * as styles from './Confirm.styles.ts';
-
-const CabinSeats = lazy(() => import(/* webpackChunkName: "w-cabin" */ './CabinSeats.tsx'));
 
 /** A list of seats for each traveller; with scripts a map that fills the lists. */
 export function ReviewSeats({ seats, areSeatsOpen }: Pick<ReviewAncillaries, 'seats' | 'areSeatsOpen'>) {
@@ -80,13 +78,7 @@ function FlightSeats({ map, isOpen }: { map: ReviewCabinMap; isOpen: boolean }) 
           <Options options={[...(kept ? [kept] : []), ...listSeatOptions(map, position)]} />
         </SelectField>
       ))}
-      {hydrated && isOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={<div className={styles.cabinPlace} />}>
-            <CabinSeats map={map} values={values} onChoose={choose} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {hydrated && isOpen && <CabinSeats map={map} values={values} onChoose={choose} />}
     </fieldset>
   );
 }

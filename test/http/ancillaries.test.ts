@@ -82,6 +82,16 @@ function addOption({ document }: FormBrowser, name: string, value: string): void
   select.add(new document.defaultView!.Option('other', value));
 }
 
+/** On the page of the refund. */
+async function giveBack(browser: FormBrowser): Promise<void> {
+  await browser.submit('main form:has([name="reason"])', {
+    reason: 'other',
+    tickets: true,
+    target: 'card',
+  });
+  await browser.submit('main form:has([name="quote"])', {}, /لغو بلیط/u);
+}
+
 async function readTicketPdf(code: string): Promise<string> {
   const { services } = shop;
   const order = await findProvenOrder(services, code);
@@ -124,12 +134,7 @@ test('bags and a meal are chosen, paid with the ticket, printed, tracked and giv
 
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain('۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم');
-  await browser.submit('main form:has([name="reason"])', {
-    reason: 'other',
-    tickets: true,
-    target: 'card',
-  });
-  await browser.submit('main form:has([name="quote"])', {}, /لغو بلیط/u);
+  await giveBack(browser);
   const refunds = await shop.services.db
     .selectFrom('refund_requests')
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
@@ -246,12 +251,7 @@ test('seats are chosen for two travellers, paid with the tickets, printed and gi
 
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain(`صندلی \u2066${nameOf(paid)}\u2069`);
-  await browser.submit('main form:has([name="reason"])', {
-    reason: 'other',
-    tickets: true,
-    target: 'card',
-  });
-  await browser.submit('main form:has([name="quote"])', {}, /لغو بلیط/u);
+  await giveBack(browser);
   const left = await shop.services.db
     .selectFrom('sample_seats')
     .select('seat')

@@ -13,15 +13,13 @@ export interface SeatStop {
 interface SeatGridProps extends SeatRows {
   /** Names the vehicle. */
   label: string;
-  className?: string;
   /** The seat that the tab key reaches first. */
   first: number;
   front: ReactNode;
   nameRow: (row: number) => string;
   nameSeat: (seat: number) => string;
   /** Drawn where there is no seat: an aisle or a door. */
-  renderGap?: (row: number, column: number) => ReactNode;
-  isExit?: (row: number) => boolean;
+  renderGap: (row: number, column: number) => ReactNode;
   onEnter: (seat: number) => void;
   children: (seat: number, stop: SeatStop) => ReactNode;
 }
@@ -40,19 +38,8 @@ const ARROWS: Record<string, { upright: SeatMove; lying: SeatMove }> = {
  * A grid with one tab stop: arrows move, Home and End go along a row, Space and Enter choose. Without scripts
  * it is a group of checkboxes.
  */
-export function SeatGrid({
-  rows,
-  label,
-  className = '',
-  first,
-  front,
-  nameRow,
-  nameSeat,
-  renderGap,
-  isExit,
-  onEnter,
-  children,
-}: SeatGridProps) {
+export function SeatGrid({ rows, label, first, children, ...vehicle }: SeatGridProps) {
+  const { front, nameRow, nameSeat, renderGap, onEnter } = vehicle;
   const hydrated = useHydrated();
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
@@ -78,7 +65,7 @@ export function SeatGrid({
     // The keys belong to the seats inside, which are the tab stop.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-static-element-interactions
     <div
-      className={`${styles.coach} ${className}`.trim()}
+      className={styles.coach}
       ref={grid}
       role={hydrated ? 'grid' : 'group'}
       aria-label={label}
@@ -91,7 +78,6 @@ export function SeatGrid({
           className={styles.row}
           role={hydrated ? 'row' : undefined}
           aria-label={hydrated ? nameRow(row) : undefined}
-          data-exit={isExit?.(row) ? '' : undefined}
           // oxlint-disable-next-line react/no-array-index-key
           key={row}
         >
@@ -117,7 +103,7 @@ export function SeatGrid({
                 // oxlint-disable-next-line react/no-array-index-key
                 key={`gap ${column}`}
               >
-                {renderGap?.(row, column)}
+                {renderGap(row, column)}
               </span>
             ),
           )}

@@ -72,18 +72,18 @@ function SeatBox({ map, seat, chosen, onToggle, stop }: SeatBoxProps) {
   const isMine = chosen.includes(seat.number);
   return (
     <SeatToggle
-      {...stop}
+      stop={stop}
       name={SEAT_FIELD}
       value={seat.number}
       id={`seat-${seat.number}`}
-      label={formatSeatLabel(map, seat, chosen)}
+      aria-label={formatSeatLabel(map, seat, chosen)}
       text={formatNumber(seat.number)}
       status={status}
       icon={SEAT_ICONS[status]}
       title={seat.reason ?? undefined}
       isMine={isMine}
       isOpen={isMine || listAllowedGenders(map, seat, chosen).length > 0}
-      onToggle={() => onToggle(seat)}
+      onChange={() => onToggle(seat)}
     />
   );
 }
