@@ -6,26 +6,31 @@ import { SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Options } from '../ui/Options.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
+import { ReviewSeats } from './ReviewSeats.tsx';
 import * as checkout from './Checkout.styles.ts';
 import * as styles from './Confirm.styles.ts';
 
 export const ANCILLARIES_ID = 'ancillaries';
 
 /** Its fields belong to the form that pays: what is chosen and not yet in the price comes before the bank. */
-export function ReviewAncillaries({ places, lowest, isOpen, problem }: Ancillaries) {
+export function ReviewAncillaries(ancillaries: Ancillaries) {
+  const { places, lowest, isOpen, seats, areSeatsOpen, unanswered, problem } = ancillaries;
   return (
-    <TitledCard id={ANCILLARIES_ID} title="بار و غذای اضافه">
+    <TitledCard id={ANCILLARIES_ID} title={getTitle(ancillaries)}>
       <div className={checkout.body}>
         <AlertText tone="warn" text={problem} />
-        {lowest === null && (
+        {unanswered !== '' && (
           <p className="small muted">
-            ایرلاین قیمت بار و غذا را هنوز نداده است؛ بدون آن هم می‌توانید بپردازید.
+            {`ایرلاین ${unanswered} را هنوز نداده است؛ بدون آن هم می‌توانید بپردازید.`}
           </p>
         )}
+        {seats.length > 0 && <ReviewSeats seats={seats} areSeatsOpen={areSeatsOpen} />}
         {places.length > 0 && (
           <details className={styles.ancillaries} open={isOpen}>
             <summary className="with-icon">
-              {lowest === null ? 'آنچه انتخاب کرده‌اید' : `اگر می‌خواهید، از ${formatToman(lowest)} تومان`}
+              {lowest === null
+                ? 'آنچه انتخاب کرده‌اید'
+                : `${seats.length > 0 ? 'بار و غذای اضافه' : 'اگر می‌خواهید'}، از ${formatToman(lowest)} تومان`}
               <Icon name="chev-down" size="small" />
             </summary>
             {places.map(({ title, fields }) => (
@@ -46,4 +51,9 @@ export function ReviewAncillaries({ places, lowest, isOpen, problem }: Ancillari
       </div>
     </TitledCard>
   );
+}
+
+function getTitle({ places, seats }: Ancillaries): string {
+  if (seats.length === 0) return 'بار و غذای اضافه';
+  return places.length === 0 ? 'انتخاب صندلی' : 'صندلی، بار و غذا';
 }

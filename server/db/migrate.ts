@@ -48,6 +48,7 @@ import { laterDays } from './migrations/096laterDays.ts';
 import { gatewayFees } from './migrations/097gatewayFees.ts';
 import { cancelDays } from './migrations/098cancelDays.ts';
 import { sampleAncillaries } from './migrations/099sampleAncillaries.ts';
+import { sampleSeats } from './migrations/100sampleSeats.ts';
 import { hasManyOrders, isIndexMigration } from './migrations/createIndexMigration.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
@@ -102,6 +103,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '097gatewayFees': gatewayFees,
   '098cancelDays': cancelDays,
   '099sampleAncillaries': sampleAncillaries,
+  '100sampleSeats': sampleSeats,
 };
 
 /** The lock that Kysely's own adapter takes, so that an earlier release waits too. */

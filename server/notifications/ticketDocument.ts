@@ -85,6 +85,7 @@ function buildLegPart(leg: TripLeg): Markup {
 function buildTicketTable({ passengers, trip }: OrderView): Markup {
   const { words, legs, extras = [] } = trip;
   const hasParts = legs.length + extras.length > 1;
+  const hasSeats = passengers.some(({ tickets }) => tickets.some((each) => each.seats));
   const hasAncillaries = passengers.some(({ tickets }) => tickets.some((each) => each.ancillaries));
   const rows = passengers.flatMap((traveller) =>
     traveller.tickets.map((ticket) => {
@@ -93,6 +94,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
       return html`<tr class="${isVoid ? 'void' : ''}">
         <td>${getFullName(traveller)}${traveller.note && `، ${traveller.note}`}</td>
         ${hasParts && html`<td>${nameTicketPart(trip, ticket.leg)}</td>`}
+        ${hasSeats && html`<td>${ticket.seats ?? '—'}</td>`}
         ${hasAncillaries && html`<td>${ticket.ancillaries ?? '—'}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>
         ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
@@ -103,7 +105,7 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
   return html`<table>
     <tr>
       <th>نام</th>
-      ${hasParts && html`<th>${extras.length > 0 ? 'بخش' : 'مسیر'}</th>`}
+      ${hasParts && html`<th>${extras.length > 0 ? 'بخش' : 'مسیر'}</th>`} ${hasSeats && html`<th>صندلی</th>`}
       ${hasAncillaries && html`<th>بار و غذا</th>`}
       <th>شمارهٔ ${words.ticket}</th>
       ${legs.length > 0 && html`<th>${words.code}</th>`}

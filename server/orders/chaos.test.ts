@@ -11,6 +11,7 @@ test('random schedules of faults and crashes lose nothing, duplicate nothing and
     figures.gatewayFaults,
     figures.tickets,
     figures.bags,
+    figures.seats,
     figures.refunds,
   ]) {
     expect(happened).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Rial } from '../../shared/money.ts';
 import type { BookedAncillary, OfferedAncillary } from '../../shared/orders/ancillaries.ts';
+import type { OfferedCabinMap } from '../../shared/orders/cabinMap.ts';
 import type { ReviewTraveller } from '../../shared/orders/checkoutView.ts';
 import type {
   OrderItemSummary,
@@ -115,10 +116,12 @@ export interface ProductChanges<S extends OrderItem, T extends Traveller> {
   toTravellers(item: S, travellers: readonly T[]): T[] | null;
 }
 
-/** Bags and meals next to the tickets: part of the item and its price. */
+/** Bags, meals and seats next to the tickets: part of the item and its price. */
 export interface ProductAncillaries<S extends OrderItem> {
-  /** What the suppliers of the item sell now; null when one of them does not answer. */
+  /** Bags and meals that the suppliers of the item sell now; null when one of them does not answer. */
   offer(subject: S): Promise<OfferedAncillary[] | null>;
+  /** Maps of the flights whose seats are sold now; null when a supplier does not answer. */
+  offerSeats(subject: S): Promise<OfferedCabinMap[] | null>;
   /** Those of the item. */
   list(subject: S): readonly BookedAncillary[];
   /** Returns the item with these instead of its own. */

@@ -1,5 +1,6 @@
-import type { OrderState } from '../orders/orderGraph.ts';
+import type { OrderEvent, OrderState } from '../orders/orderGraph.ts';
 import { STATE_TITLES } from '../orders/orderMessages.ts';
+import type { OrderNote } from '../orders/orderNote.ts';
 
 /** The shop's titles, except the one that speaks to the buyer. */
 export function getDeskStateTitle(state: OrderState): string {
@@ -34,7 +35,7 @@ export function getStateTone(state: OrderState): StateTone | null {
   return TONES[state] ?? null;
 }
 
-const EVENTS: Readonly<Record<string, string>> = {
+const EVENTS: Readonly<Record<OrderEvent | OrderNote, string>> = {
   offerChosen: 'سفارش ساخته شد',
   holdConfirmed: 'صندلی‌ها نگه داشته شد',
   holdRefused: 'نگه‌داشتن پذیرفته نشد',
@@ -47,7 +48,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   priceAccepted: 'خریدار قیمت تازه را پذیرفت',
   priceDeclined: 'خریدار قیمت تازه را نپذیرفت',
   discountSet: 'کد تخفیف عوض شد',
-  ancillariesChanged: 'بار و غذای بلیط‌ها عوض شد',
+  extraAsked: 'قیمت بیمهٔ کنار سفر پرسیده شد',
+  extraAdded: 'بیمه به سفارش اضافه شد',
+  extraRemoved: 'بیمه از سفارش برداشته شد',
+  ancillariesChanged: 'صندلی، بار یا غذای بلیط‌ها عوض شد',
   paymentStarted: 'پرداخت آغاز شد',
   verificationStarted: 'برگشت از درگاه',
   paymentFailed: 'پرداخت انجام نشد',
@@ -105,7 +109,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 /** Unknown events of a later release keep their name. */
 export function getEventTitle(event: string): string {
-  return EVENTS[event] ?? event;
+  return (EVENTS as Readonly<Partial<Record<string, string>>>)[event] ?? event;
 }
 
 export const ACTOR_TITLES = {

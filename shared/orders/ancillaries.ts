@@ -1,15 +1,23 @@
-import type { Rial } from '../money.ts';
+import { formatToman, type Rial } from '../money.ts';
 import { formatNumber } from '../persian/digits.ts';
+import { isolateLtr } from '../persian/isolateLtr.ts';
 
-export const ANCILLARY_KINDS = ['bag', 'meal'] as const;
-export type AncillaryKind = (typeof ANCILLARY_KINDS)[number];
+/** One sort of each for a traveller on a leg, chosen from a list. */
+export const LISTED_KINDS = ['bag', 'meal'] as const;
+type ListedKind = (typeof LISTED_KINDS)[number];
+export type AncillaryKind = ListedKind | 'seat';
 
-export const ANCILLARY_WORDS: Readonly<Record<AncillaryKind, string>> = {
-  bag: 'بار اضافه',
-  meal: 'غذا',
-};
+export const LISTED_WORDS: Readonly<Record<ListedKind, string>> = { bag: 'بار اضافه', meal: 'غذا' };
 
-/** A bag or meal that a carrier sells next to a ticket. */
+/** A place on one flight, for one traveller. */
+export interface SeatRef {
+  /** Of the leg, from 1. */
+  flight: number;
+  /** «12A» */
+  name: string;
+}
+
+/** A bag, meal or seat that a carrier sells next to a ticket. */
 export interface Ancillary {
   /** Names it to its supplier. */
   key: string;
@@ -20,6 +28,8 @@ export interface Ancillary {
   price: Rial;
   /** False: it goes back only when the carrier cancels. True: with the penalty of the ticket. */
   refundable: boolean;
+  /** Only of a seat. */
+  seat?: SeatRef;
 }
 
 export interface SoldAncillary extends Ancillary {
@@ -48,9 +58,32 @@ export function sumAncillaries(booked: readonly BookedAncillary[]): Rial {
   return booked.reduce((sum, each) => sum + getAncillaryTotal(each), 0);
 }
 
-/** «۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم»; empty without any. */
-export function formatAncillaries(booked: readonly Pick<BookedAncillary, 'title' | 'quantity'>[]): string {
+type Named = Pick<BookedAncillary, 'title' | 'quantity' | 'seat'>;
+
+/** «۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم»; without seats; empty without any. */
+export function formatAncillaries(booked: readonly Named[]): string {
   return booked
+    .filter(({ seat }) => seat === undefined)
     .map(({ title, quantity }) => (quantity > 1 ? `${formatNumber(quantity)} × ${title}` : title))
     .join('، ');
+}
+
+/** «12A، 3C» in the order of the flights; empty without any. */
+export function formatSeats(booked: readonly Named[]): string {
+  return booked
+    .flatMap(({ seat }) => seat ?? [])
+    .toSorted((one, other) => one.flight - other.flight)
+    .map(({ name }) => isolateLtr(name))
+    .join('، ');
+}
+
+/** A choice in a form: `2|3000000|bag-10` and «۲ × بار اضافه تا ۱۰ کیلوگرم، ۶۰۰٬۰۰۰ تومان». */
+export function toAncillaryOption(
+  { key, title, price, refundable }: Pick<Ancillary, 'key' | 'title' | 'price' | 'refundable'>,
+  quantity: number,
+): { value: string; label: string } {
+  const count = quantity > 1 ? `${formatNumber(quantity)} × ` : '';
+  const cost = price === 0 ? 'رایگان' : `${formatToman(price * quantity)} تومان`;
+  const terms = refundable || price === 0 ? '' : '، بدون استرداد';
+  return { value: `${quantity}|${price}|${key}`, label: `${count}${title}، ${cost}${terms}` };
 }

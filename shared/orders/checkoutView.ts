@@ -1,4 +1,5 @@
 import type { Rial } from '../money.ts';
+import type { OfferedCabinMap } from './cabinMap.ts';
 import type { OrderItemSummary, TripPriceLine, TripRefundStep } from './orderItemSummary.ts';
 import type { MaskedOrder, OrderContact } from './orderView.ts';
 
@@ -97,13 +98,32 @@ export interface AncillaryField {
   options: { value: string; label: string }[];
 }
 
-/** Bags and meals of the tickets; they are part of the form that pays. */
+/** The seat of a traveller on a flight. */
+export interface SeatField {
+  /** `ancillary-1-2-seat-1`: leg, position and flight of the leg. */
+  name: string;
+  label: string;
+  position: number;
+  value: string;
+  /** In the order, and not in the map any more. */
+  kept: AncillaryField['options'][number] | null;
+}
+
+export interface ReviewCabinMap extends OfferedCabinMap {
+  fields: SeatField[];
+}
+
+/** Seats, bags and meals of the tickets; they are part of the form that pays. */
 export interface ReviewAncillaries {
-  /** A traveller on a leg; none when the suppliers did not answer. */
+  /** Bags and meals of a traveller on a leg. */
   places: { title: string; fields: AncillaryField[] }[];
-  /** Null when the suppliers did not answer. */
+  /** Null when none is known. */
   lowest: Rial | null;
   isOpen: boolean;
+  seats: ReviewCabinMap[];
+  areSeatsOpen: boolean;
+  /** «قیمت بار و غذا»: what suppliers did not answer; else empty. */
+  unanswered: string;
   problem: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface TrackedPassenger {
   note: string;
   name: string;
   /** `937-24018577••`; empty before issue. */
-  tickets: { leg: number; number: string; status: TicketStatus; ancillaries?: string }[];
+  tickets: { leg: number; number: string; status: TicketStatus; ancillaries?: string; seats?: string }[];
   /** Only tickets in use, and only after the one-time code. */
   pnrs: string[];
 }

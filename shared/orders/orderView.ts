@@ -32,6 +32,8 @@ export interface OrderTicket {
   status: TicketStatus;
   /** «بار اضافه تا ۱۰ کیلوگرم»؛ missing without any. */
   ancillaries?: string;
+  /** «12A»: chosen with the ticket; of each flight of the leg. */
+  seats?: string;
 }
 
 export type OrderTraveller<T extends Traveller = Traveller> = T & {

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describeInBrowser } from './describeInBrowser.ts';
 import { startShop } from './runningShop.ts';
-import { clickNext, fillPassenger, SARA } from './scenarios/checkout.ts';
+import { clickNext, fillPassenger, LONG, MOBILE, SARA } from './scenarios/checkout.ts';
+import { openFlightPassengers, WITH_SEATS } from './scenarios/flight.ts';
 import { DESK, PHONE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage, watchShifts } from './watchedPage.ts';
 
@@ -50,6 +51,43 @@ describeInBrowser('the purchase in a browser', () => {
       expect(problems).toEqual([]);
     },
   );
+
+  test('seats are chosen on a map under the thumb for one traveller after the other', async () => {
+    const context = await its.browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page, problems } = await openWatchedPage(context);
+    await openFlightPassengers(page, its.shop.url, 'tehran-mashhad', WITH_SEATS);
+    await fillPassenger(page, 0, SARA);
+    await fillPassenger(page, 1, LONG);
+    await page.fill('[name="contact[mobile]"]', MOBILE);
+    await clickNext(page);
+    await page.waitForURL('**/payment/confirmInformation**');
+    await page.locator('summary', { hasText: 'انتخاب صندلی' }).tap();
+    const map = page.getByRole('grid');
+    await map.waitFor();
+    const free = map.locator('label:not([data-s="blocked"]) input');
+    const [one, two] = await free.evaluateAll((seats) =>
+      [seats[2], seats[4]].map((seat) => (seat as HTMLInputElement).value),
+    );
+    const tap = (seat = '') => map.locator(`label:has([value="${seat}"])`).tap();
+    await tap(one);
+    await tap(two);
+    const lists = page.locator('select[name*="-seat-"]');
+    const chosen = await lists.evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).value));
+    expect(new Set(chosen).size).toBe(2);
+    expect(chosen).not.toContain('');
+    const room = await map.evaluate((grid) => {
+      const { width, height } = grid.querySelector('label')!.getBoundingClientRect();
+      return { width, height, wider: document.documentElement.scrollWidth - innerWidth };
+    });
+    expect(room).toEqual({ width: 44, height: 44, wider: 0 });
+    await page.locator('button[value="ancillaries"]').first().tap();
+    await page.waitForSelector('text=انتخاب شما ثبت شد');
+    expect(await lists.evaluateAll((all) => all.map((list) => (list as HTMLSelectElement).value))).toEqual(
+      chosen,
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   test('the shell and the first cards appear before the slowest supplier responds, without layout shift', async () => {
     const slow = await startShop({ SAMPLE_DELAYS_MS: '50,400,900,1500,8500', SAMPLE_FAIL_EVERY: '0' });

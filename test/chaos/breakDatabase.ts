@@ -8,6 +8,8 @@ interface Fault {
   happened: boolean;
 }
 
+const ENDS = /^(?:commit|rollback)$/i;
+
 const failing = new AsyncLocalStorage<Fault>();
 
 export class DatabaseFault extends Error {}
@@ -26,6 +28,8 @@ export function breakDatabase(pool: Pool): void {
         if (!isLast) return query(...args);
         fault.happened = true;
         if (fault.kind === 'silent') await query(...args);
+        // A lost connection ends its transaction; this one goes back to the pool.
+        else if (ENDS.test(String(args[0]))) await query('ROLLBACK');
         throw new DatabaseFault(`the database ${fault.kind}`);
       },
     });

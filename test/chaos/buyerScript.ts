@@ -9,6 +9,7 @@ import { changeAncillaries } from '../../server/orders/orders/changeAncillaries.
 import { decidePart } from '../../server/orders/orders/decidePart.ts';
 import { acceptPrice, declinePrice } from '../../server/orders/orders/decidePrice.ts';
 import { disruptOrder } from '../../server/orders/orders/disruptOrder.ts';
+import { dropTakenSeats } from '../../server/orders/orders/dropTakenSeats.ts';
 import { findOrderForBuyer } from '../../server/orders/orders/findOrder.ts';
 import { declineDifference } from '../../server/orders/orders/latePrice.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
@@ -21,6 +22,7 @@ import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { SMALL_CABIN_PRICE } from '../fakes/smallCabin.ts';
 import { withDatabaseFault } from './breakDatabase.ts';
 
 /** Thrown at a crash point of a purchase: the rest of the work of this process is not done. */
@@ -151,6 +153,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
       if (report.code !== null) await useDiscount(deps, { code: report.code, visitorId, discount: 'CHAOS' });
     },
     () => chooseBags(script, report),
+    () => chooseSeat(script, report),
     () => requestRefund(script, report),
     async () => {
       await deps.flights.setTotal(offer, 26_000_000 + Math.floor(random() * 4) * 2_000_000);
@@ -165,6 +168,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
 
   await step(() => begin(script, report));
   if (random() < 0.3) await step(() => Promise.all([chooseBags(script, report), chooseBags(script, report)]));
+  if (random() < 0.5) await step(() => chooseSeat(script, report));
   const [pay, bankPays, returns] = actions;
   const anything = () => actions[Math.floor(random() * actions.length)] ?? (() => runJobs(deps));
   // Most buyers take the usual steps, with disturbances between them.
@@ -306,6 +310,19 @@ async function begin({ world, visitorId, offer, random }: Script, report: BuyerR
     contact: CONTACT,
   });
   if (saved.kind === 'saved') report.code = code;
+}
+
+const CHAOS_SEATS = ['1A', '1B', '1C', '1D'] as const;
+
+/** One of few seats for the first traveller, whoever else wants it, or none. */
+async function chooseSeat({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
+  if (code === null) return;
+  const name = CHAOS_SEATS[Math.floor(random() * (CHAOS_SEATS.length + 1))];
+  const price = /[BC]$/.test(name ?? '') ? 0 : SMALL_CABIN_PRICE;
+  const wanted = name === undefined ? null : { key: `seat-${name}`, price, quantity: 1 };
+  const choices = [{ kind: 'seat', leg: 1, position: 1, flight: 1, wanted } as const];
+  await changeAncillaries(world.deps, { code, visitorId, choices });
+  if (random() < 0.3) await dropTakenSeats(world.deps, { code, visitorId });
 }
 
 /** None, one or two bags for the first traveller. */

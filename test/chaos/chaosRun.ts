@@ -10,6 +10,7 @@ import { createProducts } from '../../server/products/products.ts';
 import type { TripOffer } from '../../shared/flights/flightTrip.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { otherDeparture } from '../fakes/otherDeparture.ts';
+import { makeSmallCabin } from '../fakes/smallCabin.ts';
 import { breakDatabase, DatabaseFault } from './breakDatabase.ts';
 import {
   armCrashPoints,
@@ -59,6 +60,7 @@ export interface ChaosFigures extends ScriptFigures {
   changed: number;
   /** Issued bookings with a bag. */
   bags: number;
+  seats: number;
   /** Orders with a late payment for seats that cost more, and partly issued orders. */
   priceDecisions: number;
   partDecisions: number;
@@ -96,6 +98,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     cancelledByCarrier: 0,
     changed: 0,
     bags: 0,
+    seats: 0,
     priceDecisions: 0,
     partDecisions: 0,
     captured: 0,
@@ -152,6 +155,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     const supply: SupplierChaos = { random, rate: 0.1 };
     injectFaults(world.deps.flights.faults, supply);
     world.deps.flights.sold = [CHAOS_BAG];
+    world.deps.flights.seatMaps = [makeSmallCabin()];
     Object.assign(world.deps, {
       gateways: new Map<string, PaymentGateway>([['sandbox', wrapGateway(bank, chaos)]]),
     });
@@ -310,6 +314,7 @@ const MUST_HAPPEN = [
   'cancelledByCarrier',
   'changed',
   'bags',
+  'seats',
   'partDecisions',
   'secondPayments',
   'wrongAmounts',
@@ -370,7 +375,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
       found.push(`the seats of flight ${flight} do not add up: ${JSON.stringify(stock)}`);
     }
   }
-  found.push(...(await listOtherBags(world)));
+  found.push(...(await listOtherAncillaries(world)), ...(await listSharedSeats(world)));
   const flying = await db
     .selectFrom('tickets')
     .select('position')
@@ -388,8 +393,32 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
   return found;
 }
 
-/** The supplier issues the bags that the order was paid for. */
-async function listOtherBags({ deps: { db, flights: supplier } }: BookingWorld): Promise<string[]> {
+/** A seat of a flight is in one valid ticket, which is the one that the supplier has it for. */
+async function listSharedSeats({ deps: { db, flights: supplier } }: BookingWorld): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tickets')
+    .innerJoin('orders', 'orders.id', 'tickets.order_id')
+    .select(['orders.code', 'orders.offer', 'tickets.position', 'tickets.leg'])
+    .where('tickets.cancelled_at', 'is', null)
+    .execute();
+  const owners = new Map<string, string>();
+  const found: string[] = [];
+  for (const { code, offer, position, leg } of rows) {
+    const { legs, ancillaries = [] } = offer as TripOffer;
+    for (const { seat } of ancillaries.filter((one) => one.position === position && one.leg === leg)) {
+      if (!seat) continue;
+      const name = `${legs[leg - 1]?.key} ${seat.name}`;
+      if (owners.has(name)) found.push(`${code} and ${owners.get(name)} both sit on ${name}`);
+      owners.set(name, code);
+    }
+  }
+  const taken = await supplier.takenSeats();
+  if (taken < owners.size) found.push(`${owners.size} seats are in tickets and ${taken} are taken`);
+  return found;
+}
+
+/** The supplier issues the bags and seats that the order was paid for. */
+async function listOtherAncillaries({ deps: { db, flights: supplier } }: BookingWorld): Promise<string[]> {
   const holds = await db
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -400,7 +429,7 @@ async function listOtherBags({ deps: { db, flights: supplier } }: BookingWorld):
     const { ancillaries = [] } = offer as TripOffer;
     const bought = ancillaries.map(({ position, key, quantity }) => [position, { key, quantity }]);
     const isSame = booked === undefined || JSON.stringify(booked) === JSON.stringify(bought);
-    return isSame ? [] : [`${code} paid for other bags than were issued`];
+    return isSame ? [] : [`${code} paid for other bags or seats than were issued`];
   });
 }
 
@@ -437,7 +466,10 @@ async function add({ deps: { db, flights: supplier } }: BookingWorld, figures: C
   figures.mismatches += Number(
     await count(`SELECT count(*) AS n FROM payments WHERE state = 'amount_mismatch'`),
   );
-  figures.bags += [...supplier.booked.values()].filter((booked) => booked.length > 0).length;
+  const countBooked = (isWanted: (key: string) => boolean) =>
+    [...supplier.booked.values()].filter((booked) => booked.some(([, { key }]) => isWanted(key))).length;
+  figures.bags += countBooked((key) => key === CHAOS_BAG.key);
+  figures.seats += countBooked((key) => key !== CHAOS_BAG.key);
   figures.refunds += lines.filter(({ amount }) => amount < 0).length;
   figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;
 }

@@ -96,15 +96,17 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
   }
 
   /** Offers have their services only on request. */
-  function withoutServices({ available_services: _services, ...offer }: Json): Json {
+  function withoutServices({ available_services: _services, seat_maps: _maps, ...offer }: Json): Json {
     return offer;
   }
 
   /** In hundredths. */
   function sumServices(offer: Json, services: readonly Json[]): number {
     return services.reduce((sum, { id: serviceId, quantity }) => {
-      const service = (offer.available_services as Json[]).find((one) => one.id === serviceId);
-      if (!service || quantity > service.maximum_quantity)
+      const service = [...(offer.available_services as Json[]), ...listSeatServices(offer)].find(
+        (one) => one.id === serviceId,
+      );
+      if (!service || quantity > (service.maximum_quantity ?? 1))
         throw new Problem(422, 'invalid_request_error', 'ancillary_service_not_available');
       return sum + Math.round(Number(service.total_amount) * 100) * quantity;
     }, 0);
@@ -214,8 +216,11 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
       case 'GET offers/*': {
         const offer = liveOffer(name);
         const isAsked = searchParams.get('return_available_services') === 'true';
-        return { data: isAsked ? offer : withoutServices(offer) };
+        const { seat_maps: _maps, ...services } = offer;
+        return { data: isAsked ? services : withoutServices(offer) };
       }
+      case 'GET seat_maps':
+        return { data: liveOffer(searchParams.get('offer_id') ?? '').seat_maps };
       case 'POST offers/*/actions/price':
         return { data: withoutServices(liveOffer(name)) };
       case 'POST orders': {
@@ -302,6 +307,16 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
       }),
   };
   return fake;
+}
+
+function listSeatServices({ seat_maps: maps }: Json): Json[] {
+  return (maps as Json[]).flatMap(({ cabins }) =>
+    (cabins[0].rows as Json[]).flatMap(({ sections }) =>
+      (sections as Json[]).flatMap(({ elements }) =>
+        (elements as Json[]).flatMap(({ available_services: services }) => services ?? []),
+      ),
+    ),
+  );
 }
 
 function makeErrorBody({ type, code, status }: { type: string; code: string; status: number }): object {

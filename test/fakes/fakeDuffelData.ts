@@ -135,6 +135,50 @@ function makeServices(passengers: readonly Json[], offerId: string, segments: re
   ]);
 }
 
+/**
+ * Two rows of a narrow cabin and an exit before the second; aisle seats are free of charge. Infants have no services, and
+ * 2C none at all.
+ */
+function makeSeatMaps({ id: offerId, passengers, slices }: Json): Json[] {
+  const grown = (passengers as Json[]).filter(({ age }) => age === null || age >= 2);
+  return (slices[0].segments as Json[]).map(({ id: segmentId }, flight) => {
+    const makeSeat = (designator: string) => ({
+      type: 'seat',
+      designator,
+      name: null,
+      disclosures: [],
+      available_services: grown.map(({ id }, index) => ({
+        id: `ase_s${offerId.slice(4)}${flight}${designator}${index}`,
+        passenger_id: id,
+        total_amount: /[BC]$/.test(designator) ? '0.00' : '12.00',
+        total_currency: 'EUR',
+      })),
+    });
+    const makeRow = (...sections: Json[][]) => ({ sections: sections.map((elements) => ({ elements })) });
+    const exit = { type: 'exit_row' };
+    const restricted = { ...makeSeat('2C'), type: 'restricted_seat_general' };
+    return {
+      id: `sea_${flight}`,
+      slice_id: 'sli_1',
+      segment_id: segmentId,
+      cabins: [
+        {
+          cabin_class: 'economy',
+          deck: 0,
+          aisles: 1,
+          wings: { first_row_index: 0, last_row_index: 1 },
+          rows: [
+            makeRow([{ type: 'lavatory' }], [{ type: 'galley' }]),
+            makeRow([makeSeat('1A'), makeSeat('1B')], [makeSeat('1C'), makeSeat('1D')]),
+            makeRow([exit], [exit]),
+            makeRow([makeSeat('2A'), { type: 'empty' }], [restricted, makeSeat('2D')]),
+          ],
+        },
+      ],
+    };
+  });
+}
+
 export function makeOffer(plan: Plan, id: string, day: string, passengers: Json[], now: Date): Json {
   const instant = plan.instant !== false;
   const segments = plan.legs(day).map((leg, index) => makeSegment(leg, passengers, index));
@@ -158,5 +202,6 @@ export function makeOffer(plan: Plan, id: string, day: string, passengers: Json[
     slices: [{ id: 'sli_1', segments }],
     passengers,
     available_services: makeServices(passengers, id, segments),
+    seat_maps: makeSeatMaps({ id, passengers, slices: [{ segments }] }),
   };
 }

@@ -7,10 +7,12 @@ import type {
   FlightBooking,
   FlightQuery,
   FlightSupplier,
+  TicketPassenger,
 } from '../../server/products/flights/suppliers/port.ts';
 import type { FlightOffer } from '../../shared/flights/offer.ts';
 import { countSeats } from '../../shared/flights/party.ts';
 import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
+import type { CabinMap } from '../../shared/orders/cabinMap.ts';
 
 /** Faults to switch on. Each is read at the time of the call. */
 export interface SupplierFaults {
@@ -29,6 +31,8 @@ export interface FakeSupplier extends FlightSupplier {
   faults: SupplierFaults;
   /** Sold next to every flight; null: no answer. */
   sold: SoldAncillary[] | null;
+  /** Of every flight while nothing is issued; null: no answer. */
+  seatMaps: CabinMap[] | null;
   /** Of issued tickets: position and booked ancillaries, by `clientRef`. */
   booked: Map<string, [number, BookedKey][]>;
   addFlight(offer: FlightOffer, capacity: number): Promise<void>;
@@ -36,6 +40,8 @@ export interface FakeSupplier extends FlightSupplier {
   setTotal(offerKey: string, total: number): Promise<void>;
   inventory(offerKey: string): Promise<{ capacity: number; available: number; held: number; sold: number }>;
   bookings(): Promise<number>;
+  /** Chosen seats of issued tickets. */
+  takenSeats(): Promise<number>;
 }
 
 interface FakeOptions {
@@ -76,6 +82,12 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
   await sql
     .raw(
       `CREATE TABLE IF NOT EXISTS fake_cancelled (client_ref text NOT NULL, position int NOT NULL, PRIMARY KEY (client_ref, position))`,
+    )
+    .execute(db);
+  await sql
+    .raw(
+      `CREATE TABLE IF NOT EXISTS fake_seats (offer_key text NOT NULL, key text NOT NULL, client_ref text NOT NULL,
+        position int NOT NULL, PRIMARY KEY (offer_key, key))`,
     )
     .execute(db);
   const faults: SupplierFaults = {
@@ -130,6 +142,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       if (!row) return false;
       await sql`UPDATE fake_flights SET available = available + ${row.seats}
         WHERE offer_key = ${row.offer_key}`.execute(tx);
+      await sql`DELETE FROM fake_seats WHERE client_ref = ${clientRef}`.execute(tx);
       return true;
     });
   }
@@ -149,6 +162,8 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       );
       const hold = rows[0];
       if (!hold) return;
+      await sql`DELETE FROM fake_seats
+        WHERE client_ref = ${clientRef} AND position = ANY(${[...positions]}::int[])`.execute(tx);
       let seats = 0;
       for (const position of positions) {
         const made = await sql`INSERT INTO fake_cancelled VALUES (${clientRef}, ${position})
@@ -164,12 +179,37 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     });
   }
 
+  /** All or none of the seats that travellers have chosen; another order may have been faster. */
+  async function takeChosenSeats(
+    tx: Kysely<Schema>,
+    offerKey: string,
+    clientRef: string,
+    travellers: readonly TicketPassenger[],
+  ): Promise<boolean> {
+    const names = new Set(supplier.seatMaps?.flatMap(listSeatKeys));
+    const wanted = travellers
+      .flatMap(({ position, ancillaries = [] }) => ancillaries.map(({ key }) => ({ position, key })))
+      .filter(({ key }) => names.has(key))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    for (const { key, position } of wanted) {
+      const { rows } =
+        await sql`INSERT INTO fake_seats VALUES (${offerKey}, ${key}, ${clientRef}, ${position})
+        ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
+      if (rows.length === 0) {
+        await sql`DELETE FROM fake_seats WHERE client_ref = ${clientRef}`.execute(tx);
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * Returns the number of issued tickets, the same on every call; null when none are issued. With `issueOnly` the same
    * transaction releases the seats of the others. Issued tickets stay issued: a supplier loses responses but does not
    * revoke tickets.
    */
-  function issueAtOnce(clientRef: string, wanted: number): Promise<number | null> {
+  function issueAtOnce(clientRef: string, travellers: readonly TicketPassenger[]): Promise<number | null> {
+    const wanted = travellers.length;
     return db.transaction().execute(async (tx) => {
       const { rows } = await sql<Pick<HoldRow, 'state' | 'offer_key' | 'expires_at' | 'issued_only'>>`
         SELECT state, offer_key, expires_at, issued_only FROM fake_holds
@@ -177,6 +217,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       const [hold] = rows;
       if (hold?.state === 'issued') return hold.issued_only ?? wanted;
       if (faults.issueRejected || hold?.state !== 'held' || hold.expires_at <= clock()) return null;
+      if (!(await takeChosenSeats(tx, hold.offer_key, clientRef, travellers))) return null;
       const only = Math.min(faults.issueOnly ?? wanted, wanted);
       const free = wanted - only;
       await sql`UPDATE fake_holds SET state = 'issued', issued_only = ${only}, seats = seats - ${free}
@@ -207,6 +248,13 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     sold: [],
     booked: new Map(),
     findAncillaries: async () => supplier.sold,
+    seatMaps: [],
+    async findSeatMaps(offerKey) {
+      const { rows } = await sql<{ key: string }>`
+        SELECT key FROM fake_seats WHERE offer_key = ${offerKey}`.execute(db);
+      const taken = new Set(rows.map(({ key }) => key));
+      return supplier.seatMaps && supplier.seatMaps.map((map) => withoutSeats(map, taken));
+    },
     search: (query) => [search(query)],
     lowestFares: async (_from, _to, days) => days.map(() => null),
     async findOffer(offerKey) {
@@ -263,7 +311,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return rows.length > 0;
     },
     async issue({ clientRef, travellers }) {
-      const only = await issueAtOnce(clientRef, travellers.length);
+      const only = await issueAtOnce(clientRef, travellers);
       if (only === null) return { kind: 'rejected' };
       const booked = travellers.flatMap(({ position, ancillaries = [] }) =>
         ancillaries.map((each): [number, BookedKey] => [position, each]),
@@ -301,6 +349,10 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
         WHERE f.offer_key = ${offerKey} GROUP BY f.offer_key`.execute(db);
       return rows[0] ?? { capacity: 0, available: 0, held: 0, sold: 0 };
     },
+    async takenSeats() {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM fake_seats`.execute(db);
+      return rows[0]?.n ?? 0;
+    },
     async bookings() {
       const { rows } = await sql<{ n: number }>`
         SELECT count(*) AS n FROM fake_holds WHERE state = 'issued'`.execute(db);
@@ -308,4 +360,16 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     },
   };
   return supplier;
+}
+
+function listSeatKeys({ rows }: CabinMap): string[] {
+  return rows.flatMap(({ seats }) => seats.flatMap((seat) => (seat?.sold ?? []).map(({ key }) => key)));
+}
+
+function withoutSeats(map: CabinMap, taken: ReadonlySet<string>): CabinMap {
+  const rows = map.rows.map((row) => ({
+    ...row,
+    seats: row.seats.map((seat) => seat && { ...seat, sold: seat.sold.filter(({ key }) => !taken.has(key)) }),
+  }));
+  return { ...map, rows };
 }

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readPdfText } from '../../server/orders/documents/pdfText.fixture.ts';
+import { printTickets } from '../../server/orders/documents/printTickets.ts';
+import { findProvenOrder } from '../../server/orders/orders/findOrder.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { formatToman } from '../../shared/money.ts';
 import { listen } from '../fakes/listen.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
-import { ADULT, INFANT, typePerson } from './typePerson.ts';
+import { ADULT, CHILD, INFANT, typePerson } from './typePerson.ts';
 
-/** A flight with bags and meals of the sample supplier, bought and given back with HTML forms only. */
+/** A flight with seats, bags and meals of the sample supplier, bought and given back with HTML forms only. */
 let shop: TestApp;
 let server: Server;
 let day = 9;
@@ -38,17 +41,21 @@ const PAY = 'form:has([name="consent"])';
 const BAG = 'ancillary-1-1-bag';
 const MEAL = 'ancillary-1-1-meal';
 
-/** Walks from a system flight of an own day to the review. */
-async function openReview(): Promise<FormBrowser> {
+/** Walks from a system flight of an own day, or of the same day again, to the review. */
+async function openReview({
+  party = 'adult=1&child=0&infant=1',
+  people = FAMILY,
+  isSameDay = false,
+} = {}): Promise<FormBrowser> {
   const { port } = server.address() as AddressInfo;
   const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
   });
-  day += 1;
-  await browser.open(`/flight/tehran-mashhad?date=1405-09-${day}&adult=1&child=0&infant=1&kind=system`);
+  if (!isSameDay) day += 1;
+  await browser.open(`/flight/tehran-mashhad?date=1405-09-${day}&${party}&kind=system&airline=mahan-air`);
   await browser.submit('main form[method="post"]', {}, /انتخاب/u);
-  await browser.submit('main form', FAMILY, /تأیید و ادامه/u);
+  await browser.submit('main form', people, /تأیید و ادامه/u);
   expect(browser.url.pathname).toBe('/payment/confirmInformation');
   return browser;
 }
@@ -73,6 +80,25 @@ const priceOf = (value: string) => {
 function addOption({ document }: FormBrowser, name: string, value: string): void {
   const select = document.querySelector<HTMLSelectElement>(`select[name="${name}"]`)!;
   select.add(new document.defaultView!.Option('other', value));
+}
+
+/** On the page of the refund. */
+async function giveBack(browser: FormBrowser): Promise<void> {
+  await browser.submit('main form:has([name="reason"])', {
+    reason: 'other',
+    tickets: true,
+    target: 'card',
+  });
+  await browser.submit('main form:has([name="quote"])', {}, /لغو بلیط/u);
+}
+
+async function readTicketPdf(code: string): Promise<string> {
+  const { services } = shop;
+  const order = await findProvenOrder(services, code);
+  if (!order) throw new Error('no such order');
+  const printed = await services.printer.print(printTickets(services, order), { paper: 'a4', at: now });
+  if (printed.kind !== 'printed') throw new Error(printed.kind);
+  return readPdfText(printed.file);
 }
 
 test('bags and a meal are chosen, paid with the ticket, printed, tracked and given back with it', async () => {
@@ -104,14 +130,11 @@ test('bags and a meal are chosen, paid with the ticket, printed, tracked and giv
     { key: 'meal-hot', quantity: 1 },
   ]);
 
+  expect(await readTicketPdf(code)).toMatch(/بار و غذای خریده.شده[^]*غذای گرم/u);
+
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain('۲ × بار اضافه تا ۱۰ کیلوگرم، غذای گرم');
-  await browser.submit('main form:has([name="reason"])', {
-    reason: 'other',
-    tickets: true,
-    target: 'card',
-  });
-  await browser.submit('main form:has([name="quote"])', {}, /لغو بلیط/u);
+  await giveBack(browser);
   const refunds = await shop.services.db
     .selectFrom('refund_requests')
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
@@ -162,7 +185,7 @@ test('another price, another flight, too many and two at once are refused in wor
     expect([browser.status, readTotal(browser)]).toEqual([status, flight]);
     expect(browser.text).toContain(words);
   };
-  await send(bag!.replace(/\|\d+\|/, '|10|'), 409, 'قیمت بار یا غذا عوض شده است');
+  await send(bag!.replace(/\|\d+\|/, '|10|'), 409, 'قیمت آنچه انتخاب کردید عوض شده است');
   expect(readChosen(browser, BAG)).toBe(bag);
   await send(bag!.replace('bag-10', 'bag-of-another'), 409, 'برای این پرواز فروخته نمی‌شود');
   await send(bag!.replace(/^1/, '9'), 422, 'این تعداد نمی‌فروشد');
@@ -181,6 +204,114 @@ test('another price, another flight, too many and two at once are refused in wor
   await browser.submit(PAY, {}, /^ancillaries$/);
   expect([browser.status, readTotal(browser)]).toEqual([422, flight]);
   expect(browser.text).toContain('دو انتخاب از یک نوع');
+});
+
+const COUPLE: Typed = {
+  ...typePerson(0, ADULT),
+  ...typePerson(1, { ...CHILD, birth: ADULT.birth }),
+  'contact[mobile]': '۰۹۱۲۳۴۵۶۷۸۹',
+};
+const TWO = { party: 'adult=2&child=0&infant=0', people: COUPLE };
+const SEAT = 'ancillary-1-1-seat-1';
+const OTHER_SEAT = 'ancillary-1-2-seat-1';
+const nameOf = (value: string) => /seat-1-(\w+)$/.exec(value)![1]!;
+
+const isPaid = (value: string) => priceOf(value) > 0;
+
+async function pay(browser: FormBrowser): Promise<string> {
+  await browser.submit(PAY, { consent: true }, /پرداخت/u);
+  await browser.submit('form', {}, /پرداخت|موفق/u);
+  expect(browser.url.pathname).toBe('/payment/flightFactor');
+  return browser.url.searchParams.get('order') ?? '';
+}
+
+test('seats are chosen for two travellers, paid with the tickets, printed and given back with them', async () => {
+  const browser = await openReview(TWO);
+  const flight = readTotal(browser);
+  const seats = listValues(browser, SEAT);
+  const paid = seats.find(isPaid)!;
+  const free = seats.find((value) => !isPaid(value))!;
+  await browser.submit(PAY, { [SEAT]: paid, [OTHER_SEAT]: free }, /^ancillaries$/);
+  const whole = flight + priceOf(paid);
+  expect([browser.status, readTotal(browser)]).toEqual([200, whole]);
+  expect([readChosen(browser, SEAT), readChosen(browser, OTHER_SEAT)]).toEqual([paid, free]);
+  expect(browser.text).toContain(`مبلغ سفارش ${formatToman(whole)} تومان است`);
+  const code = await pay(browser);
+  for (const value of [paid, free]) expect(browser.text).toContain(`صندلی\u2066${nameOf(value)}\u2069`);
+  const sold = await shop.services.db.selectFrom('sample_seats').select(['seat', 'position']).execute();
+  expect(sold).toEqual(
+    expect.arrayContaining([
+      { seat: nameOf(paid), position: 1 },
+      { seat: nameOf(free), position: 2 },
+    ]),
+  );
+
+  const pdf = await readTicketPdf(code);
+  for (const value of [paid, free]) expect(pdf).toContain(nameOf(value));
+
+  await browser.open(`/orderTracking/refund?order=${code}`);
+  expect(browser.text).toContain(`صندلی \u2066${nameOf(paid)}\u2069`);
+  await giveBack(browser);
+  const left = await shop.services.db
+    .selectFrom('sample_seats')
+    .select('seat')
+    .where('seat', 'in', [nameOf(paid), nameOf(free)])
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('a seat free of charge needs no second look at the price: it is paid at once', async () => {
+  const browser = await openReview(TWO);
+  const free = listValues(browser, SEAT).find((value) => !isPaid(value))!;
+  await browser.submit(PAY, { [SEAT]: free, consent: true }, /پرداخت/u);
+  expect(browser.url.pathname).not.toBe('/payment/confirmInformation');
+});
+
+test('two travellers on one seat are refused in words, and both choices stay', async () => {
+  const browser = await openReview(TWO);
+  const flight = readTotal(browser);
+  const [seat] = listValues(browser, SEAT);
+  await browser.submit(PAY, { [SEAT]: seat!, [OTHER_SEAT]: seat! }, /^ancillaries$/);
+  expect([browser.status, readTotal(browser)]).toEqual([422, flight]);
+  expect(browser.text).toContain('برای دو مسافر یک صندلی انتخاب شده است');
+  expect([readChosen(browser, SEAT), readChosen(browser, OTHER_SEAT)]).toEqual([seat, seat]);
+});
+
+test('a seat that another buyer pays first is refused in words before the payment, and the map is renewed', async () => {
+  const late = await openReview(TWO);
+  const flight = readTotal(late);
+  const [seat, next] = listValues(late, SEAT).filter(isPaid);
+  await late.submit(PAY, { [SEAT]: seat! }, /^ancillaries$/);
+  const fast = await openReview({ ...TWO, isSameDay: true });
+  await fast.submit(PAY, { [SEAT]: seat! }, /^ancillaries$/);
+  await pay(fast);
+
+  await late.submit(PAY, { consent: true }, /پرداخت/u);
+  expect([late.status, late.url.pathname, readTotal(late)]).toEqual([
+    409,
+    '/payment/confirmInformation',
+    flight,
+  ]);
+  expect(late.text).toContain(`صندلی \u2066${nameOf(seat!)}\u2069 را مسافر دیگری گرفت`);
+  expect(listValues(late, SEAT)).not.toContain(seat);
+  addOption(late, SEAT, seat!);
+  await late.submit(PAY, { [SEAT]: seat! }, /^ancillaries$/);
+  expect([late.status, readTotal(late)]).toEqual([409, flight]);
+  expect(late.text).toContain('صندلی انتخاب‌شده دیگر خالی نیست');
+  await late.submit(PAY, { [SEAT]: next! }, /^ancillaries$/);
+  expect(readTotal(late)).toBe(flight + priceOf(next!));
+});
+
+test('an infant has no seat, and a seat for one is refused in words', async () => {
+  const browser = await openReview();
+  const flight = readTotal(browser);
+  const [seat] = listValues(browser, SEAT);
+  expect(browser.document.querySelector(`[name="${OTHER_SEAT}"]`)).toBeNull();
+  const select = browser.document.querySelector<HTMLSelectElement>(`select[name="${SEAT}"]`)!;
+  select.name = OTHER_SEAT;
+  await browser.submit(PAY, { [OTHER_SEAT]: seat! }, /^ancillaries$/);
+  expect([browser.status, readTotal(browser)]).toEqual([422, flight]);
+  expect(browser.text).toContain('نوزاد صندلی ندارد');
 });
 
 test('a charter has nothing to add, and its review says nothing of it', async () => {

@@ -21,6 +21,8 @@ const ELSEWHERE = [
   'results/StaleNotice.tsx',
   'results/TripBar.tsx',
   'search/RecentSearches.tsx',
+  'seats/SeatGrid.tsx',
+  'seats/SeatToggle.tsx',
 ];
 
 const importsOf = (file: string) =>

@@ -186,7 +186,7 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
   const { trip } = order;
   return (
     <>
-      {passenger.tickets.map(({ leg, number, status, ancillaries }) => (
+      {passenger.tickets.map(({ leg, number, status, ancillaries, seats }) => (
         <div key={leg} className="cluster gap-2">
           <PartName name={nameTicketPart(trip, leg)} />
           {isGivenBack(status) ? (
@@ -197,6 +197,7 @@ function TrackedTickets({ passenger, order }: { passenger: TrackedPassenger; ord
             <bdi dir="ltr">{number}</bdi>
           )}
           <TicketStatusBadge status={status} service={trip.words.service} />
+          {seats !== undefined && <span>{`صندلی ${seats}`}</span>}
           {ancillaries !== undefined && <span>{`با ${ancillaries}`}</span>}
         </div>
       ))}

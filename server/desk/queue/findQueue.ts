@@ -3,9 +3,9 @@ import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts
 import { describeHandReason } from '../../../shared/desk/money.ts';
 import { QUEUE_KINDS, type QueueItem, type QueueKind } from '../../../shared/desk/queue.ts';
 import type { Rial } from '../../../shared/money.ts';
+import type { OrderNote } from '../../../shared/orders/orderNote.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { OrderNote } from '../../orders/orders/orderStore.ts';
 import { REFUND_DAYS, TIMINGS } from '../../orders/timings.ts';
 import type { PaymentGateway } from '../../payments/port.ts';
 import { getTopicTitle } from '../messages/findMessages.ts';

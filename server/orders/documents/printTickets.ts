@@ -79,6 +79,7 @@ function printTicket(
       { label: `شمارهٔ ${word}`, value: ticket.ticketNumber, ltr: true },
       ...(ticket.pnr === '' ? [] : [{ label: words.code, value: ticket.pnr, ltr: true }]),
       ...documents.filter(({ label }) => label !== ''),
+      ...(ticket.seats === undefined ? [] : [{ label: 'صندلی', value: ticket.seats }]),
       ...(ticket.ancillaries === undefined
         ? []
         : [{ label: 'بار و غذای خریده‌شده', value: ticket.ancillaries }]),

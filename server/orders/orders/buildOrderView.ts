@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { formatDayMonth, formatTime } from '../../../shared/calendar/format.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
-import { formatAncillaries, type BookedAncillary } from '../../../shared/orders/ancillaries.ts';
+import { formatAncillaries, formatSeats, type BookedAncillary } from '../../../shared/orders/ancillaries.ts';
 import { LIVE_BEFORE_PAYMENT } from '../../../shared/orders/orderGraph.ts';
 import { getAttemptMessage, getStateMessage, STATE_TITLES } from '../../../shared/orders/orderMessages.ts';
 import {
@@ -194,9 +194,10 @@ function buildTicketView(ticket: Selectable<TicketsTable>, history: TicketHistor
 function describeAncillaries(
   booked: readonly BookedAncillary[],
   { leg, position }: TicketRef,
-): Pick<OrderTicket, 'ancillaries'> {
+): Pick<OrderTicket, 'ancillaries' | 'seats'> {
   const own = booked.filter((each) => each.leg === leg && each.position === position);
-  return own.length > 0 ? { ancillaries: formatAncillaries(own) } : {};
+  const [ancillaries, seats] = [formatAncillaries(own), formatSeats(own)];
+  return { ...(ancillaries !== '' && { ancillaries }), ...(seats !== '' && { seats }) };
 }
 
 const PAID_STATES: ReadonlySet<PaymentView['state']> = new Set(['verified', 'refunding', 'refunded']);

@@ -1,18 +1,21 @@
 import type { Rial } from '../../../shared/money.ts';
 import type { AncillaryKind, BookedAncillary, OfferedAncillary } from '../../../shared/orders/ancillaries.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { getProduct } from '../../products/product.ts';
+import { listOfferedSeats } from '../../../shared/orders/cabinMap.ts';
+import { withTransaction, type Reader } from '../../db/transaction.ts';
+import { getProduct, type OrderItem, type ProductAncillaries } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { toBuyerRef } from './buyer.ts';
 import { changeItem, countNotes, findOpenOrder, type NotOpen } from './changeItem.ts';
 import type { OwnOrder } from './decidePrice.ts';
-import { toOrderItem } from './orderStore.ts';
+import { toOrderItem, type Order } from './orderStore.ts';
 
-/** What the buyer saw and chose: one of each kind for a traveller on a leg. */
+/** What the buyer saw and chose: one of each kind for a traveller on a leg, one seat on each flight of it. */
 export interface AncillaryChoice {
   kind: AncillaryKind;
   leg: number;
   position: number;
+  /** Of the leg, from 1; only for a seat. */
+  flight?: number;
   /** Null: none. */
   wanted: { key: string; quantity: number; price: Rial } | null;
 }
@@ -25,6 +28,12 @@ export type AncillaryRefusal =
   /** An infant, or somebody who is not in the order. */
   | 'not_for_traveller'
   | 'too_many'
+  /** By another buyer. */
+  | 'seat_taken'
+  /** An infant, or a child beside an exit. */
+  | 'seat_not_for_traveller'
+  /** Two travellers of the order on one seat. */
+  | 'same_seat'
   /** The supplier does not answer. */
   | 'no_answer'
   /** Each change is a row of the order's history. */
@@ -41,12 +50,7 @@ export async function changeAncillaries(
   { choices, ...own }: OwnOrder & { choices: readonly AncillaryChoice[] },
 ): Promise<ChangeAncillariesResult> {
   const refuse = (reason: AncillaryRefusal) => ({ kind: 'refused', reason }) as const;
-  const seen = await deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('code', '=', own.code)
-    .where('buyer_ref', '=', toBuyerRef(own.visitorId))
-    .executeTakeFirst();
+  const seen = await findOwnOrder(deps.db, own);
   if (!seen) return refuse('closed');
   const { ancillaries } = getProduct(deps.products, seen.product);
   if (!ancillaries) return refuse('gone');
@@ -61,12 +65,13 @@ export async function changeAncillaries(
   const open = await withTransaction(deps.db, (tx) => findOpenOrder(tx, deps, own));
   if (typeof open === 'string') return refuse(open);
 
-  const offered = added.length === 0 ? [] : await ancillaries.offer(item);
+  const offered = await askSupplier(ancillaries, item, added);
   if (offered === null) return refuse('no_answer');
   const booked = added.map((choice) => findOffered(offered, choice));
   const problem = booked.find((one) => typeof one === 'string');
   if (typeof problem === 'string') return refuse(problem);
   const all = [...kept, ...again, ...booked.filter((one) => typeof one !== 'string')].toSorted(byPlace);
+  if (hasSharedSeat(all)) return refuse('same_seat');
 
   return withTransaction(deps.db, async (tx): Promise<ChangeAncillariesResult> => {
     const order = await findOpenOrder(tx, deps, own);
@@ -88,15 +93,46 @@ export async function changeAncillaries(
   });
 }
 
-type Place = Pick<BookedAncillary, 'kind' | 'leg' | 'position'>;
-
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.kind === other.kind && one.leg === other.leg && one.position === other.position;
+export function findOwnOrder(db: Reader, { code, visitorId }: OwnOrder): Promise<Order | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', code)
+    .where('buyer_ref', '=', toBuyerRef(visitorId))
+    .executeTakeFirst();
 }
 
-function isChosen({ wanted, ...place }: AncillaryChoice, booked: BookedAncillary): boolean {
+async function askSupplier(
+  { offer, offerSeats }: ProductAncillaries<OrderItem>,
+  item: OrderItem,
+  added: readonly AncillaryChoice[],
+): Promise<OfferedAncillary[] | null> {
+  const isSeat = ({ kind }: AncillaryChoice) => kind === 'seat';
+  const [listed, maps] = await Promise.all([
+    added.every(isSeat) ? [] : offer(item),
+    added.some(isSeat) ? offerSeats(item) : [],
+  ]);
+  return listed && maps && [...listed, ...listOfferedSeats(maps)];
+}
+
+function isSamePlace(choice: AncillaryChoice, booked: BookedAncillary): boolean {
   return (
-    isSamePlace(place, booked) &&
+    choice.kind === booked.kind &&
+    choice.leg === booked.leg &&
+    choice.position === booked.position &&
+    choice.flight === booked.seat?.flight
+  );
+}
+
+function hasSharedSeat(booked: readonly BookedAncillary[]): boolean {
+  const seats = booked.flatMap(({ leg, seat }) => (seat ? [`${leg} ${seat.flight} ${seat.name}`] : []));
+  return new Set(seats).size < seats.length;
+}
+
+function isChosen(choice: AncillaryChoice, booked: BookedAncillary): boolean {
+  const { wanted } = choice;
+  return (
+    isSamePlace(choice, booked) &&
     wanted?.key === booked.key &&
     wanted.quantity === booked.quantity &&
     wanted.price === booked.price
@@ -105,20 +141,28 @@ function isChosen({ wanted, ...place }: AncillaryChoice, booked: BookedAncillary
 
 function findOffered(
   offered: readonly OfferedAncillary[],
-  { kind, leg, position, wanted }: AncillaryChoice,
+  { kind, leg, position, flight, wanted }: AncillaryChoice,
 ): BookedAncillary | AncillaryRefusal {
-  const named = offered.filter((one) => one.leg === leg && one.kind === kind && one.key === wanted?.key);
+  const named = offered.filter(
+    (one) => one.leg === leg && one.kind === kind && one.seat?.flight === flight && one.key === wanted?.key,
+  );
   const [found] = named;
-  if (!found || !wanted) return 'gone';
+  const isSeat = kind === 'seat';
+  if (!found || !wanted) return isSeat ? 'seat_taken' : 'gone';
   const own = named.find(({ positions }) => positions.includes(position));
-  if (!own) return 'not_for_traveller';
+  if (!own) return isSeat ? 'seat_not_for_traveller' : 'not_for_traveller';
   if (own.price !== wanted.price) return 'price_changed';
   const { quantity } = wanted;
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > own.most) return 'too_many';
-  const { key, title, price, refundable } = own;
-  return { key, kind, title, price, refundable, leg, position, quantity };
+  const { key, title, price, refundable, seat } = own;
+  return { key, kind, title, price, refundable, leg, position, quantity, ...(seat && { seat }) };
 }
 
-function byPlace(one: Place, other: Place): number {
-  return one.leg - other.leg || one.position - other.position || one.kind.localeCompare(other.kind);
+function byPlace(one: BookedAncillary, other: BookedAncillary): number {
+  return (
+    one.leg - other.leg ||
+    one.position - other.position ||
+    one.kind.localeCompare(other.kind) ||
+    (one.seat?.flight ?? 0) - (other.seat?.flight ?? 0)
+  );
 }

@@ -1,3 +1,4 @@
+import type { OrderNote } from '../../../shared/orders/orderNote.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -6,7 +7,7 @@ import { replaceOrderFees } from '../payments/orderFees.ts';
 import { hasOpenPayment } from '../payments/useDiscount.ts';
 import { toBuyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
-import { addNote, lockOrder, updateOrder, type Order, type OrderNote } from './orderStore.ts';
+import { addNote, lockOrder, updateOrder, type Order } from './orderStore.ts';
 
 /** Why the item of an order cannot change now. */
 export type NotOpen =

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Rial } from '../../../shared/money.ts';
 import { getNextState, type OrderEvent, type OrderState } from '../../../shared/orders/orderGraph.ts';
+import type { OrderNote } from '../../../shared/orders/orderNote.ts';
 import type { OrderEventsTable, OrdersTable } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { OrderItem } from '../../products/product.ts';
@@ -16,41 +17,6 @@ export function toOrderItem({ offer, search, party }: Pick<Order, 'offer' | 'sea
 export function calculatePayable({ total, credit }: Pick<Order, 'total' | 'credit'>): Rial {
   return total - credit;
 }
-
-export type OrderNote =
-  | 'passengersSaved'
-  | 'holdUnclear'
-  | 'holdExtended'
-  | 'differenceAsked'
-  | 'duplicatePayment'
-  | 'amountMismatch'
-  | 'refundSent'
-  | 'discountSet'
-  | 'extraAsked'
-  | 'extraAdded'
-  | 'extraRemoved'
-  | 'ancillariesChanged'
-  | 'supplierNews'
-  | 'scheduleChanged'
-  | 'scheduleAccepted'
-  | 'penaltyNoticesAsked'
-  | 'penaltyNoticesStopped'
-  | 'changeConfirmed'
-  | 'ticketsChanged'
-  | 'changedTicketsCancelled'
-  | 'changedTicketsKept'
-  | 'letterSent'
-  | 'letterApproved'
-  | 'letterRefused'
-  /** The carrier cancelled a further leg, or the order could not change state at that moment. */
-  | 'disruptionAdded'
-  | 'staffNote'
-  | 'contactCorrected'
-  | 'nameCorrected'
-  | 'sentAgain'
-  | 'goodwillGiven'
-  | 'bankAsked'
-  | 'supplierAsked';
 
 /** Who acts in the name of the agency; written into the history. */
 export interface StaffRef {

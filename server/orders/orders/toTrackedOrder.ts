@@ -24,11 +24,12 @@ function toTrackedPassenger(passenger: OrderView['passengers'][number], whole: b
     position,
     note,
     name: whole ? getFullName(passenger) : maskName(passenger),
-    tickets: passenger.tickets.map(({ leg, ticketNumber, status, ancillaries }) => ({
+    tickets: passenger.tickets.map(({ leg, ticketNumber, status, ancillaries, seats }) => ({
       leg,
       number: whole ? ticketNumber : maskEnd(ticketNumber),
       status,
       ...(ancillaries !== undefined && { ancillaries }),
+      ...(seats !== undefined && { seats }),
     })),
     pnrs: whole ? [...new Set(live.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))] : [],
   };

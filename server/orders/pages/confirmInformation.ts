@@ -10,12 +10,14 @@ import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { FormContext, PageContext, PageResult, ServerPage } from '../../render/page.ts';
 import type { Services } from '../../services.ts';
 import { changeAncillaries } from '../orders/changeAncillaries.ts';
+import { dropTakenSeats } from '../orders/dropTakenSeats.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { decidePrice, isOpen, openCheckout, showEnded, type OpenCheckout } from './checkoutOrder.ts';
 import { formatWait } from './holdOrigin.ts';
 import {
   ANCILLARY_REFUSALS,
+  describeTakenSeats,
   listAncillaryFacts,
   loadReviewAncillaries,
   readAncillaries,
@@ -53,7 +55,7 @@ function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
 type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>> & {
   extraProblem?: string;
   /** A choice that the order does not have. */
-  ancillaries?: { typed: TypedAncillaries; problem?: string };
+  ancillaries?: { typed?: TypedAncillaries; problem?: string };
 };
 
 async function confirmView(
@@ -231,14 +233,16 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
   return { data: await confirmView(changed, services, { ...chosen, discountTyped: '', notice }) };
 }
 
-type AncillaryAnswer = Pick<Change, 'ancillaries'> & { status: number };
+type AncillaryAnswer = Pick<Change, 'ancillaries'> & { isChanged?: boolean; status: number };
 
-/** Null when the order has them already and the buyer asked for something else. */
+/** Null when the order has them already, or at the same total, and the buyer asked for something else. */
 async function chooseAncillaries(
-  { order, visitorId }: OpenCheckout,
-  { services, form }: FormContext,
+  checkout: OpenCheckout,
+  context: FormContext,
   { typed, choices }: ReadAncillaries,
 ): Promise<AncillaryAnswer | null> {
+  const { order, visitorId } = checkout;
+  const { services, form } = context;
   const asked =
     typeof choices === 'string'
       ? ({ kind: 'refused', reason: choices } as const)
@@ -247,21 +251,24 @@ async function chooseAncillaries(
     const { text: problem, status } = ANCILLARY_REFUSALS[asked.reason];
     return { ancillaries: { typed, problem }, status };
   }
-  if (asked.kind === 'changed') return { status: 200 };
-  const isOwnButton = form.action === 'ancillaries' && readText(form, 'discount') === '';
-  return isOwnButton ? { status: 200 } : null;
+  const isChanged = asked.kind === 'changed';
+  if (form.action === 'ancillaries') {
+    return isChanged || readText(form, 'discount') === '' ? { isChanged, status: 200 } : null;
+  }
+  if (!isChanged) return null;
+  const current = await openReadyCheckout(context);
+  const isSameTotal = 'trip' in current && current.trip.total === checkout.trip.total;
+  return isSameTotal ? null : { isChanged, status: 200 };
 }
 
 async function showAncillaries(
-  checkout: OpenCheckout,
   context: FormContext,
-  { status, ...change }: Change & { status: number },
+  { status, isChanged, ...change }: Change & Pick<AncillaryAnswer, 'isChanged' | 'status'>,
 ): Promise<Result> {
   const current = await openReadyCheckout(context);
   if (!('trip' in current)) return current;
-  const { total } = current.trip;
-  const text = `بار و غذا ثبت شد و مبلغ سفارش ${formatToman(total)} تومان است؛ اگر می‌پذیرید، پرداخت را بزنید.`;
-  const notice = total !== checkout.trip.total && { notice: { tone: 'info', text } as const };
+  const text = `انتخاب شما ثبت شد و مبلغ سفارش ${formatToman(current.trip.total)} تومان است؛ اگر می‌پذیرید، پرداخت را بزنید.`;
+  const notice = isChanged && { notice: { tone: 'info', text } as const };
   return { data: await confirmView(current, context.services, { ...change, ...notice }), status };
 }
 
@@ -300,7 +307,7 @@ async function submit(context: FormContext): Promise<Result> {
   const ancillaries = readAncillaries(form);
   const changed = ancillaries && !removes ? await chooseAncillaries(checkout, context, ancillaries) : null;
   // Nobody meets a new price at the bank.
-  if (changed) return showAncillaries(checkout, context, { ...changed, gateway, consent, discountTyped });
+  if (changed) return showAncillaries(context, { ...changed, gateway, consent, discountTyped });
   // A typed code that is not applied yet comes first, so that no buyer pays more than intended.
   if (removes || form.action === 'discount' || normalizeDiscountCode(discountTyped) !== '') {
     return changePrice(checkout, context, {
@@ -318,6 +325,11 @@ async function submit(context: FormContext): Promise<Result> {
     return { data: await confirmView(checkout, services, { gateway, consent, problems }), status: 422 };
   }
   const { order, visitorId } = checkout;
+  const taken = await dropTakenSeats(services, { code: order.code, visitorId });
+  if (taken) {
+    const { text: problem, status } = describeTakenSeats(taken);
+    return showAncillaries(context, { ancillaries: { problem }, gateway, consent, status });
+  }
   const expectedTotal = Number(form.expectedTotal);
   const started = await startPayment(services, {
     code: order.code,

@@ -48,10 +48,12 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
     .flatMap((traveller) =>
       traveller.tickets
         .filter(({ returned }) => !returned)
-        .map(({ leg, ancillaries = '' }) => ({
+        .map(({ leg, ancillaries = '', seats }) => ({
           leg,
           position: traveller.position,
-          note: [traveller.note, ancillaries].filter((text) => text !== '').join('، '),
+          note: [traveller.note, seats ? `صندلی ${seats}` : '', ancillaries]
+            .filter((text) => text !== '')
+            .join('، '),
           name: getFullName(traveller),
           legTitle: nameTicketPart(order.trip, leg),
         })),

@@ -1,31 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { formatToman } from '../../../shared/money.ts';
 import {
-  ANCILLARY_KINDS,
-  ANCILLARY_WORDS,
   formatAncillaries,
-  type Ancillary,
+  formatSeats,
+  LISTED_KINDS,
+  LISTED_WORDS,
+  toAncillaryOption,
   type AncillaryKind,
   type BookedAncillary,
   type OfferedAncillary,
 } from '../../../shared/orders/ancillaries.ts';
+import { listSeatOptions, type OfferedCabinMap } from '../../../shared/orders/cabinMap.ts';
 import type {
   AncillaryField,
   ReviewAncillaries,
+  ReviewCabinMap,
   ReviewTraveller,
+  SeatField,
 } from '../../../shared/orders/checkoutView.ts';
 import { getLegTitle, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
-import { formatNumber } from '../../../shared/persian/digits.ts';
+import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 import type { ParsedQuery } from '../../http/queryParser.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { Services } from '../../services.ts';
 import type { AncillaryChoice, AncillaryRefusal } from '../orders/changeAncillaries.ts';
+import type { TakenSeats } from '../orders/dropTakenSeats.ts';
 
 /** The review waits no longer for prices that only adorn it. */
 const PATIENCE_MS = 2_500;
 
-const FIELD = /^ancillary-(\d{1,2})-(\d{1,2})-(bag|meal)$/;
+const FIELD = /^ancillary-(\d{1,2})-(\d{1,2})-(?:(bag|meal)|seat-(\d{1,2}))$/;
+const SEAT_FIELD = /-seat-\d+$/;
 const VALUE = /^(\d{1,3})\|(\d{1,12})\|(.{1,120})$/;
 
 type Refusal = AncillaryRefusal | 'twice';
@@ -36,7 +41,7 @@ export const ANCILLARY_REFUSALS: Readonly<Record<Refusal, { text: string; status
     status: 409,
   },
   price_changed: {
-    text: 'قیمت بار یا غذا عوض شده است؛ قیمت تازه را در فهرست ببینید و اگر می‌پذیرید، دوباره ثبت کنید.',
+    text: 'قیمت آنچه انتخاب کردید عوض شده است؛ قیمت تازه را در همین صفحه ببینید و اگر می‌پذیرید، دوباره ثبت کنید.',
     status: 409,
   },
   not_for_traveller: {
@@ -47,28 +52,53 @@ export const ANCILLARY_REFUSALS: Readonly<Record<Refusal, { text: string; status
     text: 'ایرلاین به هر مسافر این تعداد نمی‌فروشد؛ تعداد را از فهرست انتخاب کنید.',
     status: 422,
   },
+  seat_taken: {
+    text: 'صندلی انتخاب‌شده دیگر خالی نیست؛ نقشه تازه شده است، صندلی دیگری انتخاب کنید.',
+    status: 409,
+  },
+  seat_not_for_traveller: {
+    text: 'این صندلی به این مسافر فروخته نمی‌شود: ردیف خروج فقط برای بزرگسالان است و نوزاد صندلی ندارد.',
+    status: 422,
+  },
+  same_seat: {
+    text: 'برای دو مسافر یک صندلی انتخاب شده است؛ برای یکی از آن‌ها صندلی دیگری انتخاب کنید.',
+    status: 422,
+  },
   twice: {
     text: 'برای یک مسافر دو انتخاب از یک نوع رسیده است؛ یکی را انتخاب کنید.',
     status: 422,
   },
   no_answer: {
-    text: 'ایرلاین قیمت بار و غذا را الان نمی‌دهد؛ چند لحظه دیگر دوباره ثبت کنید، یا بدون آن بپردازید.',
+    text: 'ایرلاین الان به این انتخاب پاسخ نمی‌دهد؛ چند لحظه دیگر دوباره ثبت کنید، یا بدون آن بپردازید.',
     status: 503,
   },
   too_often: {
-    text: 'بار و غذای این سفارش را بارها عوض کرده‌اید؛ سفارش را همین‌طور بپردازید.',
+    text: 'انتخاب‌های این سفارش را بارها عوض کرده‌اید؛ سفارش را همین‌طور بپردازید.',
     status: 429,
   },
   closed: { text: 'این سفارش عوض شده است؛ صورت‌حساب تازه را ببینید.', status: 409 },
   discounted: {
-    text: 'قیمت با کد تخفیف حساب شده است؛ اول کد را بردارید، بار و غذا را عوض کنید و بعد کد را دوباره بزنید.',
+    text: 'قیمت با کد تخفیف حساب شده است؛ اول کد را بردارید، انتخاب خود را عوض کنید و بعد کد را دوباره بزنید.',
     status: 409,
   },
   payment_open: {
-    text: 'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد بار و غذا را عوض کنید.',
+    text: 'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد انتخاب خود را عوض کنید.',
     status: 409,
   },
 };
+
+export function describeTakenSeats({ names, refusal }: TakenSeats): { text: string; status: number } {
+  const [one, ...more] = names.map(isolateLtr);
+  const seats = more.length > 0 ? `صندلی‌های ${[one, ...more].join(' و ')}` : `صندلی ${one}`;
+  if (refusal !== null) {
+    const { text, status } = ANCILLARY_REFUSALS[refusal];
+    return { text: `${seats} دیگر خالی نیست. ${text}`, status };
+  }
+  return {
+    text: `${seats} را مسافر دیگری گرفت و از سفارش برداشته شد؛ صندلی دیگری انتخاب کنید، یا بدون آن بپردازید. مبلغی کم نشده است.`,
+    status: 409,
+  };
+}
 
 /** Values of the fields by their names. */
 export type TypedAncillaries = ReadonlyMap<string, string>;
@@ -85,8 +115,8 @@ export function readAncillaries(form: ParsedQuery): ReadAncillaries | null {
   const choices: AncillaryChoice[] = [];
   let problem: 'gone' | 'twice' | null = null;
   for (const [name, value] of Object.entries(form)) {
-    const [, leg, position, kind] = FIELD.exec(name) ?? [];
-    if (kind === undefined) continue;
+    const [, leg, position, listed, flight] = FIELD.exec(name) ?? [];
+    if (leg === undefined) continue;
     if (typeof value !== 'string') {
       problem ??= 'twice';
       continue;
@@ -95,9 +125,10 @@ export function readAncillaries(form: ParsedQuery): ReadAncillaries | null {
     const [, quantity, price, key] = VALUE.exec(value) ?? [];
     if (value !== '' && key === undefined) problem ??= 'gone';
     choices.push({
-      kind: kind as AncillaryKind,
+      kind: listed === undefined ? 'seat' : (listed as AncillaryKind),
       leg: Number(leg),
       position: Number(position),
+      ...(flight !== undefined && { flight: Number(flight) }),
       wanted: key === undefined ? null : { key, quantity: Number(quantity), price: Number(price) },
     });
   }
@@ -115,14 +146,30 @@ export async function loadReviewAncillaries(
   if (!ancillaries) return null;
   const item = order.details as OrderItem;
   const booked = ancillaries.list(item);
-  const offered = await waitBriefly(ancillaries.offer(item));
+  const [offered, maps] = await Promise.all([
+    waitBriefly(ancillaries.offer(item)),
+    waitBriefly(ancillaries.offerSeats(item)),
+  ]);
   const places = listPlaces(order, { booked, offered: offered ?? [], typed });
-  if (places.length === 0 && problem === undefined && offered !== null) return null;
+  const seats = (maps ?? []).flatMap((map) => buildReviewMap(order, map, { booked, typed }));
+  const unanswered = [
+    ...(offered === null ? ['قیمت بار و غذا'] : []),
+    ...(maps === null ? ['نقشهٔ صندلی‌ها'] : []),
+  ];
+  const isEmpty = places.length === 0 && seats.length === 0;
+  if (isEmpty && problem === undefined && unanswered.length === 0) return null;
   const prices = (offered ?? []).map(({ price }) => price);
+  const isUsed = (isSeat: boolean) =>
+    problem !== undefined ||
+    booked.some(({ kind }) => (kind === 'seat') === isSeat) ||
+    [...(typed ?? [])].some(([name, value]) => value !== '' && SEAT_FIELD.test(name) === isSeat);
   return {
     places,
     lowest: prices.length > 0 ? Math.min(...prices) : null,
-    isOpen: typed !== undefined || booked.length > 0,
+    isOpen: isUsed(false),
+    seats,
+    areSeatsOpen: isUsed(true),
+    unanswered: unanswered.join(' و '),
     problem: problem ?? null,
   };
 }
@@ -136,8 +183,10 @@ export function listAncillaryFacts(
   const { legs } = order.trip;
   return legs.flatMap((leg, index) => {
     const own = booked.filter((each) => each.leg === index + 1 && each.position === position);
-    if (own.length === 0) return [];
-    return [{ label: nameLeg('بار و غذا', legs, leg), value: formatAncillaries(own) }];
+    return [
+      { label: nameLeg('صندلی', legs, leg), value: formatSeats(own) },
+      { label: nameLeg('بار و غذا', legs, leg), value: formatAncillaries(own) },
+    ].filter(({ value }) => value !== '');
   });
 }
 
@@ -164,41 +213,62 @@ function listPlaces({ trip, passengers }: OrderView, choosable: Choosable): Revi
   return trip.legs.flatMap((leg, index) =>
     passengers.flatMap((traveller) => {
       const place = { leg: index + 1, position: traveller.position };
-      const fields = ANCILLARY_KINDS.flatMap((kind) => buildField({ ...place, kind }, choosable));
+      const fields = LISTED_KINDS.flatMap((kind) => buildField({ ...place, kind }, choosable));
       return fields.length > 0 ? [{ title: nameLeg(getFullName(traveller), trip.legs, leg), fields }] : [];
     }),
   );
 }
 
 function buildField(
-  { leg, position, kind }: { leg: number; position: number; kind: AncillaryKind },
+  { leg, position, kind }: { leg: number; position: number; kind: (typeof LISTED_KINDS)[number] },
   { booked, offered, typed }: Choosable,
 ): AncillaryField[] {
   const name = `ancillary-${leg}-${position}-${kind}`;
   const sold = offered
     .filter((one) => one.leg === leg && one.kind === kind && one.positions.includes(position))
-    .flatMap((one) => Array.from({ length: one.most }, (_, index) => toOption(one, index + 1)));
+    .flatMap((one) => Array.from({ length: one.most }, (_, index) => toAncillaryOption(one, index + 1)));
   const own = booked.find((one) => one.leg === leg && one.kind === kind && one.position === position);
-  const chosen = own && toOption(own, own.quantity);
-  // Bought at the price of then, whatever it is now.
-  const isListed = chosen === undefined || sold.some(({ value }) => value === chosen.value);
-  const options = isListed ? sold : [chosen, ...sold];
+  const chosen = own && toAncillaryOption(own, own.quantity);
+  const options = withChosen(sold, chosen);
   if (options.length === 0) return [];
   const value = findOption(options, typed?.get(name) ?? chosen?.value ?? '');
-  return [
-    { name, label: ANCILLARY_WORDS[kind], value, options: [{ value: '', label: 'ندارد' }, ...options] },
-  ];
+  return [{ name, label: LISTED_WORDS[kind], value, options: [{ value: '', label: 'ندارد' }, ...options] }];
 }
 
-function toOption(ancillary: Ancillary, quantity: number): AncillaryField['options'][number] {
-  const { key, title, price, refundable } = ancillary;
-  const count = quantity > 1 ? `${formatNumber(quantity)} × ` : '';
-  const cost = `${formatToman(price * quantity)} تومان${refundable ? '' : '، بدون استرداد'}`;
-  return { value: `${quantity}|${price}|${key}`, label: `${count}${title}، ${cost}` };
+type Option = AncillaryField['options'][number];
+
+/** Bought at the price of then, whatever it is now. */
+function withChosen(sold: readonly Option[], chosen: Option | undefined): Option[] {
+  const isListed = chosen === undefined || sold.some(({ value }) => value === chosen.value);
+  return isListed ? [...sold] : [chosen, ...sold];
+}
+
+/** None when nobody of the order can have a seat on this flight. */
+function buildReviewMap(
+  { passengers }: OrderView,
+  map: OfferedCabinMap,
+  { booked, typed }: Omit<Choosable, 'offered'>,
+): ReviewCabinMap[] {
+  const { leg, flight } = map;
+  const fields = passengers.flatMap((traveller): SeatField[] => {
+    const { position } = traveller;
+    const name = `ancillary-${leg}-${position}-seat-${flight}`;
+    const sold = listSeatOptions(map, position);
+    const own = booked.find(
+      (one) => one.leg === leg && one.position === position && one.seat?.flight === flight,
+    );
+    const chosen = own && toAncillaryOption(own, own.quantity);
+    const options = withChosen(sold, chosen);
+    if (options.length === 0) return [];
+    const value = findOption(options, typed?.get(name) ?? chosen?.value ?? '');
+    const kept = options.length > sold.length ? options[0]! : null;
+    return [{ name, label: getFullName(traveller), position, value, kept }];
+  });
+  return fields.length > 0 ? [{ ...map, fields }] : [];
 }
 
 /** The same thing at another price stays chosen. */
-function findOption(options: AncillaryField['options'], typed: string): string {
+function findOption(options: readonly Option[], typed: string): string {
   const withoutPrice = (value: string) => value.replace(/^(\d+)\|\d+\|/, '$1|');
   const same = options.find(({ value }) => value === typed);
   const alike = options.find(({ value }) => withoutPrice(value) === withoutPrice(typed));

@@ -28,6 +28,7 @@ export function listPassFacts({ leg, ticket, codeLabel }: PassContent) {
     { id: 'when', header: 'زمان', body: `${formatDay(toLocalDay(departsAt))}، ${formatTime(departsAt)}` },
     { id: 'carrier', header: 'شرکت', body: number === null ? carrier.name : `${carrier.name} ${number}` },
     { id: 'place', header: 'از', body: from.place },
+    ...(ticket.seats === undefined ? [] : [{ id: 'seat', header: 'صندلی', body: ticket.seats }]),
     ...(ticket.pnr === '' ? [] : [{ id: 'code', header: codeLabel, body: ticket.pnr }]),
   ];
 }

@@ -126,7 +126,10 @@ export function createSampleBook<B extends BookingShape, Hold extends SampleHold
         if (hold?.state === 'held' && hold.expires_at > now) {
           const written = await options.writeTickets(tx, hold, travellers, now);
           await setState(tx, clientRef, written ? 'issued' : released);
-          if (!written) return { kind: 'rejected' };
+          if (!written) {
+            await stock?.giveBack(tx, [hold]);
+            return { kind: 'rejected' };
+          }
         } else if (hold?.state !== 'issued') {
           return { kind: 'rejected' };
         }

@@ -149,6 +149,7 @@ function createOwnChanges(
 function createOwnAncillaries(ancillaries: ProductAncillaries<OrderItem>): ProductAncillaries<OrderItem> {
   return {
     offer: (item) => ancillaries.offer(withoutExtras(item)),
+    offerSeats: (item) => ancillaries.offerSeats(withoutExtras(item)),
     list: (item) => ancillaries.list(withoutExtras(item)),
     put: (item, chosen) => putExtras(ancillaries.put(withoutExtras(item), chosen), listExtras(item)),
   };

@@ -65,7 +65,7 @@ function getRoute({ search, offer }: FlightOrderItem, leg: number) {
 }
 
 const NOT_MOVED =
-  ' بار و غذای خریده‌شده به بلیط تازه نمی‌رود؛ بخش قابل‌برگشت آن در ارزش بلیط شما حساب شده است.';
+  ' صندلی، بار و غذای خریده‌شده به بلیط تازه نمی‌رود؛ بخش قابل‌برگشت آن در ارزش بلیط شما حساب شده است.';
 
 function getFlightChangeTerms(subject: FlightOrderItem, leg: number): ChangeTerms {
   const table = subject.offer.legs[leg - 1]?.cancellation;

@@ -36,3 +36,30 @@ test('the refund note names the table of each leg once', () => {
     'طبق جدول \u2068airtour.ir\u2069 و \u2068mahan.aero\u2069',
   );
 });
+
+test('the change of a ticket with a seat, bag or meal says that they do not move to the new one', () => {
+  const { offer, ...rest } = makeRoundTrip();
+  const [first, ...others] = offer.legs.map((leg) => ({
+    ...leg,
+    cancellation: { ...leg.cancellation, kind: 'system' as const, changePct: 30 },
+  }));
+  const bag = {
+    key: 'bag',
+    kind: 'bag' as const,
+    title: 'بار اضافه',
+    price: 10,
+    refundable: true,
+    leg: 1,
+    position: 1,
+    quantity: 1,
+  };
+  const subject: FlightOrderItem = {
+    ...rest,
+    offer: { ...offer, legs: [first!, ...others], ancillaries: [bag] },
+  };
+  const { changes } = createFlightProduct({} as FlightSupplier);
+  const [there, back] = [1, 2].map((leg) => JSON.stringify(changes?.terms(subject, leg)));
+  expect(there).toContain('صندلی، بار و غذای خریده‌شده به بلیط تازه نمی‌رود');
+  expect(back).toContain('کارمزد تغییر');
+  expect(back).not.toContain('به بلیط تازه نمی‌رود');
+});

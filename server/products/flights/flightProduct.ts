@@ -149,8 +149,9 @@ function summarize(subject: FlightOrderItem): OrderItemSummary {
 }
 
 function describeAncillaryRefund(booked: readonly BookedAncillary[]): string {
-  const returned = booked.filter(({ refundable }) => refundable);
-  const kept = booked.filter(({ refundable }) => !refundable);
+  const paid = booked.filter(({ price }) => price > 0);
+  const returned = paid.filter(({ refundable }) => refundable);
+  const kept = paid.filter(({ refundable }) => !refundable);
   return [
     ...(returned.length > 0 ? [`، ${joinTitles(returned)} با بلیط و با همان درصد جریمه برمی‌گردد`] : []),
     ...(kept.length > 0 ? [`، ${joinTitles(kept)} فقط با لغو ایرلاین برمی‌گردد`] : []),
@@ -251,7 +252,7 @@ function buildFlightPriceLines({ offer, party }: FlightOrderItem): TripPriceLine
   });
 }
 
-/** One line for each bag or meal at its price, whoever has it. */
+/** One line for each seat, and for each bag or meal at its price, whoever has it. */
 function listAncillaryLines(booked: readonly BookedAncillary[]): TripPriceLine[] {
   const lines = new Map<string, TripPriceLine>();
   for (const each of booked) {

@@ -41,11 +41,22 @@ export interface SampleTicketsTable {
   ancillaries: NullableJson<BookedKey[]>;
 }
 
+/** Of issued tickets; other occupied seats are drawn. */
+export interface SampleSeatsTable {
+  /** An inventory. */
+  flight: string;
+  /** `12A` */
+  seat: string;
+  client_ref: string;
+  position: number;
+}
+
 /** Only the sample adapter uses these tables. */
 declare module '../../db/schema.ts' {
   interface Schema {
     sample_inventory: SampleInventoryTable;
     sample_holds: SampleHoldsTable;
     sample_tickets: SampleTicketsTable;
+    sample_seats: SampleSeatsTable;
   }
 }

@@ -3,17 +3,31 @@ import { openVisitor, toDayAhead, type Arrive, type Walk } from '../everyState.t
 import { openSettled, waitForPage } from '../settled.ts';
 import { clickNext, fillPassenger, goToBank, LONG, MOBILE, payAtBank, SARA } from './checkout.ts';
 
+/** System flights of airlines that sell seats. */
+export const WITH_SEATS = '&kind=system&airline=mahan-air&airline=iran-air';
+
 /** Opens the passenger form for two adults. */
-export async function openFlightPassengers(page: Page, shop: string, route: string): Promise<void> {
-  await openSettled(page, `${shop}/flight/${route}?date=${toDayAhead(12)}&adult=2&child=0&infant=0`);
+export async function openFlightPassengers(
+  page: Page,
+  shop: string,
+  route: string,
+  filter = '',
+): Promise<void> {
+  await openSettled(page, `${shop}/flight/${route}?date=${toDayAhead(12)}&adult=2&child=0&infant=0${filter}`);
   await page.locator('button[name="offer"]').first().click();
   await page.waitForURL('**/passengers**');
   await waitForPage(page);
 }
 
 /** Goes to the bank's page; `arrive` sees each state on the way. Returns the order code. */
-export async function toTheBank(page: Page, shop: string, route: string, arrive: Arrive): Promise<string> {
-  await openFlightPassengers(page, shop, route);
+export async function toTheBank(
+  page: Page,
+  shop: string,
+  route: string,
+  arrive: Arrive,
+  filter = '',
+): Promise<string> {
+  await openFlightPassengers(page, shop, route, filter);
   await arrive(page, 'flightPassengers');
   await clickNext(page);
   await page.getByText('مورد را اصلاح کنید').first().waitFor();
@@ -36,12 +50,13 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   const { browser, shop, arrive } = walk;
   const context = await openVisitor(browser);
   const page = await context.newPage();
-  const code = await toTheBank(page, shop, 'tehran-shiraz', arrive);
+  const code = await toTheBank(page, shop, 'tehran-mashhad', arrive, WITH_SEATS);
   await page.getByRole('button', { name: /انصراف/ }).click();
   await page.waitForURL(/\/payment\/(?!callback)/);
   await waitForPage(page);
   await arrive(page, 'confirmInformation-unpaid');
   await page.goto(`${shop}/payment/confirmInformation?order=${code}`);
+  await chooseSeats(page, arrive);
   await goToBank(page);
   await payAtBank(page, '**/flightFactor**');
   await page.waitForSelector('text=بلیط شما صادر شد');
@@ -66,6 +81,24 @@ export async function walkFlightPurchase(walk: Walk): Promise<void> {
   await waitForPage(page);
   await arrive(page, 'flightInvoice-refund', true);
   await context.close();
+}
+
+/** Two travellers on one seat, then one of them on it. */
+async function chooseSeats(page: Page, arrive: Arrive): Promise<void> {
+  for (const text of ['انتخاب صندلی', 'بار و غذای اضافه'])
+    await page.locator('summary', { hasText: text }).click();
+  await page.getByRole('grid').waitFor();
+  await arrive(page, 'confirmInformation-ancillaries');
+  const [first, second] = [1, 2].map((position) => page.locator(`[name="ancillary-1-${position}-seat-1"]`));
+  await first!.selectOption({ index: 1 });
+  await second!.selectOption({ index: 1 });
+  const save = page.locator('button[value="ancillaries"]').first();
+  await save.click();
+  await page.getByText('برای دو مسافر یک صندلی').first().waitFor();
+  await arrive(page, 'confirmInformation-ancillariesRefused');
+  await second!.selectOption('');
+  await save.click();
+  await page.getByText('انتخاب شما ثبت شد').waitFor();
 }
 
 /** The link that the buyer sends to one of the group. */

@@ -1,6 +1,6 @@
 import type { ShownSeatStatus } from '../../../../shared/buses/seatMap.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import * as styles from './SeatGrid.styles.ts';
+import * as styles from '../../../ui/seats/SeatGrid.styles.ts';
 import { SEAT_ICONS } from './seatIcons.ts';
 
 const SIGNS: readonly { status: ShownSeatStatus; text: string }[] = [

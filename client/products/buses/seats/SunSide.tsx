@@ -1,6 +1,6 @@
 import type { SunSides } from '../../../../shared/buses/service.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import * as styles from './SeatGrid.styles.ts';
+import * as styles from './SeatSides.styles.ts';
 
 /** What a passenger sees through the windows of one side. */
 export function SunSide({ side, sun }: { side: keyof SunSides; sun: SunSides | null }) {

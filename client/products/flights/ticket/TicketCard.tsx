@@ -144,6 +144,7 @@ function listTicketFacts(segment: FlightSegment, passenger: TicketCardProps['pas
           ? `${formatNumber(baggage.infantKg)} کیلوگرم`
           : `${formatNumber(baggage.checkedKg)} + ${formatNumber(baggage.cabinKg)} کیلوگرم`,
     },
+    ...(ticket.seats === undefined ? [] : [{ label: 'صندلی', value: <b>{ticket.seats}</b> }]),
     ...(ticket.ancillaries === undefined
       ? []
       : [{ label: 'بار و غذای خریده‌شده', value: ticket.ancillaries }]),

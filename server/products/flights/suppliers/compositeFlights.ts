@@ -45,6 +45,11 @@ export function createCompositeFlights(mix: SupplierMix<FlightSupplier>): Flight
       const seller = findSeller(offerKey);
       return seller?.findAncillaries ? seller.findAncillaries(offerKey, party) : [];
     },
+
+    async findSeatMaps(offerKey, party) {
+      const seller = findSeller(offerKey);
+      return seller?.findSeatMaps ? seller.findSeatMaps(offerKey, party) : [];
+    },
   };
 }
 

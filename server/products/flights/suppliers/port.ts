@@ -2,6 +2,7 @@ import type { FareByAge, FlightOffer } from '../../../../shared/flights/offer.ts
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { SoldAncillary } from '../../../../shared/orders/ancillaries.ts';
+import type { CabinMap } from '../../../../shared/orders/cabinMap.ts';
 import type { BookingPort, BookingShape, FareTerms } from '../../bookings/bookingPort.ts';
 import type { SearchCatalog, SourceAnswer } from '../../bookings/sourceAnswer.ts';
 import type { AddFee } from '../../fees/addFee.ts';
@@ -16,7 +17,7 @@ export interface FlightQuery {
 
 export type FlightAnswer = SourceAnswer<{ offers: FlightOffer[] }>;
 
-/** `key`: of a `SoldAncillary`. */
+/** `key`: of a `SoldAncillary` or a `SoldSeat`. */
 export interface BookedKey {
   key: string;
   quantity: number;
@@ -76,10 +77,12 @@ export interface FlightCatalog extends SearchCatalog<FlightQuery, FlightAnswer> 
   /** Null when the offer no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
   findOffer(offerKey: string, party: Party, terms?: string | null): Promise<FlightOffer | null>;
   /**
-   * What the airline sells next to the seats of an offer; null when there is no answer. An issue with a key that is gone or costs
-   * more is rejected. Missing when the supplier sells none.
+   * What the airline sells next to the tickets of an offer; null when there is no answer. An issue with a key that is gone or
+   * costs more is rejected. Missing when the supplier sells none.
    */
   findAncillaries?(offerKey: string, party: Party): Promise<SoldAncillary[] | null>;
+  /** A map for each flight whose seats are sold, under the same rules; a seat is the traveller's from the issue on. */
+  findSeatMaps?(offerKey: string, party: Party): Promise<CabinMap[] | null>;
 }
 
 export interface FlightSupplier extends FlightCatalog, BookingPort<FlightBooking> {}

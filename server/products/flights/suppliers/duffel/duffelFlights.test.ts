@@ -337,6 +337,67 @@ describe('buying', () => {
     expect(await connect().findAncillaries!(`duffel.${offerId}`, ONE)).toEqual([]);
   });
 
+  test('a seat map has rows, aisles, exits and prices in Rial, and the seats of each passenger but infants', async () => {
+    const offerId = await holdSeat('lhr', 'ams', FAMILY);
+    const [map, ...others] = (await connect().findSeatMaps!(`duffel.${offerId}`, FAMILY))!;
+    expect(others).toEqual([]);
+    expect(map).toMatchObject({ flight: 1, columns: ['A', 'B', null, 'C', 'D'] });
+    expect(map!.rows.map(({ number, isExit }) => [number, isExit])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    const names = map!.rows.map(({ seats }) =>
+      seats.map((seat) => seat && `${seat.name} ${seat.sold.length}`),
+    );
+    expect(names).toEqual([
+      ['1A 3', '1B 3', null, '1C 3', '1D 3'],
+      ['2A 3', null, null, '2C 0', '2D 3'],
+    ]);
+    const [window, aisle] = map!.rows[0]!.seats;
+    expect(window!.sold.map(({ positions, price }) => [positions, price])).toEqual([
+      [[1], 13_800_000],
+      [[2], 13_800_000],
+      [[3], 13_800_000],
+    ]);
+    expect(aisle!.sold[0]).toMatchObject({ price: 0, refundable: false });
+  });
+
+  test('seats go into the order with bags, at its exact amount; each flight of a way has its own map', async () => {
+    const offerId = await holdSeat('lhr', 'dxb');
+    const maps = (await connect().findSeatMaps!(`duffel.${offerId}`, ONE))!;
+    expect(maps.map(({ flight }) => flight)).toEqual([1, 2]);
+    const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
+    const keys = [bag!.key, ...maps.map(({ rows }) => rows[0]!.seats[0]!.sold[0]!.key)];
+    const ancillaries = keys.map((key) => ({ key, quantity: 1 }));
+    expect(await issue([makePassenger(1, { ancillaries })])).toMatchObject({ kind: 'issued' });
+    const [order] = duffel.orders.values();
+    expect(order).toMatchObject({ total_amount: '284.50' });
+    expect(order!.services).toHaveLength(3);
+  });
+
+  test.each([
+    ['costs more than promised', (seat: Json) => (seat.available_services[0].total_amount = '12.01')],
+    ['somebody else has taken', (seat: Json) => (seat.available_services = [])],
+  ])('a seat that %s rejects the order before anything is bought', async (_title, change) => {
+    const offerId = await holdSeat();
+    const [map] = (await connect().findSeatMaps!(`duffel.${offerId}`, ONE))!;
+    const { key } = map!.rows[0]!.seats[0]!.sold[0]!;
+    change(duffel.offers.get(offerId)!.seat_maps[0].cabins[0].rows[1].sections[0].elements[0]);
+    expect(await issue([makePassenger(1, { ancillaries: [{ key, quantity: 1 }] })])).toEqual({
+      kind: 'rejected',
+    });
+    expect(countOrders()).toBe(0);
+  });
+
+  test('no answer for the map is none, and an airline without a map sells no seats', async () => {
+    const offerId = await holdSeat();
+    duffel.faults['GET /air/seat_maps'] = 'error500';
+    expect(await connect().findSeatMaps!(`duffel.${offerId}`, ONE)).toBeNull();
+    duffel.faults = {};
+    duffel.offers.get(offerId)!.seat_maps = [];
+    expect(await connect().findSeatMaps!(`duffel.${offerId}`, ONE)).toEqual([]);
+  });
+
   test('where the airline allows later payment, the order is created first and then paid', async () => {
     await holdSeat('jfk', 'ewr');
     expect(await issue()).toMatchObject({ kind: 'issued' });

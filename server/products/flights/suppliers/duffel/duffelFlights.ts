@@ -16,6 +16,7 @@ import { createDuffelClient, isTestToken, type DuffelReply } from './duffelClien
 import { fetchPrice, findCurrentBooking, type DuffelOrderContext } from './duffelLookup.ts';
 import { issueOrder } from './duffelOrders.ts';
 import { duffelId, offerRequestSchema, type DuffelOffer } from './duffelSchemas.ts';
+import { findDuffelSeatMaps } from './duffelSeats.ts';
 import { findDuffelAncillaries } from './duffelServices.ts';
 import { convertToRial, type ExchangeRates } from './exchange.ts';
 import { DUFFEL, parseDuffelOffer, readDuffelOffer, type Gazetteer } from './readDuffelOffer.ts';
@@ -197,6 +198,11 @@ export function createDuffelFlights(options: DuffelOptions): FlightSupplier {
     async findAncillaries(offerKey, party) {
       const offerId = parseOfferId(offerKey);
       return offerId === null ? [] : findDuffelAncillaries(ask, { offerId, party, rates, now: clock() });
+    },
+
+    async findSeatMaps(offerKey, party) {
+      const offerId = parseOfferId(offerKey);
+      return offerId === null ? [] : findDuffelSeatMaps(ask, { offerId, party, rates, now: clock() });
     },
 
     hold,

@@ -18,8 +18,8 @@ import {
   type DuffelOrderContext,
 } from './duffelLookup.ts';
 import { offerSchema } from './duffelSchemas.ts';
-import { orderServices } from './duffelServices.ts';
 import { parseScaledAmount, sumAmounts } from './exchange.ts';
+import { orderServices } from './orderServices.ts';
 
 /** After these refusals nothing exists at the airline (docs/spec/duffel.md#errors). */
 const SURELY_NOT = new Set([

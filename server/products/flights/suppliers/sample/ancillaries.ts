@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../../shared/persian/digits.ts';
 import type { BookedKey } from '../port.ts';
 import { isJourneyOnSale, isSelfTransfer } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
+import { isSeatKey } from './sampleSeats.ts';
 
 /** In Toman; plausible, of no airline. */
 const KILOGRAM = { fixed: 8_000, minute: 250, step: 1_000 };
@@ -52,11 +53,14 @@ export function findSampleAncillaries(offerKey: string, party: Party, now?: Date
   ];
 }
 
+/** Seats are checked when they are taken. */
 export function areSold(
   sold: readonly SoldAncillary[],
   { position, ancillaries = [] }: { position: number; ancillaries?: readonly BookedKey[] },
 ): boolean {
-  return ancillaries.every(({ key, quantity }) =>
-    sold.some((one) => one.key === key && one.positions.includes(position) && quantity <= one.most),
+  return ancillaries.every(
+    ({ key, quantity }) =>
+      isSeatKey(key) ||
+      sold.some((one) => one.key === key && one.positions.includes(position) && quantity <= one.most),
   );
 }

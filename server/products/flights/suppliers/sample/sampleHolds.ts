@@ -11,6 +11,7 @@ import { areSold, findSampleAncillaries } from './ancillaries.ts';
 import { calculateJourneyFare } from './fares.ts';
 import { isJourneyOnSale } from './journeys.ts';
 import { readOfferKey } from './sampleOffers.ts';
+import { claimSeats } from './sampleSeats.ts';
 import { FLIGHT_STOCK, loadLiveStock, takeAllSeats, takeSeats, takeSeatsWithoutGuard } from './seatBook.ts';
 import { getSoldShare } from './seatStock.ts';
 
@@ -63,6 +64,7 @@ export function createFlightBookings(owner: SampleBookOwner): BookingPort<Flight
       // Sold until the flight: only keys and quantities may be wrong.
       const sold = findSampleAncillaries(offerKey, party);
       if (!passengers.every((passenger) => areSold(sold, passenger))) return false;
+      if (!(await claimSeats(tx, { clientRef, offerKey, party }, passengers))) return false;
       const [airline = ''] = inventory.split('.');
       const tickets = passengers.map(({ position, latinFirstName, latinLastName, ancillaries }) => ({
         client_ref: clientRef,

@@ -11,6 +11,7 @@ import { isJourneyOnSale, listJourneys } from './journeys.ts';
 import { findAirlineFares, findLowestFare, toAirlineFares } from './lowestFares.ts';
 import { createFlightBookings } from './sampleHolds.ts';
 import { buildOffers, readOfferKey, type StockById } from './sampleOffers.ts';
+import { findSampleSeatMaps } from './sampleSeats.ts';
 import { loadStock } from './seatBook.ts';
 import { FAILING_SOURCE, SOURCES } from './sources.ts';
 
@@ -99,6 +100,8 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
     },
 
     findAncillaries: async (offerKey, party) => findSampleAncillaries(offerKey, party, clock()),
+
+    findSeatMaps: (offerKey, party) => findSampleSeatMaps(db, offerKey, party, clock()),
 
     async findOffer(offerKey, party, version) {
       const now = clock();

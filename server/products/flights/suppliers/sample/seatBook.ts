@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../../../db/transaction.ts';
 import type { SampleStock } from '../../../bookings/sampleBook.ts';
 import type { SampleHoldsTable } from '../../sampleSchema.ts';
 import { parseOfferInventories } from './sampleOffers.ts';
+import { freeSeats } from './sampleSeats.ts';
 import { buildInitialStock, type SeatStock } from './seatStock.ts';
 import { buildInventoryId, type Flight } from './timetable.ts';
 
@@ -106,6 +107,7 @@ export const FLIGHT_STOCK: SampleStock<Selectable<SampleHoldsTable>> = {
   async giveBackPlaces(tx, { client_ref: clientRef, offer_key: offerKey, party }, positions) {
     const seated = party.adults + party.children;
     const seats = positions.filter((position) => position <= seated).length;
+    await freeSeats(tx, clientRef, positions);
     if (seats === 0) return;
     await tx
       .updateTable('sample_holds')

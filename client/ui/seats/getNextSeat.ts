@@ -1,6 +1,9 @@
-import type { SeatLayout } from '../../../../shared/buses/seatMap.ts';
+/** Rows from front to back; numbers are seats. */
+export interface SeatRows {
+  rows: readonly (readonly (number | string | null)[])[];
+}
 
-/** `forward` leads to the driver; `left` and `right` follow the drawn columns. */
+/** `forward` leads to the front; `left` and `right` follow the drawn columns. */
 export type SeatMove = 'forward' | 'back' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last';
 
 interface Spot {
@@ -9,14 +12,14 @@ interface Spot {
   col: number;
 }
 
-function listSpots({ rows }: SeatLayout): Spot[] {
+function listSpots({ rows }: SeatRows): Spot[] {
   return rows.flatMap((cells, row) =>
     cells.flatMap((cell, col) => (typeof cell === 'number' ? [{ number: cell, row, col }] : [])),
   );
 }
 
 /** Finds the next seat across the aisle and past the door; stops at the last one. */
-export function getNextSeat(layout: SeatLayout, current: number, move: SeatMove): number {
+export function getNextSeat(layout: SeatRows, current: number, move: SeatMove): number {
   const spots = listSpots(layout);
   const here = spots.find(({ number }) => number === current);
   if (!here) return spots[0]?.number ?? current;

@@ -1,9 +1,9 @@
 import { css } from 'goober';
-import { CENTERED, FILLING_LAYER, FINE_PRINT, INLINE_ROW, sizeSquare } from '../../../ui/styleParts.ts';
-import { WIDE_BUS } from './wideBus.ts';
+import { CENTERED, FILLING_LAYER, FINE_PRINT, INLINE_ROW, sizeSquare } from '../styleParts.ts';
+import { LYING_SEATS } from './lyingSeats.ts';
 
 /**
- * The bus from above: front up in narrow containers, front to the right in wide ones, with the same elements.
+ * A vehicle from above: front up in narrow containers, front to the right in wide ones, with the same elements.
  */
 export const coach = css({
   position: 'relative',
@@ -17,7 +17,7 @@ export const coach = css({
   border: '2px solid var(--border-strong)',
   borderRadius: '2.25rem 2.25rem 1rem 1rem',
   background: 'var(--surface)',
-  [WIDE_BUS]: {
+  [LYING_SEATS]: {
     flexDirection: 'row',
     direction: 'rtl',
     inlineSize: '100%',
@@ -29,76 +29,23 @@ export const coach = css({
   },
 });
 
-/** Window side: the sun's glow, or shade. */
-export const outside = css({
-  ...CENTERED,
-  alignContent: 'center',
-  minInlineSize: 0,
-  gap: 'var(--space-1)',
-  padding: 'var(--space-2) 0.125rem',
-  direction: 'rtl',
-  textAlign: 'center',
-  fontSize: 'var(--text-xs)',
-  lineHeight: 1.6,
-  color: 'var(--text-2)',
-  '&[data-sun]': {
-    color: 'var(--accent-text)',
-    background:
-      'radial-gradient(ellipse 70% 46% at 50% 50%, color-mix(in srgb, var(--saffron-300) 45%, #0000), #0000)',
-  },
-  [WIDE_BUS]: { gridAutoFlow: 'column', justifyContent: 'center', padding: '0.375rem' },
-});
-
-export const front = css({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: 0,
-  blockSize: '3.5rem',
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  paddingInline: '1.5rem',
-  borderBlockEnd: '1px dashed var(--border-strong)',
-  ...FINE_PRINT,
-  '& > span': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-1)',
-    direction: 'rtl',
-  },
-  [WIDE_BUS]: {
-    insetBlock: 0,
-    insetInline: '0 auto',
-    inlineSize: '4rem',
-    blockSize: 'auto',
-    flexDirection: 'column',
-    padding: '1.25rem 0',
-    borderBlockEnd: 0,
-    borderInlineEnd: '1px dashed var(--border-strong)',
-    '& > span': {
-      flexDirection: 'column',
-      gap: 0,
-    },
-  },
-});
-
 export const row = css({
   display: 'flex',
   gap: '0.5rem',
-  [WIDE_BUS]: { flexDirection: 'column', gap: '0.4375rem' },
+  [LYING_SEATS]: { flexDirection: 'column', gap: '0.4375rem' },
 });
 
 export const cell = css({
   ...CENTERED,
-  ...sizeSquare('3rem'),
+  ...sizeSquare('var(--seat, 3rem)'),
   ...FINE_PRINT,
   direction: 'rtl',
-  [WIDE_BUS]: sizeSquare('2.875rem'),
+  [LYING_SEATS]: sizeSquare('2.875rem'),
 });
 
 export const aisle = css({
-  inlineSize: '2rem',
-  [WIDE_BUS]: { inlineSize: '2.875rem', blockSize: '1.75rem' },
+  inlineSize: 'var(--aisle, 2rem)',
+  [LYING_SEATS]: { inlineSize: '2.875rem', blockSize: '1.75rem' },
 });
 
 export const seat = css({
@@ -199,7 +146,7 @@ export const seat = css({
       forcedColorAdjust: 'none',
     },
   },
-  [WIDE_BUS]: {
+  [LYING_SEATS]: {
     borderRadius: '0.5rem 0.75rem 0.75rem 0.5rem',
     '&:has(.i)': {
       padding: 0,

@@ -1,8 +1,15 @@
-import { buildSmallBus } from '../../../../shared/buses/seatMap.fixture.ts';
-import type { SeatLayout } from '../../../../shared/buses/seatMap.ts';
 import { getNextSeat, type SeatMove } from './getNextSeat.ts';
 
-const layout = buildSmallBus().layout as SeatLayout;
+/** Two doors behind the second row. */
+const layout = {
+  rows: [
+    [1, 'aisle', 2, 3],
+    [4, 'aisle', 5, 6],
+    [7, 'aisle', 'door', 'door'],
+    [8, 'aisle', 9, 10],
+    [11, 12, 13, 14],
+  ],
+};
 const move = (seat: number, way: SeatMove) => getNextSeat(layout, seat, way);
 
 test('an arrow key crosses the aisle to the seat on the other side', () => {
