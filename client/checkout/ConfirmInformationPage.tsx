@@ -4,6 +4,7 @@ import { AbroadExtras } from '../products/AbroadExtras.tsx';
 import { EXTRAS_FORM } from '../products/abroadExtra.ts';
 import { Form } from '../ui/Form.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
+import { OnwardCard } from './OnwardCard.tsx';
 import { ANCILLARIES_ID, ReviewAncillaries } from './ReviewAncillaries.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
@@ -33,6 +34,7 @@ export default function ConfirmInformationPage() {
             }
           >
             {review.ancillaries && <ReviewAncillaries {...review.ancillaries} />}
+            <OnwardCard {...review.onward} problem={review.abroad ? null : review.extras.problem} />
             {review.abroad && <AbroadExtras {...review.abroad} extras={review.extras} />}
           </ReviewForm>
           <Form id={EXTRAS_FORM} method="post" />

@@ -2,15 +2,27 @@ import type { OrderView } from '../../shared/orders/orderView.ts';
 import { getFullName } from '../../shared/orders/orderView.ts';
 import type { TripExtra } from '../../shared/orders/orderItemSummary.ts';
 import { isGivenBack } from '../../shared/orders/ticketStatus.ts';
+import type { OwnOrder } from '../../shared/orders/ownOrder.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { TitledCard } from '../ui/TitledCard.tsx';
 import { body } from './orderCard.styles.ts';
 import { PeopleList } from './PeopleList.tsx';
+import { RideTickets } from './RideTickets.tsx';
 import { TicketStatusBadge } from './TicketStatusBadge.tsx';
 
-/** The policies of a flight that was bought with insurance. The order's PDF has their cover. */
-export function ExtraTickets({ order }: { order: OrderView }) {
-  return (order.trip.extras ?? []).map((extra) => <ExtraCard key={extra.leg} order={order} extra={extra} />);
+type Issued = Pick<OwnOrder<OrderView>, 'order' | 'ticketCodes'>;
+
+/** What was bought with the order's own tickets: rides as tickets, policies as a list whose covers are in the PDF. */
+export default function ExtraTickets({ data }: { data: Issued }) {
+  const { order } = data;
+  return (order.trip.extras ?? []).map((extra) => {
+    const ride = order.trip.legs[extra.leg - 1];
+    return ride ? (
+      <RideTickets key={extra.leg} data={data} extra={extra} ride={ride} />
+    ) : (
+      <ExtraCard key={extra.leg} order={order} extra={extra} />
+    );
+  });
 }
 
 function ExtraCard({ order, extra }: { order: OrderView; extra: TripExtra }) {

@@ -3,7 +3,12 @@ import { subtractMinutes, toLocalDay } from '../../shared/calendar/localTime.ts'
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { formatToman } from '../../shared/money.ts';
 import { formatSchedule } from '../../shared/orders/formatSchedule.ts';
-import { getLegTitle, nameTicketPart, type TripLeg } from '../../shared/orders/orderItemSummary.ts';
+import {
+  getLegTitle,
+  getPartWords,
+  nameTicketPart,
+  type TripLeg,
+} from '../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../shared/orders/orderView.ts';
 import { getTicketStatusTitle, isGivenBack } from '../../shared/orders/ticketStatus.ts';
 import { withEzafe } from '../../shared/orders/ticketWords.ts';
@@ -98,7 +103,9 @@ function buildTicketTable({ passengers, trip }: OrderView): Markup {
         ${hasAncillaries && html`<td>${ticket.ancillaries ?? '—'}</td>`}
         <td>${isVoid ? html`<s>${number}</s>` : number}</td>
         ${legs.length > 0 && html`<td><bdi dir="ltr">${isVoid ? '' : ticket.pnr}</bdi></td>`}
-        <td>${trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, words.service)}</td>
+        <td>
+          ${trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, getPartWords(trip, ticket.leg).service)}
+        </td>
       </tr>`;
     }),
   );

@@ -168,6 +168,13 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   ticketProduct?(subject: S, leg: number): string;
   /** Turns a traveller of another product's order into one of this product; only products that are sold as extras. */
   toExtraTraveller?(subject: S, traveller: Traveller): T;
+  /**
+   * The item as an extra for the travellers of another order; a Persian sentence where it does not fit them. Only products
+   * whose unpaid orders can join another one.
+   */
+  joinTravellers?(subject: S, travellers: readonly Traveller[]): S | string;
+  /** What tells a ticket from the traveller's others: the seat of an extra. */
+  ticketNote?(subject: S, leg: number, traveller: Traveller): string | null;
   reminder(subject: S, travellers: readonly T[]): string;
   priceLines(subject: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */
@@ -199,6 +206,8 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   readonly ancillaries?: ProductAncillaries<S>;
   /** ISO instant of the current departure; null when it does not run. Only where the supplier answers it. */
   departureNow?(subject: S): Promise<string | null>;
+  /** The same for the ride of an extra; null also where its supplier does not answer it. */
+  extraDepartureNow?(subject: S, leg: number): Promise<string | null>;
   /** City slugs for discount codes of one route; null without a route. */
   findRoute(subject: S): { from: string; to: string } | null;
   pages: {

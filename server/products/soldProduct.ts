@@ -75,6 +75,15 @@ export interface TripExtraSource {
   accepts(item: OrderItem, travellers: readonly Traveller[]): Promise<boolean>;
 }
 
+/** Where a trip arrives; `from` and `to` are its cities. */
+export interface ArrivingTrip {
+  from: string;
+  to: string;
+  /** ISO day of the arrival. */
+  day: string;
+  travellers: number;
+}
+
 export interface SoldProduct {
   readonly name: ProductName;
   readonly fees?: FeeTrial;
@@ -90,6 +99,8 @@ export interface SoldProduct {
   refundCalculator?(query: ParsedQuery, now: Date, terms: CarrierTerms): CalculatorView;
   readonly alerts?: AlertSource;
   readonly tripExtra?: TripExtraSource;
+  /** The search for a ride that can join the order of a trip; null where none leaves. */
+  onward?(trip: ArrivingTrip): { url: string; title: string; text: string } | null;
 }
 
 interface Shop {

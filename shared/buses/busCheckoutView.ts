@@ -1,4 +1,4 @@
-import type { CheckoutTrip, ClosedView } from '../orders/checkoutView.ts';
+import type { CheckoutTrip, ClosedView, JoinOffer } from '../orders/checkoutView.ts';
 import type { SavedOption } from '../passengers/savedFill.ts';
 import type { BuyerProblem, TypedBuyer } from './busPassengerForm.ts';
 import type { SeatChoice } from './seatMap.ts';
@@ -17,6 +17,7 @@ export interface BusPassengersView {
   changeUrl: string;
   /** ISO instants; null when the company did not move the bus. */
   moved: { from: string; to: string } | null;
+  join: JoinOffer | null;
 }
 
 export type BusPassengersData = BusPassengersView | ClosedView;

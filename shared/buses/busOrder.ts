@@ -8,6 +8,8 @@ import type { BusService, BusStop } from './service.ts';
 export interface BusSeat extends SeatChoice {
   row: number;
   window: boolean;
+  /** Of its traveller in the order of another product; missing where seats and travellers have the same order. */
+  position?: number;
 }
 
 /** `total` covers all seats, `service.fare` one seat. */
@@ -40,6 +42,11 @@ export interface BusOrderView extends OrderView<BusPassenger> {
 export type BusOrderTraveller = OrderTraveller<BusPassenger>;
 
 export const BUS_PRODUCT = 'bus';
+
+/** Every seat with the position of its traveller. */
+export function listSeated({ seats }: Pick<BusOffer, 'seats'>): (BusSeat & { position: number })[] {
+  return seats.map((seat, index) => ({ position: index + 1, ...seat }));
+}
 
 export function toBusOrder(order: OrderView): BusOrderView | null {
   return order.product === BUS_PRODUCT ? (order as BusOrderView) : null;

@@ -90,6 +90,22 @@ export interface ReviewExtras {
   problem: string | null;
 }
 
+/** An unpaid trip of the same buyer that this order can join. */
+export interface JoinOffer {
+  code: string;
+  title: string;
+  fits: boolean;
+  problem: string | null;
+}
+
+/** The way on from where the trip arrives. */
+export interface ReviewOnward {
+  /** Added rides. */
+  added: ReviewExtras['added'];
+  /** Address of the search from there; null once a ride is added, and where none is sold. */
+  link: { url: string; title: string; text: string } | null;
+}
+
 export interface AncillaryField {
   /** `ancillary-1-2-bag`: leg, position and kind. */
   name: string;
@@ -135,6 +151,7 @@ export interface ConfirmView {
   /** Insurance, never preselected (docs/spec/screens.md#review); null within Iran. */
   abroad: AbroadTrip | null;
   extras: ReviewExtras;
+  onward: ReviewOnward;
   /** Missing where nothing is sold. */
   ancillaries?: ReviewAncillaries;
   editUrl: string;

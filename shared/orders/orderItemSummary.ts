@@ -37,13 +37,19 @@ export function getLegTitle(leg: TripLeg | undefined): string | null {
   return leg ? `${leg.from.city} به ${leg.to.city}` : null;
 }
 
-/** An item of another product in the order: insurance next to a flight. */
+/** An item of another product in the order: insurance, or the bus that continues a flight. */
 export interface TripExtra {
-  /** Its tickets carry this number, after those of `legs`. */
+  /** Its tickets carry this number. A ride is in `legs` too, so its number is that of the leg; others follow. */
   leg: number;
   title: string;
   /** «بیمه‌نامه» */
   ticket: string;
+  /** «اتوبوس» */
+  service: string;
+  /** Name of the code on its tickets. */
+  code: string;
+  /** «شرکت مسافربری» */
+  carrier: string;
   facts: { label: string; value: string }[];
 }
 
@@ -51,10 +57,18 @@ export function findExtra({ extras }: Pick<OrderItemSummary, 'extras'>, leg: num
   return extras?.find((extra) => extra.leg === leg);
 }
 
+/** Returns the words for a ticket: those of its extra, else those of the order. */
+export function getPartWords<Words>(
+  trip: Pick<OrderItemSummary, 'extras'> & { words: Words },
+  leg: number,
+): Words | TripExtra {
+  return findExtra(trip, leg) ?? trip.words;
+}
+
 /** Names the part of the order that a ticket is for; null when there is only one. */
 export function nameTicketPart(trip: Pick<OrderItemSummary, 'legs' | 'extras'>, leg: number): string | null {
   const extra = findExtra(trip, leg);
-  if (extra) return extra.title;
+  if (extra) return leg <= trip.legs.length ? `${extra.service} ${extra.title}` : extra.title;
   return trip.legs.length + (trip.extras?.length ?? 0) > 1 ? getLegTitle(trip.legs[leg - 1]) : null;
 }
 
@@ -77,7 +91,7 @@ export interface OrderItemSummary {
   picture: string;
   /** Data of a sample supplier, not valid for travel. */
   sample: boolean;
-  /** In the order of travel; empty for insurance. */
+  /** The order's own in the order of travel, then rides of other products; empty for insurance. */
   legs: TripLeg[];
   facts: { label: string; value: string }[];
   /** Missing in orders of one product. */

@@ -30,6 +30,8 @@ export interface OrderTicket {
   ticketNumber: string;
   returned: boolean;
   status: TicketStatus;
+  /** «صندلی ۵، خانم»: its own where the traveller's other tickets have none. */
+  note?: string;
   /** «بار اضافه تا ۱۰ کیلوگرم»؛ missing without any. */
   ancillaries?: string;
   /** «12A»: chosen with the ticket; of each flight of the leg. */

@@ -1,5 +1,11 @@
 import { formatNumber } from '../persian/digits.ts';
-import { findExtra, getLegTitle, type OrderItemSummary, type TripWords } from './orderItemSummary.ts';
+import {
+  findExtra,
+  getLegTitle,
+  getPartWords,
+  type OrderItemSummary,
+  type TripWords,
+} from './orderItemSummary.ts';
 import { withEzafe } from './ticketWords.ts';
 
 export type TicketStatus =
@@ -83,7 +89,7 @@ export function summarizeTickets(
       (status) => status === 'returning',
       (what) => `استرداد ${what} در حال انجام است`,
     ),
-    ...buildCancelledClause(all, { words, legs }),
+    ...buildCancelledClause(all, { words, legs, extras }),
   ].join('؛ ');
   return { valid, note: `${happened}${buildValidClause(holders, valid, ticket)}.` };
 }
@@ -99,11 +105,13 @@ function distinguish(holders: readonly TicketHolder[]): readonly TicketHolder[] 
   });
 }
 
-function buildCancelledClause(tickets: TicketHolder['tickets'], { words, legs }: CarriedTrip): string[] {
+function buildCancelledClause(tickets: TicketHolder['tickets'], trip: CarriedTrip): string[] {
   const cancelled = new Set(tickets.flatMap(({ leg, status }) => (status === 'cancelled' ? [leg] : [])));
   if (cancelled.size === 0) return [];
-  const routes = [...cancelled].flatMap((leg) => getLegTitle(legs[leg - 1]) ?? []).join(' و ');
-  return [`${words.service} ${routes} را ${words.carrier} لغو کرده است`];
+  const routes = [...cancelled].flatMap((leg) => getLegTitle(trip.legs[leg - 1]) ?? []).join(' و ');
+  const [first = 1] = cancelled;
+  const { service, carrier } = getPartWords(trip, first);
+  return [`${service} ${routes} را ${carrier} لغو کرده است`];
 }
 
 function buildValidClause(holders: readonly TicketHolder[], valid: number, ticket: string): string {

@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '../calendar/format.ts';
 import { subtractMinutes, toLocalDay } from '../calendar/localTime.ts';
+import { getPartWords } from './orderItemSummary.ts';
 import type { OrderView } from './orderView.ts';
 
 /** What a traveller needs on the day of travel, in words of the server: the page only counts down. */
@@ -46,7 +47,9 @@ export function findTravelDay(
         { label: isFlight ? 'فرودگاه' : 'پایانه', value: leg.from.place },
         // No supplier names it.
         { label: isFlight ? 'گیت' : 'سکو', value: 'از تابلو ببینید' },
-        ...(codes.size === 1 && code !== '' ? [{ label: trip.words.code, value: code }] : []),
+        ...(codes.size === 1 && code !== ''
+          ? [{ label: getPartWords(trip, index + 1).code, value: code }]
+          : []),
       ],
       stops: [
         stopAt(beThereMinutes, isFlight ? 'در فرودگاه باشید' : 'در پایانه باشید'),

@@ -8,9 +8,12 @@ export function leavesIran(legs: readonly Pick<TripLeg, 'from' | 'to'>[]): boole
 }
 
 /** A sentence for each city where the next leg departs from another airport than the one of arrival. */
-export function listAirportChanges(legs: readonly Pick<TripLeg, 'from' | 'to'>[]): string[] {
-  return legs.slice(1).flatMap(({ from }, index) => {
-    const to = legs[index]?.to;
+export function listAirportChanges(
+  legs: readonly (Pick<TripLeg, 'from' | 'to'> & Partial<Pick<TripLeg, 'vehicle'>>)[],
+): string[] {
+  const flights = legs.filter(({ vehicle }) => vehicle !== 'bus');
+  return flights.slice(1).flatMap(({ from }, index) => {
+    const to = flights[index]?.to;
     if (!to || to.city !== from.city || to.code === from.code) return [];
     return `در ${to.city} به فرودگاه ${formatAirport(to)} می‌رسید و از فرودگاه ${formatAirport(from)} پرواز می‌کنید.`;
   });

@@ -9,7 +9,13 @@ import { findDestination } from '../../server/products/insurance/reference/desti
 import type { InsuranceSupplier } from '../../server/products/insurance/suppliers/insurancePort.ts';
 import type { OrderItem } from '../../server/products/product.ts';
 import { findBestSeats } from '../../shared/buses/bestSeats.ts';
-import { buildBusOffer, BUS_PRODUCT, type BusPassenger } from '../../shared/buses/busOrder.ts';
+import {
+  buildBusOffer,
+  BUS_PRODUCT,
+  type BusOrderItem,
+  type BusPassenger,
+} from '../../shared/buses/busOrder.ts';
+import type { Gender } from '../../shared/buses/seatMap.ts';
 import { INSURANCE_PRODUCT, type Insured } from '../../shared/insurance/policyOrder.ts';
 import type { OrderContact, Traveller } from '../../shared/orders/orderView.ts';
 
@@ -41,19 +47,31 @@ async function issueProduct(shop: Shop, { visitorId, product, subject, passenger
   return code;
 }
 
-/** Buys two seats of a bus from Tehran to Mashhad on 26 November 2026 for the visitor; returns the order code. */
-export async function issueBus(shop: Shop, visitorId: string): Promise<string> {
-  const { buses } = shop;
-  const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', seats: 2 };
+/** Finds adjacent seats of a bus for these genders; from Tehran to Mashhad on 26 November 2026 by default. */
+export async function findBusItem(
+  { buses }: Pick<Shop, 'buses'>,
+  { from = 'tehran', to = 'mashhad', day = '2026-11-26' } = {},
+  genders: readonly Gender[] = ['female', 'female'],
+): Promise<BusOrderItem> {
+  const search = { from, to, day, seats: genders.length };
   const answers = await Promise.all(buses.search(search, new AbortController().signal));
   const services = answers.flatMap((answer) => (answer.status === 'answered' ? answer.services : []));
   const service = services.find(({ seatsFree }) => seatsFree.count >= 10);
   if (!service) throw new Error('no bus with free seats');
   const map = await buses.seatMap(service.key);
-  const chosen = map && findBestSeats(map, ['female', 'female']);
-  if (!chosen) throw new Error('no two adjacent seats');
+  const chosen = map && findBestSeats(map, genders);
+  if (!chosen) throw new Error('no adjacent seats');
   const seats = chosen.map((seat) => ({ ...seat, row: 1, window: false }));
-  const passengers = chosen.map(({ number, gender }, index): BusPassenger => ({
+  return {
+    offer: buildBusOffer(service, seats, service.dropOffs.at(-1)!),
+    search,
+    party: { seats: chosen },
+  };
+}
+
+/** The travellers of a bus order, in the name of its buyer. */
+export function listBusTravellers({ offer }: BusOrderItem): BusPassenger[] {
+  return offer.seats.map(({ number, gender }, index) => ({
     position: index + 1,
     firstName: 'سارا',
     lastName: 'رضایی',
@@ -64,11 +82,12 @@ export async function issueBus(shop: Shop, visitorId: string): Promise<string> {
     nationalId: '0012345679',
     buyerGender: 'female',
   }));
-  const subject = {
-    offer: buildBusOffer(service, seats, service.dropOffs.at(-1)!),
-    search,
-    party: { seats: chosen },
-  };
+}
+
+/** Buys two seats of a bus from Tehran to Mashhad on 26 November 2026 for the visitor; returns the order code. */
+export async function issueBus(shop: Shop, visitorId: string): Promise<string> {
+  const subject = await findBusItem(shop);
+  const passengers = listBusTravellers(subject);
   return issueProduct(shop, { visitorId, product: BUS_PRODUCT, subject, passengers });
 }
 

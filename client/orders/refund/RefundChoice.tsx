@@ -20,6 +20,9 @@ const FIELDS = ['tickets', 'reason', 'iban'] as const;
 /** Does not cancel anything yet. */
 export function RefundChoice({ data }: { data: ChooseData }) {
   const { problems, notice, waived, penaltyPct } = data;
+  const { words, extras } = data.order.trip;
+  // The steps are those of the order's own tickets; each extra has its own.
+  const fare = extras ? `${words.ticket} ${words.service}` : 'بلیط';
   const found = FIELDS.flatMap((field) => {
     const message = problems[field];
     return message === undefined ? [] : [{ field, message }];
@@ -34,8 +37,8 @@ export function RefundChoice({ data }: { data: ChooseData }) {
         ) : (
           <p>
             {penaltyPct === 0
-              ? 'اگر همین حالا لغو کنید، چیزی از نرخ بلیط کم نمی‌شود.'
-              : `اگر همین حالا لغو کنید، ${formatNumber(penaltyPct)}٪ نرخ بلیط کم می‌شود. مبلغ دقیق را به تومان در گام بعد می‌بینید و تا تأیید شما چیزی لغو نمی‌شود.`}
+              ? `اگر همین حالا لغو کنید، چیزی از نرخ ${fare} کم نمی‌شود.`
+              : `اگر همین حالا لغو کنید، ${formatNumber(penaltyPct)}٪ نرخ ${fare} کم می‌شود. مبلغ دقیق را به تومان در گام بعد می‌بینید و تا تأیید شما چیزی لغو نمی‌شود.`}
           </p>
         )}
         {data.waivedLegs.length > 0 && (

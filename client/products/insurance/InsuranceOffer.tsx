@@ -1,10 +1,10 @@
 import { buildTripInsuranceUrl } from '../../../shared/insurance/insurancePaths.ts';
 import { formatToman } from '../../../shared/money.ts';
 import type { AbroadTrip, ReviewExtras } from '../../../shared/orders/checkoutView.ts';
+import { AddedExtra } from '../../checkout/AddedExtra.tsx';
 import { Alert, AlertText } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Radio } from '../../ui/Check.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { TextLink } from '../../ui/TextButton.tsx';
 import { TitledCard } from '../../ui/TitledCard.tsx';
 import { EXTRAS_FORM, type AbroadExtraProps } from '../abroadExtra.ts';
@@ -40,24 +40,8 @@ function JoinedInsurance({ trip, extras }: { trip: AbroadTrip; extras: ReviewExt
     <TitledCard id="extras" title="بیمهٔ مسافرتی در همین پرداخت">
       <div className={styles.body}>
         <AlertText tone="warn" text={problem} />
-        {added.map(({ number, title, detail, total }) => (
-          <div key={number} className={styles.row}>
-            <Icon name="check-circle" />
-            <div>
-              <b>{title}</b>
-              <p className="small muted">{detail}</p>
-            </div>
-            <b className={styles.price}>{`${formatToman(total)} تومان`}</b>
-            <Button
-              form={EXTRAS_FORM}
-              variant="ghost"
-              size="small"
-              name="action"
-              value={`remove-extra-${number}`}
-            >
-              برداشتن بیمه
-            </Button>
-          </div>
+        {added.map((extra) => (
+          <AddedExtra key={extra.number} extra={extra} remove="برداشتن بیمه" />
         ))}
         {offers.length > 0 && (
           <>

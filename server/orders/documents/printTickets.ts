@@ -1,8 +1,13 @@
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
-import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
-import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatSchedule } from '../../../shared/orders/formatSchedule.ts';
-import { findExtra, type TripLeg, type TripPlace } from '../../../shared/orders/orderItemSummary.ts';
+import { listLegFacts } from '../../../shared/orders/listLegFacts.ts';
+import {
+  findExtra,
+  getPartWords,
+  type TripLeg,
+  type TripPlace,
+} from '../../../shared/orders/orderItemSummary.ts';
 import type { TicketCode } from '../../../shared/orders/orderPages.ts';
 import {
   getFullName,
@@ -12,7 +17,6 @@ import {
 } from '../../../shared/orders/orderView.ts';
 import type {
   PrintedDocument,
-  PrintedFact,
   PrintedPart,
   PrintedStop,
   PrintedTicket,
@@ -60,24 +64,25 @@ function printTicket(
   { traveller, ticket }: { traveller: OrderTraveller; ticket: OrderTicket },
 ): PrintedTicket {
   const { trip, details } = order;
-  const { words, legs } = trip;
-  const leg = legs[ticket.leg - 1];
+  const leg = trip.legs[ticket.leg - 1];
   const extra = findExtra(trip, ticket.leg);
-  const word = extra?.ticket ?? words.ticket;
+  const { ticket: word, service, code } = getPartWords(trip, ticket.leg);
   const isVoid = isGivenBack(ticket.status);
-  const status = trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, words.service);
+  const status = trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, service);
   const documents = getProduct(deps.products, order.product).travellerFacts(details as OrderItem, traveller);
   const latin = `${traveller.latinFirstName} ${traveller.latinLastName}`.trim();
   return {
     kind: 'ticket',
     heading: getFullName(traveller),
-    status: [isVoid ? `${word} باطل` : word, traveller.note, status].filter((word) => word !== '').join('، '),
+    status: [isVoid ? `${word} باطل` : word, ticket.note ?? traveller.note, status]
+      .filter((word) => word !== '')
+      .join('، '),
     void: isVoid,
     route: leg ? { ...printStops(leg), middle: formatDay(toLocalDay(leg.departsAt)) } : null,
     facts: [
       ...(latin === '' ? [] : [{ label: 'نام لاتین', value: latin, ltr: true }]),
       { label: `شمارهٔ ${word}`, value: ticket.ticketNumber, ltr: true },
-      ...(ticket.pnr === '' ? [] : [{ label: words.code, value: ticket.pnr, ltr: true }]),
+      ...(ticket.pnr === '' ? [] : [{ label: code, value: ticket.pnr, ltr: true }]),
       ...documents.filter(({ label }) => label !== ''),
       ...(ticket.seats === undefined ? [] : [{ label: 'صندلی', value: ticket.seats }]),
       ...(ticket.ancillaries === undefined
@@ -100,26 +105,6 @@ export function printStops({ from, to, departsAt, arrivesAt, arrivesAbout }: Tri
 
 function printStop({ city, code }: TripPlace, time: string): PrintedStop {
   return { city, code, time };
-}
-
-function listLegFacts(leg: TripLeg): PrintedFact[] {
-  const { carrier, number, from, to, departsAt, beThereMinutes, counterClosesMinutes, papers, facts } = leg;
-  const beThere = subtractMinutes(departsAt, beThereMinutes);
-  return [
-    { label: 'شرکت', value: `${carrier.name}${number === null ? '' : ` ${isolateLtr(number)}`}` },
-    { label: 'مبدأ', value: joinPlace(from) },
-    { label: 'مقصد', value: joinPlace(to) },
-    { label: 'حضور', value: `${formatDay(toLocalDay(beThere))}، ساعت ${formatTime(beThere)}` },
-    ...(counterClosesMinutes === undefined
-      ? []
-      : [{ label: 'پذیرش', value: formatCounterTime(counterClosesMinutes) }]),
-    ...(papers === undefined ? [] : [{ label: 'همراه داشته باشید', value: papers }]),
-    ...facts.map((value) => ({ label: 'شرایط', value })),
-  ];
-}
-
-function joinPlace({ city, place }: TripPlace): string {
-  return place === city ? city : `${city}، ${place}`;
 }
 
 function pickPath({ size, path }: TicketCode): PrintedTicket['qr'] {

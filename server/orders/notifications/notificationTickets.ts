@@ -1,8 +1,14 @@
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
-import { findExtra, getLegTitle, nameTicketPart } from '../../../shared/orders/orderItemSummary.ts';
-import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
+import {
+  findExtra,
+  getLegTitle,
+  getPartWords,
+  nameTicketPart,
+  type TripWords,
+} from '../../../shared/orders/orderItemSummary.ts';
+import { getFullName, type OrderTicket, type OrderView } from '../../../shared/orders/orderView.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 
@@ -20,9 +26,9 @@ export function formatTicketLines(order: NoticeOrder): string[] {
   const { trip } = order;
   return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
     const part = nameTicketPart(trip, leg);
-    const code = pnr === '' ? '' : `، ${trip.words.code} ${isolateLtr(pnr)}`;
-    const word = findExtra(trip, leg)?.ticket ?? trip.words.ticket;
-    return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${word} ${isolateLtr(ticketNumber)}${code}`;
+    const words = getPartWords(trip, leg);
+    const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
+    return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
   });
 }
 
@@ -30,10 +36,29 @@ export function formatShortTicketLines(order: NoticeOrder): string[] {
   return [...formatShortBoarding(order), ...formatShortNumbers(order)];
 }
 
+/** Of the order's own tickets, then of each ride that continues them. */
 export function formatShortNumbers(order: NoticeOrder): string[] {
-  const { words } = order.trip;
+  const { trip } = order;
   const all = listLiveTickets(order).map(({ ticket }) => ticket);
-  const tickets = all.filter(({ leg }) => !findExtra(order.trip, leg));
+  const rides = (trip.extras ?? []).filter(({ leg }) => leg <= trip.legs.length);
+  return [
+    ...formatNumbersOf(
+      trip.words,
+      all.filter(({ leg }) => !findExtra(trip, leg)),
+    ),
+    ...rides.flatMap((ride) =>
+      formatNumbersOf(
+        ride,
+        all.filter(({ leg }) => leg === ride.leg),
+      ),
+    ),
+  ];
+}
+
+function formatNumbersOf(
+  words: Pick<TripWords, 'ticket' | 'code'>,
+  tickets: readonly OrderTicket[],
+): string[] {
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
   const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;

@@ -9,7 +9,7 @@ import {
   type MessageValues,
   type NotificationKind,
 } from '../../../shared/orders/messageTexts.ts';
-import { getLegTitle, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
+import { getLegTitle, getPartWords, type OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderContact, OrderView } from '../../../shared/orders/orderView.ts';
 import { withEzafe } from '../../../shared/orders/ticketWords.ts';
 import { buildShortUrl } from '../../../shared/paths.ts';
@@ -104,6 +104,7 @@ export async function renderNotification(
   const product = getProduct(deps.products, order.product);
   const trip = product.summary(toOrderItem(order));
   const { words } = trip;
+  const moved = getPartWords(trip, leg ?? 1);
   const ticket = withEzafe(words.ticket);
   const cancelled =
     kind === 'disrupted' ? formatCancelledPart(trip, await findDisruptions(deps.db, orderId)) : null;
@@ -148,7 +149,7 @@ export async function renderNotification(
     'سهم برگشت': cancelled === null ? 'کل مبلغ' : 'مبلغ همین مسیر',
     'زمان تازه': change
       ? formatSchedule(change, trip)
-      : `${words.carrier} ${words.service} را دوباره به زمان خریده‌شده برگرداند: ${what}.`,
+      : `${moved.carrier} ${moved.service} را دوباره به زمان خریده‌شده برگرداند: ${what}.`,
     'کار شما': view && leg !== undefined ? formatChoices(view, leg) : '',
     ...travel,
   });

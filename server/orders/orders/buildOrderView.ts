@@ -91,6 +91,7 @@ export function buildOrderView(
       .filter(({ position }) => position === passenger.position)
       .map((ticket) => ({
         ...buildTicketView(ticket, history),
+        ...describeTicket(product.ticketNote?.(subject, ticket.leg, passenger)),
         ...describeAncillaries(ancillaries, ticket),
       })),
   }));
@@ -189,6 +190,10 @@ function buildDecision(
 function buildTicketView(ticket: Selectable<TicketsTable>, history: TicketHistory): OrderTicket {
   const { leg, pnr, ticket_number: ticketNumber, cancelled_at: cancelledAt } = ticket;
   return { leg, pnr, ticketNumber, returned: cancelledAt !== null, status: getTicketStatus(ticket, history) };
+}
+
+function describeTicket(note: string | null | undefined): Pick<OrderTicket, 'note'> {
+  return note ? { note } : {};
 }
 
 function describeAncillaries(

@@ -4,6 +4,7 @@ import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
 import { buildExtraRef, listExtras, putExtras, type OrderExtra } from '../../products/extras/orderExtra.ts';
 import { getProduct, type OrderItem } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
+import { cancelOrder } from './cancelOrder.ts';
 import { changeItem, countNotes, findOpenOrder, type NotOpen } from './changeItem.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { selectHold } from './orderRows.ts';
@@ -25,6 +26,8 @@ export type ChangeExtrasResult = { kind: 'added' | 'removed' } | { kind: 'refuse
 interface NewExtra extends OwnOrder {
   product: string;
   item: OrderItem;
+  /** Code of an unpaid order of the same buyer that holds the places; it is cancelled for this extra. */
+  replaces?: string;
 }
 
 /** Prepared in a transaction: what the supplier is asked for, and the order that it joins. */
@@ -43,6 +46,8 @@ export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<Chan
   if (typeof prepared === 'string') return { kind: 'refused', reason: prepared };
   const { extra } = prepared;
   const { reservations } = getProduct(deps.products, extra.product);
+  if (input.replaces !== undefined && !(await releaseOrder(deps, { ...input, code: input.replaces })))
+    return { kind: 'refused', reason: 'closed' };
   const booking = { clientRef: buildExtraRef(prepared.clientRef, extra), subject: extra.item };
   let answer = await reservations.hold(booking);
   if (answer.kind === 'unknown') answer = (await reservations.find(booking)) ?? answer;
@@ -58,6 +63,20 @@ export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<Chan
   }
   await reservations.release(booking);
   return { kind: 'refused', reason: 'gone' };
+}
+
+/** Its places must be free at once: the job that releases them comes later. */
+async function releaseOrder(deps: BookingDeps, own: OwnOrder): Promise<boolean> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', own.code)
+    .executeTakeFirst();
+  const hold = order && (await selectHold(deps.db, order.id, 'active').executeTakeFirst());
+  if (!order || !hold || (await cancelOrder(deps, own)).kind !== 'cancelled') return false;
+  const booking = { clientRef: hold.client_ref, subject: toOrderItem(order) };
+  await getProduct(deps.products, order.product).reservations.release(booking);
+  return true;
 }
 
 export async function removeExtra(
@@ -128,7 +147,10 @@ async function join(
   const hold = await selectHold(tx, order.id, 'active').executeTakeFirst();
   // A concurrent submit was faster, or the price of the order is another.
   if (hold?.client_ref !== asked.clientRef || order.total !== asked.total) return 'closed';
-  const extras = [...listExtras(toOrderItem(order)), asked.held];
+  const isRide = ({ product, item }: OrderExtra) =>
+    getProduct(deps.products, product).summary(item).legs.length > 0;
+  const all = [...listExtras(toOrderItem(order)), asked.held];
+  const extras = [...all.filter(isRide), ...all.filter((extra) => !isRide(extra))];
   const data = { numbers: [asked.held.number] };
   await changeItem(tx, deps, order, putExtras(toOrderItem(order), extras), { note: 'extraAdded', data });
   if (order.hold_expires_at !== null && asked.expiresAt < order.hold_expires_at)

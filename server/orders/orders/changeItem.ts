@@ -8,6 +8,7 @@ import { hasOpenPayment } from '../payments/useDiscount.ts';
 import { toBuyerRef } from './buyer.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { addNote, lockOrder, updateOrder, type Order } from './orderStore.ts';
+import { listLaterDays } from './schedule.ts';
 
 /** Why the item of an order cannot change now. */
 export type NotOpen =
@@ -42,8 +43,14 @@ export async function changeItem(
 ): Promise<Order> {
   const at = deps.clock();
   const total = offer.total - order.discount;
-  await updateOrder(tx, order.id, { offer: JSON.stringify(offer), total, updated_at: at });
-  await replaceOrderFees(tx, order.id, getProduct(deps.products, order.product), { ...item, offer });
+  const product = getProduct(deps.products, order.product);
+  await updateOrder(tx, order.id, {
+    offer: JSON.stringify(offer),
+    total,
+    later_days: listLaterDays(product.summary({ ...item, offer })),
+    updated_at: at,
+  });
+  await replaceOrderFees(tx, order.id, product, { ...item, offer });
   await addNote(tx, order, note, { at, actor: 'buyer', data: { ...data, from: order.total, to: total } });
   return { ...order, offer, total, updated_at: at };
 }

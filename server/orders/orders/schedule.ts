@@ -48,12 +48,13 @@ export function withSchedule(trip: OrderItemSummary, changes: readonly ScheduleC
     const minutes = arrivesAt === null ? null : (Date.parse(arrivesAt) - Date.parse(departsAt)) / 60_000;
     return { ...leg, departsAt, arrivesAt, durationMinutes: minutes };
   });
-  const last = legs.at(-1);
+  // A bus between two flights is behind both in the list.
+  const ends = legs.map(({ departsAt, arrivesAt }) => arrivesAt ?? departsAt);
   return {
     ...trip,
     legs,
     startsAt: legs[0]?.departsAt ?? trip.startsAt,
-    endsAt: last?.arrivesAt ?? last?.departsAt ?? trip.endsAt,
+    endsAt: ends.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? trip.endsAt,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { withTransaction } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -10,27 +11,36 @@ const MOST = 200;
 export async function watchDepartures(deps: BookingDeps): Promise<number> {
   const now = deps.clock();
   const products = [...deps.products.values()].filter(({ departureNow }) => departureNow).map(({ id }) => id);
-  if (products.length === 0) return 0;
   const orders = await deps.db
     .selectFrom('orders')
     .selectAll()
     .where('state', 'in', ['issued', 'partly_refunded', 'refund_rejected'])
     .where('ends_at', '>', now)
     .where('ends_at', '<=', new Date(now.getTime() + AHEAD_MS))
-    .where('product', 'in', products)
+    .where((where) =>
+      where.or([
+        ...(products.length > 0 ? [where('product', 'in', products)] : []),
+        sql<boolean>`offer->'extras' IS NOT NULL`,
+      ]),
+    )
     .orderBy('ends_at')
     .limit(MOST)
     .execute();
   let written = 0;
-  for (const order of orders) if (await checkDeparture(deps, order)) written += 1;
+  for (const order of orders) {
+    const { legs, extras } = getProduct(deps.products, order.product).summary(toOrderItem(order));
+    const rides = extras?.map(({ leg }) => leg).filter((leg) => leg <= legs.length) ?? [];
+    for (const leg of [1, ...rides]) if (await checkDeparture(deps, order, leg)) written += 1;
+  }
   return written;
 }
 
-async function checkDeparture(deps: BookingDeps, order: Order): Promise<boolean> {
+async function checkDeparture(deps: BookingDeps, order: Order, number: number): Promise<boolean> {
   const product = getProduct(deps.products, order.product);
   const subject = toOrderItem(order);
-  const leg = product.summary(subject).legs[0];
-  const departsAt = await product.departureNow?.(subject);
+  const leg = product.summary(subject).legs[number - 1];
+  const departsAt =
+    number === 1 ? await product.departureNow?.(subject) : await product.extraDepartureNow?.(subject, number);
   if (!leg || !departsAt) return false;
   const moved = Date.parse(departsAt) - Date.parse(leg.departsAt);
   const arrivesAt = leg.arrivesAt === null ? null : recordShift(leg.arrivesAt, moved);
@@ -38,7 +48,7 @@ async function checkDeparture(deps: BookingDeps, order: Order): Promise<boolean>
     const locked = await lockOrder(tx, { id: order.id });
     if (!locked) return false;
     const to = { departsAt: moved === 0 ? leg.departsAt : departsAt, arrivesAt };
-    return (await writeSchedule(tx, deps, locked, { actor: 'supplier', leg: 1, to })) === 'rescheduled';
+    return (await writeSchedule(tx, deps, locked, { actor: 'supplier', leg: number, to })) === 'rescheduled';
   });
 }
 

@@ -24,7 +24,13 @@ import {
   type ReadAncillaries,
   type TypedAncillaries,
 } from './reviewAncillaries.ts';
-import { changeOrderExtras, listAddedExtras, offerExtras, readExtraChange } from './reviewExtras.ts';
+import {
+  changeOrderExtras,
+  findOnward,
+  listAddedExtras,
+  offerExtras,
+  readExtraChange,
+} from './reviewExtras.ts';
 import { findTripAbroad } from './tripAbroad.ts';
 
 type Result = PageResult<ConfirmPageData> | Redirect;
@@ -70,6 +76,7 @@ async function confirmView(
   const gateways = listGateways(services, order);
   const product = getProduct(services.products, order.product);
   const subject = order.details as OrderItem;
+  const { rides, others } = listAddedExtras(services.products, subject);
   const ancillaries =
     gateways.length === 0 ? null : await loadReviewAncillaries(services, order, { ...refused });
   return {
@@ -94,7 +101,8 @@ async function confirmView(
     problems: {},
     notice: gateways.length === 0 ? NOT_PAYABLE : buildPaymentNotice(order),
     abroad: findTripAbroad(order),
-    extras: { added: listAddedExtras(services.products, subject), offers: [], problem: extraProblem },
+    extras: { added: others, offers: [], problem: extraProblem },
+    onward: findOnward(services, { order, added: rides }),
     ...(ancillaries && { ancillaries }),
     ...change,
   };
@@ -112,7 +120,7 @@ export function formatTooManyAttempts(seconds: number): string {
 const DISCOUNT_REMOVED = 'کد تخفیف با شمارهٔ موبایل تازه پذیرفته نمی‌شود و برداشته شد؛ مبلغ کامل را می‌بینید.';
 
 const EXTRAS_REMOVED =
-  'بیمه برای مسافران قبلی حساب شده بود و برداشته شد؛ اگر می‌خواهید، با قیمت تازه دوباره اضافه کنید.';
+  'آنچه به این سفر اضافه کرده بودید برای مسافران قبلی بود و برداشته شد؛ اگر می‌خواهید، با قیمت تازه دوباره اضافه کنید.';
 
 /** What saving the travellers took out of the price. */
 function findChangeNotice({ query }: PageContext, { order }: OpenCheckout): Change {

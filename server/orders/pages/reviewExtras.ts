@@ -1,4 +1,7 @@
-import type { ConfirmPageData, ReviewExtras } from '../../../shared/orders/checkoutView.ts';
+import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
+import type { ConfirmPageData, ReviewExtras, ReviewOnward } from '../../../shared/orders/checkoutView.ts';
+import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import type { OrderView } from '../../../shared/orders/orderView.ts';
 import { Redirect, redirect } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
@@ -19,9 +22,9 @@ const REFUSALS: Readonly<Record<ExtraRefusal | 'refused', string>> = {
   gone: 'این بیمه با این قیمت دیگر فروخته نمی‌شود؛ قیمت تازه را ببینید و دوباره اضافه کنید.',
   closed: 'این سفارش عوض شده است؛ صورت‌حساب تازه را ببینید.',
   discounted:
-    'قیمت با کد تخفیف حساب شده است؛ اول کد را بردارید، بیمه را اضافه یا حذف کنید و بعد کد را دوباره بزنید.',
+    'قیمت با کد تخفیف حساب شده است؛ اول کد را بردارید، بخش‌های سفر را عوض کنید و بعد کد را دوباره بزنید.',
   payment_open:
-    'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد بیمه را تغییر دهید.',
+    'پرداخت قبلی این سفارش هنوز در بانک باز است؛ آن را تمام کنید یا در بانک انصراف دهید، بعد بخش‌های سفر را تغییر دهید.',
   not_for_sale: 'این بیمه را با این بلیط در یک پرداخت نمی‌شود خرید.',
   refused: 'شرکت بیمه یکی از مسافران این سفارش را با این طرح نمی‌پذیرد؛ طرح‌های دیگر را در صفحهٔ بیمه ببینید.',
   too_often: 'بیمهٔ این سفارش را چند بار عوض کرده‌اید؛ سفارش را همین‌طور بپردازید یا بیمه را جدا بخرید.',
@@ -36,16 +39,32 @@ export function readExtraChange(form: ParsedQuery): ExtraChange | null {
   return number === undefined ? null : { kind: 'remove', number: Number(number) };
 }
 
-export function listAddedExtras(products: Products, item: OrderItem): ReviewExtras['added'] {
-  return listExtras(item).map(({ product, number, item: extra }) => {
-    const { title, facts } = getProduct(products, product).summary(extra);
-    return {
+/** Rides continue the trip; the others insure it. */
+export function listAddedExtras(
+  products: Products,
+  item: OrderItem,
+): { rides: ReviewExtras['added']; others: ReviewExtras['added'] } {
+  const rides: ReviewExtras['added'] = [];
+  const others: ReviewExtras['added'] = [];
+  for (const { product, number, item: extra } of listExtras(item)) {
+    const { title, facts, legs, words } = getProduct(products, product).summary(extra);
+    const [leg] = legs;
+    const detail = facts.map(({ label, value }) => `${label}: ${value}`).join('، ');
+    (leg ? rides : others).push({
       number,
-      title,
-      detail: facts.map(({ label, value }) => `${label}: ${value}`).join('، '),
+      title: leg ? `${words.service} ${title}` : title,
+      detail: leg ? describeRide(leg) : detail,
       total: extra.offer.total,
-    };
-  });
+    });
+  }
+  return { rides, others };
+}
+
+function describeRide({ departsAt, carrier, from, facts }: TripLeg): string {
+  const when = `${formatDay(toLocalDay(departsAt))}، ساعت ${formatTime(departsAt)}`;
+  return [when, carrier.name, `از ${from.place}`, ...facts.filter((fact) => fact.startsWith('صندلی'))].join(
+    '، ',
+  );
 }
 
 /** Adds the offers to a review of a trip abroad that has none yet. */
@@ -104,6 +123,21 @@ async function add(
   if (!offer || toValue(source, offer) !== value) return refuse('gone');
   if (!(await source.accepts(offer.item, order.passengers))) return refuse('refused');
   return addExtra(services, { ...own, product, item: offer.item });
+}
+
+/** A link to a ride from where the trip arrives first; rides that were added are in the order. */
+export function findOnward(
+  { sold, products }: Services,
+  { order, added }: { order: OrderView; added: ReviewOnward['added'] },
+): ReviewOnward {
+  const { legs } = order.trip;
+  const [first] = legs;
+  const route = getProduct(products, order.product).findRoute(order.details as OrderItem);
+  if (added.length > 0 || !first || !route || legs.some(({ to }) => to.country !== undefined))
+    return { added, link: null };
+  const day = toLocalDay(first.arrivesAt ?? first.departsAt);
+  const trip = { ...route, day, travellers: order.passengers.length };
+  return { added, link: sold.flatMap(({ onward }) => onward?.(trip) ?? [])[0] ?? null };
 }
 
 function listSources({ sold }: Services): TripExtraSource[] {

@@ -82,7 +82,12 @@ const ORDER_CHECKS: readonly Check[] = [
      AND NOT EXISTS (SELECT 1 FROM order_events e WHERE e.order_id = o.id AND e.event = 'partKept')
      AND (SELECT count(*) FROM tickets t WHERE t.order_id = o.id)
        <> (SELECT count(*) FROM passengers p WHERE p.order_id = o.id)
-         * (SELECT greatest(count(DISTINCT leg), 1) FROM tickets t WHERE t.order_id = o.id)`,
+         * (SELECT greatest(count(DISTINCT leg), 1) FROM tickets t WHERE t.order_id = o.id)
+         -- On a bus that continues a flight, small children have no seat.
+         - (SELECT coalesce(sum((SELECT count(*) FROM passengers p WHERE p.order_id = o.id)
+             - jsonb_array_length(extra->'item'->'offer'->'seats')), 0)
+           FROM jsonb_array_elements(o.offer->'extras') AS extra
+           WHERE jsonb_typeof(extra->'item'->'offer'->'seats') = 'array')`,
   ],
   [
     'a captured payment that differs from the record of the sandbox bank',

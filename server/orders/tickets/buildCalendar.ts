@@ -9,7 +9,7 @@ import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { addDays } from '../../../shared/calendar/jalali.ts';
 import { subtractMinutes, toLocalDay } from '../../../shared/calendar/localTime.ts';
 import { formatCounterTime } from '../../../shared/orders/formatCounterTime.ts';
-import type { TripLeg } from '../../../shared/orders/orderItemSummary.ts';
+import { getPartWords, type TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderView } from '../../../shared/orders/orderView.ts';
 
 interface EventMeta {
@@ -52,6 +52,7 @@ function buildLegEvent(
   const tickets = formatTicketLines(passengers, number);
   if (tickets.length === 0) return null;
   const { from, to, departsAt, arrivesAt, carrier, beThereMinutes } = leg;
+  const { service } = getPartWords(trip, number);
   const beThere = subtractMinutes(departsAt, beThereMinutes);
   const arrival = arrivesAt === null ? '' : `، رسیدن ساعت ${formatTime(arrivesAt)}`;
   const counter =
@@ -60,10 +61,10 @@ function buildLegEvent(
   return {
     start,
     end: new Date(arrivesAt ?? start.getTime() + UNKNOWN_LEG_MS),
-    summary: `${trip.words.service} ${from.city} به ${to.city}، ${carrier.name}${leg.number === null ? '' : ` ${leg.number}`}`,
+    summary: `${service} ${from.city} به ${to.city}، ${carrier.name}${leg.number === null ? '' : ` ${leg.number}`}`,
     location: `${from.place}، ${from.city}`,
     description: [
-      `${formatDay(departsAt.slice(0, 10))}، ${trip.words.service} ساعت ${formatTime(departsAt)}${arrival}`,
+      `${formatDay(departsAt.slice(0, 10))}، ${service} ساعت ${formatTime(departsAt)}${arrival}`,
       `حضور در ${from.place}: ${formatTime(beThere)}${counter}`,
       ...(leg.papers === undefined ? [] : [`همراه داشته باشید: ${leg.papers}`]),
       ...tickets,

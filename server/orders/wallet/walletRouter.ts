@@ -1,4 +1,5 @@
 import { Router, type Request, type Response } from 'express';
+import { getPartWords } from '../../../shared/orders/orderItemSummary.ts';
 import { readVisitor, resolveVisitor } from '../../accounts/visitor.ts';
 import { HttpError } from '../../http/httpErrors.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
@@ -60,7 +61,14 @@ async function openPass(
   if (!traveller || !leg || ticket.status !== 'valid') throw refused;
   const check = buildTicketCheckUrl(services, order, { traveller, ticket });
   return {
-    content: { code: order.code, traveller, ticket, leg, codeLabel: order.trip.words.code, check },
+    content: {
+      code: order.code,
+      traveller,
+      ticket,
+      leg,
+      codeLabel: getPartWords(order.trip, ticket.leg).code,
+      check,
+    },
     meta: { brand: services.settings.values.brand.name, origin: services.publicUrl, now },
   };
 }

@@ -2,6 +2,7 @@ import { formatSeatNumbers } from '../../../shared/buses/bestSeats.ts';
 import {
   BUS_PRODUCT,
   formatSeatChoice,
+  listSeated,
   type BusOrderItem,
   type BusPassenger,
 } from '../../../shared/buses/busOrder.ts';
@@ -32,6 +33,7 @@ import { createBusTravelChanges } from './busTravelChanges.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
 import { getCompanySubject } from './reference/busRefundRules.ts';
 import { findBusRoad } from './routes/busRoad.ts';
+import { matchesTravellers, seatTravellers, toSeatedTraveller } from './seatTravellers.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
@@ -40,14 +42,11 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
     checkedWords: { ticket: 'بلیط', service: 'اتوبوس، صندلی' },
     keepsTravellers: false,
     reservations: createBusReservations(buses),
-    listTickets: ({ offer }) => offer.seats.map((_, index) => ({ leg: 1, position: index + 1 })),
+    listTickets: ({ offer }) => listSeated(offer).map(({ position }) => ({ leg: 1, position })),
     departures: ({ offer: { service } }) => [{ key: service.key, seats: service.type.seats }],
-    matchesTravellers: ({ offer }, travellers) =>
-      travellers.length === offer.seats.length &&
-      offer.seats.every(({ number, gender }, index) => {
-        const traveller = travellers[index];
-        return traveller?.position === index + 1 && traveller.seat === number && traveller.gender === gender;
-      }),
+    matchesTravellers,
+    toExtraTraveller: toSeatedTraveller,
+    joinTravellers: seatTravellers,
     listSources: ({ offer }) => [offer.service.source],
     summary: summarize,
     carriers: ({ offer: { service } }) => [
@@ -74,7 +73,9 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
       chosen.length === 0 ? 'صندلی‌هایی را که پس می‌دهید انتخاب کنید.' : null,
     splitRefund: splitBusRefund,
     listFees: ({ offer: { seats, service } }) =>
-      seats.flatMap((_, index) => toTicketFee(service.feeRule, index + 1, service.fare.service)),
+      listSeated({ seats }).flatMap(({ position }) =>
+        toTicketFee(service.feeRule, position, service.fare.service),
+      ),
     freeReturnMinutes: () => BUS_FREE_RETURN_MINUTES,
     departureNow: ({ offer }) => buses.departureOf(offer.service.key),
     changes: createBusTravelChanges(buses),

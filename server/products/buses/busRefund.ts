@@ -1,4 +1,4 @@
-import type { BusOrderItem, BusPassenger } from '../../../shared/buses/busOrder.ts';
+import { listSeated, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
 import {
   calculateBusPenalty,
   claimEndsAt,
@@ -80,8 +80,11 @@ export function splitBusRefund(subject: BusOrderItem, input: SettleInput<BusPass
   const { refund: rule, departsAt, fare } = subject.offer.service;
   const penalty = input.waived ? 0 : getBusPenaltyPct(rule, new Date(departsAt), input.boughtAt, input.now);
   const percent = Math.min(penalty, input.mostPct ?? 100);
-  const paid = splitPaidBySeat(subject, input.paidRial);
-  const own = input.chosen.map(({ position }) => paid[position - 1] ?? 0);
+  const shares = splitPaidBySeat(subject, input.paidRial);
+  const paid = new Map(
+    listSeated(subject.offer).map(({ position }, index) => [position, shares[index] ?? 0]),
+  );
+  const own = input.chosen.map(({ position }) => paid.get(position) ?? 0);
   const each = own.map((seat) => subtractPenalty(seat, fare, percent));
   const paidRial = own.reduce((sum, seat) => sum + seat, 0);
   const refundRial = each.reduce((sum, seat) => sum + seat, 0);

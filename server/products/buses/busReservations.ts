@@ -1,4 +1,9 @@
-import { buildBusOffer, type BusOrderItem, type BusPassenger } from '../../../shared/buses/busOrder.ts';
+import {
+  buildBusOffer,
+  listSeated,
+  type BusOrderItem,
+  type BusPassenger,
+} from '../../../shared/buses/busOrder.ts';
 import type { BookingPort } from '../bookings/bookingPort.ts';
 import { createReservations } from '../bookings/reservations.ts';
 import type { Reservations } from '../product.ts';
@@ -21,9 +26,9 @@ export function createBusReservations(
     },
     toTraveller: ({ seat, firstName, lastName, nationalId }) => ({ seat, firstName, lastName, nationalId }),
     toTicket({ offer }, { seat, boardingCode, serial }) {
-      const position = offer.seats.findIndex(({ number }) => number === seat) + 1;
-      return position === 0 ? null : { position, pnr: boardingCode, ticketNumber: serial };
+      const seated = listSeated(offer).find(({ number }) => number === seat);
+      return seated ? { position: seated.position, pnr: boardingCode, ticketNumber: serial } : null;
     },
-    toPlace: ({ offer }, position) => offer.seats[position - 1]!.number,
+    toPlace: ({ offer }, position) => listSeated(offer).find((seat) => seat.position === position)!.number,
   });
 }

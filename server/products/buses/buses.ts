@@ -9,6 +9,7 @@ import { createBusProduct } from './busProduct.ts';
 import { busTerms } from './busTerms.ts';
 import { busFares } from './fares/busLowestFares.ts';
 import { busGuesses } from './guesses.ts';
+import { buildOnwardBus } from './onwardBus.ts';
 import { createBusTrial } from './quoteFees.ts';
 import { findBusPair } from './reference/busPairs.ts';
 import { findBusRoad } from './routes/busRoad.ts';
@@ -54,6 +55,7 @@ export const buses: ProductModule<'buses'> = {
     fees: createBusTrial(supplier),
     terms: busTerms,
     sentenceUrl: findBusSentenceUrl,
+    onward: buildOnwardBus,
     otherWay({ from, to, day, seats }, now) {
       const pair = findBusPair(from, to);
       if (!pair) return null;

@@ -1,7 +1,8 @@
 import type { OrderItem } from '../product.ts';
 
 /**
- * Another product's item in an order: insurance next to a flight. It is booked, paid, issued and refunded with the order; its
+ * Another product's item in an order: insurance, or the bus that continues a flight. Rides come before the others, so that
+ * their numbers are those of the legs of the order's summary. It is booked, paid, issued and refunded with the order; its
  * tickets have the leg number after those of the order's own.
  */
 export interface OrderExtra {

@@ -1,5 +1,5 @@
 import type { Rial } from '../../../shared/money.ts';
-import type { OrderItemSummary } from '../../../shared/orders/orderItemSummary.ts';
+import type { OrderItemSummary, TripPriceLine } from '../../../shared/orders/orderItemSummary.ts';
 import type { Traveller } from '../../../shared/orders/orderView.ts';
 import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { CancelAnswer, HoldAnswer } from '../bookings/bookingPort.ts';
@@ -43,7 +43,10 @@ export function withExtras(own: Product, find: FindProduct): Product {
         product.listTickets(extra.item).map(({ position }) => ({ leg, position })),
       ),
     ],
-    departures: (item) => own.departures(withoutExtras(item)),
+    departures: (item) => [
+      ...own.departures(withoutExtras(item)),
+      ...partsOf(item).flatMap(({ extra, product }) => product.departures(extra.item)),
+    ],
     matchesTravellers: (item, travellers) => own.matchesTravellers(withoutExtras(item), travellers),
     listSources: (item) => [
       ...own.listSources(withoutExtras(item)),
@@ -71,9 +74,15 @@ export function withExtras(own: Product, find: FindProduct): Product {
     },
     ticketProduct: (item, leg) => partAt(item, leg)?.product.id ?? own.id,
     reminder: (item, travellers) => own.reminder(withoutExtras(item), travellers),
+    ticketNote(item, leg, traveller) {
+      const part = partAt(item, leg);
+      if (!part) return null;
+      const { extra, product } = part;
+      return product.travellerNote(extra.item, toExtraTraveller(part, traveller)) || null;
+    },
     priceLines: (item) => [
       ...own.priceLines(withoutExtras(item)),
-      ...partsOf(item).flatMap(({ extra, product }) => product.priceLines(extra.item)),
+      ...partsOf(item).flatMap(({ extra, product }) => listPartLines(product, extra.item)),
     ],
     refundSteps: (item, input) =>
       own.refundSteps(withoutExtras(item), {
@@ -115,11 +124,19 @@ export function withExtras(own: Product, find: FindProduct): Product {
         product.listFees(extra.item).map((fee) => ({ ...fee, leg })),
       ),
     ],
-    freeReturnMinutes: (item, leg) =>
-      partAt(item, leg) ? null : own.freeReturnMinutes(withoutExtras(item), leg),
+    freeReturnMinutes(item, leg) {
+      const part = partAt(item, leg);
+      return part
+        ? part.product.freeReturnMinutes(part.extra.item, 1)
+        : own.freeReturnMinutes(withoutExtras(item), leg);
+    },
     ...(own.changes && { changes: createOwnChanges(own.changes, partAt) }),
     ...(own.ancillaries && { ancillaries: createOwnAncillaries(own.ancillaries) }),
     ...(own.departureNow && { departureNow: (item) => own.departureNow!(withoutExtras(item)) }),
+    async extraDepartureNow(item, leg) {
+      const part = partAt(item, leg);
+      return (await part?.product.departureNow?.(part.extra.item)) ?? null;
+    },
     findRoute: (item) => own.findRoute(withoutExtras(item)),
     pages: {
       ...own.pages,
@@ -162,6 +179,14 @@ function listParts(own: Product, find: FindProduct, item: OrderItem): Part[] {
   return extras.map((extra, index) => ({ extra, product: find(extra.product), leg: last + index + 1 }));
 }
 
+/** Two parts may have lines of the same name: «صندلی» of two buses. */
+function listPartLines(product: Product, item: OrderItem): TripPriceLine[] {
+  const { legs, title } = product.summary(item);
+  return product
+    .priceLines(item)
+    .map((line) => (legs.length === 0 ? line : { ...line, label: `${line.label}، ${title}` }));
+}
+
 function toExtraTraveller({ product, extra }: Part, traveller: Traveller): Traveller {
   return product.toExtraTraveller?.(extra.item, traveller) ?? traveller;
 }
@@ -169,14 +194,21 @@ function toExtraTraveller({ product, extra }: Part, traveller: Traveller): Trave
 function summarize(own: OrderItemSummary, parts: readonly Part[]): OrderItemSummary {
   if (parts.length === 0) return own;
   const said = parts.map(({ extra, product, leg }) => ({ leg, trip: product.summary(extra.item) }));
+  const rides = said.flatMap(({ trip }) => trip.legs);
+  const ends = said.flatMap(({ trip }) => (trip.legs.length > 0 ? [trip.endsAt] : []));
   return {
     ...own,
+    legs: [...own.legs, ...rides],
+    endsAt: [own.endsAt, ...ends].reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a)),
     sample: own.sample || said.some(({ trip }) => trip.sample),
     refundNote: [own.refundNote, ...said.map(({ trip }) => `${trip.title}: ${trip.refundNote}`)].join('؛ '),
     extras: said.map(({ leg, trip }) => ({
       leg,
       title: trip.title,
       ticket: trip.words.ticket,
+      service: trip.words.service,
+      code: trip.words.code,
+      carrier: trip.words.carrier,
       facts: trip.facts,
     })),
   };
@@ -288,8 +320,11 @@ function createReservationsWithExtras(
       const tickets: IssuedTicket[] = [...answer.tickets];
       let { kind } = answer;
       for (const part of partsOf(booking.subject)) {
-        const insured = travellers.map((traveller) => toExtraTraveller(part, traveller));
-        const issued = await part.product.reservations.issue(toPart(booking, part), insured);
+        const places = new Set(part.product.listTickets(part.extra.item).map(({ position }) => position));
+        const holders = travellers
+          .filter(({ position }) => places.has(position))
+          .map((traveller) => toExtraTraveller(part, traveller));
+        const issued = await part.product.reservations.issue(toPart(booking, part), holders);
         if (issued.kind === 'unknown') return issued;
         if (issued.kind !== 'issued') kind = 'partly';
         if (issued.kind === 'rejected') continue;

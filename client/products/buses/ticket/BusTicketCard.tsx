@@ -13,7 +13,7 @@ import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { TicketNumber } from '../../../orders/TicketNumber.tsx';
 import { TicketStatusBadge } from '../../../orders/TicketStatusBadge.tsx';
 import { TicketStub } from '../../../orders/TicketStub.tsx';
-import { Leg } from '../../../ui/Leg.tsx';
+import { TripLegLine } from '../../../orders/TripLegLine.tsx';
 import { Ticket, TicketFacts } from '../../../ui/Ticket.tsx';
 
 interface BusTicketCardProps {
@@ -27,9 +27,7 @@ interface BusTicketCardProps {
 
 /** Shows everything that a paper ticket must carry (docs/spec/screens.md#bus-ticket). */
 export function BusTicketCard({ order, passenger, ticket, code, share }: BusTicketCardProps) {
-  const { service, dropOff } = order.details.offer;
-  const { departsAt = service.departsAt, arrivesAt } = order.trip.legs[0] ?? {};
-  const minutes = Math.round((Date.parse(dropOff.at) - Date.parse(service.departsAt)) / 60_000);
+  const [leg] = order.trip.legs;
   return (
     <Ticket
       passenger={`${passenger.note}، ${getFullName(passenger)}`}
@@ -52,15 +50,9 @@ export function BusTicketCard({ order, passenger, ticket, code, share }: BusTick
         />
       }
     >
-      <Leg
-        vehicle="bus"
-        from={{ at: departsAt, place: service.boarding.city }}
-        to={{ at: arrivesAt ?? dropOff.at, place: dropOff.city }}
-        durationMinutes={minutes}
-        about
-      />
+      {leg && <TripLegLine leg={leg} />}
       <TicketFacts thirds rows={listTicketFacts(order, passenger, ticket)} />
-      <TicketFacts thirds rows={buildFareRows(service.fare)} />
+      <TicketFacts thirds rows={buildFareRows(order.details.offer.service.fare)} />
     </Ticket>
   );
 }

@@ -2,6 +2,7 @@ import { formatSeatNumbers } from '../../../../shared/buses/bestSeats.ts';
 import type { OwnBusData } from '../../../../shared/buses/busInvoiceView.ts';
 import { getFullName, hasTicket } from '../../../../shared/orders/orderView.ts';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
+import { OrderExtras } from '../../../orders/OrderExtras.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
@@ -21,8 +22,9 @@ import { FreeCancel } from './FreeCancel.tsx';
 export function OwnBusOrder({ data }: { data: OwnBusData }) {
   const { order, ticketCodes, today, departed, orderKey, shares, travelDay, justIssued } = data;
   const tickets = order.passengers.flatMap((passenger) => {
-    const ticket = passenger.tickets.at(-1);
-    const code = ticketCodes.find(({ position }) => position === passenger.position) ?? null;
+    const ticket = passenger.tickets.find(({ leg }) => leg === 1);
+    const code =
+      ticketCodes.find(({ leg, position }) => leg === 1 && position === passenger.position) ?? null;
     return ticket && (code || ticket.returned) ? [{ passenger, ticket, code }] : [];
   });
   const rest = order.passengers.filter(({ tickets: issued }) => issued.length === 0);
@@ -66,6 +68,7 @@ export function OwnBusOrder({ data }: { data: OwnBusData }) {
             }))}
           />
         )}
+        <OrderExtras data={data} />
         {travelling > 0 && !departed && <BusChecklist order={order} />}
         <BusRights rights={data.rights} />
       </OrderColumns>

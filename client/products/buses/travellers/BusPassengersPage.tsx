@@ -14,6 +14,7 @@ import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
 import { BoardingCard } from './BoardingCard.tsx';
 import { BUYER_FAMILY } from './buyerFamily.ts';
 import { BuyerCard } from './BuyerCard.tsx';
+import { JoinCard } from './JoinCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 
 const TITLE = 'مشخصات مسافران اتوبوس';
@@ -27,7 +28,7 @@ const RULES: TravellersRules<BuyerProblem, BusPassengersView> = {
 };
 
 function BuyerForm({ data }: { data: BusPassengersView }) {
-  const { seats, typed, moved, saved } = data;
+  const { seats, typed, moved, saved, join } = data;
   return (
     <TravellersForm
       data={data}
@@ -36,11 +37,14 @@ function BuyerForm({ data }: { data: BusPassengersView }) {
       title={TITLE}
       lead="نام سرپرست روی همهٔ بلیط‌های این خرید می‌آید و هنگام سوار شدن کارت شناسایی او را می‌بینند."
       notice={
-        moved && (
-          <Alert tone="warn">
-            {`ساعت حرکت از ${formatTime(moved.from)} به ${formatTime(moved.to)} تغییر کرد. اگر نمی‌خواهید، سرویس دیگری انتخاب کنید؛ مبلغی کم نشده است.`}
-          </Alert>
-        )
+        <>
+          {join && <JoinCard {...join} />}
+          {moved && (
+            <Alert tone="warn">
+              {`ساعت حرکت از ${formatTime(moved.from)} به ${formatTime(moved.to)} تغییر کرد. اگر نمی‌خواهید، سرویس دیگری انتخاب کنید؛ مبلغی کم نشده است.`}
+            </Alert>
+          )}
+        </>
       }
       count={`${toPersianDigits(seats.length)} صندلی`}
       back="بازگشت به اتوبوس‌ها"

@@ -26,6 +26,7 @@ function answer(posted?: Partial<Record<BuyerField, string>>): BusPassengersView
     saved: [],
     changeUrl: '/bus/tehran-isfahan',
     moved: null,
+    join: null,
   };
 }
 

@@ -23,22 +23,8 @@ import { UnfinishedOrderStrip } from './UnfinishedOrderStrip.tsx';
 import { WhyUs } from './WhyUs.tsx';
 
 export default function HomePage() {
-  const {
-    cities,
-    firstDay,
-    lastDay,
-    typed,
-    problems,
-    sentence,
-    popular,
-    pricedAt,
-    unfinished,
-    season,
-    soon,
-    soonAt,
-    now,
-    posts,
-  } = usePageData<HomeView>();
+  const view = usePageData<HomeView>();
+  const { sentence, popular, pricedAt, unfinished, season, soon, soonAt, now, posts } = view;
   const site = useSite();
   const questions = QUESTIONS.filter(({ aboutSamples }) => site.products.flights?.sample || !aboutSamples);
   return (
@@ -58,7 +44,7 @@ export default function HomePage() {
           {unfinished && <UnfinishedOrderStrip order={unfinished} />}
           <ProductTabs />
           <SearchBox
-            {...{ cities, firstDay, lastDay, typed, problems }}
+            {...view}
             key={sentence?.text}
             sentence={<SentenceField sentence={sentence} example="دو نفر تهران مشهد آخر هفته با برگشت" />}
           />

@@ -7,7 +7,7 @@ import { DecisionCard } from '../../../orders/DecisionCard.tsx';
 import { AwaitedTickets } from '../../../orders/AwaitedTickets.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { TextLink } from '../../../ui/TextButton.tsx';
-import { ExtraTickets } from '../../../orders/ExtraTickets.tsx';
+import { OrderExtras } from '../../../orders/OrderExtras.tsx';
 import { LiveRefresh } from '../../../orders/LiveRefresh.tsx';
 import { isSettling, getCurrentState } from '../../../orders/orderBanner.ts';
 import { OrderColumns } from '../../../orders/OrderColumns.tsx';
@@ -78,7 +78,7 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
             }))}
           />
         )}
-        <ExtraTickets order={order} />
+        <OrderExtras data={data} />
         {insuranceUrl !== null && travels && !departed && (
           <Alert icon="umbrella">
             این سفر بیمهٔ مسافرتی ندارد. <TextLink href={insuranceUrl}>قیمت بیمه برای همین مسافران</TextLink>

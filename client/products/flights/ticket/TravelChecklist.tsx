@@ -53,7 +53,7 @@ function BeThere({ leg, named }: { leg: TripLeg; named: boolean }) {
     <>
       {named && `${getLegTitle(leg)}: ${formatDay(toLocalDay(at))} `}
       <b>{`ساعت ${formatTime(at)}`}</b>
-      {` در فرودگاه ${leg.from.place} باشید.`}
+      {` در ${leg.vehicle === 'plane' ? 'فرودگاه ' : ''}${leg.from.place} باشید.`}
       {leg.counterClosesMinutes !== undefined && ` ${formatCounterTime(leg.counterClosesMinutes)}.`}
     </>
   );

@@ -12,9 +12,11 @@ import {
 } from '../../../../shared/buses/busPassengerForm.ts';
 import { readTypedFields } from '../../../../shared/forms/typedFields.ts';
 import { findPressedPassenger, listSavedOptions } from '../../../accounts/fillSaved.ts';
-import { Redirect } from '../../../http/httpErrors.ts';
+import { Redirect, redirect } from '../../../http/httpErrors.ts';
 import { findOrderForBuyer } from '../../../orders/orders/findOrder.ts';
+import { findJoined } from '../../../orders/orders/joinOrder.ts';
 import { showEnded } from '../../../orders/pages/checkoutOrder.ts';
+import { joinTrip, offerJoin } from '../../../orders/pages/joinTrip.ts';
 import {
   createTravellersPage,
   loadTravellers,
@@ -22,7 +24,7 @@ import {
   redirectToOrder,
   type CheckoutOf,
 } from '../../../orders/pages/travellersPage.ts';
-import type { PageContext, PageResult } from '../../../render/page.ts';
+import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 
 type Result = PageResult<BusPassengersData> | Redirect;
 
@@ -59,6 +61,8 @@ async function openBus(context: PageContext): Promise<BusCheckout | Result> {
   const checkout = await openProductCheckout(context, toBusOrder);
   if (!('trip' in checkout)) {
     const code = typeof query.order === 'string' ? query.order : '';
+    const joined = visitorId === null ? null : await findJoined(services, { code, visitorId });
+    if (joined !== null) return redirect(joined);
     const closed = checkout instanceof Redirect || checkout.data.view !== 'ended';
     const order = closed ? null : await findOrderForBuyer(services, { code, visitorId });
     const bus = order && toBusOrder(order);
@@ -77,11 +81,12 @@ async function openBus(context: PageContext): Promise<BusCheckout | Result> {
 }
 
 async function buildFormView(
-  { trip, order, moved }: BusCheckout,
+  checkout: BusCheckout,
   context: PageContext,
   typed: TypedBuyer,
-  problems: BuyerProblem[] = [],
+  { problems = [], joinProblem = null }: { problems?: BuyerProblem[]; joinProblem?: string | null } = {},
 ): Promise<BusPassengersData> {
+  const { order, trip, moved } = checkout;
   const { seats, service, dropOff } = order.details.offer;
   return {
     view: 'form',
@@ -95,7 +100,20 @@ async function buildFormView(
     saved: await listSavedOptions(context),
     changeUrl: order.urls.results,
     moved,
+    join: await offerJoin(context, checkout, joinProblem),
   };
+}
+
+const LOST_TITLE = 'اتوبوس به سفر اضافه نشد';
+
+async function answerJoin(checkout: BusCheckout, context: FormContext): Promise<Result | null> {
+  const joined = await joinTrip(context, checkout);
+  if (joined === null || joined instanceof Redirect) return joined;
+  const { problem, isGone, status } = joined;
+  const { results: resultsUrl } = checkout.order.urls;
+  if (isGone) return { data: { view: 'ended', title: LOST_TITLE, message: problem, resultsUrl }, status };
+  const typed = readTypedFields(context.form, BUYER_FIELDS);
+  return { data: await buildFormView(checkout, context, typed, { joinProblem: problem }), status };
 }
 
 export const busPassengers = createTravellersPage<BusPassengersData, BusCheckout>({
@@ -109,8 +127,10 @@ export const busPassengers = createTravellersPage<BusPassengersData, BusCheckout
 
   async read(checkout, context) {
     const { form } = context;
-    const show = (typed: TypedBuyer, problems?: BuyerProblem[]) =>
-      buildFormView(checkout, context, typed, problems);
+    const show = (typed: TypedBuyer, problems: BuyerProblem[] = []) =>
+      buildFormView(checkout, context, typed, { problems });
+    const joined = await answerJoin(checkout, context);
+    if (joined) return joined;
     const pressed = await findPressedPassenger(context, 1);
     if (pressed) {
       const typed = readTypedFields(form, BUYER_FIELDS);

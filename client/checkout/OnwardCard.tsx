@@ -1,0 +1,30 @@
+import type { ReviewOnward } from '../../shared/orders/checkoutView.ts';
+import { Alert, AlertText } from '../ui/Alert.tsx';
+import { TextLink } from '../ui/TextButton.tsx';
+import { TitledCard } from '../ui/TitledCard.tsx';
+import { AddedExtra } from './AddedExtra.tsx';
+import { body } from './Checkout.styles.ts';
+
+/** The ride that continues the trip in the same payment, or the way to it. */
+export function OnwardCard({ added, link, problem }: ReviewOnward & { problem: string | null }) {
+  if (added.length === 0) {
+    return (
+      link && (
+        <Alert icon="bus">
+          <b>{`${link.title}. `}</b>
+          {link.text} <TextLink href={link.url}>انتخاب اتوبوس</TextLink>
+        </Alert>
+      )
+    );
+  }
+  return (
+    <TitledCard id="onward" title="ادامهٔ سفر در همین پرداخت" icon="bus">
+      <div className={body}>
+        <AlertText tone="warn" text={problem} />
+        {added.map((extra) => (
+          <AddedExtra key={extra.number} extra={extra} remove="برداشتن از سفر" />
+        ))}
+      </div>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,143 @@
+import type { OrderItemSummary, TripLeg } from '../../../shared/orders/orderItemSummary.ts';
+import { listExtras } from '../../products/extras/orderExtra.ts';
+import { getProduct, type OrderItem } from '../../products/product.ts';
+import type { BookingDeps } from '../deps.ts';
+import { toBuyerRef } from './buyer.ts';
+import { addExtra, type ExtraRefusal } from './changeExtras.ts';
+import type { OwnOrder } from './decidePrice.ts';
+import { findTravellers } from './orderRows.ts';
+import { toOrderItem, type Order } from './orderStore.ts';
+
+/** The unpaid order of the buyer that an unpaid ride can continue. */
+export interface JoinTarget {
+  code: string;
+  /** Of its review. */
+  url: string;
+  title: string;
+  /** The ride for the travellers of that order; a Persian sentence where it does not fit them. */
+  item: OrderItem | string;
+}
+
+export type JoinResult =
+  | { kind: 'joined'; url: string }
+  | { kind: 'misfit'; message: string }
+  | { kind: 'refused'; reason: ExtraRefusal };
+
+/** Finds the newest order whose trip has begun when the ride leaves, and has no flight or bus at that time. */
+export async function findJoinTarget(
+  deps: BookingDeps,
+  own: OwnOrder,
+  into?: string,
+): Promise<JoinTarget | null> {
+  const live = await findLiveOrders(deps, own.visitorId);
+  const ride = live.find(({ code }) => code === own.code);
+  const product = ride && getProduct(deps.products, ride.product);
+  if (!product?.joinTravellers || ride?.state !== 'held') return null;
+  const subject = toOrderItem(ride);
+  if (listExtras(subject).length > 0 || ride.changed_from !== null) return null;
+  const { legs } = product.summary(subject);
+  for (const order of live) {
+    if (order.code === ride.code || (into !== undefined && order.code !== into)) continue;
+    const item = toOrderItem(order);
+    const of = getProduct(deps.products, order.product);
+    const trip = of.summary(item);
+    if (!isOpenFor(order, ride.product) || !continues(legs, trip)) continue;
+    const travellers = await findTravellers(deps.db, order.id);
+    const { code } = order;
+    return {
+      code,
+      url: of.pages.review(code),
+      title: trip.title,
+      item: product.joinTravellers(subject, travellers),
+    };
+  }
+  return null;
+}
+
+/** Makes an unpaid ride part of another unpaid order: the same travellers, one hold and one payment. */
+export async function joinOrder(
+  deps: BookingDeps,
+  { into, ...own }: OwnOrder & { into: string },
+): Promise<JoinResult> {
+  const target = await findJoinTarget(deps, own, into);
+  if (!target) {
+    const joined = await findJoined(deps, own);
+    return joined === null ? { kind: 'refused', reason: 'closed' } : { kind: 'joined', url: joined };
+  }
+  const { code, url, item } = target;
+  if (typeof item === 'string') return { kind: 'misfit', message: item };
+  const { product } = await deps.db
+    .selectFrom('orders')
+    .select('product')
+    .where('code', '=', own.code)
+    .executeTakeFirstOrThrow();
+  const added = await addExtra(deps, {
+    code,
+    visitorId: own.visitorId,
+    product,
+    item,
+    replaces: own.code,
+  });
+  if (added.kind !== 'refused') return { kind: 'joined', url };
+  // A form that was sent twice.
+  const joined = await findJoined(deps, own);
+  return joined === null ? added : { kind: 'joined', url: joined };
+}
+
+/** Returns the address of the review of the unpaid order that an order of the buyer has joined. */
+export async function findJoined(deps: BookingDeps, { code, visitorId }: OwnOrder): Promise<string | null> {
+  const ride = await deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', code)
+    .where('buyer_ref', '=', toBuyerRef(visitorId))
+    .where('state', '=', 'cancelled')
+    .executeTakeFirst();
+  if (!ride) return null;
+  const { key } = ride.offer;
+  const live = await findLiveOrders(deps, visitorId);
+  const joined = live.find((order) =>
+    listExtras(toOrderItem(order)).some(
+      ({ product, item }) => product === ride.product && item.offer.key === key,
+    ),
+  );
+  return joined ? getProduct(deps.products, joined.product).pages.review(joined.code) : null;
+}
+
+const MOST_LIVE = 20;
+
+function findLiveOrders(deps: BookingDeps, visitorId: string): Promise<Order[]> {
+  return deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('buyer_ref', '=', toBuyerRef(visitorId))
+    .where('state', 'in', ['held', 'awaiting_payment'])
+    .where('hold_expires_at', '>', deps.clock())
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LIVE)
+    .execute();
+}
+
+/** Its travellers are known, and it has no ride of this product yet. */
+function isOpenFor(order: Order, product: string): boolean {
+  return (
+    order.contact !== null &&
+    order.changed_from === null &&
+    !listExtras(toOrderItem(order)).some((extra) => extra.product === product)
+  );
+}
+
+function continues(ride: readonly TripLeg[], trip: Pick<OrderItemSummary, 'legs' | 'startsAt'>): boolean {
+  const [first] = ride;
+  const last = ride.at(-1);
+  if (!first || !last || trip.legs.length === 0) return false;
+  const starts = Date.parse(first.departsAt);
+  const ends = Date.parse(last.arrivesAt ?? last.departsAt);
+  return (
+    starts > Date.parse(trip.startsAt) &&
+    trip.legs.every(
+      ({ departsAt, arrivesAt }) =>
+        starts >= Date.parse(arrivesAt ?? departsAt) || ends <= Date.parse(departsAt),
+    )
+  );
+}

@@ -1,0 +1,356 @@
+import type { BusOrderItem } from '../../../shared/buses/busOrder.ts';
+import type { Gender } from '../../../shared/buses/seatMap.ts';
+import { toTehranIso } from '../../../shared/calendar/tehran.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { findBusItem, listBusTravellers } from '../../../test/fakes/otherOrders.ts';
+import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { onCrashPoint } from '../../db/crashPoint.ts';
+import { removeExtra } from '../../orders/orders/changeExtras.ts';
+import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
+import { findJoined, findJoinTarget, joinOrder } from '../../orders/orders/joinOrder.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import { startOrder } from '../../orders/orders/startOrder.ts';
+import { watchDepartures } from '../../orders/orders/watchDepartures.ts';
+import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+
+const FLIGHT = 26_000_000;
+const PAIR = { adults: 2, children: 0, infants: 0 };
+const ONWARD = { from: 'mashhad', to: 'tehran', day: '2026-11-27' };
+const visitorId = 'visitor-1';
+const owner = { kind: 'buyer', visitorId } as const;
+const world = useBookingWorld({ audited: true, fresh: true });
+
+async function loadView(code: string) {
+  const order = await findOrderForBuyer(world.deps, { code, visitorId });
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+async function holdBus(genders: readonly Gender[], route: Partial<typeof ONWARD> = {}, buyer = visitorId) {
+  const subject = await findBusItem(world.deps, { ...ONWARD, ...route }, genders);
+  const started = await startOrder(world.deps, { visitorId: buyer, product: 'bus', subject });
+  if (started.kind !== 'held') throw new Error(started.kind);
+  return { code: started.code, subject };
+}
+
+/** An unpaid flight to Mashhad, and an unpaid bus that leaves from there on the next day. */
+async function holdBoth(name: string, { pair = false } = {}) {
+  await world.addFlight(name, 4);
+  const into = await world.ready({ offer: name, ...(pair && { party: PAIR }) });
+  const bus = await holdBus(pair ? ['female', 'female'] : ['female']);
+  return { into, bus, join: { code: bus.code, visitorId, into } };
+}
+
+async function joinBoth(name: string, options?: { pair: boolean }) {
+  const both = await holdBoth(name, options);
+  expect(await joinOrder(world.deps, both.join)).toMatchObject({ kind: 'joined' });
+  return { ...both, fare: both.bus.subject.offer.total };
+}
+
+async function countSeats({ offer }: BusOrderItem) {
+  const map = await world.deps.buses.seatMap(offer.service.key);
+  return offer.seats.filter(
+    ({ number }) => map?.seats.find((seat) => seat.number === number)?.status !== 'free',
+  ).length;
+}
+
+const refundLeg = async (code: string, leg: number, position = 1) => {
+  const tickets = [{ leg, position }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+};
+
+test('one payment issues the flight and the bus, and each ticket is refunded by its own rules', async () => {
+  const { into, bus, fare } = await joinBoth('together', { pair: true });
+  expect(await world.stateOf(bus.code)).toBe('cancelled');
+  expect(await loadView(into)).toMatchObject({ price: { total: 2 * FLIGHT + fare } });
+  await world.buy(into);
+  await world.runJobs();
+  const bought = await loadView(into);
+  expect(bought).toMatchObject({
+    state: 'issued',
+    payment: { amount: 2 * FLIGHT + fare },
+    trip: { legs: [{ vehicle: 'plane' }, { vehicle: 'bus' }], extras: [{ leg: 2, service: 'اتوبوس' }] },
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }, { tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+  expect(bought.passengers.map(({ tickets }) => tickets[1]?.note)).toEqual(
+    bus.subject.offer.seats.map(({ number }) => expect.stringContaining(number.toLocaleString('fa'))),
+  );
+  await refundLeg(into, 2, 2);
+  expect(await loadView(into)).toMatchObject({
+    state: 'partly_refunded',
+    // Within an hour of the purchase.
+    refunds: [{ amount: fare / 2, state: 'done' }],
+    passengers: [
+      { tickets: [{ returned: false }, { returned: false }] },
+      { tickets: [{ returned: false }, { returned: true }] },
+    ],
+  });
+  expect(await countSeats(bus.subject)).toBe(1);
+});
+
+test('giving back the flight leaves the bus, and its refund ignores the price of the bus', async () => {
+  const { into } = await joinBoth('flight-back');
+  await world.buy(into);
+  await refundLeg(into, 1);
+  expect((await loadView(into)).refunds).toMatchObject([
+    { amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' },
+  ]);
+  expect((await loadView(into)).passengers[0]?.tickets).toMatchObject([
+    { returned: true },
+    { returned: false },
+  ]);
+});
+
+test('a bus that the company refuses at issue is paid back alone when the buyer keeps the flight', async () => {
+  const { into, fare } = await joinBoth('refused');
+  const { buses } = world.deps;
+  const issue = buses.issue.bind(buses);
+  buses.issue = async () => ({ kind: 'rejected' });
+  await world.buy(into);
+  buses.issue = issue;
+  expect(await loadView(into)).toMatchObject({
+    state: 'partly_issued',
+    decision: { kind: 'part', missing: fare, kept: FLIGHT },
+  });
+});
+
+test.each([
+  ['before the company is asked', false],
+  ['after the company held the seats', true],
+])('a crash %s leaves the trip as it was, and the seats become free', async (_when, isHeld) => {
+  const { into, bus, join } = await holdBoth('crash');
+  const { buses } = world.deps;
+  const hold = buses.hold.bind(buses);
+  buses.hold = async (request) => {
+    if (isHeld) await hold(request);
+    throw new Error('crash');
+  };
+  await expect(joinOrder(world.deps, join)).rejects.toThrow('crash');
+  buses.hold = hold;
+  expect(await world.stateOf(bus.code)).toBe('cancelled');
+  expect(await loadView(into)).toMatchObject({ state: 'held', price: { total: FLIGHT } });
+  await world.buy(into);
+  await world.later(40);
+  expect(await loadView(into)).toMatchObject({ state: 'issued', passengers: [{ tickets: [{ leg: 1 }] }] });
+  expect(await countSeats(bus.subject)).toBe(0);
+});
+
+test('a crash between the two issues ends with one ticket of each', async () => {
+  const { into } = await joinBoth('between');
+  const { buses } = world.deps;
+  const issue = buses.issue.bind(buses);
+  buses.issue = async (request) => {
+    buses.issue = issue;
+    // The company issued it, and the process died before its answer.
+    await issue(request);
+    return { kind: 'unknown' };
+  };
+  await world.buy(into);
+  await world.later(5);
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+  const sold = await world.deps.db.selectFrom('sample_bus_tickets').select('serial').execute();
+  expect(sold).toHaveLength(1);
+});
+
+test('two submits at once add the bus once, and both lead to the review of the trip', async () => {
+  const { into, bus, join } = await holdBoth('twice');
+  const answers = await Promise.all([joinOrder(world.deps, join), joinOrder(world.deps, join)]);
+  expect(answers.filter(({ kind }) => kind === 'joined').length).toBeGreaterThan(0);
+  const order = await loadView(into);
+  // The slower submit may take the places from the faster one; nothing is sold that is not held.
+  expect(order.trip.extras ?? []).toHaveLength(1);
+  expect(await findJoined(world.deps, { code: bus.code, visitorId })).toBe(order.urls.review);
+  expect(await joinOrder(world.deps, join)).toEqual({ kind: 'joined', url: order.urls.review });
+  await world.buy(into);
+  expect(await loadView(into)).toMatchObject({ state: 'issued' });
+});
+
+test('late money takes the flight and the seats of the bus again', async () => {
+  const { into, fare } = await joinBoth('late');
+  const attempt = await world.atBank(into);
+  await world.bankPays(attempt);
+  world.pass(40);
+  await world.delayCheck(attempt, 86_400_000);
+  await world.runJobs();
+  expect(await world.stateOf(into)).toBe('expired');
+  await world.callback(attempt);
+  await world.runJobs();
+  expect(await loadView(into)).toMatchObject({
+    state: 'issued',
+    price: { total: FLIGHT + fare },
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+});
+
+test('a removed bus lowers the price, frees its seats at once, and can be chosen again', async () => {
+  const { into, bus } = await joinBoth('removed');
+  expect(await removeExtra(world.deps, { code: into, visitorId, number: 1 })).toEqual({ kind: 'removed' });
+  expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT }, trip: { legs: [{}] } });
+  expect(await countSeats(bus.subject)).toBe(0);
+  const again = await holdBus(['female']);
+  expect(await joinOrder(world.deps, { code: again.code, visitorId, into })).toMatchObject({
+    kind: 'joined',
+  });
+});
+
+test('another gender or a traveller without a national id takes the bus out of the trip', async () => {
+  const { into } = await joinBoth('changed');
+  const [passenger] = makePassengers(ONE_ADULT);
+  const own = { code: into, visitorId, contact: CONTACT };
+  const another: Passenger = { ...passenger!, gender: 'male' };
+  const renamed = { ...passenger!, firstName: 'مریم' };
+  expect(await savePassengers(world.deps, { ...own, passengers: [renamed] })).toEqual({
+    kind: 'saved',
+    discount: 'kept',
+  });
+  expect(await savePassengers(world.deps, { ...own, passengers: [another] })).toMatchObject({
+    kind: 'saved',
+    extras: 'removed',
+  });
+  expect(await loadView(into)).toMatchObject({ price: { total: FLIGHT } });
+});
+
+test('a child under five may travel on a lap, and then has no ticket of the bus', async () => {
+  await world.addFlight('family', 4);
+  const party = { adults: 1, children: 1, infants: 0 };
+  const started = await world.order({ offer: 'family', party });
+  if (!('code' in started)) throw new Error(started.kind);
+  const passengers = makePassengers(party).map((one) =>
+    one.ageGroup === 'child' ? { ...one, birthDay: '2023-03-21' } : one,
+  );
+  const own = { code: started.code, visitorId };
+  await savePassengers(world.deps, { ...own, passengers, contact: CONTACT });
+  const bus = await holdBus(['female']);
+  expect(await joinOrder(world.deps, { code: bus.code, visitorId, into: started.code })).toMatchObject({
+    kind: 'joined',
+  });
+  await world.buy(started.code);
+  expect(await loadView(started.code)).toMatchObject({
+    state: 'issued',
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }, { tickets: [{ leg: 1 }] }],
+  });
+});
+
+test('seats for other people are refused in words, and both orders stay', async () => {
+  const { into, bus } = await holdBoth('misfit', { pair: true });
+  const other = await holdBus(['male']);
+  expect(await joinOrder(world.deps, { code: other.code, visitorId, into })).toEqual({
+    kind: 'misfit',
+    message: 'مسافران آن سفر ۲ صندلی برای خانم می‌خواهند؛ صندلی‌ها را همین‌طور انتخاب کنید.',
+  });
+  expect([await world.stateOf(bus.code), await world.stateOf(other.code)]).toEqual(['held', 'held']);
+});
+
+test('is not offered for the trip of another visitor, before its departure, at its time, after its end or twice', async () => {
+  const { into, join } = await holdBoth('closed');
+  expect(await joinOrder(world.deps, { ...join, visitorId: 'another' })).toEqual({
+    kind: 'refused',
+    reason: 'closed',
+  });
+  const early = await holdBus(['female'], { day: '2026-11-25' });
+  expect(await findJoinTarget(world.deps, { code: early.code, visitorId })).toBeNull();
+  expect(await joinOrder(world.deps, join)).toMatchObject({ kind: 'joined' });
+  const second = await holdBus(['female']);
+  expect(await joinOrder(world.deps, { code: second.code, visitorId, into })).toEqual({
+    kind: 'refused',
+    reason: 'closed',
+  });
+  await world.later(40);
+  expect(await joinOrder(world.deps, { code: second.code, visitorId, into })).toEqual({
+    kind: 'refused',
+    reason: 'closed',
+  });
+});
+
+test('is refused while the bank asks for the old price, and the bus stays held', async () => {
+  const { into, bus, join } = await holdBoth('at-bank');
+  await world.atBank(into);
+  expect(await joinOrder(world.deps, join)).toEqual({ kind: 'refused', reason: 'payment_open' });
+  expect(await world.stateOf(bus.code)).toBe('held');
+});
+
+test('a bus joins a bus: there and back in one payment', async () => {
+  const there = await holdBus(['female'], { from: 'tehran', to: 'mashhad', day: '2026-11-26' });
+  await savePassengers(world.deps, {
+    code: there.code,
+    visitorId,
+    passengers: listBusTravellers(there.subject),
+    contact: CONTACT,
+  });
+  const back = await holdBus(['female'], { day: '2026-11-29' });
+  expect(await joinOrder(world.deps, { code: back.code, visitorId, into: there.code })).toMatchObject({
+    kind: 'joined',
+  });
+  await world.buy(there.code);
+  expect(await loadView(there.code)).toMatchObject({
+    state: 'issued',
+    price: { total: there.subject.offer.total + back.subject.offer.total },
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+});
+
+test('a later departure of the bus is recorded and announced once', async () => {
+  const { into } = await joinBoth('delayed');
+  await world.buy(into);
+  await world.runJobs();
+  const sold = (await loadView(into)).trip.legs[1]?.departsAt ?? '';
+  await world.deps.db
+    .updateTable('orders')
+    .set({ ends_at: new Date(world.deps.clock().getTime() + 3_600_000) })
+    .where('code', '=', into)
+    .execute();
+  expect(await watchDepartures(world.deps)).toBe(0);
+  const later = toTehranIso(new Date(Date.parse(sold) + 40 * 60_000));
+  world.deps.buses.departureOf = async () => later;
+  expect([await watchDepartures(world.deps), await watchDepartures(world.deps)]).toEqual([1, 0]);
+  expect((await loadView(into)).trip.legs.map(({ departsAt }) => departsAt)).toEqual([
+    '2026-11-26T07:30:00+03:30',
+    later,
+  ]);
+});
+
+describe('a crash of the process', () => {
+  afterEach(() => onCrashPoint(null));
+
+  test.each(['K3', 'K4', 'K5', 'K6', 'K7', 'K8', 'K9', 'K10', 'K11', 'K12', 'K13'] as const)(
+    'at %s of the payment of a flight and a bus ends with one ticket of each',
+    async (point) => {
+      const { into, fare } = await joinBoth('crash-point');
+      let isArmed = true;
+      onCrashPoint((reached) => {
+        if (!isArmed || reached !== point) return;
+        isArmed = false;
+        throw new Error(`crash at ${point}`);
+      });
+      const attempt = <Answer>(work: () => Promise<Answer>) => work().catch(() => null);
+      const session = (await attempt(() => world.atBank(into))) ?? (await world.atBank(into));
+      await attempt(() => world.bankPays(session));
+      await attempt(() => world.bankPays(session));
+      await attempt(() => world.callback(session));
+      for (const minutes of [0, 1, 3, 10, 30, 60]) {
+        world.pass(minutes);
+        await attempt(() => world.runJobs());
+      }
+      await world.runJobs();
+      const order = await loadView(into);
+      expect(order).toMatchObject({
+        state: 'issued',
+        price: { total: FLIGHT + fare },
+        passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
+      });
+      const sold = await world.deps.db.selectFrom('sample_bus_tickets').select('serial').execute();
+      expect(sold).toHaveLength(1);
+      expect(await world.deps.flights.inventory('crash-point')).toMatchObject({ sold: 1, held: 0 });
+      expect(isArmed).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import {
+  listSeated,
+  type BusOffer,
+  type BusOrderItem,
+  type BusPassenger,
+} from '../../../shared/buses/busOrder.ts';
+import { GENDER_WORDS, type Gender } from '../../../shared/buses/seatMap.ts';
+import { toLocalDay } from '../../../shared/calendar/localTime.ts';
+import type { Traveller } from '../../../shared/orders/orderView.ts';
+import { calculateAge } from '../../../shared/passengers/age.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+
+/** Younger children travel on a lap (docs/spec/rules.md#buses). */
+const SEAT_AGE = 5;
+
+/** A traveller of a bus, or of a flight that the bus continues. */
+type Joining = BusPassenger | Passenger;
+
+const isPassenger = (traveller: Joining): traveller is Passenger => 'document' in traveller;
+
+function getNationalId(traveller: Joining): string {
+  if (!isPassenger(traveller)) return traveller.nationalId;
+  return traveller.document.kind === 'national_id' ? traveller.document.number : '';
+}
+
+function needsSeat(traveller: Traveller, { service }: Pick<BusOffer, 'service'>): boolean {
+  const { birthDay } = traveller as Partial<Passenger>;
+  return birthDay === undefined || calculateAge(birthDay, toLocalDay(service.departsAt)) >= SEAT_AGE;
+}
+
+/** Seat 0 is a lap. */
+export function toSeatedTraveller({ offer }: BusOrderItem, traveller: Traveller): BusPassenger {
+  const joining = traveller as Joining;
+  const { position, gender } = joining;
+  return {
+    ...joining,
+    // Companies need no Persian name; a foreigner may have none.
+    firstName: joining.firstName || joining.latinFirstName,
+    lastName: joining.lastName || joining.latinLastName,
+    seat: listSeated(offer).find((seat) => seat.position === position)?.number ?? 0,
+    nationalId: getNationalId(joining),
+    buyerGender: isPassenger(joining) ? gender : joining.buyerGender,
+  };
+}
+
+export function matchesTravellers({ offer }: BusOrderItem, travellers: readonly BusPassenger[]): boolean {
+  const seats = listSeated(offer);
+  const isSeated = seats.every(({ number, gender, position }) => {
+    const traveller = travellers.find((one) => one.position === position);
+    return traveller?.seat === number && traveller.gender === gender && traveller.nationalId !== '';
+  });
+  const seated = new Set(seats.map(({ position }) => position));
+  return (
+    isSeated &&
+    travellers.every((one) => seated.has(one.position) || (one.seat === 0 && !needsSeat(one, offer)))
+  );
+}
+
+const NO_PAPERS =
+  'شرکت‌های اتوبوس کد ملی هر مسافر را می‌خواهند و این سفر مسافری با گذرنامه دارد؛ اتوبوس را جدا بخرید.';
+
+/** Gives the seats to the travellers of another order, in its order and by gender; else a Persian sentence. */
+export function seatTravellers(item: BusOrderItem, travellers: readonly Traveller[]): BusOrderItem | string {
+  const { offer } = item;
+  const all = travellers as readonly Joining[];
+  const seated =
+    all.length === offer.seats.length ? all : all.filter((traveller) => needsSeat(traveller, offer));
+  const places = [...offer.seats];
+  const taken = seated.flatMap(({ position, gender }) => {
+    const at = places.findIndex((seat) => seat.gender === gender);
+    return at === -1 ? [] : places.splice(at, 1).map((seat) => ({ ...seat, position }));
+  });
+  if (places.length > 0 || taken.length < seated.length) return describeNeeded(seated);
+  if (seated.some((traveller) => getNationalId(traveller) === '')) return NO_PAPERS;
+  return { ...item, offer: { ...offer, seats: taken.toSorted((a, b) => a.number - b.number) } };
+}
+
+function describeNeeded(seated: readonly Joining[]): string {
+  const parts = (['male', 'female'] as const satisfies readonly Gender[]).flatMap((gender) => {
+    const count = seated.filter((traveller) => traveller.gender === gender).length;
+    return count === 0 ? [] : `${formatNumber(count)} صندلی برای ${GENDER_WORDS[gender]}`;
+  });
+  return `مسافران آن سفر ${parts.join(' و ')} می‌خواهند؛ صندلی‌ها را همین‌طور انتخاب کنید.`;
+}
