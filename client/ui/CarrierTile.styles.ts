@@ -19,10 +19,10 @@ export const tile = css({
   svg: {
     ...FILLING_LAYER,
     zIndex: -2,
-    overflow: 'visible',
-  },
-  rect: {
-    rx: 'var(--radius-md)',
+    borderRadius: 'inherit',
+    background: 'currentcolor',
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
   },
   '&::before': {
     ...BACK_LAYER,
@@ -35,7 +35,4 @@ export const small = css({
   ...sizeSquare('2rem'),
   borderRadius: 'var(--radius-sm)',
   fontSize: '0.6875rem',
-  rect: {
-    rx: 'var(--radius-sm)',
-  },
 });

@@ -12,9 +12,7 @@ interface CarrierTileProps {
 export const CarrierTile = memo(function CarrierTile({ code, color, small }: CarrierTileProps) {
   return (
     <span className={small ? `${styles.tile} ${styles.small}` : styles.tile} aria-hidden="true">
-      <svg>
-        <rect width="100%" height="100%" fill={color} />
-      </svg>
+      <svg color={color} />
       {code}
     </span>
   );

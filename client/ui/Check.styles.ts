@@ -34,18 +34,22 @@ export const check = css({
   '&:hover input': {
     borderColor: 'var(--primary)',
   },
-});
-
-export const text = css({
-  flex: 1,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
+  '& > span': {
+    flex: 1,
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+  },
   // A card number moves to the next line whole; only one that is wider than its line is broken.
-  'bdi[dir]': {
+  '& > span bdi[dir]': {
     display: 'inline-block',
     maxInlineSize: '100%',
     whiteSpace: 'normal',
   },
+  // The end of the row.
+  '& > span + span': {
+    flex: 'none',
+    color: 'var(--text-3)',
+    overflowWrap: 'normal',
+    whiteSpace: 'nowrap',
+  },
 });
-
-export const end = css({ color: 'var(--text-3)', marginInlineStart: 'auto', whiteSpace: 'nowrap' });

@@ -10,8 +10,8 @@ function Choice({ children, end, className, ...input }: ChoiceProps) {
   return (
     <label className={className ? `${styles.check} ${className}` : styles.check}>
       <input {...input} />
-      <span className={styles.text}>{children}</span>
-      {end !== undefined && <span className={styles.end}>{end}</span>}
+      <span>{children}</span>
+      {end !== undefined && <span>{end}</span>}
     </label>
   );
 }

@@ -17,7 +17,8 @@ export function Price({ amount, size, old }: PriceProps) {
   if (amount === 0) return <span className={classes}>رایگان</span>;
   return (
     <span className={classes}>
-      {formatToman(amount)} <small>تومان</small>
+      {`${formatToman(amount)} `}
+      <small>تومان</small>
     </span>
   );
 }

@@ -78,8 +78,8 @@ export interface BusService {
 }
 
 export interface ChoosableService extends BusService {
-  /** Signed by the server: service key, search and shown fare. */
-  token: string;
+  /** By the server, of the service key, the search and the shown fare (serviceToken.ts). */
+  signature: string;
   /** Null when nothing can be said. */
   sun: SunSides | null;
 }

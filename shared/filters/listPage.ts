@@ -1,5 +1,10 @@
 export const CARDS_AT_ONCE = 20;
 
+/** Cards of each source while others still answer: thirty together, and no more than a page of one source. */
+export function countStreamed(sources: number): number {
+  return Math.min(CARDS_AT_ONCE, Math.ceil(30 / sources));
+}
+
 export type ListPage = number | 'all';
 
 /** Unknown values mean page 1. Returns null when the parameter is missing. */

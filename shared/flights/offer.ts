@@ -79,8 +79,8 @@ export interface FlightOffer {
 }
 
 export interface ChoosableOffer extends FlightOffer {
-  /** Signed by the server: the offer's reference and the shown price. */
-  token: string;
+  /** By the server, of the offer's reference and the shown price (offerToken.ts). */
+  signature: string;
   /** kg of CO2 for one passenger; missing when unknown (docs/spec/reference-data.md#co2). */
   co2Kg?: number;
 }

@@ -41,6 +41,9 @@ export function buildFlightResultsUrl({
   day,
   party = ONE_ADULT,
 }: Omit<FlightSearch, 'party'> & { party?: Party }): string {
-  const { adults, children, infants } = party;
-  return `${buildFlightRouteUrl(from, to)}?date=${toJalaliText(day)}&adult=${adults}&child=${children}&infant=${infants}`;
+  return `${buildFlightRouteUrl(from, to)}?date=${toJalaliText(day)}${writeParty(party)}`;
+}
+
+export function writeParty({ adults, children, infants }: Party): string {
+  return `&adult=${adults}&child=${children}&infant=${infants}`;
 }

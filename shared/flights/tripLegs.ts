@@ -4,7 +4,14 @@ import { readTypedDay } from '../calendar/typedDay.ts';
 import { getLastDayMessage } from '../forms/travelRules.ts';
 import { buildFlightRouteUrl, buildRouteSlug } from '../paths.ts';
 import { parseRouteSlug } from '../places/routeSlug.ts';
-import { buildFlightResultsUrl, getTripKind, type FlightSearch, type TypedSearch } from './search.ts';
+import {
+  buildFlightResultsUrl,
+  getTripKind,
+  ONE_ADULT,
+  writeParty,
+  type FlightSearch,
+  type TypedSearch,
+} from './search.ts';
 
 /** Source: docs/spec/screens.md#trips. */
 export const MOST_LEGS = 6;
@@ -118,6 +125,12 @@ export function toTripPlanFromForm(
   if (read.day > lastDay) return { ok: false, problem: getLastDayMessage(lastDay) };
   const { from, to, party } = search;
   return { ok: true, plan: { legs: [search, { from: to, to: from, day: read.day, party }], at: 0 } };
+}
+
+/** Address of another day for a link in a page of the same leg. One adult is the default. */
+export function buildDayQuery(plan: TripPlan, day: string): string {
+  const url = buildTripUrl(withDay(plan, day));
+  return url.slice(url.indexOf('?')).replace(writeParty(ONE_ADULT), '');
 }
 
 /** Also moves the legs that would be out of order. */

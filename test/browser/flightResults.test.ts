@@ -73,7 +73,11 @@ const totalsOf = (page: Page) =>
       .filter((card) => card.querySelector('button[name=offer]'))
       .map((card) =>
         Number(
-          [...(/[۰-۹٬]{7,}/.exec(card.querySelector('[data-part=total]')?.textContent ?? '')?.[0] ?? '')]
+          [
+            ...(/[۰-۹٬]{7,}/.exec(
+              card.querySelector('[name=offer]')?.previousElementSibling?.textContent ?? '',
+            )?.[0] ?? ''),
+          ]
             .map((digit) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))
             .filter((digit) => digit >= 0)
             .join(''),

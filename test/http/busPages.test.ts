@@ -137,7 +137,7 @@ describe('buses of a day', () => {
     const { text } = await open(DAY);
     expect(renderSitemaps(text)).not.toContain('اتوبوس و شرکت');
     const url = /href="([^"]*details=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const opened = await open(url.replace(/#.*$/, ''));
+    const opened = await open(DAY.replace(/\?.*/, url.replace(/#.*$/, '')));
     expect(renderSitemaps(opened.text).match(/اتوبوس و شرکت/g)).toHaveLength(1);
     expect(renderSitemaps(opened.text)).toContain('اگر لغو کنید، برای ۱ صندلی');
     expect(opened.text).toMatch(/<details[^>]* open=""/);

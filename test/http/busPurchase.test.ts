@@ -5,7 +5,6 @@ import { runJobs } from '../../server/orders/jobs/orderJobs.ts';
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
 import { loadSeatMap } from '../../server/products/buses/pages/heldSeats.ts';
-import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { changeBus } from '../../server/products/buses/suppliers/sample/busChanges.ts';
 import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import { readSeatForm } from '../../shared/buses/seatForm.ts';
@@ -14,6 +13,7 @@ import { listFreeSeats } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { toPersianDigits } from '../../shared/persian/digits.ts';
 import { listen } from '../fakes/listen.ts';
+import { signServiceToken } from '../fakes/signServiceToken.ts';
 import { FormBrowser, type Typed } from './formBrowser.ts';
 import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -85,7 +85,7 @@ async function findFreshBus(): Promise<{ service: BusService; map: SeatMap }> {
 
 function buildForm(service: BusService, seats: readonly SeatChoice[], more: Record<string, unknown> = {}) {
   return {
-    service: signService(shop.services.signingSecret, service, SEARCH),
+    service: signServiceToken(shop.services.signingSecret, service, SEARCH),
     seat: seats.map(({ number }) => String(number)),
     ...Object.fromEntries(seats.map(({ number, gender }) => [`gender_${number}`, gender])),
     ...more,

@@ -1,9 +1,9 @@
 import { chooseBusSeats } from '../../server/products/buses/pages/busSeats.ts';
-import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import type { BusOrderItem } from '../../shared/buses/busOrder.ts';
 import type { FlightOrderItem } from '../../shared/flights/flightTrip.ts';
 import type { PolicyOrderItem } from '../../shared/insurance/policyOrder.ts';
+import { signServiceToken } from '../fakes/signServiceToken.ts';
 import { openDeskWorld, type DeskWorld, type StaffOfTest } from './deskWorld.ts';
 import type { FormBrowser } from './formBrowser.ts';
 
@@ -140,7 +140,7 @@ test('percentages of buses count in new offers and on the pages; a chosen servic
     const map = (await services.buses.seatMap(service.key))!;
     const [seat] = findBestSeats(map, ['female'])!;
     const form = {
-      service: signService(services.signingSecret, service, SEARCH),
+      service: signServiceToken(services.signingSecret, service, SEARCH),
       seat: [String(seat!.number)],
       [`gender_${seat!.number}`]: 'female',
     };

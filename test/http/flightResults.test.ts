@@ -69,8 +69,9 @@ test('without JavaScript lists complete flights, cheapest first, twenty per page
 test('without JavaScript one link opens the details of a card in its place', async () => {
   const { text } = await open(PAGE);
   expect(text).not.toContain('ریز قیمت</h3>');
-  const link = linkTo(text, 'بار، ریز قیمت و قوانین استرداد این پرواز');
-  const opened = await open(link);
+  const link = linkTo(text, 'بار، ریز قیمت و قوانین استرداد');
+  expect(link).toMatch(/^\?date=[^#]*&details=(\w+)#\1$/);
+  const opened = await open(PAGE.replace(/\?.*/, link));
   expect(opened.text.match(/ریز قیمت<\/h3>/g)).toHaveLength(1);
   expect(opened.text).toMatch(/<details[^>]* open=""[^>]*><summary/);
   expect(opened.text).toContain(`id="${link.split('#')[1]}"`);
@@ -183,7 +184,7 @@ test('returns 409 with the nearest alternatives when the seats were sold meanwhi
     answer.status === 'answered' ? answer.offers : [],
   );
   const token = tokensOf(html)[0]!;
-  const key = (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as string[])[2]!;
+  const key = token.split(',')[2]!;
   expect(offers.some((offer) => offer.key === key)).toBe(true);
   await shop.services.flights.hold({ offerKey: key, party: search.party, clientRef: 'another buyer' });
   await shop.services.db
@@ -194,7 +195,7 @@ test('returns 409 with the nearest alternatives when the seats were sold meanwhi
   const { status, text } = await choose(token, page);
   expect(status).toBe(409);
   expect(text).toContain('همین حالا فروخته شد');
-  expect(text.match(/href="#offer-/g)).toHaveLength(3);
+  expect(text.match(/href="#c[0-9a-z]+"/g)).toHaveLength(3);
   expect(text).toContain('ظرفیت تکمیل است');
 });
 

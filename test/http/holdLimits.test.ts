@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
-import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import { buildBusRouteUrl } from '../../shared/buses/busPaths.ts';
 import { listen } from '../fakes/listen.ts';
+import { signServiceToken } from '../fakes/signServiceToken.ts';
 import { FormBrowser } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
@@ -76,7 +76,7 @@ test('rejects a third cookieless browser per address for every product: 429, Ret
   const [seat] = findBestSeats((await shop.services.buses.seatMap(service.key))!, ['female'])!;
   const { number } = seat!;
   const form = new URLSearchParams({
-    service: signService(shop.services.signingSecret, service, search),
+    service: signServiceToken(shop.services.signingSecret, service, search),
     seat: String(number),
     [`gender_${number}`]: 'female',
   });

@@ -1,12 +1,12 @@
 import { auditBooks } from '../../server/orders/payments/auditBooks.ts';
 import { chooseBusSeats, type ChooseSeatsResult } from '../../server/products/buses/pages/busSeats.ts';
-import { signService } from '../../server/products/buses/search/serviceToken.ts';
 import type { Services } from '../../server/services.ts';
 import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import type { SeatChoice, SeatMap } from '../../shared/buses/seatMap.ts';
 import { listAllowedGenders, listFreeSeats } from '../../shared/buses/seatRules.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { signServiceToken } from '../fakes/signServiceToken.ts';
 import { describeOnPostgres, startPrivateCluster, type PrivateCluster } from './privateCluster.ts';
 
 const BUYERS = 200;
@@ -56,7 +56,7 @@ describeOnPostgres('orders for the last seats of a bus on PostgreSQL', () => {
     { number, gender }: SeatChoice,
   ) {
     const form = {
-      service: signService(SECRET, service, SEARCH),
+      service: signServiceToken(SECRET, service, SEARCH),
       seat: String(number),
       [`gender_${number}`]: gender,
     };

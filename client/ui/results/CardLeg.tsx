@@ -16,18 +16,22 @@ interface CardLegProps {
 
 const ICONS = { plane: <Icon name="plane" />, bus: <Icon name="bus" /> };
 
+function LocalTime({ at }: { at: string }) {
+  return <time dateTime={at.slice(11, 16)}>{formatTime(at)}</time>;
+}
+
 /** The times of a card in one line; places are in its facts or details. The arrival of a bus is an estimate. */
 export function CardLeg({ from, to, durationMinutes, vehicle = 'plane' }: CardLegProps) {
   const plusDays = countDays(toLocalDay(from), toLocalDay(to));
   const duration = formatDurationTight(durationMinutes);
   return (
     <div className={styles.leg}>
-      <time dateTime={from}>{formatTime(from)}</time>
-      <span className={styles.path} data-vehicle={vehicle}>
-        <span>{vehicle === 'bus' ? `حدود ${duration}` : duration}</span>
+      <LocalTime at={from} />
+      <span data-vehicle={vehicle === 'plane' ? undefined : vehicle}>
+        {vehicle === 'bus' ? `حدود ${duration}` : duration}
         {ICONS[vehicle]}
       </span>
-      <time dateTime={to}>{formatTime(to)}</time>
+      <LocalTime at={to} />
       {plusDays > 0 && (
         <span className={styles.plus}>
           <bdi dir="ltr">{`${formatNumber(plusDays)}+`}</bdi>

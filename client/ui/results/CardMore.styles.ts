@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { reachOut, spaceInlineRow } from '../styleParts.ts';
+import { reachOut, TEXT_LINK } from '../styleParts.ts';
 import { cardMoreLabel, cardSummary } from './cardStyles.ts';
 
 export const more = css({
@@ -12,7 +12,24 @@ export const more = css({
   '@media (pointer: coarse)': { '& > summary::after': reachOut('-0.25rem 0 -0.375rem') },
   '& > summary:hover': { background: 'var(--surface-2)' },
   '&[open] > summary': { borderRadius: 0 },
-  '&[open] > summary [data-part="more"] .i': { rotate: '180deg' },
+  '& > summary > .i': {
+    marginInlineEnd: '-0.125rem',
+    color: 'var(--text-3)',
+  },
+  '& > summary > span': {
+    minInlineSize: 0,
+    color: 'var(--text-2)',
+  },
+  '& > summary b': { color: 'var(--secondary-text)' },
+  '& > summary > :last-child': {
+    ...cardMoreLabel,
+    marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
+  },
+  '& > summary > :last-child .i': { transition: 'rotate var(--dur-2)' },
+  '&[open] > summary > :last-child .i': { rotate: '180deg' },
+  '& > p': { padding: '0 var(--space-5) var(--space-4)', fontSize: 'var(--text-sm)' },
+  '& > p > a': TEXT_LINK,
   '@container list (min-width: 36rem)': {
     '& > summary': {
       minBlockSize: '2.5rem',
@@ -20,19 +37,3 @@ export const more = css({
     },
   },
 });
-
-export const refund = css({
-  ...spaceInlineRow('0.375rem'),
-  color: 'var(--text-2)',
-  minInlineSize: 0,
-  b: { color: 'var(--secondary-text)' },
-  '.i': { color: 'var(--text-3)' },
-});
-
-export const moreLabel = css({
-  ...cardMoreLabel,
-  whiteSpace: 'nowrap',
-  '.i': { transition: 'rotate var(--dur-2)' },
-});
-
-export const fetch = css({ padding: '0 var(--space-5) var(--space-4)', fontSize: 'var(--text-sm)' });

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { textButton } from '../TextButton.styles.ts';
 import * as styles from './CardMore.styles.ts';
 
 interface CardMoreProps {
   /** A list may render another item into the same card. */
   of: string;
+  /** A span. */
   summary: ReactNode;
   label: string;
   /** Address of the list with these details open, for visitors without JavaScript. */
@@ -21,8 +21,9 @@ interface CardMoreProps {
 const REFUND_ICON = <Icon name="refund" />;
 const MoreLabel = memo(function MoreLabel({ label }: { label: string }) {
   return (
-    <span className={styles.moreLabel} data-part="more">
-      {label} <Icon name="chev-down" size="small" />
+    <span>
+      {label}
+      <Icon name="chev-down" size="small" />
     </span>
   );
 });
@@ -59,20 +60,16 @@ export function CardMore({ of, summary, label, url, link, open, onToggle, childr
       {/* A click precedes the toggle, so the details render in the frame that opens them. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <summary onClick={want}>
-        <span className={styles.refund}>
-          {REFUND_ICON}
-          {summary}
-        </span>
+        {REFUND_ICON}
+        {summary}
         <MoreLabel label={label} />
       </summary>
       {wantedOf === of ? (
         children()
       ) : (
-        <p className={styles.fetch}>
+        <p>
           {/* Visible only without scripts, so it is not a router link. */}
-          <a className={textButton} href={url}>
-            {link}
-          </a>
+          <a href={url}>{link}</a>
         </p>
       )}
     </details>

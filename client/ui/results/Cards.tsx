@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
-import { CARDS_AT_ONCE } from '../../../shared/filters/listPage.ts';
+import { CARDS_AT_ONCE, countStreamed } from '../../../shared/filters/listPage.ts';
 import type { Selection } from '../../../shared/filters/listRules.ts';
 import { filterItems } from '../../../shared/filters/matchItems.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
@@ -28,11 +28,15 @@ export const Cards = memoGeneric(function Cards<Item extends ListItem>({
   return items.map((item, index) => card(item, byPlace ? index : item.key));
 });
 
-interface BlockProps<Item extends ListItem, Arrival extends SourceAnswer> {
+interface CommonProps<Item extends ListItem, Arrival extends SourceAnswer> {
   kind: ResultsKind<Item, Arrival>;
   filter: Selection;
   now: Date;
   card: DrawCard<Item>;
+}
+
+interface BlockProps<Item extends ListItem, Arrival extends SourceAnswer> extends CommonProps<Item, Arrival> {
+  sources: number;
 }
 
 /**
@@ -42,12 +46,12 @@ interface BlockProps<Item extends ListItem, Arrival extends SourceAnswer> {
 export const StreamedCards = memoGeneric(function StreamedCards<
   Item extends ListItem,
   Arrival extends SourceAnswer,
->({ arrivals, ...block }: BlockProps<Item, Arrival> & { arrivals: readonly Promise<Arrival>[] }) {
+>({ arrivals, ...block }: CommonProps<Item, Arrival> & { arrivals: readonly Promise<Arrival>[] }) {
   return arrivals.map((arrival, index) => (
     // A block is its place in the order of arrival.
     // oxlint-disable-next-line react/no-array-index-key
     <Suspense key={index} fallback={null}>
-      <SourceCards arrival={arrival} {...block} />
+      <SourceCards arrival={arrival} sources={arrivals.length} {...block} />
     </Suspense>
   ));
 });
@@ -62,10 +66,13 @@ function SourceCards<Item extends ListItem, Arrival extends SourceAnswer>({
 }
 
 function listStreamed<Item extends ListItem, Arrival extends SourceAnswer>(
-  { kind, filter, now }: Omit<BlockProps<Item, Arrival>, 'card'>,
+  { kind, filter, now, sources }: Omit<BlockProps<Item, Arrival>, 'card'>,
   answer: Arrival,
 ): readonly Item[] {
-  return filterItems(kind.rules, kind.itemsOf(answer), filter, now).slice(0, kind.paged?.streamed);
+  return filterItems(kind.rules, kind.itemsOf(answer), filter, now).slice(
+    0,
+    kind.paged && countStreamed(sources),
+  );
 }
 
 interface WholeListProps<Item extends ListItem, Arrival extends SourceAnswer> {
@@ -83,10 +90,10 @@ interface OrderedCardsProps<Item extends ListItem, Arrival extends SourceAnswer>
 
 /** Renders further cards below the blocks, which stay unchanged while the visitor reads. */
 export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
-  results: { kind, now, arrived, shown, view },
+  results: { kind, now, arrivals, arrived, shown, view },
   card,
 }: WholeListProps<Item, Arrival>) {
-  const block = { kind, now, filter: view.filter };
+  const block = { kind, now, sources: arrivals.length, filter: view.filter };
   const there = new Set(arrived.flatMap((answer) => listStreamed(block, answer).map(({ key }) => key)));
   // A cheaper offer of another source replaces the card of its item when the list is sorted.
   const own = new Set(arrived.flatMap((answer) => kind.itemsOf(answer).map(({ key }) => key)));
@@ -98,9 +105,9 @@ export function OrderedCards<Item extends ListItem, Arrival extends SourceAnswer
   card,
   layout = cardsClass,
 }: OrderedCardsProps<Item, Arrival>) {
-  const sources = complete ? 0 : arrivals.length;
+  const sources = complete ? 1 : arrivals.length;
   // Cards of the blocks do not go away.
-  const first = kind.paged ? Math.max(CARDS_AT_ONCE, sources * kind.paged.streamed) : Infinity;
+  const first = kind.paged ? Math.max(CARDS_AT_ONCE, sources * countStreamed(sources)) : Infinity;
   const { head, below, isBelowOver, left, more } = useProgressiveList(view.address, shown, first);
   return (
     <>

@@ -95,7 +95,7 @@ const DayLinks = memo(function DayLinks({
         data-grade={grade(lowest)}
         data-fill={lowest === null ? 0 : fillOf(lowest)}
       >
-        <span className="sr">
+        <span>
           {formatDayShort(day) +
             (holiday ? `، تعطیل: ${holiday}` : '') +
             describePrice(lowest, none, pending)}
@@ -106,11 +106,13 @@ const DayLinks = memo(function DayLinks({
         <b aria-hidden="true">
           {date === '۱' ? (
             <>
-              {date} <small>{month}</small>
+              {`${date} `}
+              <small>{month}</small>
             </>
           ) : (
             <>
-              <small>{getWeekdayName(day).charAt(0)}</small> {date}
+              <small>{getWeekdayName(day).charAt(0)}</small>
+              {` ${date}`}
             </>
           )}
         </b>

@@ -81,13 +81,13 @@ function changeQuery(rules: Rules, query: string, change: Change): string {
   return `?${writeSelection(rules, params, change(before))}`;
 }
 
-/** First list with one card open, for visitors without scripts. `anchor` is the prefix of the card's id. */
-export function useDetailsUrl(anchor: string): (key: string) => string {
-  const { pathname, search } = useLocation();
+/** First list with one card open, for visitors without scripts. The argument of the result is the card's id. */
+export function useDetailsUrl(): (id: string) => string {
+  const { search } = useLocation();
   const [base] = useState(() => {
     const params = new URLSearchParams(search);
     for (const name of ['service', 'view', 'details']) params.delete(name);
-    return `${pathname}?${params}&details=`;
+    return `?${params}&details=`;
   });
-  return useCallback((key) => `${base}${encodeURIComponent(key)}#${anchor}-${key}`, [base, anchor]);
+  return useCallback((id) => `${base}${id}#${id}`, [base]);
 }

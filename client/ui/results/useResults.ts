@@ -34,8 +34,8 @@ export interface ResultsKind<Item extends ListItem, Arrival extends SourceAnswer
   itemsOf: (arrival: Arrival) => readonly Item[];
   /** Merges answers when several sources may offer the same item. */
   merge?: (arrived: readonly Arrival[]) => readonly Item[];
-  /** Long lists have pages (`?page=2`) and, while sources answer, this number of cards of each. */
-  paged?: { streamed: number };
+  /** Long lists have pages (`?page=2`) and, while sources answer, the first cards of each. */
+  paged?: true;
 }
 
 export interface ResultsData<Arrival> {

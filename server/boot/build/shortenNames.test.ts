@@ -1,18 +1,32 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { shortenNames } from './shortenNames.ts';
 
-test('a class name has at most six signs and begins with a letter', () => {
+const CLIENT = path.resolve('client');
+
+test('a class name has four signs and begins with a letter', () => {
   for (const number of [0, 51, 52, 1234567, 2 ** 32 - 1])
-    expect(shortenNames(`go${number}`)).toMatch(/^[a-zA-Z][a-zA-Z0-9]{0,5}$/);
+    expect(shortenNames(`go${number}`)).toMatch(/^[a-zA-Z][a-zA-Z0-9]{3}$/);
 });
 
-test('different class names stay different', () => {
-  const numbers = Array.from({ length: 20_000 }, (_, index) => (index * 214_741) % 2 ** 32);
-  expect(new Set(numbers.map((number) => shortenNames(`go${number}`))).size).toBe(numbers.length);
+test('the class names of all styles stay different', async () => {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
+  const names = new Set<string>();
+  for (const file of files.filter((name) => name.endsWith('.styles.ts'))) {
+    const styles = (await import(path.join(CLIENT, file))) as Record<string, string>;
+    for (const name of Object.values(styles)
+      .join(' ')
+      .match(/\bgo\d+\b/g) ?? [])
+      names.add(name);
+  }
+  expect(names.size).toBeGreaterThan(500);
+  const short = new Map([...names].map((name) => [shortenNames(name), name]));
+  expect([...names].filter((name) => short.get(shortenNames(name)) !== name)).toEqual([]);
 });
 
 test('only whole class names change', () => {
   expect(shortenNames('.go52 a,.go53:hover{color:#go5;--go:gold}')).toBe(
-    '.ab a,.bb:hover{color:#f;--go:gold}',
+    '.abaa a,.bbaa:hover{color:#faaa;--go:gold}',
   );
   expect(shortenNames('logo12 go12px')).toBe('logo12 go12px');
 });

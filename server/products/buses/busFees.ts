@@ -20,10 +20,6 @@ export function setBusFee(service: BusService, fee: BusFee | null): BusService {
   return { ...raw, feeRule: fee.rule, fare: withFee(raw.fare, fee.amount) };
 }
 
-export function getBusFee({ feeRule, fare }: BusService): BusFee | null {
-  return feeRule === undefined ? null : { rule: feeRule, amount: fare.service ?? 0 };
-}
-
 /** Adds the fee of an order to the fare that the supplier names for it. */
 export function keepBusFee(fare: BusFare, { fare: { service } }: BusService): BusFare {
   return service === undefined ? fare : withFee(fare, service);

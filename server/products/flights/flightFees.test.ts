@@ -12,7 +12,8 @@ import { useDiscount } from '../../orders/payments/useDiscount.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
 import { getFlightFee, setFlightFee } from './flightFees.ts';
-import { readOfferToken, signOffer } from './search/offerToken.ts';
+import { readOfferToken } from './search/offerToken.ts';
+import { signToken } from './search/signToken.fixture.ts';
 
 const PRICE = 26_000_000;
 const FEE = { rule: 7, adult: 500_000, child: 300_000 };
@@ -120,7 +121,7 @@ test('a signed offer carries its fee; one of an earlier release has none', () =>
   const search = { from: 'tehran', to: 'mashhad', day: '2026-11-26', party: FAMILY };
   const now = new Date('2026-11-21T08:00:00Z');
   const raw = sampleOffer('token', FAMILY);
-  const read = (offer: typeof raw) => readOfferToken(secret, signOffer(secret, offer, search), now);
+  const read = (offer: typeof raw) => readOfferToken(secret, signToken(secret, offer, search), now);
   expect(read(raw)).toMatchObject({ kind: 'ok', claim: { fee: null, total: raw.total } });
   const priced = setFlightFee(raw, FEE, FAMILY);
   expect(read(priced)).toMatchObject({ kind: 'ok', claim: { fee: FEE, total: raw.total + 800_000 } });

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { readClaimParts } from '../../../shared/prices/claimText.ts';
 import { getSigningKey, listKeys, type Keys } from '../../db/keys.ts';
 
 const MAC_BYTES = 16;
@@ -13,6 +14,8 @@ export interface ClaimKind<Fields extends readonly unknown[], Claim> {
   version: number;
   /** `expiresAt` is an ISO instant. */
   toClaim: (fields: Fields, expiresAt: string) => Claim;
+  /** For claims in the text of shared/prices/claimText.ts, which the browser builds too; JSON has `version`. */
+  text?: { version: number; toFields: (parts: readonly string[]) => Fields };
 }
 
 /** `createHmac` makes a key object of raw bytes at each call, which costs more than the MAC. */
@@ -42,6 +45,11 @@ export function signClaim<Fields extends readonly unknown[]>(
   return `${body}.${calculateMac(getSigningKey(keys), kind.purpose, body).toString('base64url')}`;
 }
 
+/** Returns the signature of a claim in text, which follows it in the token after a dot. */
+export function signClaimText(keys: Keys, { purpose }: { purpose: string }, text: string): string {
+  return calculateMac(getSigningKey(keys), purpose, text).toString('base64url');
+}
+
 /** A changed bit is `tampered`, also after expiry. */
 export function readClaim<Fields extends readonly unknown[], Claim>(
   keys: Keys,
@@ -50,21 +58,37 @@ export function readClaim<Fields extends readonly unknown[], Claim>(
   now: Date,
 ): TokenReading<Claim> {
   if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return { kind: 'tampered' };
-  const [body = '', mac = '', ...rest] = token.split('.');
+  const dot = token.lastIndexOf('.');
+  const [body, mac] = [token.slice(0, Math.max(dot, 0)), token.slice(dot + 1)];
   const given = Buffer.from(mac, 'base64url');
   const isOurs =
     given.length === MAC_BYTES &&
     listKeys(keys).some((key) => timingSafeEqual(given, calculateMac(key, kind.purpose, body)));
   // Node reads base64url leniently; only our own spelling is valid.
-  if (!isOurs || rest.length > 0 || given.toString('base64url') !== mac) return { kind: 'tampered' };
+  if (!isOurs || given.toString('base64url') !== mac) return { kind: 'tampered' };
+  const signed = readBody(kind, body);
+  if (!signed) return { kind: 'tampered' };
+  const { expires, fields } = signed;
+  return {
+    kind: now.getTime() < expires * 1000 ? 'ok' : 'expired',
+    claim: kind.toClaim(fields, new Date(expires * 1000).toISOString()),
+  };
+}
+
+/** Null for another version. Only text contains a comma. */
+function readBody<Fields extends readonly unknown[]>(
+  kind: Pick<ClaimKind<Fields, unknown>, 'version' | 'text'>,
+  body: string,
+): { expires: number; fields: Fields } | null {
+  if (body.includes(',')) {
+    const [version, expires, ...parts] = readClaimParts(body);
+    if (!kind.text || Number(version) !== kind.text.version) return null;
+    return { expires: Number(expires), fields: kind.text.toFields(parts) };
+  }
   const [version, expires, ...fields] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     number,
     number,
     ...unknown[],
   ];
-  if (version !== kind.version) return { kind: 'tampered' };
-  return {
-    kind: now.getTime() < expires * 1000 ? 'ok' : 'expired',
-    claim: kind.toClaim(fields as unknown as Fields, new Date(expires * 1000).toISOString()),
-  };
+  return version === kind.version ? { expires, fields: fields as unknown as Fields } : null;
 }

@@ -2,15 +2,13 @@ import { css } from 'goober';
 import { fitColumn, spaceGrid, spaceRow } from '../../../ui/styleParts.ts';
 import * as parts from '../../../ui/results/cardStyles.ts';
 
-export const card = css(parts.cardFrame);
+/** Fares of buses have fewer digits; the room is for the longer duration. */
+export const card = css({
+  ...parts.cardFrame,
+  ...parts.buildCardLayout({}, { [parts.MIDDLE]: { inlineSize: '8.25rem' } }),
+});
 
 export const full = css(parts.cardSold);
-
-export const main = css(parts.cardMain);
-
-export const company = css(parts.cardWho);
-
-export const facts = css(parts.cardFacts);
 
 /** A line of its own: the terminals. */
 export const way = css({
@@ -18,11 +16,6 @@ export const way = css({
   flexBasis: '100%',
   lineHeight: '1.375rem',
 });
-
-export const buy = css(parts.cardBuy);
-
-/** Fares of buses have fewer digits; the room is for the longer duration. */
-export const total = css({ ...parts.cardTotal, [parts.MIDDLE]: { inlineSize: '8.25rem' } });
 
 export const mark = css(parts.cardMark);
 

@@ -20,6 +20,7 @@ import { SeatChooser, type SeatChooserProps } from '../seats/SeatChooser.tsx';
 const TO = <Icon name="arrow-left" size="small" />;
 
 interface BusCardProps {
+  id: string;
   service: ChoosableService;
   now: Date;
   /** Address of these results with the seats of this bus toggled. */
@@ -30,6 +31,7 @@ interface BusCardProps {
 }
 
 export const BusCard = memo(function BusCard({
+  id,
   service,
   now,
   openUrl,
@@ -45,15 +47,15 @@ export const BusCard = memo(function BusCard({
   return (
     <Card
       as="article"
-      id={`bus-${service.key}`}
+      id={id}
       className={isFull ? `${styles.card} ${styles.full}` : styles.card}
       aria-label={name}
       data-open={isOpen ? '' : undefined}
     >
-      <div className={styles.main}>
-        <div className={styles.company}>
+      <div>
+        <div>
           <CarrierTile code={company.monogram} color={company.color} />
-          <div className={styles.facts}>
+          <div>
             <h2>{company.name}</h2>
             <span>{type.name}</span>
             <p className={styles.way}>
@@ -69,12 +71,12 @@ export const BusCard = memo(function BusCard({
           to={service.arrivesAboutAt}
           durationMinutes={service.durationMinutes}
         />
-        <div className={styles.buy}>
+        <div>
           {isFull ? (
             <b>ظرفیت تکمیل است</b>
           ) : (
             <>
-              <div className={styles.total}>
+              <div>
                 <Price amount={fare.total} />
                 <span className={styles.mark} data-few={seatsFree.count < FEW_SEATS ? '' : undefined}>
                   {`${formatNumber(seatsFree.count)} صندلی خالی`}
@@ -103,7 +105,7 @@ export const BusCard = memo(function BusCard({
       >
         {() => <BusDetail service={service} now={now} />}
       </CardMore>
-      {seats && <SeatChooser key={service.token} service={service} now={now} closeUrl={openUrl} {...seats} />}
+      {seats && <SeatChooser key={seats.token} service={service} now={now} closeUrl={openUrl} {...seats} />}
     </Card>
   );
 });

@@ -4,6 +4,8 @@ import { BUS_LIST } from '../../../../shared/buses/busFilters.ts';
 import type { BusResultsData } from '../../../../shared/buses/busViews.ts';
 import { buildBusResultsUrl } from '../../../../shared/buses/search.ts';
 import type { BusArrival, BusService, ChoosableService } from '../../../../shared/buses/service.ts';
+import { buildServiceToken } from '../../../../shared/buses/serviceToken.ts';
+import { buildCardId } from '../../../../shared/filters/cardId.ts';
 import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { DrawCard } from '../../../ui/results/Cards.tsx';
@@ -106,13 +108,14 @@ function useBusCard(
 ): DrawCard<ChoosableService> {
   const busy = useNavigation().formMethod === 'POST';
   const { pathname } = useLocation();
-  const detailsUrl = useDetailsUrl('bus');
+  const detailsUrl = useDetailsUrl();
   const details = asked.get('details');
   const view = asked.get('view') === 'list' ? 'list' : 'grid';
   const list = useMemo(() => settled.linkTo({}).href.slice(pathname.length), [settled, pathname]);
   return useCallback(
     (service, key) => {
       const { key: serviceKey } = service;
+      const id = buildCardId(serviceKey);
       const isOpen = openKey === serviceKey;
       const openUrl = (wanted: 'grid' | 'list') => {
         const query = new URLSearchParams(list);
@@ -123,15 +126,17 @@ function useBusCard(
       return (
         <BusCard
           key={key}
+          id={id}
           service={service}
           now={now}
           // Closing the map returns the visitor to its card.
-          openUrl={isOpen ? `${pathname}${list}#bus-${serviceKey}` : openUrl('grid')}
-          detailsUrl={detailsUrl(serviceKey)}
-          hasDetails={details === serviceKey}
+          openUrl={isOpen ? `${pathname}${list}#${id}` : openUrl('grid')}
+          detailsUrl={detailsUrl(id)}
+          hasDetails={details === id || details === serviceKey}
           seats={
             isOpen
               ? {
+                  token: buildServiceToken(service, search),
                   initial: open?.key === serviceKey ? { map: open.map, mine: open.mine ?? [] } : null,
                   notice: notice?.serviceKey === serviceKey ? notice : null,
                   seats: search.seats,
@@ -144,7 +149,7 @@ function useBusCard(
         />
       );
     },
-    [openKey, pathname, list, now, detailsUrl, details, open, notice, search.seats, view, busy],
+    [openKey, pathname, list, now, detailsUrl, details, open, notice, search, view, busy],
   );
 }
 

@@ -41,6 +41,8 @@ export interface SeatFormProps {
   /** Seats that this visitor already holds; preselected. */
   mine: readonly SeatChoice[];
   service: ChoosableService;
+  /** Identifies the card, and is sent with the choice. */
+  token: string;
   /** Why the last choice in this bus was rejected. */
   notice: SeatsNotice | null;
   /** How many seats were searched for. */
@@ -53,12 +55,23 @@ export interface SeatFormProps {
 }
 
 /** Checkboxes without scripts, a live grid with scripts. */
-export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view, busy }: SeatFormProps) {
+export function SeatForm({
+  map,
+  mine,
+  service,
+  token,
+  notice,
+  seats,
+  now,
+  viewUrl,
+  view,
+  busy,
+}: SeatFormProps) {
   const hydrated = useHydrated();
-  const choice = useSeatChoice(map, notice?.chosen ?? readPicks(service.token) ?? mine);
+  const choice = useSeatChoice(map, notice?.chosen ?? readPicks(token) ?? mine);
   const { picked, toggle, setGender } = choice;
   const chosen = picked.map(({ number }) => number);
-  useEffect(() => storePicks(service.token, picked), [service.token, picked]);
+  useEffect(() => storePicks(token, picked), [token, picked]);
   const inList = view === 'list' || map.layout === null;
   const count = Math.max(1, picked.length);
   const together = Math.max(seats, picked.length);
@@ -81,7 +94,7 @@ export function SeatForm({ map, mine, service, notice, seats, now, viewUrl, view
 
   return (
     <Form method="post" className={styles.form} aria-label="انتخاب صندلی" onSubmit={check}>
-      <input type="hidden" name={SERVICE_FIELD} value={service.token} />
+      <input type="hidden" name={SERVICE_FIELD} value={token} />
       <div className={styles.tools}>
         {hydrated && (
           <Button type="button" variant="soft" size="small" onClick={() => choice.takeBest(together)}>

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
-import { type TripPlan, buildTripUrl, isRoundTrip, withDay } from '../../../../shared/flights/tripLegs.ts';
+import { type TripPlan, buildDayQuery, isRoundTrip } from '../../../../shared/flights/tripLegs.ts';
 import { DayStrip, DayStripPending } from '../../../ui/results/DayStrip.tsx';
 import { PriceInsight, PriceInsightPending } from './PriceInsight.tsx';
 
@@ -17,7 +17,7 @@ export const DayPriceStrip = memo(function DayPriceStrip({ data, plan, now }: Da
     day: legs[at]?.day ?? '',
     otherDay: isRoundTrip(legs) ? legs[1 - at]?.day : undefined,
     now,
-    urlOf: (day: string) => buildTripUrl(withDay(plan, day)),
+    urlOf: (day: string) => buildDayQuery(plan, day),
     none: 'بدون پرواز',
   };
   return (

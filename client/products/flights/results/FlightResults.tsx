@@ -2,9 +2,11 @@ import { lazy } from '@loadable/component';
 import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { type Arrival, mergeArrivals } from '../../../../shared/flights/arrivals.ts';
+import { buildCardId } from '../../../../shared/filters/cardId.ts';
 import { FLIGHT_LIST } from '../../../../shared/flights/filters.ts';
 import { getPenaltyNow } from '../../../../shared/flights/getPenaltyNow.ts';
 import type { ChoosableOffer } from '../../../../shared/flights/offer.ts';
+import { buildOfferToken } from '../../../../shared/flights/offerToken.ts';
 import { countTravellers } from '../../../../shared/flights/party.ts';
 import type { FlightResultsData } from '../../../../shared/flights/resultsView.ts';
 import {
@@ -48,7 +50,7 @@ const FLIGHTS: ResultsKind<ChoosableOffer, Arrival> = {
   rules: FLIGHT_LIST,
   itemsOf: ({ offers }) => offers,
   merge: mergeArrivals,
-  paged: { streamed: 10 },
+  paged: true,
 };
 
 /** The filters most asked for: one press each. */
@@ -128,12 +130,12 @@ export function FlightResults({ data }: { data: FlightResultsData }) {
 }
 
 function useOfferCard(
-  { search: { party }, trip, returnFare, bus, complete }: FlightResultsData,
+  { search, trip, returnFare, bus, complete }: FlightResultsData,
   { items, inOrder, now, view, settled }: Results<ChoosableOffer, Arrival>,
 ): DrawCard<ChoosableOffer> {
   const busyToken = useNavigation().formData?.get('offer') ?? null;
   const details = useMemo(() => new URLSearchParams(view.query).get('details'), [view.query]);
-  const detailsUrl = useDetailsUrl('offer');
+  const detailsUrl = useDetailsUrl();
   const [lowestReturn] = useArrivals(
     useMemo(() => [returnFare], [returnFare]),
     complete,
@@ -173,23 +175,29 @@ function useOfferCard(
     };
   }, [more, linkTo]);
   return useCallback(
-    (offer, key) => (
-      <OfferCard
-        key={key}
-        offer={offer}
-        party={party}
-        others={others}
-        now={now}
-        praise={praise.get(offer.key)}
-        score={score(offer)}
-        co2={co2}
-        refundable={offer.key === cheapest ? refundable : undefined}
-        busy={busyToken === offer.token}
-        detailsUrl={detailsUrl(offer.key)}
-        open={details === offer.key}
-      />
-    ),
-    [party, others, now, praise, score, co2, cheapest, refundable, busyToken, detailsUrl, details],
+    (offer, key) => {
+      const token = buildOfferToken(offer, search);
+      const id = buildCardId(offer.key);
+      return (
+        <OfferCard
+          key={key}
+          id={id}
+          offer={offer}
+          token={token}
+          party={search.party}
+          others={others}
+          now={now}
+          praise={praise.get(offer.key)}
+          score={score(offer)}
+          co2={co2}
+          refundable={offer.key === cheapest ? refundable : undefined}
+          busy={busyToken === token}
+          detailsUrl={detailsUrl(id)}
+          open={details === id || details === offer.key}
+        />
+      );
+    },
+    [search, others, now, praise, score, co2, cheapest, refundable, busyToken, detailsUrl, details],
   );
 }
 

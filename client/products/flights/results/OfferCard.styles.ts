@@ -1,22 +1,8 @@
 import { css } from 'goober';
 import * as parts from '../../../ui/results/cardStyles.ts';
 
-export const offer = css({
-  ...parts.cardFrame,
-  '&:target': {
-    borderColor: 'var(--primary)',
-    boxShadow: 'inset 0 0 0 1px var(--primary)',
-  },
-});
-
-export const sold = css(parts.cardSold);
-
-export const main = css(parts.cardMain);
-
-export const carrier = css(parts.cardWho);
-
-export const facts = css({
-  ...parts.cardFacts,
+const facts = {
+  bdi: { whiteSpace: 'nowrap' },
   '[data-kind]': { fontWeight: 'var(--w-semibold)' },
   '[data-kind="charter"]': { color: 'var(--accent-text)' },
   '[data-kind="system"]': { color: 'var(--primary-text)' },
@@ -30,11 +16,18 @@ export const facts = css({
     '[data-kind], [data-kind] ~ span': { order: 2 },
     'h2 + span::after': { content: 'none' },
   },
+};
+
+export const offer = css({
+  ...parts.cardFrame,
+  ...parts.buildCardLayout(facts),
+  '&:target': {
+    borderColor: 'var(--primary)',
+    boxShadow: 'inset 0 0 0 1px var(--primary)',
+  },
 });
 
-export const buy = css(parts.cardBuy);
-
-export const total = css(parts.cardTotal);
+export const sold = css(parts.cardSold);
 
 export const mark = css(parts.cardMark);
 

@@ -33,7 +33,10 @@ export interface OtherLegs {
 }
 
 interface OfferCardProps {
+  id: string;
   offer: ChoosableOffer;
+  /** What choosing the offer sends. */
+  token: string;
   party: Party;
   /** Null for a single flight. */
   others: OtherLegs | null;
@@ -59,7 +62,21 @@ const DEARER_ICON = <Icon name="refund" size="small" />;
 const FORWARD = <Icon name="chev-left" size="small" />;
 
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, party, others, now, praise, refundable, busy, detailsUrl, open = false, score, co2 } = props;
+  const {
+    id,
+    offer,
+    token,
+    party,
+    others,
+    now,
+    praise,
+    refundable,
+    busy,
+    detailsUrl,
+    open = false,
+    score,
+    co2,
+  } = props;
   const [isOpen, setOpen] = useState(open);
   const { segment, available, kind, total } = offer;
   const { carrier } = segment;
@@ -70,16 +87,16 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       as="article"
       className={available ? styles.offer : `${styles.offer} ${styles.sold}`}
       aria-label={name}
-      id={`offer-${offer.key}`}
+      id={id}
       data-open={isOpen ? '' : undefined}
     >
-      <div className={styles.main}>
-        <div className={styles.carrier}>
+      <div>
+        <div>
           <CarrierTile code={carrier.code} color={carrier.color} />
-          <div className={styles.facts}>
+          <div>
             <h2>{carrier.name}</h2>
             <span>
-              <bdi dir="ltr">{segment.flightNumber}</bdi>
+              <bdi>{segment.flightNumber}</bdi>
             </span>
             <span data-kind={kind}>{KIND[kind]}</span>
             {countStops(offer) > 0 && <span>{formatStops(offer)}</span>}
@@ -88,18 +105,17 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           </div>
         </div>
         <CardLeg from={segment.departsAt} to={segment.arrivesAt} durationMinutes={segment.durationMinutes} />
-        <div className={styles.buy}>
+        <div>
           {available ? (
             <>
-              <div className={styles.total} data-part="total">
+              <div>
                 <Price amount={total + (others?.chosen ?? 0)} />
                 <Mark offer={offer} praise={praise} now={now} brief={refundable !== undefined} />
                 {note !== null && <p>{note}</p>}
               </div>
               <Button
                 name="offer"
-                value={offer.token}
-                type="submit"
+                value={token}
                 busy={busy}
                 // No visually hidden text: it is a clip of its own on every card, sorted in every frame.
                 aria-label={`انتخاب ${name}`}

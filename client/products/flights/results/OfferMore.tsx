@@ -30,7 +30,7 @@ export function OfferMore({ offer, party, now, co2, url, open, onToggle }: Offer
       summary={<RefundToday step={steps[0]} />}
       label="جزئیات"
       url={url}
-      link="بار، ریز قیمت و قوانین استرداد این پرواز"
+      link="بار، ریز قیمت و قوانین استرداد"
       open={open}
       onToggle={onToggle}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../../shared/calendar/format.ts';
+import { buildCardId } from '../../../../shared/filters/cardId.ts';
 import type { ResultsNotice } from '../../../../shared/flights/resultsView.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -16,7 +17,7 @@ export default function ResultsNoticeAlert({ notice: { tone, text, nearest } }: 
           {nearest.map(({ key, carrier, departsAt, total }) => (
             <li key={key}>
               <a
-                href={`#offer-${key}`}
+                href={`#${buildCardId(key)}`}
               >{`${carrier}، ساعت ${formatTime(departsAt)}، ${formatToman(total)} تومان`}</a>
             </li>
           ))}

@@ -16,7 +16,7 @@ function toBusArrival(deps: BusSearchDeps, search: BusSearch, answer: BusAnswer)
   if (answer.status === 'failed') return { source, status, services: [], answeredAt };
   const services = answer.services.map((service) => ({
     ...service,
-    token: signService(deps.signingSecret, service, search),
+    signature: signService(deps.signingSecret, service, search),
     sun: findSunSidesOfBus(service),
   }));
   return { source, status, services, answeredAt };

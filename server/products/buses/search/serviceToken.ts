@@ -1,9 +1,10 @@
 import type { BusSearch } from '../../../../shared/buses/search.ts';
 import type { BusService } from '../../../../shared/buses/service.ts';
+import { buildServiceClaim, SERVICE_CLAIM_VERSION } from '../../../../shared/buses/serviceToken.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Keys } from '../../../db/keys.ts';
-import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
-import { getBusFee, type BusFee } from '../busFees.ts';
+import { readClaim, signClaimText, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import type { BusFee } from '../busFees.ts';
 
 export interface ServiceClaim {
   serviceKey: string;
@@ -41,15 +42,18 @@ const KIND: ClaimKind<Fields, ServiceClaim> = {
     terms: terms ?? null,
     expiresAt,
   }),
+  text: {
+    version: SERVICE_CLAIM_VERSION,
+    toFields: ([key = '', from = '', to = '', day = '', ...rest]) => {
+      const [seats = 0, fare = 0, rule = 0, amount = 0] = rest.map(Number);
+      return [key, from, to, day, seats, fare, rest[2] === '' ? null : [rule, amount], rest[4] || undefined];
+    },
+  },
 };
 
+/** Returns the signature of the service's claim (shared/buses/serviceToken.ts). */
 export function signService(secret: Keys, service: BusService, search: BusSearch): string {
-  const { from, to, day, seats } = search;
-  const fee = getBusFee(service);
-  const fields: Fields = [service.key, from, to, day, seats, service.fare.total];
-  if (fee) fields[6] = [fee.rule, fee.amount];
-  if (service.terms) fields.splice(6, 2, fields[6] ?? null, service.terms);
-  return signClaim(secret, KIND, fields, service.expiresAt);
+  return signClaimText(secret, KIND, buildServiceClaim(service, search));
 }
 
 export function readServiceToken(secret: Keys, token: unknown, now: Date): TokenReading<ServiceClaim> {

@@ -1,6 +1,7 @@
 import { listDays } from '../../../../shared/calendar/jalali.ts';
 import { toLocalDay } from '../../../../shared/calendar/localTime.ts';
 import { toTehranDay } from '../../../../shared/calendar/tehran.ts';
+import { buildCardId } from '../../../../shared/filters/cardId.ts';
 import type { FlightRow } from '../../../../shared/flights/flightRow.ts';
 import { getPenaltyAt, settleRefund, sumRefundBasis } from '../../../../shared/flights/refund.ts';
 import { buildFlightResultsUrl, ONE_ADULT } from '../../../../shared/flights/search.ts';
@@ -81,6 +82,6 @@ function buildFlightRow({ offer, saleClosesAt }: Departure, now: Date): FlightRo
     fareClass: segment.fareClass,
     seatsLeft: offer.seatsLeft?.count ?? null,
     refund: { penaltyPct, refundRial, lastPenaltyPct: getPenaltyAt(cancellation, departsAt, late) },
-    url: `${url}#offer-${offer.key}`,
+    url: `${url}#${buildCardId(offer.key)}`,
   };
 }

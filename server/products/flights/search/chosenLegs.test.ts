@@ -2,7 +2,7 @@ import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { TripPlan } from '../../../../shared/flights/tripLegs.ts';
 import { sampleOffer } from '../../../../test/fakes/sampleOffer.ts';
 import { loadChosenLegs } from './chosenLegs.ts';
-import { signOffer } from './offerToken.ts';
+import { signToken } from './signToken.fixture.ts';
 
 const SECRET = Buffer.from('secret');
 const NOW = new Date('2026-11-21T07:00:00Z');
@@ -14,7 +14,7 @@ const offer = { ...sampleOffer('out'), expiresAt: '2026-11-21T07:15:00Z' };
 const live = { ...offer, total: offer.total + 10 };
 
 const ticketOf = (search: FlightSearch) => ({
-  offer: signOffer(SECRET, offer, search),
+  offer: signToken(SECRET, offer, search),
   flight: 'W5 1041',
   departsAt: offer.segment.departsAt,
   total: offer.total,

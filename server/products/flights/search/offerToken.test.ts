@@ -1,6 +1,7 @@
 import { sampleOffer } from '../../../../shared/flights/sampleOffer.fixture.ts';
 import { signClaim } from '../../search/claimToken.ts';
-import { readOfferToken, signOffer } from './offerToken.ts';
+import { readOfferToken } from './offerToken.ts';
+import { signToken } from './signToken.fixture.ts';
 
 const SECRET = Buffer.from('a secret of thirty-two bytes....');
 const SEARCH = {
@@ -14,7 +15,7 @@ const OFFER = sampleOffer({
   expiresAt: '2026-11-21T10:20:00.000Z',
 });
 const BEFORE = new Date('2026-11-21T10:19:59Z');
-const token = signOffer(SECRET, OFFER, SEARCH);
+const token = signToken(SECRET, OFFER, SEARCH);
 
 test('reads a signed offer back with the price that the visitor saw', () => {
   expect(readOfferToken(SECRET, token, BEFORE)).toEqual({
@@ -32,7 +33,7 @@ test('reads a signed offer back with the price that the visitor saw', () => {
 
 test('copies of one secret sign and read the same tokens', () => {
   const copy = Buffer.from(SECRET);
-  expect(signOffer(copy, OFFER, SEARCH)).toBe(token);
+  expect(signToken(copy, OFFER, SEARCH)).toBe(token);
   expect(readOfferToken(copy, token, BEFORE)).toHaveProperty('kind', 'ok');
 });
 
@@ -48,7 +49,7 @@ test('detects a change of any character', () => {
 });
 
 test('rejects a token of another shop, a missing token and nonsense as tampered', () => {
-  const others = signOffer(Buffer.from('another secret'), OFFER, SEARCH);
+  const others = signToken(Buffer.from('another secret'), OFFER, SEARCH);
   for (const bad of [
     others,
     '',
@@ -62,6 +63,32 @@ test('rejects a token of another shop, a missing token and nonsense as tampered'
   ]) {
     expect(readOfferToken(SECRET, bad, BEFORE)).toEqual({ kind: 'tampered' });
   }
+});
+
+test('reads back any key, the fee by age and the terms of the carrier', () => {
+  const { adult, child, infant } = OFFER.fare;
+  const fare = { adult: { ...adult, service: 500_000 }, child: { ...child, service: 300_000 }, infant };
+  const offer = { ...OFFER, key: 'a,b.c%2C ~é/«ی»', fare, feeRule: 7, terms: 'W5,1405' };
+  expect(readOfferToken(SECRET, signToken(SECRET, offer, SEARCH), BEFORE)).toMatchObject({
+    kind: 'ok',
+    claim: {
+      offerKey: offer.key,
+      search: SEARCH,
+      total: offer.total,
+      fee: { rule: 7, adult: 500_000, child: 300_000 },
+      terms: 'W5,1405',
+    },
+  });
+});
+
+test('reads the token of an earlier release, which is JSON, and no other version of it', () => {
+  const fields = ['key', 'tehran', 'mashhad', '2026-11-26', 2, 1, 0, 24_500_000, null, 'terms'];
+  const sign = (version: number) => signClaim(SECRET, { purpose: 'offer', version }, fields, OFFER.expiresAt);
+  expect(readOfferToken(SECRET, sign(2), BEFORE)).toMatchObject({
+    kind: 'ok',
+    claim: { offerKey: 'key', search: SEARCH, total: 24_500_000, fee: null, terms: 'terms' },
+  });
+  expect(readOfferToken(SECRET, sign(1), BEFORE)).toEqual({ kind: 'tampered' });
 });
 
 test('rejects a token of another purpose as tampered', () => {

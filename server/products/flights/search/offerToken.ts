@@ -1,10 +1,11 @@
 import type { FlightOffer } from '../../../../shared/flights/offer.ts';
+import { buildOfferClaim, OFFER_CLAIM_VERSION } from '../../../../shared/flights/offerToken.ts';
 import type { Party } from '../../../../shared/flights/party.ts';
 import type { FlightSearch } from '../../../../shared/flights/search.ts';
 import type { Rial } from '../../../../shared/money.ts';
 import type { Keys } from '../../../db/keys.ts';
-import { readClaim, signClaim, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
-import { getFlightFee, type FlightFee } from '../flightFees.ts';
+import { readClaim, signClaimText, type ClaimKind, type TokenReading } from '../../search/claimToken.ts';
+import type { FlightFee } from '../flightFees.ts';
 
 export interface OfferClaim {
   offerKey: string;
@@ -40,16 +41,20 @@ const KIND: ClaimKind<Fields, OfferClaim> = {
     const fee = parts ? { rule: parts[0], adult: parts[1], child: parts[2] } : null;
     return { offerKey, search: { from, to, day, party }, total, fee, terms: terms ?? null, expiresAt };
   },
+  text: {
+    version: OFFER_CLAIM_VERSION,
+    toFields: ([key = '', from = '', to = '', day = '', ...rest]) => {
+      const [adults = 0, children = 0, infants = 0, total = 0, rule = 0, adult = 0, child = 0] =
+        rest.map(Number);
+      const fee: Fields[8] = rest[4] === '' ? null : [rule, adult, child];
+      return [key, from, to, day, adults, children, infants, total, fee, rest[7] || undefined];
+    },
+  },
 };
 
+/** Returns the signature of the offer's claim (shared/flights/offerToken.ts). */
 export function signOffer(secret: Keys, offer: FlightOffer, search: FlightSearch): string {
-  const { from, to, day, party } = search;
-  const { adults, children, infants } = party;
-  const fee = getFlightFee(offer);
-  const fields: Fields = [offer.key, from, to, day, adults, children, infants, offer.total];
-  if (fee) fields[8] = [fee.rule, fee.adult, fee.child];
-  if (offer.terms) fields.splice(8, 2, fields[8] ?? null, offer.terms);
-  return signClaim(secret, KIND, fields, offer.expiresAt);
+  return signClaimText(secret, KIND, buildOfferClaim(offer, search));
 }
 
 export function readOfferToken(secret: Keys, token: unknown, now: Date): TokenReading<OfferClaim> {

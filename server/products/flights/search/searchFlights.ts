@@ -47,7 +47,7 @@ export function searchFlights(
   const choosable = ({ offers }: FlightAnswer & { status: 'answered' }) =>
     offers.map((offer) => ({
       ...offer,
-      token: signOffer(deps.signingSecret, offer, search),
+      signature: signOffer(deps.signingSecret, offer, search),
       co2Kg: calculateFlightCo2(offer) ?? undefined,
     }));
   return orderByArrival(answers, (answer) => sortOut(answer, shown, choosable));

@@ -1,0 +1,19 @@
+import { toClaimSeconds, writeClaim } from '../prices/claimText.ts';
+import type { ChoosableOffer, FlightOffer } from './offer.ts';
+import type { FlightSearch } from './search.ts';
+
+export const OFFER_CLAIM_VERSION = 3;
+
+/** The text that the server signs: the offer, its search and its price with the fee. */
+export function buildOfferClaim(offer: FlightOffer, { from, to, day, party }: FlightSearch): string {
+  const { key, total, fare, feeRule, terms, expiresAt } = offer;
+  const { adults, children, infants } = party;
+  const search = [from, to, day, adults, children, infants];
+  const fee = [feeRule, fare.adult.service, fare.child.service];
+  return writeClaim(OFFER_CLAIM_VERSION, toClaimSeconds(expiresAt), key, ...search, total, ...fee, terms);
+}
+
+/** What the form of a card sends. The page holds the signature alone: the rest is in the offer. */
+export function buildOfferToken(offer: ChoosableOffer, search: FlightSearch): string {
+  return `${buildOfferClaim(offer, search)}.${offer.signature}`;
+}

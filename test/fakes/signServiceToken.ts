@@ -1,0 +1,8 @@
+import { signService } from '../../server/products/buses/search/serviceToken.ts';
+import { buildServiceToken } from '../../shared/buses/serviceToken.ts';
+
+/** The token that the form of the seats sends. */
+export function signServiceToken(...[keys, service, search]: Parameters<typeof signService>): string {
+  const signature = signService(keys, service, search);
+  return buildServiceToken({ ...service, signature, sun: null }, search);
+}
