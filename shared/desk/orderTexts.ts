@@ -35,7 +35,7 @@ export function getStateTone(state: OrderState): StateTone | null {
   return TONES[state] ?? null;
 }
 
-const EVENTS: Readonly<Record<OrderEvent | OrderNote, string>> = {
+const EVENTS: Readonly<Record<'offerChosen' | OrderEvent | OrderNote, string>> = {
   offerChosen: 'سفارش ساخته شد',
   holdConfirmed: 'صندلی‌ها نگه داشته شد',
   holdRefused: 'نگه‌داشتن پذیرفته نشد',
