@@ -108,7 +108,7 @@ export function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
                 : `برای ${name} نیست`;
             return (
               <SeatToggle
-                stop={stop}
+                {...stop}
                 value={cell}
                 aria-label={option && !isMine ? option.label : `${text}، ${state}`}
                 text={isMine && fields.length > 1 ? formatNumber(owner + 1) : seat.slice(-1)}

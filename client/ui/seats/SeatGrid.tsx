@@ -3,10 +3,9 @@ import { useHydrated } from '../useHydrated.ts';
 import { getNextSeat, type SeatMove, type SeatRows } from './getNextSeat.ts';
 import * as styles from './SeatGrid.styles.ts';
 
-/** How a seat takes part in the keyboard of its grid. */
+/** How the input of a seat takes part in the keyboard of its grid. */
 export interface SeatStop {
-  hydrated: boolean;
-  isStop: boolean;
+  tabIndex: number | undefined;
   onFocus: () => void;
 }
 
@@ -24,14 +23,14 @@ interface SeatGridProps extends SeatRows {
   children: (seat: number, stop: SeatStop) => ReactNode;
 }
 
-/** In wide containers the vehicle lies on its side with the front to the right. */
-const ARROWS: Record<string, { upright: SeatMove; lying: SeatMove }> = {
-  ArrowUp: { upright: 'forward', lying: 'left' },
-  ArrowDown: { upright: 'back', lying: 'right' },
-  ArrowLeft: { upright: 'left', lying: 'back' },
-  ArrowRight: { upright: 'right', lying: 'forward' },
-  Home: { upright: 'rowStart', lying: 'rowStart' },
-  End: { upright: 'rowEnd', lying: 'rowEnd' },
+/** Upright, lying (in wide containers, with the front to the right) and with Ctrl. */
+const MOVES: Record<string, readonly [upright: SeatMove, lying: SeatMove, whole?: SeatMove]> = {
+  ArrowUp: ['forward', 'left'],
+  ArrowDown: ['back', 'right'],
+  ArrowLeft: ['left', 'back'],
+  ArrowRight: ['right', 'forward'],
+  Home: ['rowStart', 'rowStart', 'first'],
+  End: ['rowEnd', 'rowEnd', 'last'],
 };
 
 /**
@@ -50,13 +49,11 @@ export function SeatGrid({ rows, label, first, children, ...vehicle }: SeatGridP
       onEnter(current);
       return;
     }
-    const arrow = ARROWS[event.key];
-    if (!arrow || !grid.current) return;
+    const moves = MOVES[event.key];
+    if (!moves || !grid.current) return;
     event.preventDefault();
     const upright = getComputedStyle(grid.current).flexDirection === 'column';
-    const ends = { Home: 'first', End: 'last' } as const;
-    const whole = event.ctrlKey ? ends[event.key as keyof typeof ends] : undefined;
-    const next = getNextSeat({ rows }, current, whole ?? arrow[upright ? 'upright' : 'lying']);
+    const next = getNextSeat({ rows }, current, (event.ctrlKey && moves[2]) || moves[upright ? 0 : 1]);
     setCurrent(next);
     grid.current.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
   }
@@ -88,11 +85,11 @@ export function SeatGrid({ rows, label, first, children, ...vehicle }: SeatGridP
                 className={styles.cell}
                 role={hydrated ? 'gridcell' : undefined}
                 aria-label={hydrated ? nameSeat(cell) : undefined}
-                key={cell}
+                // oxlint-disable-next-line react/no-array-index-key
+                key={column}
               >
                 {children(cell, {
-                  hydrated,
-                  isStop: cell === current,
+                  tabIndex: hydrated && cell !== current ? -1 : undefined,
                   onFocus: () => setCurrent(cell),
                 })}
               </div>
@@ -101,7 +98,7 @@ export function SeatGrid({ rows, label, first, children, ...vehicle }: SeatGridP
                 className={cell === 'aisle' ? `${styles.cell} ${styles.aisle}` : styles.cell}
                 aria-hidden="true"
                 // oxlint-disable-next-line react/no-array-index-key
-                key={`gap ${column}`}
+                key={column}
               >
                 {renderGap(row, column)}
               </span>

@@ -3,7 +3,7 @@ import { findSeat, type Seat, type SeatLayout, type SeatMap } from '../../../../
 import { listAllowedGenders, formatSeatLabel, getShownStatus } from '../../../../shared/buses/seatRules.ts';
 import { formatNumber, toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { SeatGrid as Grid, type SeatStop } from '../../../ui/seats/SeatGrid.tsx';
+import { SeatGrid as Grid } from '../../../ui/seats/SeatGrid.tsx';
 import { SeatToggle } from '../../../ui/seats/SeatToggle.tsx';
 import { SEAT_ICONS } from './seatIcons.ts';
 import * as styles from './SeatSides.styles.ts';
@@ -47,7 +47,25 @@ export function SeatGrid({ map, layout, chosen, onToggle }: SeatGridProps) {
     >
       {(number, stop) => {
         const seat = findSeat(map, number);
-        return seat && <SeatBox map={map} seat={seat} chosen={chosen} onToggle={onToggle} stop={stop} />;
+        if (!seat) return null;
+        const status = getShownStatus(map, seat, chosen);
+        const isMine = chosen.includes(number);
+        return (
+          <SeatToggle
+            {...stop}
+            name={SEAT_FIELD}
+            value={number}
+            id={`seat-${number}`}
+            aria-label={formatSeatLabel(map, seat, chosen)}
+            text={formatNumber(number)}
+            status={status}
+            icon={SEAT_ICONS[status]}
+            title={seat.reason ?? undefined}
+            isMine={isMine}
+            isOpen={isMine || listAllowedGenders(map, seat, chosen).length > 0}
+            onChange={() => onToggle(seat)}
+          />
+        );
       }}
     </Grid>
   );
@@ -57,33 +75,4 @@ function getFirstStop(map: SeatMap, { rows }: SeatLayout): number {
   const numbers = rows.flat().filter((cell) => typeof cell === 'number');
   const free = numbers.find((number) => findSeat(map, number)?.status === 'free');
   return free ?? numbers[0] ?? 0;
-}
-
-interface SeatBoxProps {
-  map: SeatMap;
-  seat: Seat;
-  chosen: readonly number[];
-  onToggle: (seat: Seat) => void;
-  stop: SeatStop;
-}
-
-function SeatBox({ map, seat, chosen, onToggle, stop }: SeatBoxProps) {
-  const status = getShownStatus(map, seat, chosen);
-  const isMine = chosen.includes(seat.number);
-  return (
-    <SeatToggle
-      stop={stop}
-      name={SEAT_FIELD}
-      value={seat.number}
-      id={`seat-${seat.number}`}
-      aria-label={formatSeatLabel(map, seat, chosen)}
-      text={formatNumber(seat.number)}
-      status={status}
-      icon={SEAT_ICONS[status]}
-      title={seat.reason ?? undefined}
-      isMine={isMine}
-      isOpen={isMine || listAllowedGenders(map, seat, chosen).length > 0}
-      onChange={() => onToggle(seat)}
-    />
-  );
 }
