@@ -67,7 +67,8 @@ export const SENTENCES: readonly (readonly [sentence: string, said: string])[] =
 
 export const UNKNOWN_WORDS: readonly (readonly [sentence: string, unknown: readonly string[]])[] = [
   ['تهران مشهد فردا سریع', ['سریع']],
-  ['تهران مشهد ۵ آذر برگشت دی ماه', ['دی ماه']],
+  ['تهران مشهد ۵ آذر دی ماه', ['دی ماه']],
+  ['تهران مشهد ۵ آذر برگشت دی ماه بهمن ماه', ['بهمن ماه']],
   ['تهران مشهد ۵ آذر بچه سبز ساله', ['سبز', 'ساله']],
   ['تهران مشهد کیش فردا', ['کیش']],
   ['سلام', ['سلام']],

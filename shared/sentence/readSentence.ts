@@ -17,6 +17,8 @@ export interface ReadSentence {
   /** «مهر ماه», where no day is named. */
   month: TypedMonth | null;
   returnDay: string | null;
+  /** «برگشت دی ماه», where no day of the return is named. */
+  returnMonth: TypedMonth | null;
   /** «با برگشت» was found; its day may be missing. */
   wantsReturn: boolean;
   adults: number | null;
@@ -115,7 +117,12 @@ export function readLegs(text: string, product: SentenceWords, today: string): R
     else unknown.push(...part.times.map((time) => TIME_BANDS[time]));
     if (isWithoutCity(part)) {
       if (part.wantsReturn && before && legs.length > 1)
-        legs.push({ from: before.to, to: legs[0]!.from, day: part.returnDay ?? day, month });
+        legs.push({
+          from: before.to,
+          to: legs[0]!.from,
+          day: part.returnDay ?? day,
+          month: part.returnMonth ?? month,
+        });
       else if (before && before.day === null) Object.assign(before, { day, month: month ?? before.month });
       else if (day !== null || month !== null) unknown.push(texts[index]!.trim());
       continue;
@@ -173,6 +180,7 @@ class SentenceReader {
     day: null,
     month: null,
     returnDay: null,
+    returnMonth: null,
     wantsReturn: false,
     adults: null,
     children: null,
@@ -230,6 +238,7 @@ class SentenceReader {
     }
     if (read.day !== null && read.returnDay === null && read.wantsReturn && this.#weekend)
       read.returnDay = addDays(read.day, Math.max(FRIDAY - getWeekday(read.day), 0));
+    if (read.returnDay !== null) read.returnMonth = null;
     return read;
   }
 
@@ -294,12 +303,16 @@ class SentenceReader {
     return true;
   }
 
-  /** A month of the return, or next to a day, is not understood; it is no city either. */
+  /** A month next to its day is not understood; it is no city either. */
   #month(phrase: string): boolean {
     const month = readTypedMonth(phrase, this.#today);
     if (month === null) return false;
-    if (this.#read.month === null && this.#read.day === null && !this.#back) this.#read.month = month;
-    else this.#read.unknown.push(phrase);
+    const read = this.#read;
+    if (this.#back && read.returnDay === null && read.returnMonth === null) {
+      read.returnMonth = month;
+      this.#back = false;
+    } else if (read.month === null && read.day === null && !this.#back) read.month = month;
+    else read.unknown.push(phrase);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { formatDayNumeric, formatDayShort } from '../../../../shared/calendar/format.ts';
+import { formatDayNumeric } from '../../../../shared/calendar/format.ts';
 import { INTERNATIONAL } from '../../../../shared/flights/internationalView.ts';
 import { describeParty } from '../../../../shared/flights/party.ts';
 import type { TypedSearch } from '../../../../shared/flights/search.ts';
@@ -49,7 +49,7 @@ export function fillFromSentence(text: string, empty: TypedSearch, today: string
     from: read.from?.name ?? empty.from,
     to: read.to?.name ?? empty.to,
     date: toDayField(read) ?? empty.date,
-    return: read.returnDay === null ? '' : formatDayNumeric(read.returnDay),
+    return: toReturnField(read),
     trip: read.wantsReturn ? 'round' : 'one',
     adult: party === null ? empty.adult : String(party.adults),
     child: party === null ? empty.child : String(party.children),
@@ -58,13 +58,16 @@ export function fillFromSentence(text: string, empty: TypedSearch, today: string
   const sentence = buildSentenceView(text, read, {
     understood: [
       ...describeDeparture(read),
-      read.returnDay !== null && { control: 'return', text: `برگشت ${formatDayShort(read.returnDay)}` },
-      read.wantsReturn && read.returnDay === null && { control: 'return', text: 'برگشت: روز آن را بنویسید' },
+      read.wantsReturn && { control: 'return', text: describeReturn(read) },
       ...describePeople(read),
     ],
     wished: describeWishes(read),
     asks: [
       ...askForDeparture(read, typed),
+      read.returnMonth !== null && {
+        control: 'return',
+        text: `کدام روز ${read.returnMonth.name} برمی‌گردید؟`,
+      },
       read.day !== null &&
         read.returnDay !== null &&
         read.returnDay < read.day && { control: 'return', text: 'برگشت پیش از رفت است؛ چه روزی؟' },
@@ -78,7 +81,26 @@ export function fillFromSentence(text: string, empty: TypedSearch, today: string
 function joinReturn({ legs, read }: ReadLegs): ReadSentence | null {
   const [out, back] = legs;
   if (legs.length !== 2 || !out || !back || out.from !== back.to || out.to !== back.from) return null;
-  return { ...read, ...out, returnDay: back.day, wantsReturn: true };
+  return {
+    ...read,
+    ...out,
+    returnDay: back.day,
+    returnMonth: back.day === null ? back.month : null,
+    wantsReturn: true,
+  };
+}
+
+function describeReturn({ returnDay, returnMonth }: ReadSentence): string {
+  const when = describeDay({ day: returnDay, month: returnMonth });
+  return when === null ? 'برگشت: روز آن را بنویسید' : `برگشت ${when}`;
+}
+
+/** Of a month alone its first day, or that of the departure when it is later. */
+function toReturnField({ day, month, returnDay, returnMonth }: ReadSentence): string {
+  if (returnDay !== null) return formatDayNumeric(returnDay);
+  if (returnMonth === null) return '';
+  const departure = day ?? month?.firstDay ?? returnMonth.firstDay;
+  return formatDayNumeric(departure > returnMonth.firstDay ? departure : returnMonth.firstDay);
 }
 
 /** Legs that the form has no room for are reported like other words that were not understood. */

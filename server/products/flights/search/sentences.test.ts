@@ -81,6 +81,29 @@ test.each([
   expect(askedOf(sentence)).toEqual([ask]);
 });
 
+test.each([
+  ['تهران مشهد ۵ آذر برگشت دی ماه', '۱۴۰۵/۱۰/۰۱', ['کدام روز دی ۱۴۰۵ برمی‌گردید؟']],
+  ['تهران مشهد ۱۵ دی برگشت دی ماه', '۱۴۰۵/۱۰/۱۵', ['کدام روز دی ۱۴۰۵ برمی‌گردید؟']],
+  [
+    'تهران استانبول آذر ماه برگشت ماه بعد',
+    '۱۴۰۵/۰۹/۰۱',
+    ['کدام روز آذر ۱۴۰۵؟ فعلاً یکشنبه ۱ آذر است', 'کدام روز آذر ۱۴۰۵ برمی‌گردید؟'],
+  ],
+  ['تهران استانبول ۵ آذر، برگشت دی ماه', '۱۴۰۵/۱۰/۰۱', ['کدام روز دی ۱۴۰۵ برمی‌گردید؟']],
+])('«%s» opens the calendar of the return at its month and asks for the day', (sentence, date, asks) => {
+  const filled = fill(sentence);
+  expect(filled.typed).toMatchObject({ trip: 'round', return: date });
+  expect(filled.sentence.asks.map(({ text }) => text)).toEqual(asks);
+  expect(filled.sentence.unknown).toEqual([]);
+});
+
+test('a day of the return wins over its month', () => {
+  expect(read('تهران مشهد ۵ آذر برگشت دی ماه ۱۲ دی')).toMatchObject({
+    returnDay: '2027-01-02',
+    returnMonth: null,
+  });
+});
+
 test('says which tickets children from 12 on get', () => {
   expect(fill('تهران مشهد ۵ آذر دو نفر و پسر ۱۳ ساله').sentence.understood.map(({ text }) => text)).toContain(
     '۱۲ساله به بالا: بلیط بزرگسال',
