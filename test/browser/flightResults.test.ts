@@ -41,9 +41,12 @@ function watch() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Returns the top of each part of the page and each card, in pixels from the top of the viewport. */
+/**
+ * Returns the top of each part of the page and each card, in pixels from the top of the viewport. Not of the footer: a sentence
+ * between it and the list, which nobody sees when the fonts arrive, has one line or two by the price in it.
+ */
 function measureTops(): number[] {
-  const parts = document.querySelectorAll('main h1, main article, main aside, main nav, footer');
+  const parts = document.querySelectorAll('main h1, main article, main aside, main nav');
   return [...parts].map((part) => Math.round(part.getBoundingClientRect().top));
 }
 

@@ -103,13 +103,15 @@ export function findOverlaps(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, label')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr, [inert]'),
   );
+  const isHidden = ({ parentElement }: Node) =>
+    parentElement !== null && getComputedStyle(parentElement).clipPath === 'inset(50%)';
   /** Returns the box of a control and the boxes of its text, which may overflow it. */
   const boxesOf = (element: HTMLElement): DOMRect[] => {
     const boxes = [element.getBoundingClientRect()];
     if (getComputedStyle(element).overflowX !== 'visible') return boxes;
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      if (texts.currentNode.parentElement?.closest('.sr')) continue;
+      if (isHidden(texts.currentNode)) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       boxes.push(...range.getClientRects());

@@ -23,6 +23,7 @@ export const more = css({
   '& > summary b': { color: 'var(--secondary-text)' },
   '& > summary > :last-child': {
     ...cardMoreLabel,
+    flex: 'none',
     marginInlineStart: 'auto',
     whiteSpace: 'nowrap',
   },
