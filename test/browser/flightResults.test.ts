@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { addDays } from '../../shared/calendar/jalali.ts';
 import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import { buildFlightResultsUrl } from '../../shared/flights/search.ts';
@@ -194,23 +194,26 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
+  const expectNone = (charters: Locator) => charters.first().waitFor({ state: 'detached' });
+
   test('filters and sort orders apply immediately, update the URL and send no request to the server', async () => {
     const { page, problems } = await openAs({ width: 1280, height: 900 });
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
-    const all = await page.locator('form article').count();
+    const charters = page.locator('form article [data-kind=charter]');
+    await charters.first().waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.locator('aside').getByText('سیستمی').click();
     await page.waitForURL(/kind=system/);
-    await page.waitForFunction((count) => document.querySelectorAll('form article').length < count, all);
+    await expectNone(charters);
     await page.getByRole('link', { name: /زودترین/ }).click();
     await page.waitForURL(/sort=earliest/);
     await page.getByRole('link', { name: 'برداشتن فیلتر سیستمی' }).click();
     await page.waitForURL((url) => !url.search.includes('kind'));
-    await page.waitForFunction((count) => document.querySelectorAll('form article').length === count, all);
+    await charters.first().waitFor();
     await page.goBack();
     await page.waitForURL(/kind=system/);
-    await page.waitForFunction((count) => document.querySelectorAll('form article').length < count, all);
+    await expectNone(charters);
     await page.waitForSelector('aside [name=kind][value=system]:checked');
     // Two clicks before the URL reflects the first.
     await page.evaluate(() => {
