@@ -4,6 +4,7 @@ import { findErrorCode } from '../../server/db/transaction.ts';
 import { confirmChange } from '../../server/orders/changes/confirmChange.ts';
 import { startChange } from '../../server/orders/changes/startChange.ts';
 import { runJobs, type JobDeps } from '../../server/orders/jobs/orderJobs.ts';
+import { acceptSchedule } from '../../server/orders/orders/acceptSchedule.ts';
 import { cancelOrder } from '../../server/orders/orders/cancelOrder.ts';
 import { changeAncillaries } from '../../server/orders/orders/changeAncillaries.ts';
 import { decidePart } from '../../server/orders/orders/decidePart.ts';
@@ -20,8 +21,10 @@ import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { FREE_RETURN_MINUTES } from '../../shared/flights/rights.ts';
 import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { reportTimes } from '../fakes/reportTimes.ts';
 import { SMALL_CABIN_PRICE } from '../fakes/smallCabin.ts';
 import { withDatabaseFault } from './breakDatabase.ts';
 
@@ -44,6 +47,8 @@ export interface ScriptFigures {
   /** Payments of orders that their buyers had cancelled, and of orders whose hold had ended. */
   paidAfterCancelling: number;
   lateReturns: number;
+  /** Returns that were asked for after a long delay. */
+  freeReturns: number;
   databaseRefusals: number;
   databaseSilences: number;
   /** Rounds of jobs by two processes at once. */
@@ -191,6 +196,8 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     () => decide(script, report, attempts),
     () => disrupt(script, report),
     () => disrupt(script, report),
+    () => delay(script, report),
+    () => delay(script, report),
     () => runJobs(deps),
   ];
   for (let count = Math.floor(random() * 7); count > 0; count -= 1) {
@@ -465,6 +472,39 @@ async function changeTickets({ world, visitorId, random }: Script, { code }: Buy
 async function disrupt({ world, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
   await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: 1 }) });
+}
+
+/** Enough for a return without penalty, or too little for it. */
+const DELAYS = [FREE_RETURN_MINUTES, FREE_RETURN_MINUTES / 4] as const;
+
+/** The supplier reports a delay twice at once; the buyer travels at the new time, gives the ticket back or does neither. */
+async function delay(script: Script, report: BuyerReport): Promise<void> {
+  const { world, visitorId, random, figures } = script;
+  const { code } = report;
+  if (code === null) return;
+  const { deps } = world;
+  const minutes = random() < 0.7 ? DELAYS[0] : DELAYS[1];
+  const tell = () => reportTimes(deps, code, minutes);
+  const [{ answer, departsAt }] = await Promise.all([tell(), tell()]);
+  if (answer !== 'rescheduled') return;
+  if (random() < 0.3) {
+    const accept = () => acceptSchedule(deps, { code, leg: 1, departsAt });
+    await Promise.all([accept(), accept()]);
+  }
+  if (random() < 0.4) return;
+  const quoteId = await quote(script, report, [1]);
+  if (quoteId === null) return;
+  const owner = { kind: 'buyer', visitorId } as const;
+  const order = await findOrderForBuyer(deps, { code, visitorId });
+  const { penalty } = await deps.db
+    .selectFrom('refund_requests')
+    .select('penalty')
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const isLate = order?.movedLegs.includes(1) ?? false;
+  if (isLate && penalty > 0) figures.violations.push(`${code} asks ${penalty} for a ticket of a late flight`);
+  figures.freeReturns += isLate ? 1 : 0;
+  await confirmRefund(deps, { code, owner, quoteId });
 }
 
 /** Confirms two earlier quotes, perhaps of the same ticket, perhaps the same quote. */

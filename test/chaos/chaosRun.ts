@@ -56,6 +56,8 @@ export interface ChaosFigures extends ScriptFigures {
   /** Refunds that travellers requested, and orders in which the carrier cancelled a flight. */
   givenBack: number;
   cancelledByCarrier: number;
+  /** New times that a supplier reported. */
+  delays: number;
   /** Changes that were finished. */
   changed: number;
   /** Issued bookings with a bag. */
@@ -87,6 +89,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     wrongAmounts: 0,
     paidAfterCancelling: 0,
     lateReturns: 0,
+    freeReturns: 0,
     mismatches: 0,
     leasesEnded: 0,
     databaseRefusals: 0,
@@ -96,6 +99,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     refunds: 0,
     givenBack: 0,
     cancelledByCarrier: 0,
+    delays: 0,
     changed: 0,
     bags: 0,
     seats: 0,
@@ -312,6 +316,8 @@ const MUST_HAPPEN = [
   'refunds',
   'givenBack',
   'cancelledByCarrier',
+  'delays',
+  'freeReturns',
   'changed',
   'bags',
   'seats',
@@ -458,6 +464,9 @@ async function add({ deps: { db, flights: supplier } }: BookingWorld, figures: C
   );
   figures.cancelledByCarrier += Number(
     await count(`SELECT count(*) AS n FROM order_events WHERE event = 'disrupted'`),
+  );
+  figures.delays += Number(
+    await count(`SELECT count(*) AS n FROM order_events WHERE event = 'scheduleChanged'`),
   );
   figures.changed += Number(await count(`SELECT count(*) AS n FROM order_changes WHERE done_at IS NOT NULL`));
   figures.secondPayments += Number(
