@@ -22,7 +22,7 @@ const buildPage = (head: string, text: string, title = 'سایت شلوغ است
   );
 
 const LIMIT_MESSAGE =
-  'در این یک دقیقه جستجوهای زیادی از نشانی اینترنتی شما رسیده است؛ کمی بعد دوباره جستجو کنید.';
+  'در این یک دقیقه جست‌وجوهای زیادی از نشانی اینترنتی شما رسیده است؛ کمی بعد دوباره جست‌وجو کنید.';
 
 const PAGE = buildPage(
   `<meta http-equiv="refresh" content="${FIRST_RETRY + RETRY_SPREAD}">`,

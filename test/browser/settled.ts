@@ -27,6 +27,12 @@ function watchRequests(page: Page): void {
 /** Waits until no request is open, and the page begins none in two frames and an idle moment after that. */
 async function waitForRequests(page: Page): Promise<void> {
   watchRequests(page);
+  // Without scripts a page that is streamed leaves for the complete one.
+  await page.waitForFunction(
+    () =>
+      !matchMedia('(scripting: none)').matches ||
+      !document.querySelector('meta[http-equiv="refresh"][content^="0;"]'),
+  );
   const open = openRequests.get(page) ?? new Set();
   do {
     while (open.size > 0) await waitForEnd(page);
