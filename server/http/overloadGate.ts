@@ -32,7 +32,7 @@ const PAGE_OF_A_FORM = buildPage(
   '',
   'چیزی ثبت نشد. چند ثانیه دیگر به صفحهٔ قبل برگردید و دوباره بفرستید؛ پولی هم از شما کم نشده است.',
 );
-const LIMIT_PAGE = buildPage('', LIMIT_MESSAGE, 'جستجوهای زیاد');
+const LIMIT_PAGE = buildPage('', LIMIT_MESSAGE, 'جست‌وجوهای زیاد');
 
 const buildData = (status: number, message: string) => ({
   payload: Buffer.from(JSON.stringify({ status, error: { status, message } })),
