@@ -129,7 +129,7 @@ test('an address that searches too often waits with 429; other addresses, this m
   expect(statuses).toEqual([200, 200, 200]);
   const page = await visit(SEARCH, '198.51.100.7');
   expect([page.status, page.headers['retry-after']]).toEqual([429, '60']);
-  expect(page.text).toContain('جستجوهای زیاد');
+  expect(page.text).toContain('جست‌وجوهای زیاد');
   const data = await visit(payload, '198.51.100.7').set('purpose', 'prefetch');
   expect([data.status, data.body]).toMatchObject([429, { error: { status: 429 } }]);
   expect((await visit(FLIGHTS, '198.51.100.7')).status).toBe(200);
