@@ -144,7 +144,7 @@ export function CabinSeats({ map, values, onChoose }: CabinSeatsProps) {
 }
 
 function listPrices(options: readonly SeatOption[]): Rial[] {
-  return [...new Set(options.map(({ price }) => price))].toSorted((a, b) => a - b);
+  return [...new Set(options.map(({ price }) => price))].sort((a, b) => a - b);
 }
 
 /** `tier-0` is the cheapest. */

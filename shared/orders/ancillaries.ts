@@ -72,7 +72,7 @@ export function formatAncillaries(booked: readonly Named[]): string {
 export function formatSeats(booked: readonly Named[]): string {
   return booked
     .flatMap(({ seat }) => seat ?? [])
-    .toSorted((one, other) => one.flight - other.flight)
+    .sort((one, other) => one.flight - other.flight)
     .map(({ name }) => isolateLtr(name))
     .join('، ');
 }
