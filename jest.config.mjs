@@ -8,6 +8,7 @@ const transform = {
 const transformedPackages = ['react/cjs/react\\.development\\.js$'];
 
 const common = {
+  runtime: '<rootDir>/test/stubs/compileOnceRuntime.mjs',
   transform,
   transformIgnorePatterns: [ignorePackagesExcept(transformedPackages)],
   moduleNameMapper: {

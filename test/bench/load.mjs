@@ -2,15 +2,18 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { getProductNode } from '../../server/boot/prepare.mjs';
 
-/** Starts a client process (loadClient.mjs). `run` resolves to the seconds and the latencies of the requests. */
+/**
+ * Starts a client process (loadClient.mjs). `run` resolves to the seconds and the latencies of the requests, and
+ * to how many were refused with 503, which only a load with `mayRefuse` may meet.
+ */
 export function startLoadClient() {
   const client = fork(path.join(import.meta.dirname, 'loadClient.mjs'), { execPath: getProductNode() });
   const run = async (load) => {
     const answered = receive(client);
     client.send(load);
-    const { seconds, latencies, failures } = await answered;
+    const { seconds, latencies, failures, refused } = await answered;
     if (failures.length > 0) throw new Error(`${load.url}: ${failures.length} failed, first: ${failures[0]}`);
-    return { seconds, latencies };
+    return { seconds, latencies, refused };
   };
   return { run, stop: () => client.disconnect() };
 }

@@ -1,16 +1,21 @@
 import http from 'node:http';
 
 /** A process that sends requests, so that their CPU is not counted as the server's. Forked by load.mjs. */
-process.on('message', async ({ url, headers, connections, requests }) => {
+process.on('message', async ({ url, headers, connections, requests, mayRefuse }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const latencies = [];
   const failures = [];
+  let refused = 0;
   let left = requests;
   const worker = async () => {
     while (left > 0) {
       left -= 1;
       const start = performance.now();
       const status = await get(url, { agent, headers }).catch((error) => error.message);
+      if (mayRefuse && status === 503) {
+        refused += 1;
+        continue;
+      }
       latencies.push(performance.now() - start);
       if (status !== 200) failures.push(status);
     }
@@ -19,7 +24,7 @@ process.on('message', async ({ url, headers, connections, requests }) => {
   await Promise.all(Array.from({ length: connections }, worker));
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  process.send({ seconds, latencies, failures });
+  process.send({ seconds, latencies, failures, refused });
 });
 process.on('disconnect', () => process.exit());
 

@@ -7,12 +7,12 @@ const MANY = 50;
 
 /**
  * Measures all cases in interleaved rounds. CPU is that of the server's process at 10 connections, divided by the requests;
- * a ratio is the median of the ratios of the rounds.
+ * a ratio is the median of the ratios of the rounds. At 50 connections the overload gate may refuse some.
  */
 export async function measureCpu(cases, { client, rounds, warmUps }) {
   for (const one of cases) {
     await checkCase(one);
-    await client.run({ ...toLoad(one), connections: FEW, requests: one.requests * warmUps });
+    await client.run({ ...toLoad(one), connections: FEW, requests: one.requests * warmUps, mayRefuse: true });
   }
   const results = new Map(cases.map((one) => [one, { cpu: [], few: [], many: [] }]));
   for (let round = 0; round < rounds; round += 1) {
@@ -24,7 +24,8 @@ export async function measureCpu(cases, { client, rounds, warmUps }) {
       const before = readCpuMs(one.pid);
       result.few.push(await client.run({ ...toLoad(one), connections: FEW }));
       result.cpu.push((readCpuMs(one.pid) - before) / one.requests);
-      if (one.isLoaded) result.many.push(await client.run({ ...toLoad(one), connections: MANY }));
+      if (one.isLoaded)
+        result.many.push(await client.run({ ...toLoad(one), connections: MANY, mayRefuse: true }));
     }
   }
   return cases.map((one) => summarize(one, results, cases));
@@ -51,15 +52,16 @@ function summarize(one, results, cases) {
     cpuMs: median(cpu),
     cpuRangeMs: [Math.min(...cpu), Math.max(...cpu)],
     ...(base && { base: one.base, ratio: median(ratios) }),
-    at10: summarizeLoad(few, one.requests),
-    ...(many.length > 0 && { at50: summarizeLoad(many, one.requests) }),
+    at10: summarizeLoad(few),
+    ...(many.length > 0 && { at50: summarizeLoad(many) }),
   };
 }
 
-function summarizeLoad(runs, requests) {
+function summarizeLoad(runs) {
   const latencies = runs.flatMap((run) => run.latencies);
   return {
-    perSecond: requests / median(runs.map(({ seconds }) => seconds)),
+    perSecond: median(runs.map((run) => run.latencies.length / run.seconds)),
+    refused: runs.reduce((sum, run) => sum + run.refused, 0),
     p50Ms: quantile(latencies, 0.5),
     p99Ms: quantile(latencies, 0.99),
   };

@@ -17,6 +17,7 @@ export function printReport({ cpu, arrivals, bytes, starts, memory, verdicts }) 
       'req/s c50': at50?.perSecond.toFixed(0),
       'p50 c50': at50?.p50Ms.toFixed(0),
       'p99 c50': at50?.p99Ms.toFixed(0),
+      'refused c50': at50?.refused,
     })),
   );
   printTable(
