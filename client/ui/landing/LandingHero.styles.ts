@@ -46,6 +46,8 @@ export const art = css({
   zIndex: -2,
   objectFit: 'cover',
   objectPosition: '50% 62%',
+  // The form would cut the figure below the board.
+  '&[src$="/rights.svg"]': { objectPosition: '50% 0' },
   '@media (min-width: 64em)': {
     insetInlineStart: 'auto',
     // Narrow enough for the low head to show the whole landmark.
