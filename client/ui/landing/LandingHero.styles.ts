@@ -46,13 +46,13 @@ export const art = css({
   zIndex: -2,
   objectFit: 'cover',
   objectPosition: '50% 62%',
-  // The form would cut the figure below the board.
-  '&[src$="/rights.svg"]': { objectPosition: '50% 0' },
   '@media (min-width: 64em)': {
     insetInlineStart: 'auto',
     // Narrow enough for the low head to show the whole landmark.
     inlineSize: 'min(48%, 44rem)',
     maskImage: 'linear-gradient(to right, #000 55%, transparent)',
+    // Brings the figure in front of the board behind the form, which would show half of it.
+    '&[src$="/rights.svg"]': { scale: '1.3', transformOrigin: '0 0' },
   },
 });
 
