@@ -58,10 +58,10 @@ function CodeStep({ view }: { view: MobileEntryView }) {
           ورود
         </Button>
       </AccountForm>
-      <form method="post" className={styles.form} aria-label="فرستادن کد تازه">
+      <form method="post" className={styles.form} aria-label="ارسال کد تازه">
         <HiddenMobile view={view} />
         <Button type="submit" variant="outline" block name="action" value="send">
-          فرستادن کد تازه
+          ارسال کد تازه
         </Button>
       </form>
       <p className="small center">

@@ -46,29 +46,48 @@ export const nav = css({
   '@media (min-width: 64em)': { display: 'flex', gap: 'var(--space-1)' },
 });
 
+const ON_DARK = {
+  '--focus': 'var(--saffron-300)',
+  [`& .${nav} a`]: {
+    color: 'rgb(255 255 255 / 0.86)',
+  },
+  [`& .${nav} a:hover`]: {
+    color: '#fff',
+    background: 'rgb(255 255 255 / 0.12)',
+  },
+  [`& .${nav} a[aria-current]`]: {
+    color: '#fff',
+    background: 'rgb(255 255 255 / 0.14)',
+  },
+};
+
 export const over = css({
   background: 'transparent',
   borderColor: 'transparent',
   position: 'absolute',
   insetInline: 0,
-  '--focus': 'var(--saffron-300)',
-  [`.${nav} a`]: {
-    color: 'rgb(255 255 255 / 0.86)',
-  },
-  [`.${nav} a:hover`]: {
-    color: '#fff',
-    background: 'rgb(255 255 255 / 0.12)',
-  },
-  [`.${nav} a[aria-current]`]: {
-    color: '#fff',
-    background: 'rgb(255 255 255 / 0.14)',
-  },
+  ...ON_DARK,
 });
 
-/** On phones the trip bar of a list is the header: only the menu and the star stay, at both of its ends. */
+/** On phones the trip bar of a list is the header: only the menu and the star stay, at both of its ends. Wider, both are one bar. */
 const BESIDE_TRIP_BAR = '&:has(+ main > [data-part="trip-bar"])';
 
 export const besideTripBar = css({
+  '@media (min-width: 64em)': {
+    [BESIDE_TRIP_BAR]: {
+      background: 'var(--lapis-950)',
+      border: 0,
+      ...ON_DARK,
+      [`& .${row}`]: { minBlockSize: '3.5rem' },
+      [`& .${row} > a, & .${end} > :is(a, button)`]: {
+        color: '#fff',
+        background: 'none',
+        '--mark-star': '#fff',
+        '--mark-road': 'var(--lapis-800)',
+      },
+      [`& .${end} > :is(a, button):hover`]: { background: 'rgb(255 255 255 / 0.12)' },
+    },
+  },
   '@media (max-width: 63.99em)': {
     [BESIDE_TRIP_BAR]: {
       position: 'absolute',

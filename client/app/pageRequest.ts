@@ -15,6 +15,7 @@ import {
   tryDocumentLoad,
   tryOfflineCopy,
   loadPageCode,
+  pageChange,
 } from '../shell/pageNavigation.ts';
 import { LATE_DATA_END } from '../shell/scroll.ts';
 import { LateData, type LateValue } from './lateData.ts';
@@ -48,6 +49,7 @@ export function createDataStrategy(routes: RouteObject[]): DataStrategyFunction 
       return page && loadPageCode(() => page.load(), request);
     });
     const [answer] = await Promise.all([fetchPayload(request, routes), ...chunks]);
+    await pageChange.before?.();
     return { [leaf.route.id]: answer };
   };
 }

@@ -3,7 +3,13 @@ import { fitColumn, NAV_ITEM, ROW } from '../ui/styleParts.ts';
 
 export const progress = css(fitColumn(2));
 
-export const trip = css({ fontSize: 'var(--text-sm)', color: 'var(--text-2)' });
+export const trip = css({
+  fontSize: 'var(--text-sm)',
+  color: 'var(--text-2)',
+  justifySelf: 'start',
+  // On wide screens the summary next to the form has this name.
+  '@media (max-width: 63.99em)': { viewTransitionName: 'trip' },
+});
 
 export const row = css({ ...ROW, alignItems: 'baseline', justifyContent: 'space-between' });
 

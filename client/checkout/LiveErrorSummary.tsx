@@ -1,6 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../shared/persian/digits.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type FormProblem, formatProblemCount, ProblemList } from '../ui/ErrorSummary.tsx';
+
+/** More lines push the first wrong field off the screen of a phone. */
+const MOST_LINES = 6;
+
+export interface PersonProblem extends FormProblem {
+  /** Title of the traveller, whose problems share a line in a long list. */
+  person?: string;
+}
 
 /** Pause in typing before a change is announced. */
 const QUIET_MS = 800;
@@ -8,9 +17,9 @@ const QUIET_MS = 800;
 interface LiveErrorSummaryProps {
   /** Identity of the server's answer: each answer moves the focus once. */
   answer: object;
-  answered: readonly FormProblem[];
+  answered: readonly PersonProblem[];
   /** Remaining and new problems. */
-  problems: readonly FormProblem[];
+  problems: readonly PersonProblem[];
   /** A single problem receives the focus itself. */
   leadsToOnly?: boolean;
 }
@@ -34,7 +43,11 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
         // The status below announces corrections: an alert would read the whole list again.
         <div role="alert" aria-live={fieldsOf(problems) === fieldsOf(answered) ? undefined : 'off'}>
           <Alert tone="danger" focusable ref={box}>
-            <ProblemList problems={problems} onFollow={follow} />
+            <ProblemList
+              problems={answered.length > MOST_LINES ? foldPeople(problems) : problems}
+              count={problems.length}
+              onFollow={follow}
+            />
           </Alert>
         </div>
       )}
@@ -43,6 +56,16 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
       </p>
     </>
   );
+}
+
+/** Puts the problems of each traveller into one line, which leads to the first of them. */
+function foldPeople(problems: readonly PersonProblem[]): FormProblem[] {
+  const countOf = (wanted: string) => problems.filter(({ person }) => person === wanted).length;
+  return problems.flatMap(({ person, field, message }, index) => {
+    if (person === undefined || countOf(person) === 1) return [{ field, message }];
+    if (problems.findIndex((other) => other.person === person) < index) return [];
+    return [{ field, message: `${person}: ${formatNumber(countOf(person))} مورد` }];
+  });
 }
 
 function formatCount(count: number): string {

@@ -31,6 +31,8 @@ export interface TravellersRules<Problem, Data> extends FormRules<Problem, Data>
     indexOf: (problem: Problem) => number | null;
     /** Names of all travellers, empty where not typed. */
     names: (typed: object, data: Data) => string[];
+    /** «بزرگسال ۱» */
+    title: (index: number, data: Data) => string;
   };
   family: FamilyRules<Data>;
 }
@@ -92,10 +94,14 @@ export function TravellersForm<
     if (keepsFamily) void holdFamily(trip.code, rules.family.read(typed, data));
   };
   const lines = (list: readonly Problem[]) =>
-    list.map((problem) => ({
-      field: toFieldId(nameOf(problem)),
-      message: summaryLine(problem, data),
-    }));
+    list.map((problem) => {
+      const index = rules.people?.indexOf(problem) ?? null;
+      return {
+        field: toFieldId(nameOf(problem)),
+        message: summaryLine(problem, data),
+        person: index === null ? undefined : rules.people?.title(index, data),
+      };
+    });
   return (
     <Form method="post" ref={form} noValidate onSubmit={hold}>
       <EnterButton>ارسال</EnterButton>

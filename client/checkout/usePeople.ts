@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { goTo } from './LiveErrorSummary.tsx';
 
@@ -46,6 +46,16 @@ export function usePeople(
   const [state, setState] = useState(() => ({ answer, open: choose() }));
   const open = state.answer === answer || start < 0 ? state.open : start;
   const setOpen = (index: number | null) => setState({ answer, open: index });
+  const arriving = useRef<number | null>(null);
+  // Only after the render: folding the traveller above moves the next one.
+  useEffect(() => {
+    if (arriving.current === null) return;
+    const heads = form.current?.querySelectorAll<HTMLElement>('[data-person] > summary');
+    const head = heads?.[arriving.current];
+    arriving.current = null;
+    head?.focus({ preventScroll: true });
+    head?.scrollIntoView({ block: 'start' });
+  });
   const findNext = (index: number) => {
     const order = [...names.keys()].map((step) => (index + 1 + step) % names.length);
     return order.find((other) => other !== index && isIncomplete(other));
@@ -72,8 +82,7 @@ export function usePeople(
       }
       const next = findNext(index) ?? null;
       setOpen(next);
-      const heads = form.current?.querySelectorAll<HTMLElement>('[data-person] > summary');
-      heads?.[next ?? index]?.focus();
+      arriving.current = next ?? index;
     },
   };
 }

@@ -21,7 +21,7 @@ export default function ServiceFiguresPage() {
       <div className={styles.readable}>
         {period === null ? (
           <Alert tone="info">
-            این فروشگاه تازه است و هنوز آماری ندارد. شمارش از نخستین سفارش آغاز می‌شود و روز بعد همین‌جا
+            این فروشگاه تازه است و هنوز آماری ندارد. شمارش از اولین سفارش آغاز می‌شود و روز بعد همین‌جا
             می‌آید.
           </Alert>
         ) : (

@@ -23,10 +23,13 @@ export const head = css({
     objectFit: 'cover',
     objectPosition: '50% 60%',
     maskImage: 'linear-gradient(to right, #000 50%, transparent)',
+    '@media (max-width: 40em)': { inlineSize: '7rem' },
   },
   p: {
     color: 'var(--lapis-200)',
     fontSize: 'var(--text-sm)',
+    // The picture is behind the end of the line.
+    '@media (max-width: 40em)': { paddingInlineEnd: '5.5rem' },
   },
 });
 

@@ -46,7 +46,7 @@ export function ShareCard({ order: { code, trip }, orderKey, shares }: ShareCard
             <input type="hidden" name="from" value="ticket" />
             <p className="small">لینک‌های تازه ساخته می‌شود و لینک‌های پیشین دیگر باز نمی‌شود.</p>
             <Button variant="outline" block name="action" value="renew-links">
-              ساختن لینک‌های تازه
+              ساخت لینک‌های تازه
             </Button>
           </Form>
         </details>

@@ -55,6 +55,9 @@ export function readOwnBuildId(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
 }
 
+/** Awaited between the arrival of a page's data and its rendering. */
+export const pageChange: { before?: () => Promise<void> | undefined } = {};
+
 type TakeAhead = (payloadUrl: string) => Promise<Response> | undefined;
 
 let takePreloaded: TakeAhead = () => undefined;

@@ -4,11 +4,9 @@ import { TextButton } from './TextButton.tsx';
 /** Says that something is kept on this device only, and erases it. */
 export function DeviceNote({ onErase }: { onErase: () => void }) {
   return (
-    <p className="small muted">
-      <span className="with-icon">
-        <Icon name="lock" size="small" />
-        {'فقط روی همین دستگاه · '}
-      </span>
+    <p className="small muted with-icon">
+      <Icon name="lock" size="small" />
+      {'فقط روی همین دستگاه · '}
       <TextButton type="button" onClick={onErase}>
         پاک کن
       </TextButton>

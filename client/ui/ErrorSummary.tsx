@@ -11,6 +11,8 @@ export interface FormProblem {
 
 interface ProblemListProps {
   problems: readonly FormProblem[];
+  /** How many problems the lines stand for; by default each is one. */
+  count?: number;
   onFollow: (field: string, event: MouseEvent) => void;
 }
 
@@ -18,10 +20,10 @@ export function formatProblemCount(count: number): string {
   return `${formatNumber(count)} مورد را اصلاح کنید`;
 }
 
-export function ProblemList({ problems, onFollow }: ProblemListProps) {
+export function ProblemList({ problems, count = problems.length, onFollow }: ProblemListProps) {
   return (
     <>
-      <h2 className="h4">{formatProblemCount(problems.length)}</h2>
+      <h2 className="h4">{formatProblemCount(count)}</h2>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

@@ -5,7 +5,7 @@ export const room = css({ containerName: 'leg', containerType: 'inline-size' });
 
 export const leg = css({
   ...spaceGrid(3),
-  gridTemplateColumns: 'auto minmax(4.5rem, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, auto) minmax(max-content, 1fr) minmax(0, auto)',
   alignItems: 'center',
   '@container leg (max-width: 11rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

@@ -39,7 +39,8 @@ export const actions = css({
     display: 'flex',
     flexWrap: 'wrap',
     '& > *': {
-      flex: '1 1 8.5rem',
+      flex: '1 1 auto',
+      whiteSpace: 'nowrap',
       maxInlineSize: '20rem',
     },
   },

@@ -1,7 +1,10 @@
 import { css } from 'goober';
 import { spaceGrid, spaceRow } from './styleParts.ts';
 
-export const card = css({ overflow: 'clip' });
+export const card = css({
+  overflow: 'clip',
+  '@media (min-width: 64em)': { viewTransitionName: 'trip' },
+});
 
 export const head = css({
   background: 'var(--lapis-950)',

@@ -23,7 +23,7 @@ export function describeMessages({ messages, answered, medianAnswer }: ServiceCo
   return [
     toRow('پیام رسیده', messages, () => formatNumber(messages)),
     toRow('پیام پاسخ‌گرفته', answered, () => formatNumber(answered)),
-    toRow('میانهٔ زمان تا نخستین پاسخ', answered, () => formatSpan(medianAnswer)),
+    toRow('میانهٔ زمان تا اولین پاسخ', answered, () => formatSpan(medianAnswer)),
   ];
 }
 

@@ -95,7 +95,7 @@ export class DeskForm {
   oneOf<Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
     const text = this.read(name);
     const found = choices.find((choice) => choice === text);
-    if (found === undefined) this.addProblem(name, 'یکی را برگزینید.');
+    if (found === undefined) this.addProblem(name, 'یکی را انتخاب کنید.');
     return found ?? null;
   }
 

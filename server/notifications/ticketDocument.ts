@@ -83,7 +83,7 @@ function buildLegPart(leg: TripLeg): Markup {
       ['شرکت', `${carrier.name}${number === null ? '' : ` \u2066${number}\u2069`}`],
       ['حضور', `${formatDay(toLocalDay(at))}، ساعت ${formatTime(at)} در ${from.place}`],
       ...(papers === undefined ? [] : [['مدرک', papers] as [string, string]]),
-      ...leg.facts.map((fact): [string, string] => ['شرایط', fact]),
+      ...(leg.facts.length === 0 ? [] : [['شرایط', leg.facts.join('؛ ')] as [string, string]]),
     ])}`;
 }
 

@@ -17,7 +17,7 @@ export function listLegFacts(leg: TripLeg): { label: string; value: string }[] {
       ? []
       : [{ label: 'پذیرش', value: formatCounterTime(counterClosesMinutes) }]),
     ...(papers === undefined ? [] : [{ label: 'همراه داشته باشید', value: papers }]),
-    ...facts.map((value) => ({ label: 'شرایط', value })),
+    ...(facts.length === 0 ? [] : [{ label: 'شرایط', value: facts.join('؛ ') }]),
   ];
 }
 

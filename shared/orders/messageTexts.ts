@@ -42,7 +42,7 @@ const SHARED_VARIABLES: Readonly<Record<string, { title: string; sample: string 
   شرکت: { title: 'ایرلاین، شرکت اتوبوس یا بیمه‌گر', sample: 'ایرلاین' },
   سفارش: { title: 'کد سفارش', sample: 'RH-NEMUNE' },
   فروشگاه: { title: 'نام فروشگاه', sample: 'فروشگاه' },
-  تلفن: { title: 'نخستین تلفن پشتیبانی', sample: '۰۲۱-۰۰۰۰۰۰۰۰' },
+  تلفن: { title: 'اولین تلفن پشتیبانی', sample: '۰۲۱-۰۰۰۰۰۰۰۰' },
 };
 
 const AMOUNT = { title: 'مبلغ به تومان', sample: '۲٬۴۵۰٬۰۰۰ تومان' };

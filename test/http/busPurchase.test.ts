@@ -165,6 +165,9 @@ test('a traveller without JavaScript buys two seats and gets a ticket with all r
   expect(browser.document.querySelectorAll('main svg[role="img"]')).toHaveLength(seats.length);
   await browser.follow(/calendar\.ics/u);
   expect(browser.status).toBe(200);
+  const calendar = browser.document.body.textContent.replaceAll(/\n /g, '');
+  expect(calendar).toMatch(/\(کد سوار شدن \w+\)/u);
+  expect(calendar).not.toContain('PNR');
 });
 
 test('buys a ticket from the bus front page using only the links and forms of the pages', async () => {

@@ -185,10 +185,10 @@ test('unknown rows are skipped and reported, an empty choice asks for rows, a cl
   const id = await owe(await buy(), 1_000_000);
   const strangers = Array.from({ length: 24 }, (_, index) => UNKNOWN + String(index + 10));
   const browser = await openTransfers(cashier, [...strangers, id, 'x']);
-  expect(browser.text).toContain('۲۵ ردیف برگزیده دیگر در این فهرست نیست');
+  expect(browser.text).toContain('۲۵ ردیف انتخاب‌شده دیگر در این فهرست نیست');
   expect(browser.text).toContain('۱ ردیف');
   await browser.open('/desk/money/pay');
-  expect(browser.text).toContain('ردیفی برگزیده نشده است');
+  expect(browser.text).toContain('ردیفی انتخاب نشده است');
   const refused = await world.signIn(clerk);
   await refused.open(toAddress('/desk/money/pay', 'refund', [id]));
   expect(refused.status).toBe(403);

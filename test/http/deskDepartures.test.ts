@@ -187,7 +187,7 @@ test.each([
   [{ what: 'delayed', minutes: '1441' }, 'تأخیر را به دقیقه'],
   [{ what: 'moved', time: '25:00' }, 'ساعت را مانند'],
   [{ what: 'cancelled', why: '' }, 'این را بنویسید'],
-  [{}, 'یکی را برگزینید'],
+  [{}, 'یکی را انتخاب کنید'],
 ])('a form with %j is shown again with its problem', async (typed, problem) => {
   const browser = await openBus(clerk);
   await preview(browser, typed);

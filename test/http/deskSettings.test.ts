@@ -174,7 +174,7 @@ test('an uploaded logo is served from its own address and shown; what is no pict
   for (const [content, problem] of [
     [logo.replace('<circle', '<script>alert(1)</script><circle'), 'اسکریپت'],
     ['سلام', 'این پرونده تصویر نیست'],
-    ['', 'یک تصویر برگزینید'],
+    ['', 'یک تصویر انتخاب کنید'],
     [Buffer.alloc(3_400_000), 'دست بالا ۳ مگابایت'],
   ] as const) {
     const answer = await upload('logo', content);

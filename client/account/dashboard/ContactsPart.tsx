@@ -104,10 +104,10 @@ function ProofFields({ proof, isFirst }: { proof: ProofForm; isFirst: boolean })
           {isMobile ? 'تأیید موبایل' : 'تأیید ایمیل'}
         </Button>
       </form>
-      <form method="post" action={ACTION} aria-label="فرستادن کد تازه">
+      <form method="post" action={ACTION} aria-label="ارسال کد تازه">
         {hidden}
         <Button type="submit" variant="ghost" size="small" name="action" value={sendAction}>
-          فرستادن کد تازه
+          ارسال کد تازه
         </Button>
       </form>
     </>

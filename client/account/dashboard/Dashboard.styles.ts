@@ -28,6 +28,8 @@ export const side = css({
   },
   'a:hover': { background: 'var(--surface-3)' },
   'a[aria-current]': {
+    // On phones the row begins at the part that is open.
+    scrollInitialTarget: 'nearest',
     background: 'var(--primary-tint)',
     color: 'var(--primary-text)',
     fontWeight: 'var(--w-bold)',

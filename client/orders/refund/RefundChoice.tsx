@@ -112,8 +112,10 @@ function Target({ data: { mayNameAccount, card, typed, problems } }: { data: Cho
       {'همان کارتی که با آن پرداخت شد'}
       {card !== null && (
         <>
-          {' ('}
-          <bdi dir="ltr">{formatCard(card)}</bdi>)
+          {' '}
+          <span className="nowrap">
+            (<bdi dir="ltr">{formatCard(card)}</bdi>)
+          </span>
         </>
       )}
     </>

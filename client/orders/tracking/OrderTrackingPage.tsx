@@ -5,6 +5,7 @@ import { hasTrackingQuery } from '../../../shared/orders/trackingQuery.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import { usePageData } from '../../app/pageData.ts';
 import { useSite } from '../../app/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { page } from '../orderPage.styles.ts';
 import { TicketCheck } from './TicketCheck.tsx';
 import { TrackedOrderScreen } from './TrackedOrderScreen.tsx';
@@ -47,10 +48,12 @@ export default function OrderTrackingPage() {
       <div className={`container ${page}`}>
         <div>
           <h1 className="page-title">پیگیری سفارش</h1>
-          <p className="muted">بدون ورود به حساب؛ شمارهٔ سفارش یا بلیط و موبایل خریدار کافی است.</p>
+          {!data.tracked && (
+            <p className="muted">بدون ورود به حساب؛ شمارهٔ سفارش یا بلیط و موبایل خریدار کافی است.</p>
+          )}
         </div>
         {data.check && <TicketCheck ticket={data.check.ticket} />}
-        <TrackingForm {...data} />
+        {!data.tracked && <TrackingForm {...data} />}
         {plain && <TrackingHelp />}
         {data.tracked && (
           <TrackedOrderScreen
@@ -63,6 +66,15 @@ export default function OrderTrackingPage() {
             againUrl={data.againUrl}
             refundUrl={data.refundUrl}
           />
+        )}
+        {data.tracked && (
+          <details className="no-print">
+            <summary className="small with-icon">
+              پیگیری سفارش دیگر
+              <Icon name="chev-down" size="small" />
+            </summary>
+            <TrackingForm {...data} />
+          </details>
         )}
       </div>
     </>

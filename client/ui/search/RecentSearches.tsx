@@ -1,15 +1,41 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { getAgeGroup } from '../../../shared/passengers/age.ts';
+import type { KnownPerson } from '../../../shared/passengers/passengerFields.ts';
+import { formatNumber } from '../../../shared/persian/digits.ts';
+import { forgetFamily, readFamily } from '../../checkout/familyStore.ts';
 import { Button } from '../Button.tsx';
 import { DeviceNote } from '../DeviceNote.tsx';
 import type { useEnds } from './CityPair.tsx';
 import { forgetSearches, readRecentSearches } from './recentSearches.ts';
 
-/** The last searches of this device: one tap fills both cities. Only for a hydrated page. */
+/** The last searches and the family of this device: one tap fills both cities or the party. Only for a hydrated page. */
 export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
   const [recent, setRecent] = useState(() => readRecentSearches(() => localStorage).slice(0, 2));
-  if (recent.length === 0) return null;
+  const [family, setFamily] = useState<readonly KnownPerson[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    void readFamily().then((known) => {
+      if (!isGone && known.length > 1) setFamily(known);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const [first] = family;
+  if (recent.length === 0 && !first) return null;
   return (
-    <div className="cluster gap-2">
+    <div className="cluster gap-2" ref={place}>
+      {first && (
+        <Button
+          type="button"
+          variant="soft"
+          size="small"
+          onClick={() => fillParty(place.current?.closest('form'), family)}
+        >
+          {`خانوادهٔ ${first.lastName || first.latinLastName}، ${formatNumber(family.length)} نفر`}
+        </Button>
+      )}
       {recent.map(({ from, to }) => (
         <Button
           key={`${from} ${to}`}
@@ -27,9 +53,25 @@ export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
       <DeviceNote
         onErase={() => {
           setRecent([]);
+          setFamily([]);
           forgetSearches(() => localStorage);
+          void forgetFamily();
         }}
       />
     </div>
   );
+}
+
+/** Types the number of each age group by the ages of today. A traveller without a birthday counts as an adult. */
+function fillParty(form: HTMLFormElement | null | undefined, family: readonly KnownPerson[]): void {
+  const today = new Date().toISOString().slice(0, 10);
+  const groups = family.map(({ birth }) => (birth === '' ? 'adult' : getAgeGroup(birth, today)));
+  // React follows the value that is set on an element, so that its own setter would hide the change.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  for (const group of ['adult', 'child', 'infant']) {
+    const input = form?.elements.namedItem(group);
+    if (!(input instanceof HTMLInputElement)) continue;
+    set!.call(input, String(groups.filter((each) => each === group).length));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

@@ -26,6 +26,10 @@ export const row = css({
   ...fitColumn(2),
   // With large text the labels wrap or are cut; the form is never wider than the page.
   '@media (min-width: 64em)': { gridTemplateColumns: '2.2fr 2fr 1.1fr auto' },
+  '@media (min-width: 48em) and (max-width: 63.99em)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-child, & > button': { gridColumn: '1 / -1' },
+  },
 });
 
 export const slots = css({
@@ -41,7 +45,7 @@ export const pair = css({
   '& > div + button + div': {
     borderBlockStart: '1px solid var(--border)',
   },
-  '@media (min-width: 64em)': {
+  '@media (min-width: 48em)': {
     gridTemplateColumns: '1fr 1fr',
     '& > div + button + div': {
       borderBlockStart: 0,
@@ -145,7 +149,7 @@ export const swap = css({
   '&:active': {
     rotate: '180deg',
   },
-  '@media (min-width: 64em)': {
+  '@media (min-width: 48em)': {
     insetInlineEnd: 'auto',
     insetInlineStart: '50%',
     translate: '50% -50%',

@@ -22,7 +22,8 @@ export function readCodeForm(form: DeskForm, products: readonly string[], now: D
   if (most !== null && !isPercent)
     form.addProblem('most', 'سقف فقط برای تخفیف درصدی است؛ این خانه را خالی کنید.');
   const typedProduct = form.read('product');
-  if (typedProduct !== '' && !products.includes(typedProduct)) form.addProblem('product', 'یکی را برگزینید.');
+  if (typedProduct !== '' && !products.includes(typedProduct))
+    form.addProblem('product', 'یکی را انتخاب کنید.');
   const route = readRoute(form, { hasRoute: typedProduct !== 'insurance' });
   const discount: NewDiscount = {
     code,

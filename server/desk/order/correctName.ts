@@ -48,7 +48,7 @@ export function correctName(
       .executeTakeFirst();
     if (!row) return { kind: 'not_found' };
     if (agreed === '' && (await hasTickets(tx, order.id)))
-      return refuse('بلیط صادر شده است؛ نخست با تأمین‌کننده هماهنگ کنید و نتیجه را بنویسید.');
+      return refuse('بلیط صادر شده است؛ اول با تأمین‌کننده هماهنگ کنید و نتیجه را بنویسید.');
     const before = pickName(row.passenger);
     if (PARTS.every((part) => before[part] === name[part]))
       return refuse('نام مسافر همین است و چیزی عوض نشد.');

@@ -23,17 +23,17 @@ export function readFeeForm(
 ): TypedFee | null {
   const typedProduct = form.read('product');
   const product = PRODUCT_NAMES.find((name) => name === typedProduct) ?? null;
-  if (product === null && typedProduct !== '') form.addProblem('product', 'یکی را برگزینید.');
+  if (product === null && typedProduct !== '') form.addProblem('product', 'یکی را انتخاب کنید.');
   const source = form.read('source');
   if (source !== '' && !sources.includes(source))
-    form.addProblem('source', 'این تأمین‌کننده را نمی‌شناسیم؛ یکی را از فهرست برگزینید.');
+    form.addProblem('source', 'این تأمین‌کننده را نمی‌شناسیم؛ یکی را از فهرست انتخاب کنید.');
   const way = form.oneOf('way', ['amount', 'percent']) ?? 'amount';
   const size = (way === 'percent' ? readShare(form, 'size') : readAmount(form)) ?? 0;
   const least = form.money('least', { required: false, most: LARGEST_FEE });
   if (least !== null && way === 'amount')
     form.addProblem('least', 'کمینه فقط برای کارمزد درصدی است؛ این خانه را خالی کنید.');
   const step = FEE_STEPS.find(({ value }) => String(value) === form.read('roundTo'));
-  if (!step) form.addProblem('roundTo', 'یکی را برگزینید.');
+  if (!step) form.addProblem('roundTo', 'یکی را انتخاب کنید.');
   const route = readRoute(form, { hasRoute: product === null || PRODUCT_WORDS[product].hasRoutes });
   const period = readPeriod(form, now);
   if (!form.isValid) return null;

@@ -62,9 +62,9 @@ function readSteps(form: DeskForm, { limits, fixed }: TermsSubject): TermsStep[]
     const typed = form.read(`until${index}`);
     const until = fixed ? limits[index] : limits.find((limit) => limit === typed);
     if (until === undefined) {
-      if (typed !== '') form.addProblem(`until${index}`, 'یکی را برگزینید.');
+      if (typed !== '') form.addProblem(`until${index}`, 'یکی را انتخاب کنید.');
       else if (form.read(`percent${index}`) !== '')
-        form.addProblem(`until${index}`, 'مهلت این پله را هم برگزینید.');
+        form.addProblem(`until${index}`, 'مهلت این پله را هم انتخاب کنید.');
       continue;
     }
     checkOrder(form, index, { until, steps, limits });

@@ -49,10 +49,10 @@ function buildLegEvent(
   leg: TripLeg,
   number: number,
 ): ICalEventData | null {
-  const tickets = formatTicketLines(passengers, number);
+  const { service, code: codeWord } = getPartWords(trip, number);
+  const tickets = formatTicketLines(passengers, number, codeWord);
   if (tickets.length === 0) return null;
   const { from, to, departsAt, arrivesAt, carrier, beThereMinutes } = leg;
-  const { service } = getPartWords(trip, number);
   const beThere = subtractMinutes(departsAt, beThereMinutes);
   const arrival = arrivesAt === null ? '' : `، رسیدن ساعت ${formatTime(arrivesAt)}`;
   const counter =
@@ -81,7 +81,7 @@ function buildLegEvent(
 }
 
 function buildDayEvent({ code, trip, passengers }: OrderView): ICalEventData | null {
-  const tickets = formatTicketLines(passengers, 1);
+  const tickets = formatTicketLines(passengers, 1, trip.words.code);
   if (tickets.length === 0) return null;
   const [first, last] = [toLocalDay(trip.startsAt), toLocalDay(trip.endsAt)];
   return {
@@ -105,11 +105,13 @@ function toUtcDay(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
 
-/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)» */
-function formatTicketLines(passengers: OrderView['passengers'], leg: number): string[] {
+/** «سارا رضایی: 937-2401857719 (PNR K7M2QP)»; `word` names the code of the leg. */
+function formatTicketLines(passengers: OrderView['passengers'], leg: number, word: string): string[] {
   return passengers.flatMap((traveller) =>
     traveller.tickets
       .filter(({ leg: own, status }) => own === leg && (status === 'valid' || status === 'returning'))
-      .map(({ ticketNumber, pnr }) => `${getFullName(traveller)}: ${ticketNumber}${pnr && ` (PNR ${pnr})`}`),
+      .map(
+        ({ ticketNumber, pnr }) => `${getFullName(traveller)}: ${ticketNumber}${pnr && ` (${word} ${pnr})`}`,
+      ),
   );
 }

@@ -43,7 +43,7 @@ export function BulkFormPage<Row extends BulkRow>(props: BulkFormPageProps<Row>)
       <PageHead title={title} text={text} />
       {missing > 0 && (
         <Note tone="warn" icon="history" role="alert">
-          <p>{`${formatNumber(missing)} ردیف برگزیده دیگر در این فهرست نیست و کنار گذاشته شد.`}</p>
+          <p>{`${formatNumber(missing)} ردیف انتخاب‌شده دیگر در این فهرست نیست و کنار گذاشته شد.`}</p>
         </Note>
       )}
       {state.problems.form && (
@@ -52,8 +52,8 @@ export function BulkFormPage<Row extends BulkRow>(props: BulkFormPageProps<Row>)
         </Note>
       )}
       {rows.length === 0 ? (
-        <Card title="برگزیده‌ها">
-          <EmptyState icon="list" title="ردیفی برگزیده نشده است" text="در فهرست کنار هر ردیف علامت بزنید.">
+        <Card title="انتخاب‌شده‌ها">
+          <EmptyState icon="list" title="ردیفی انتخاب نشده است" text="در فهرست کنار هر ردیف علامت بزنید.">
             <p>
               <BackToList href={back} />
             </p>
@@ -70,7 +70,7 @@ export function BulkFormPage<Row extends BulkRow>(props: BulkFormPageProps<Row>)
               value={state.values[`version-${id}`] ?? version}
             />
           ))}
-          <Card title="برگزیده‌ها" hint={`${formatNumber(rows.length)} ردیف`}>
+          <Card title="انتخاب‌شده‌ها" hint={`${formatNumber(rows.length)} ردیف`}>
             <DeskTable caption={title} columns={columns} rows={rows} foot={foot} />
           </Card>
           <Card title="برای همه" padded>

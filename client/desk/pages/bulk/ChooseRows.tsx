@@ -39,7 +39,7 @@ export function ChosenBar({ action, submit }: ChosenBarProps) {
   return (
     <form id={FORM} method="get" action={action} className="foot">
       <Icon name="check" size="small" />
-      <span className="grow">چند ردیف را با هم برگزینید؛ پیش از ثبت همه را می‌بینید.</span>
+      <span className="grow">چند ردیف را با هم انتخاب کنید؛ پیش از ثبت همه را می‌بینید.</span>
       <button className="btn btn--row btn--outline">{submit}</button>
     </form>
   );

@@ -49,7 +49,7 @@ export function DeparturesPage(props: DeparturesPageProps) {
           <EmptyState
             icon="plane"
             title="حرکتی با سفارش ما نیست"
-            text="روز دیگری را برگزینید؛ حرکتی که ساعتش به روز دیگر رفته در همان روز است."
+            text="روز دیگری را انتخاب کنید؛ حرکتی که ساعتش به روز دیگر رفته در همان روز است."
           />
         </div>
       ) : (
@@ -213,7 +213,7 @@ const WAYS = { sms: 'پیامک', mail: 'ایمیل' } as const;
 
 const COLUMNS: readonly Column<DepartureOrder>[] = [
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
-  { title: 'مسافر نخست', className: 'b nw', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
+  { title: 'مسافر اول', className: 'b nw', cell: ({ buyer }) => <bdi>{buyer}</bdi> },
   { title: 'مسافر', className: 'nw', cell: ({ people }) => `${toPersianDigits(people)} نفر` },
   { title: 'حالت', cell: ({ state }) => <StateBadge state={state} /> },
   {

@@ -72,7 +72,7 @@ export function MessagesPage({ list }: { list: StateList<MessageState, MessageVi
         toName={({ name }) => name}
       >
         {isOpen && list.rows.length > 1 && (
-          <ChosenBar action={`${DESK_PATHS.messages}/close`} submit="بستن برگزیده‌ها" />
+          <ChosenBar action={`${DESK_PATHS.messages}/close`} submit="بستن انتخاب‌شده‌ها" />
         )}
       </StateListCard>
     </>

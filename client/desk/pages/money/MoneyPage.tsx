@@ -144,7 +144,7 @@ function Promise({ promisedOn }: { promisedOn: string }) {
 
 const OWED: readonly Column<OwedRefund>[] = [
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
-  { title: 'مسافر نخست', className: 'b', cell: ({ name }) => name },
+  { title: 'مسافر اول', className: 'b', cell: ({ name }) => name },
   {
     title: 'به',
     className: 'nw',
@@ -199,7 +199,7 @@ function Transfers({ rows, account }: { rows: readonly OwedRefund[] } & Pick<Mon
       rowHref={({ code }) => `/desk/orders/${code}`}
       foot={<TotalRow before={7} total={formatToman(sum(rows))} />}
     >
-      {rows.length > 1 && <ChosenBar action={`${PATH}/pay`} submit="ثبت واریز برگزیده‌ها" />}
+      {rows.length > 1 && <ChosenBar action={`${PATH}/pay`} submit="ثبت واریز انتخاب‌شده‌ها" />}
     </TableCard>
   );
 }

@@ -10,7 +10,7 @@ export type PayableRefund = OwedRefund & { id: string; version: number };
 
 const COLUMNS: readonly Column<PayableRefund>[] = [
   { title: 'سفارش', kind: 'header', cell: ({ code }) => <OrderLink code={code} /> },
-  { title: 'مسافر نخست', className: 'b', cell: ({ name }) => name },
+  { title: 'مسافر اول', className: 'b', cell: ({ name }) => name },
   {
     title: 'به',
     className: 'nw',
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<PayableRefund>[] = [
 ];
 
 const EFFECT =
-  'نخست پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد.';
+  'اول پول را در بانک واریز کنید، سپس شماره‌ها را بنویسید. این دکمه پولی نمی‌فرستد: هر برگشت پرداخت‌شده ثبت می‌شود، دفتر نوشته می‌شود و هر خریدار پیام «برگشت داده شد» می‌گیرد.';
 
 export function PayTransfersPage(chosen: ChosenRows<PayableRefund>) {
   const total = formatToman(chosen.rows.reduce((sum, { amount }) => sum + amount, 0));

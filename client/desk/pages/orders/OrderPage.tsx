@@ -212,7 +212,7 @@ function Buyer({ order }: { order: DeskOrder }) {
     <Card title="خریدار" end={end || undefined} padded>
       <Facts
         facts={{
-          'مسافر نخست': passengers[0] ? getFullName(passengers[0]) : NONE,
+          'مسافر اول': passengers[0] ? getFullName(passengers[0]) : NONE,
           موبایل: mobile ? <Latin text={toPersianDigits(mobile)} /> : NONE,
           ایمیل: contact?.email ? <Latin text={contact.email} /> : NONE,
           کارت: payment?.maskedPan ? <Latin text={payment.maskedPan} /> : NONE,

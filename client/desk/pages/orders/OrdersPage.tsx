@@ -63,7 +63,7 @@ export function OrdersPage(props: OrdersPageProps) {
         hint={rows.length > 0 ? `${formatNumber(rows.length)} سفارش در این صفحه` : undefined}
       >
         {rows.length === 0 ? <NothingFound typed={typed} /> : <List rows={rows} />}
-        {rows.length > 1 && <ChosenBar action={`${PATH}/again`} submit="فرستادن دوباره به برگزیده‌ها" />}
+        {rows.length > 1 && <ChosenBar action={`${PATH}/again`} submit="فرستادن دوباره به انتخاب‌شده‌ها" />}
         {(older !== null || newest !== null) && (
           <nav className="foot" aria-label="صفحه‌ها">
             <Range rows={rows} />

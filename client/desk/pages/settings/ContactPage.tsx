@@ -29,7 +29,7 @@ export function ContactPage({ state: answer, contact, history }: ContactPageProp
         <TextField
           name="phones"
           label="تلفن‌ها"
-          hint="هر خط یکی، با کد شهر؛ نخستین در پیام‌ها می‌آید."
+          hint="هر خط یکی، با کد شهر؛ اولین در پیام‌ها می‌آید."
           value={phones.map(toPersianDigits).join('\n')}
           rows={2}
         />

@@ -40,16 +40,22 @@ function buildCharterCityLead({ city, to, from, days }: CharterCityData): string
 
 export function formatDifference({ charter, system }: KindComparison): string {
   const difference = system.price - charter.price;
-  const penalty = `${formatNumber(charter.refund.lastPenaltyPct)}٪ جریمه`;
-  if (difference === 0) return `هم‌قیمت، اما روز پرواز ${penalty} دارد`;
+  const last = formatLastPenalty(charter);
+  if (difference === 0) return `هم‌قیمت، اما ${last}`;
   if (difference < 0) return `${formatToman(-difference)} تومان گران‌تر از سیستمی`;
-  return `${formatToman(difference)} تومان ارزان‌تر، اما روز پرواز ${penalty} دارد`;
+  return `${formatToman(difference)} تومان ارزان‌تر، اما ${last}`;
+}
+
+function formatLastPenalty({ refund }: Pick<FlightRow, 'refund'>): string {
+  return refund.lastPenaltyPct === 100
+    ? 'روز پرواز استرداد ندارد'
+    : `روز پرواز ${formatNumber(refund.lastPenaltyPct)}٪ جریمه دارد`;
 }
 
 export function formatRefundNote({ refund }: FlightRow): string {
   if (refund.penaltyPct === 100)
     return `استرداد ندارد؛ فقط عوارض (${formatToman(refund.refundRial)} تومان) برمی‌گردد.`;
-  return `اگر امروز لغو کنید ${formatToman(refund.refundRial)} تومان برمی‌گردد؛ روز پرواز ${formatNumber(refund.lastPenaltyPct)}٪ جریمه دارد.`;
+  return `اگر امروز لغو کنید ${formatToman(refund.refundRial)} تومان برمی‌گردد؛ ${formatLastPenalty({ refund })}.`;
 }
 
 const CHARTER_QUESTIONS: readonly PossibleQuestion[] = [

@@ -1,5 +1,13 @@
 import { lazy } from '@loadable/component';
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+} from 'react';
 import { useNavigation } from 'react-router';
 import { type Arrival, mergeArrivals } from '../../../../shared/flights/arrivals.ts';
 import { buildCardId } from '../../../../shared/filters/cardId.ts';
@@ -233,8 +241,17 @@ function compareOffers(offers: readonly ChoosableOffer[], now: Date, views: Sele
   };
 }
 
+/** Loads while the server answers. */
+function carry({ nativeEvent }: FormEvent): void {
+  const card = (nativeEvent as SubmitEvent).submitter?.closest('article');
+  if (card)
+    import(/* webpackChunkName: "w-carry" */ './carryCard.ts').then((it) => it.carryCard(card), ignore);
+}
+
+const ignore = () => {};
+
 const drawForm = (cards: ReactNode) => (
-  <Form method="post" className={cardsClass} aria-label="پروازها">
+  <Form method="post" className={cardsClass} aria-label="پروازها" onSubmit={carry}>
     {cards}
   </Form>
 );

@@ -9,7 +9,7 @@ import { TravellersForm, type TravellersRules } from '../../../checkout/Travelle
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
 import { FLIGHT_FAMILY } from './flightFamily.ts';
 import { PassengerCard } from './PassengerCard.tsx';
-import { formatSummaryLine } from './problemText.ts';
+import { formatSummaryLine, getPassengerTitle } from './problemText.ts';
 
 const TITLE = 'مشخصات مسافران';
 
@@ -19,6 +19,7 @@ const RULES: TravellersRules<PassengerProblem, PassengersFormView> = {
   summaryLine: (problem, { journey }) => formatSummaryLine(problem, journey.groups),
   people: {
     indexOf: ({ index }) => index,
+    title: (index, { journey }) => getPassengerTitle(journey.groups, index),
     names: (typed, { journey }) =>
       readTyped(typed, journey.groups.length).passengers.map(
         ({ firstName, lastName, latinFirstName, latinLastName }) =>

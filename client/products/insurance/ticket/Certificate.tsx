@@ -50,11 +50,19 @@ export function Certificate({ data }: { data: CertificateData }) {
   );
 }
 
-function Facts({ rows }: { rows: readonly { label: string; value: string; ltr?: boolean }[] }) {
+interface CertificateFact {
+  label: string;
+  value: string;
+  ltr?: boolean;
+  /** Stays in one line. */
+  whole?: boolean;
+}
+
+function Facts({ rows }: { rows: readonly CertificateFact[] }) {
   return (
     <dl className={styles.data}>
-      {rows.map(({ label, value, ltr }) => (
-        <div key={label}>
+      {rows.map(({ label, value, ltr, whole }) => (
+        <div key={label} data-whole={whole ? '' : undefined}>
           <dt>{label}</dt>
           <dd>{ltr ? <bdi dir="ltr">{value}</bdi> : value}</dd>
         </div>
@@ -105,7 +113,7 @@ function English({ data }: { data: CertificateData }) {
       />
       <Facts
         rows={[
-          { label: 'Policy number', value: policy.policyNumber },
+          { label: 'Policy number', value: policy.policyNumber, whole: true },
           { label: 'Insured', value: `${insured.latinFirstName} ${insured.latinLastName}` },
           { label: 'Passport', value: insured.passport.number },
           { label: 'Date of birth', value: insured.birthDay },
@@ -116,7 +124,7 @@ function English({ data }: { data: CertificateData }) {
             value: `${search.startDay} to ${getLastDay(search)}`,
           },
           { label: 'Days', value: String(search.days) },
-          { label: 'Medical limit', value: `EUR ${plan.capEur.toLocaleString('en-US')}` },
+          { label: 'Medical limit', value: `EUR\u00a0${plan.capEur.toLocaleString('en-US')}` },
           { label: 'Date of issue', value: issuedOn },
           { label: 'Assistance, 24 hours', value: `${plan.assistance.nameEn}, ${plan.assistance.phone}` },
         ]}
@@ -137,7 +145,7 @@ function Persian({ data }: { data: CertificateData }) {
       />
       <Facts
         rows={[
-          { label: 'شمارهٔ بیمه‌نامه', value: policy.policyNumber, ltr: true },
+          { label: 'شمارهٔ بیمه‌نامه', value: policy.policyNumber, ltr: true, whole: true },
           { label: 'بیمه‌شده', value: `${insured.latinFirstName} ${insured.latinLastName}`, ltr: true },
           { label: 'گذرنامه', value: insured.passport.number, ltr: true },
           { label: 'کد ملی', value: toPersianDigits(insured.nationalId), ltr: true },

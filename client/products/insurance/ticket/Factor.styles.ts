@@ -40,6 +40,9 @@ export const data = css({
   'dd bdi[dir]': {
     whiteSpace: 'normal',
   },
+  // A number that does not break takes the whole row of a phone.
+  '& > [data-whole] dd': { whiteSpace: 'nowrap' },
+  '@media (max-width: 39.99em)': { '& > [data-whole]': { gridColumn: '1 / -1' } },
 });
 
 export const fold = css({

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
 import { INSURED_FAMILY } from './insuredFamily.ts';
 import { InsuredCard } from './InsuredCard.tsx';
-import { formatSummaryLine } from './insuredLabels.ts';
+import { formatSummaryLine, getInsuredTitle } from './insuredLabels.ts';
 import { RequoteCard } from './RequoteCard.tsx';
 
 const TITLE = 'مشخصات بیمه‌شدگان';
@@ -25,6 +25,7 @@ const RULES: TravellersRules<PartyProblem, InsuredFormView> = {
   summaryLine: formatSummaryLine,
   people: {
     indexOf: ({ index }) => index,
+    title: getInsuredTitle,
     names: (typed, { bands }) =>
       readTypedInsured(typed, bands.length).insured.map(({ latinFirstName, latinLastName }) =>
         `${latinFirstName} ${latinLastName}`.trim(),

@@ -19,9 +19,13 @@ export const INSURED_LABELS: Readonly<Record<InsuredField, string>> = {
   guardian: 'ولی یا قیم',
 };
 
+export function getInsuredTitle(index: number): string {
+  return `بیمه‌شدهٔ ${formatNumber(index + 1)}`;
+}
+
 export function formatSummaryLine({ index, name, message }: PartyProblem): string {
   if (index === null) return message === REQUIRED ? `شمارهٔ موبایل: ${message}` : message;
   const field = INSURED_FIELDS.find((each) => getInsuredFieldName(index, each) === name);
   const which = message === REQUIRED && field ? `، ${INSURED_LABELS[field]}` : '';
-  return `بیمه‌شدهٔ ${formatNumber(index + 1)}${which}: ${message}`;
+  return `${getInsuredTitle(index)}${which}: ${message}`;
 }

@@ -233,7 +233,7 @@ export async function showTransfer(context: DeskContext, shown = FIRST): Promise
   const from = account ? `از حساب ${account.bank}، ${maskIban(account.iban)}، ` : '';
   return showForm(order, shown, {
     title: `ثبت واریز ${amount}`,
-    text: `نخست پول را در بانک ${from}به ${target} واریز کنید، سپس شمارهٔ واریز را این‌جا بنویسید. این دکمه پولی نمی‌فرستد.`,
+    text: `اول پول را در بانک ${from}به ${target} واریز کنید، سپس شمارهٔ واریز را این‌جا بنویسید. این دکمه پولی نمی‌فرستد.`,
     effects: {
       sum: amount,
       told: `${amount} به حساب شما برگشت داده شد. سفارش ${order.view.code}`,
@@ -331,7 +331,7 @@ export async function showAbandon(context: DeskContext, shown = FIRST): Promise<
   const amount = `${formatToman(order.view.price.total)} تومان`;
   return showForm(order, shown, {
     title: 'رها کردن صدور',
-    text: 'رزرو نزد تأمین‌کننده لغو می‌شود و کل پول به همان کارت برمی‌گردد. این کار پس گرفته نمی‌شود؛ نخست از تأمین‌کننده بپرسید.',
+    text: 'رزرو نزد تأمین‌کننده لغو می‌شود و کل پول به همان کارت برمی‌گردد. این کار پس گرفته نمی‌شود؛ اول از تأمین‌کننده بپرسید.',
     effects: {
       sum: amount,
       told: `صدور انجام نشد. ${amount} به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,

@@ -168,7 +168,7 @@ async function requestGoodwill(
   return showGoodwill(context, {
     ...invalid(context),
     status: 409,
-    refusal: 'برای همین سفارش درخواستی منتظر نفر دوم است؛ نخست تصمیم آن را ببینید.',
+    refusal: 'برای همین سفارش درخواستی منتظر نفر دوم است؛ اول تصمیم آن را ببینید.',
   });
 }
 
@@ -226,7 +226,7 @@ export async function showReturn(context: DeskContext, shown = FIRST): Promise<D
   const problem = shown.state.problems.tickets;
   return showForm(order, shown, {
     title: 'استرداد طبق قانون',
-    text: 'به خواست خریدار، بلیط‌های برگزیده با جریمهٔ همین ساعت پس گرفته می‌شود. نخست حساب می‌شود و تا تأیید شما چیزی لغو نمی‌شود.',
+    text: 'به خواست خریدار، بلیط‌های انتخاب‌شده با جریمهٔ همین ساعت پس گرفته می‌شود. اول حساب می‌شود و تا تأیید شما چیزی لغو نمی‌شود.',
     effects: { sum: null, told: null, written: [{ what: 'محاسبه‌ای که ده دقیقه برقرار است' }] },
     submit: 'حساب کردن',
     hidden: { step: 'quote' },
@@ -276,7 +276,7 @@ export async function postReturn(context: DeskContext): Promise<DeskAnswer> {
   const tickets = listReturnable(order)
     .map(({ ref }) => ref)
     .filter(({ leg, position }) => chosen.has(`${leg}.${position}`));
-  if (tickets.length === 0) form.addProblem('tickets', 'دست‌کم یک بلیط را برگزینید.');
+  if (tickets.length === 0) form.addProblem('tickets', 'دست‌کم یک بلیط را انتخاب کنید.');
   const reason = form.oneOf('reason', CHOSEN_REASONS);
   const typedIban = form.read('iban');
   const iban = typedIban === '' ? null : parseIban(typedIban);

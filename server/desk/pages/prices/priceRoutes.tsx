@@ -170,7 +170,7 @@ async function request(
     reason,
   });
   if (isRequested) return redirectTo(DESK_PATHS.prices, 'approvalRequested');
-  form.addProblem('form', 'دربارهٔ همین قاعده درخواستی منتظر نفر دوم است؛ نخست تصمیم آن را ببینید.');
+  form.addProblem('form', 'دربارهٔ همین قاعده درخواستی منتظر نفر دوم است؛ اول تصمیم آن را ببینید.');
   return showPrices(context, { rule, state: form.state, status: 409 });
 }
 

@@ -159,7 +159,7 @@ async function request(
     reason,
   });
   if (isRequested) return redirectTo(DESK_PATHS.terms, 'approvalRequested');
-  form.addProblem('form', 'دربارهٔ همین شرکت درخواستی منتظر نفر دوم است؛ نخست تصمیم آن را ببینید.');
+  form.addProblem('form', 'دربارهٔ همین شرکت درخواستی منتظر نفر دوم است؛ اول تصمیم آن را ببینید.');
   return showTerms(context, { chosen, state: form.state, status: 409 });
 }
 

@@ -94,7 +94,7 @@ async function askForAccount(context: DeskContext): Promise<DeskAnswer> {
   if (isAsked) return redirectTo(PATH, 'approvalRequested');
   form.addProblem(
     'form',
-    'درخواست دیگری برای حساب آژانس منتظر نفر دوم است؛ از شما چیزی ثبت نشد. نخست دربارهٔ آن تصمیم گرفته شود.',
+    'درخواست دیگری برای حساب آژانس منتظر نفر دوم است؛ از شما چیزی ثبت نشد. اول دربارهٔ آن تصمیم گرفته شود.',
   );
   return again(409);
 }

@@ -65,7 +65,7 @@ async function showBrand(context: DeskContext, shown = FIRST) {
 /** Reads the picture of the form and stores it together with the setting. */
 function readUpload({ form, now }: DeskContext, findProblem: (picture: CheckedPicture) => string | null) {
   const content = form.file('picture');
-  if (content === null || content.length === 0) form.addProblem('picture', 'یک تصویر برگزینید.');
+  if (content === null || content.length === 0) form.addProblem('picture', 'یک تصویر انتخاب کنید.');
   const answer = content && readPicture(content);
   if (!answer) return { value: null };
   if (!answer.ok) form.addProblem('picture', answer.problem);

@@ -28,7 +28,7 @@ async function updateMember(tx: Tx, { id }: StaffRow, values: Updateable<StaffTa
   await tx.updateTable('staff').set(values).where('id', '=', id).execute();
 }
 
-const LAST_OWNER = 'میز کار بی‌مالک نمی‌ماند: نخست همکار دیگری را مالک کنید.';
+const LAST_OWNER = 'میز کار بی‌مالک نمی‌ماند: اول همکار دیگری را مالک کنید.';
 const ONESELF = 'این کار را برای حساب خود نمی‌توانید؛ مالک دیگری باید انجام دهد.';
 
 export async function changeRole(context: DeskContext): Promise<DeskAnswer> {
