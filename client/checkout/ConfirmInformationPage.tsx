@@ -4,6 +4,7 @@ import { AbroadExtras } from '../products/AbroadExtras.tsx';
 import { EXTRAS_FORM } from '../products/abroadExtra.ts';
 import { Form } from '../ui/Form.tsx';
 import { PurchaseSteps } from '../ui/PurchaseSteps.tsx';
+import { JoinCard } from './JoinCard.tsx';
 import { OnwardCard } from './OnwardCard.tsx';
 import { ANCILLARIES_ID, ReviewAncillaries } from './ReviewAncillaries.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -34,6 +35,13 @@ export default function ConfirmInformationPage() {
             }
           >
             {review.ancillaries && <ReviewAncillaries {...review.ancillaries} />}
+            {review.join && (
+              <JoinCard
+                {...review.join}
+                form={EXTRAS_FORM}
+                text="این پرواز را به آن اضافه کنید: مسافران این پرواز روی صندلی‌های همان سفر می‌نشینند و هر دو یک مهلت و یک پرداخت دارند."
+              />
+            )}
             <OnwardCard {...review.onward} problem={review.abroad ? null : review.extras.problem} />
             {review.abroad && <AbroadExtras {...review.abroad} extras={review.extras} />}
           </ReviewForm>

@@ -6,19 +6,17 @@ import { AddedExtra } from './AddedExtra.tsx';
 import { body } from './Checkout.styles.ts';
 
 /** The ride that continues the trip in the same payment, or the way to it. */
-export function OnwardCard({ added, link, problem }: ReviewOnward & { problem: string | null }) {
+export function OnwardCard({ added, links, problem }: ReviewOnward & { problem: string | null }) {
   if (added.length === 0) {
-    return (
-      link && (
-        <Alert icon="bus">
-          <b>{`${link.title}. `}</b>
-          {link.text} <TextLink href={link.url}>انتخاب اتوبوس</TextLink>
-        </Alert>
-      )
-    );
+    return links.map(({ url, icon, title, text, action }) => (
+      <Alert key={url} icon={icon}>
+        <b>{`${title}. `}</b>
+        {text} <TextLink href={url}>{action}</TextLink>
+      </Alert>
+    ));
   }
   return (
-    <TitledCard id="onward" title="ادامهٔ سفر در همین پرداخت" icon="bus">
+    <TitledCard id="onward" title="ادامهٔ سفر در همین پرداخت" icon="route">
       <div className={body}>
         <AlertText tone="warn" text={problem} />
         {added.map((extra) => (

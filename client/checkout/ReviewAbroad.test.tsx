@@ -33,7 +33,7 @@ function openReview(legs: TripLeg[]): string {
     reminder: '',
     abroad: null,
     extras: { added: [], offers: [], problem: null },
-    onward: { added: [], link: null },
+    onward: { added: [], links: [] },
     editUrl: '/flight/tehran-istanbul/passengers',
     contact: { mobile: '09123456789', email: null },
     gateways: [],

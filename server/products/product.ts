@@ -173,6 +173,13 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
    * whose unpaid orders can join another one.
    */
   joinTravellers?(subject: S, travellers: readonly Traveller[]): S | string;
+  /**
+   * Whether an unpaid order of the item can join one that takes its travellers over: it needs more of them than other
+   * orders know.
+   */
+  bringsTravellers?(subject: S): boolean;
+  /** The item for these travellers of an order that joins, and what it stores of them; a Persian sentence where they do not fit. */
+  takeTravellers?(subject: S, travellers: readonly Traveller[]): { item: S; travellers: T[] } | string;
   /** What tells a ticket from the traveller's others: the seat of an extra. */
   ticketNote?(subject: S, leg: number, traveller: Traveller): string | null;
   reminder(subject: S, travellers: readonly T[]): string;

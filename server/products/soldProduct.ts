@@ -1,6 +1,6 @@
 import type { CalculatorView } from '../../shared/content/infoView.ts';
 import type { Rial } from '../../shared/money.ts';
-import type { AbroadTrip } from '../../shared/orders/checkoutView.ts';
+import type { AbroadTrip, ReviewOnward } from '../../shared/orders/checkoutView.ts';
 import type { Traveller } from '../../shared/orders/orderView.ts';
 import type { FeeSubject } from '../../shared/prices/serviceFee.ts';
 import type { ProductName } from '../../shared/productNames.ts';
@@ -82,6 +82,8 @@ export interface ArrivingTrip {
   /** ISO day of the arrival. */
   day: string;
   travellers: number;
+  /** The order takes over the travellers of a ride that joins it. */
+  takesTravellers: boolean;
 }
 
 export interface SoldProduct {
@@ -100,7 +102,7 @@ export interface SoldProduct {
   readonly alerts?: AlertSource;
   readonly tripExtra?: TripExtraSource;
   /** The search for a ride that can join the order of a trip; null where none leaves. */
-  onward?(trip: ArrivingTrip): { url: string; title: string; text: string } | null;
+  onward?(trip: ArrivingTrip): ReviewOnward['links'][number] | null;
 }
 
 interface Shop {

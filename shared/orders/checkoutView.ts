@@ -102,8 +102,8 @@ export interface JoinOffer {
 export interface ReviewOnward {
   /** Added rides. */
   added: ReviewExtras['added'];
-  /** Address of the search from there; null once a ride is added, and where none is sold. */
-  link: { url: string; title: string; text: string } | null;
+  /** Searches from there; none once a ride is added, and where none is sold. */
+  links: { url: string; icon: 'bus' | 'plane'; title: string; text: string; action: string }[];
 }
 
 export interface AncillaryField {
@@ -152,6 +152,8 @@ export interface ConfirmView {
   abroad: AbroadTrip | null;
   extras: ReviewExtras;
   onward: ReviewOnward;
+  /** Missing for an order that joins none. */
+  join?: JoinOffer;
   /** Missing where nothing is sold. */
   ancillaries?: ReviewAncillaries;
   editUrl: string;

@@ -14,6 +14,7 @@ import { dropTakenSeats } from '../../server/orders/orders/dropTakenSeats.ts';
 import { findOrderForBuyer } from '../../server/orders/orders/findOrder.ts';
 import { declineDifference } from '../../server/orders/orders/latePrice.ts';
 import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
+import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { useDiscount } from '../../server/orders/payments/useDiscount.ts';
@@ -21,11 +22,14 @@ import { confirmRefund } from '../../server/orders/refunds/confirmRefund.ts';
 import { processRefundRequest } from '../../server/orders/refunds/processRefundRequest.ts';
 import { quoteRefund } from '../../server/orders/refunds/quoteRefund.ts';
 import { cancelAtBank, payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
+import { BUS_PRODUCT } from '../../shared/buses/busOrder.ts';
 import { FREE_RETURN_MINUTES } from '../../shared/flights/rights.ts';
 import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
 import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { listBusTravellers } from '../fakes/otherOrders.ts';
 import { reportTimes } from '../fakes/reportTimes.ts';
 import { SMALL_CABIN_PRICE } from '../fakes/smallCabin.ts';
+import { addBus, addPolicy, chooseBusSeats, removePart, type BasketBuses } from './basketParts.ts';
 import { withDatabaseFault } from './breakDatabase.ts';
 
 /** Thrown at a crash point of a purchase: the rest of the work of this process is not done. */
@@ -96,6 +100,7 @@ interface Script {
   databaseRate: number;
   /** The job side of another process on the same database. */
   secondProcess: JobDeps;
+  buses: BasketBuses;
 }
 
 type Attempt = { attemptId: string; authority: string };
@@ -171,7 +176,8 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     },
   ];
 
-  await step(() => begin(script, report));
+  await step(() => (random() < 0.1 ? beginWithBus(script, report) : begin(script, report)));
+  if (random() < 0.6) await fillBasket(script, report, step);
   if (random() < 0.3) await step(() => Promise.all([chooseBags(script, report), chooseBags(script, report)]));
   if (random() < 0.5) await step(() => chooseSeat(script, report));
   const [pay, bankPays, returns] = actions;
@@ -319,6 +325,37 @@ async function begin({ world, visitorId, offer, random }: Script, report: BuyerR
   if (saved.kind === 'saved') report.code = code;
 }
 
+/** An order of a bus, which a bus back may join. */
+async function beginWithBus({ world, visitorId, buses }: Script, report: BuyerReport): Promise<void> {
+  const { deps } = world;
+  const subject = await chooseBusSeats(world, buses.there, 1);
+  if (!subject) return;
+  const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, subject });
+  if (started.kind !== 'held') return;
+  const { code } = started;
+  const passengers = listBusTravellers(subject);
+  const saved = await savePassengers(deps, { code, visitorId, passengers, contact: CONTACT });
+  if (saved.kind === 'saved') report.code = code;
+}
+
+/** A bus, insurance or both in the order; some buyers take a part out again. */
+async function fillBasket(
+  script: Script,
+  { code }: BuyerReport,
+  step: (work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  if (code === null) return;
+  const { world, visitorId, random } = script;
+  const order = await findOrderForBuyer(world.deps, { code, visitorId });
+  if (!order) return;
+  const basket = { code, travellers: order.passengers.length };
+  const isAbroad = order.product !== BUS_PRODUCT;
+  const chosen = random();
+  if (chosen < 0.7 || !isAbroad) await step(() => addBus(script, basket));
+  if (chosen > 0.4 && isAbroad) await step(() => addPolicy(script, basket));
+  if (random() < 0.1) await step(() => removePart(script, code));
+}
+
 const CHAOS_SEATS = ['1A', '1B', '1C', '1D'] as const;
 
 /** One of few seats for the first traveller, whoever else wants it, or none. */
@@ -375,11 +412,10 @@ async function decide(
 
 async function requestRefund(script: Script, report: BuyerReport): Promise<void> {
   const { random } = script;
-  const quoteId = await quote(
-    script,
-    report,
-    [1, 2].filter(() => random() < 0.7),
-  );
+  const positions = [1, 2].filter(() => random() < 0.7);
+  // Two parts in one request are refused.
+  const legs = [[1], [1], [2], [2], [3], [1, 2]][Math.floor(random() * 6)];
+  const quoteId = await quote(script, report, positions, legs);
   // Some buyers postpone the confirmation.
   if (quoteId === null || random() < 0.5) return;
   await confirmQuote(script, report, quoteId);
@@ -389,12 +425,13 @@ async function quote(
   { world, visitorId }: Script,
   { code, quotes }: BuyerReport,
   positions: readonly number[],
+  legs: readonly number[] = [1],
 ): Promise<string | null> {
   if (code === null) return null;
   const quoted = await quoteRefund(world.deps, {
     code,
     owner: { kind: 'buyer', visitorId },
-    tickets: positions.map((position) => ({ leg: 1, position })),
+    tickets: legs.flatMap((leg) => positions.map((position) => ({ leg, position }))),
     reason: 'other',
     iban: null,
   });
@@ -471,7 +508,7 @@ async function changeTickets({ world, visitorId, random }: Script, { code }: Buy
 /** The carrier cancels, perhaps repeatedly. */
 async function disrupt({ world, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
-  await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: 1 }) });
+  await disruptOrder(world.deps, { code, ...(random() < 0.5 && { leg: random() < 0.5 ? 1 : 2 }) });
 }
 
 /** Enough for a return without penalty, or too little for it. */

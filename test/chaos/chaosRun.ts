@@ -11,6 +11,13 @@ import type { TripOffer } from '../../shared/flights/flightTrip.ts';
 import { createBookingWorld, type BookingWorld } from '../fakes/bookingWorld.ts';
 import { otherDeparture } from '../fakes/otherDeparture.ts';
 import { makeSmallCabin } from '../fakes/smallCabin.ts';
+import {
+  countBaskets,
+  findBasketBuses,
+  injectPartFaults,
+  listBrokenBaskets,
+  type BasketFigures,
+} from './basketParts.ts';
 import { breakDatabase, DatabaseFault } from './breakDatabase.ts';
 import {
   armCrashPoints,
@@ -42,7 +49,7 @@ export interface ChaosOptions {
   control?: Control;
 }
 
-export interface ChaosFigures extends ScriptFigures {
+export interface ChaosFigures extends ScriptFigures, BasketFigures {
   schedules: number;
   gatewayFaults: number;
   /** Orders that were paid twice. */
@@ -105,6 +112,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosFigures> {
     seats: 0,
     priceDecisions: 0,
     partDecisions: 0,
+    baskets: 0,
+    threeParts: 0,
+    partsMissing: 0,
+    partsReturned: 0,
+    lateBaskets: 0,
     captured: 0,
     returned: 0,
     violations: [],
@@ -158,6 +170,9 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     const bank = world.deps.gateways.get('sandbox')!;
     const supply: SupplierChaos = { random, rate: 0.1 };
     injectFaults(world.deps.flights.faults, supply);
+    const buses = await findBasketBuses(world);
+    injectPartFaults(world.deps.buses, supply, watchCancel);
+    injectPartFaults(world.deps.insurance, supply, watchCancel);
     world.deps.flights.sold = [CHAOS_BAG];
     world.deps.flights.seatMaps = [makeSmallCabin()];
     Object.assign(world.deps, {
@@ -185,6 +200,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
           crashRate: 0.3,
           databaseRate: 0.1,
           secondProcess: createSecondProcess(world, options.skewSeconds ?? SKEW_SECONDS),
+          buses,
         }),
       );
       reports.push(...(await Promise.all(wave)));
@@ -199,6 +215,7 @@ async function runBatch(options: ChaosOptions, seed: number, figures: ChaosFigur
     const found = [
       ...(await auditBooks(world.deps.db, world.deps.clock())),
       ...(await listBroken(world, reports)),
+      ...(await listBrokenBaskets(world)),
     ];
     found.forEach(report);
     await add(world, figures);
@@ -322,6 +339,11 @@ const MUST_HAPPEN = [
   'bags',
   'seats',
   'partDecisions',
+  'baskets',
+  'threeParts',
+  'partsMissing',
+  'partsReturned',
+  'lateBaskets',
   'secondPayments',
   'wrongAmounts',
   'paidAfterCancelling',
@@ -386,6 +408,7 @@ async function listBroken(world: BookingWorld, reports: readonly BuyerReport[]):
     .selectFrom('tickets')
     .select('position')
     .where('cancelled_at', 'is', null)
+    .where('ticket_number', 'like', '999-%')
     .execute();
   // A supplier may keep changed tickets: they are void in our books, and the desk settles them (decision 067).
   const kept = await db
@@ -439,7 +462,8 @@ async function listOtherAncillaries({ deps: { db, flights: supplier } }: Booking
   });
 }
 
-async function add({ deps: { db, flights: supplier } }: BookingWorld, figures: ChaosFigures): Promise<void> {
+async function add(world: BookingWorld, figures: ChaosFigures): Promise<void> {
+  const { db, flights: supplier } = world.deps;
   const lines = await db
     .selectFrom('ledger')
     .select(['account', 'amount'])
@@ -480,5 +504,7 @@ async function add({ deps: { db, flights: supplier } }: BookingWorld, figures: C
   figures.bags += countBooked((key) => key === CHAOS_BAG.key);
   figures.seats += countBooked((key) => key !== CHAOS_BAG.key);
   figures.refunds += lines.filter(({ amount }) => amount < 0).length;
+  const baskets = await countBaskets(world);
+  for (const kind of Object.keys(baskets) as (keyof BasketFigures)[]) figures[kind] += baskets[kind];
   figures.tickets += (await db.selectFrom('tickets').select('position').execute()).length;
 }

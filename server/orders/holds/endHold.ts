@@ -4,6 +4,7 @@ import type { HoldState } from '../../db/schema.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { BookingDeps } from '../deps.ts';
 import { applyEvent, type Order } from '../orders/orderStore.ts';
+import { TIMINGS } from '../timings.ts';
 
 export function isHoldLive(order: Order, now: Date): boolean {
   return order.hold_expires_at !== null && order.hold_expires_at.getTime() > now.getTime();
@@ -24,6 +25,16 @@ export function enqueueBookingCancel(
     dedupeKey: `cancel-booking:${clientRef}`,
     payload: { clientRef, booking: 'cancel' },
     ...(delayMs !== undefined && { delayMs }),
+  });
+}
+
+/** A supplier that refused a part may still issue it for a concurrent run. */
+export function enqueueMissingCancel(tx: Tx, deps: BookingDeps, clientRef: string): Promise<void> {
+  return enqueue(tx, deps, {
+    topic: 'release',
+    dedupeKey: `cancel-missing:${clientRef}`,
+    payload: { clientRef, booking: 'missing' },
+    delayMs: TIMINGS.concurrentRequest,
   });
 }
 

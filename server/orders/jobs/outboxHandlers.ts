@@ -10,10 +10,11 @@ import { cancelChangedTickets } from '../changes/cancelChangedTickets.ts';
 import type { BookingDeps } from '../deps.ts';
 import { buildAttachments, type AttachmentDeps } from '../notifications/buildAttachments.ts';
 import { deliverNotification } from '../notifications/deliverNotification.ts';
-import { toOrderItem } from '../orders/orderStore.ts';
+import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { processRefundRequest } from '../refunds/processRefundRequest.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { abandonIssue, issueOrder, type IssueResult } from '../tickets/issueOrder.ts';
+import { loadMissingLegs } from '../tickets/missingTickets.ts';
 import { TIMINGS } from '../timings.ts';
 
 const done: HandlerResult = { kind: 'done' };
@@ -62,9 +63,13 @@ export function createOutboxHandlers(
     release: {
       tries: 20,
       async handle(message) {
-        const { reservations, booking } = await findBooking(deps, getField(message, 'clientRef'));
-        if (message.payload.booking === 'cancel') {
-          const answer = await reservations.cancel(booking);
+        const { booking, order, product } = await findBooking(deps, getField(message, 'clientRef'));
+        const { reservations } = product;
+        const kind = message.payload.booking;
+        if (kind !== undefined) {
+          const missing = kind === 'missing' ? await loadMissingLegs(deps.db, product, order) : undefined;
+          if (missing?.length === 0) return done;
+          const answer = await reservations.cancel(booking, missing);
           return answer === 'unknown' ? again : { kind: 'done', result: `the supplier said ${answer}` };
         }
         await reservations.release(booking);
@@ -130,13 +135,20 @@ export function createOutboxHandlers(
 async function findBooking(
   { db, products }: BookingDeps,
   clientRef: string,
-): Promise<{ reservations: Product['reservations']; booking: Booking<OrderItem> }> {
+): Promise<{
+  product: Product;
+  booking: Booking<OrderItem>;
+  order: Pick<Order, 'id' | 'offer' | 'search' | 'party'>;
+}> {
   const order = await db
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select(['orders.product', 'orders.offer', 'orders.search', 'orders.party'])
+    .select(['orders.id', 'orders.product', 'orders.offer', 'orders.search', 'orders.party'])
     .where('holds.client_ref', '=', clientRef)
     .executeTakeFirstOrThrow();
-  const { reservations } = getProduct(products, order.product);
-  return { reservations, booking: { clientRef, subject: toOrderItem(order) } };
+  return {
+    product: getProduct(products, order.product),
+    booking: { clientRef, subject: toOrderItem(order) },
+    order,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Traveller } from '../../../shared/orders/orderView.ts';
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { isPayableAt } from '../../payments/saleRules.ts';
 import { getGoodsKind } from '../../products/bookings/sampleSource.ts';
@@ -7,6 +8,7 @@ import type { BookingDeps } from '../deps.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { changeItem, countNotes, findOpenOrder, type NotOpen } from './changeItem.ts';
 import type { OwnOrder } from './decidePrice.ts';
+import { insertPassengers } from './insertPassengers.ts';
 import { selectHold } from './orderRows.ts';
 import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
@@ -28,6 +30,13 @@ interface NewExtra extends OwnOrder {
   item: OrderItem;
   /** Code of an unpaid order of the same buyer that holds the places; it is cancelled for this extra. */
   replaces?: string;
+  host?: TakenTravellers;
+}
+
+/** An order without extras that gets the travellers of the one that joins it. */
+export interface TakenTravellers {
+  item: OrderItem;
+  travellers: readonly Traveller[];
 }
 
 /** Prepared in a transaction: what the supplier is asked for, and the order that it joins. */
@@ -139,7 +148,7 @@ async function prepare(tx: Tx, deps: BookingDeps, input: NewExtra): Promise<Prep
 async function join(
   tx: Tx,
   deps: BookingDeps,
-  own: OwnOrder,
+  { host, ...own }: NewExtra,
   asked: Prepared & { held: OrderExtra; expiresAt: Date },
 ): Promise<'added' | ExtraRefusal> {
   const order = await findOpenOrder(tx, deps, own);
@@ -149,10 +158,18 @@ async function join(
   if (hold?.client_ref !== asked.clientRef || order.total !== asked.total) return 'closed';
   const isRide = ({ product, item }: OrderExtra) =>
     getProduct(deps.products, product).summary(item).legs.length > 0;
-  const all = [...listExtras(toOrderItem(order)), asked.held];
+  const earlier = listExtras(toOrderItem(order));
+  if (host && earlier.length > 0) return 'closed';
+  const all = [...earlier, asked.held];
   const extras = [...all.filter(isRide), ...all.filter((extra) => !isRide(extra))];
   const data = { numbers: [asked.held.number] };
-  await changeItem(tx, deps, order, putExtras(toOrderItem(order), extras), { note: 'extraAdded', data });
+  if (host) {
+    await tx.deleteFrom('passengers').where('order_id', '=', order.id).execute();
+    await insertPassengers(tx, order.id, host.travellers);
+    await addNote(tx, order, 'passengersSaved', { at: deps.clock(), actor: 'buyer' });
+  }
+  const item = host?.item ?? toOrderItem(order);
+  await changeItem(tx, deps, order, putExtras(item, extras), { note: 'extraAdded', data });
   if (order.hold_expires_at !== null && asked.expiresAt < order.hold_expires_at)
     await updateOrder(tx, order.id, { hold_expires_at: asked.expiresAt });
   return 'added';

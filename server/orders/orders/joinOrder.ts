@@ -1,9 +1,9 @@
 import type { OrderItemSummary, TripLeg } from '../../../shared/orders/orderItemSummary.ts';
 import { listExtras } from '../../products/extras/orderExtra.ts';
-import { getProduct, type OrderItem } from '../../products/product.ts';
+import { getProduct, type OrderItem, type Product } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { toBuyerRef } from './buyer.ts';
-import { addExtra, type ExtraRefusal } from './changeExtras.ts';
+import { addExtra, type ExtraRefusal, type TakenTravellers } from './changeExtras.ts';
 import type { OwnOrder } from './decidePrice.ts';
 import { findTravellers } from './orderRows.ts';
 import { toOrderItem, type Order } from './orderStore.ts';
@@ -16,6 +16,8 @@ export interface JoinTarget {
   title: string;
   /** The ride for the travellers of that order; a Persian sentence where it does not fit them. */
   item: OrderItem | string;
+  /** That order with the travellers of the ride; missing where it has its own. */
+  host?: TakenTravellers;
 }
 
 export type JoinResult =
@@ -32,8 +34,10 @@ export async function findJoinTarget(
   const live = await findLiveOrders(deps, own.visitorId);
   const ride = live.find(({ code }) => code === own.code);
   const product = ride && getProduct(deps.products, ride.product);
-  if (!product?.joinTravellers || ride?.state !== 'held') return null;
+  if (!product || ride?.state !== 'held') return null;
   const subject = toOrderItem(ride);
+  const fit = await createFit(deps, ride, product);
+  if (!fit) return null;
   if (listExtras(subject).length > 0 || ride.changed_from !== null) return null;
   const { legs } = product.summary(subject);
   for (const order of live) {
@@ -42,16 +46,31 @@ export async function findJoinTarget(
     const of = getProduct(deps.products, order.product);
     const trip = of.summary(item);
     if (!isOpenFor(order, ride.product) || !continues(legs, trip)) continue;
-    const travellers = await findTravellers(deps.db, order.id);
+    const fitted = await fit(order, of);
+    if (!fitted) continue;
     const { code } = order;
-    return {
-      code,
-      url: of.pages.review(code),
-      title: trip.title,
-      item: product.joinTravellers(subject, travellers),
-    };
+    return { code, url: of.pages.review(code), title: trip.title, ...fitted };
   }
   return null;
+}
+
+type Fit = (order: Order, of: Product) => Promise<Pick<JoinTarget, 'item' | 'host'> | null>;
+
+/** Fits a ride to the travellers of an order, or the order to those of the ride. Returns null for a ride that joins none. */
+async function createFit(deps: BookingDeps, ride: Order, product: Product): Promise<Fit | null> {
+  const subject = toOrderItem(ride);
+  if (product.joinTravellers) {
+    return async ({ id }) => ({ item: product.joinTravellers!(subject, await findTravellers(deps.db, id)) });
+  }
+  if (ride.contact === null || !product.bringsTravellers?.(subject)) return null;
+  const travellers = await findTravellers(deps.db, ride.id);
+  return async (order, of) => {
+    const item = toOrderItem(order);
+    // Other parts were priced for the travellers that it has.
+    if (!of.takeTravellers || listExtras(item).length > 0) return null;
+    const host = of.takeTravellers(item, travellers);
+    return typeof host === 'string' ? { item: host } : { item: subject, host };
+  };
 }
 
 /** Makes an unpaid ride part of another unpaid order: the same travellers, one hold and one payment. */
@@ -64,7 +83,7 @@ export async function joinOrder(
     const joined = await findJoined(deps, own);
     return joined === null ? { kind: 'refused', reason: 'closed' } : { kind: 'joined', url: joined };
   }
-  const { code, url, item } = target;
+  const { code, url, item, host } = target;
   if (typeof item === 'string') return { kind: 'misfit', message: item };
   const { product } = await deps.db
     .selectFrom('orders')
@@ -77,6 +96,7 @@ export async function joinOrder(
     product,
     item,
     replaces: own.code,
+    ...(host && { host }),
   });
   if (added.kind !== 'refused') return { kind: 'joined', url };
   // A form that was sent twice.

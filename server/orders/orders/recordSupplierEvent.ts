@@ -1,14 +1,45 @@
 import { withTransaction, type Tx } from '../../db/transaction.ts';
 import { parseLegRef } from '../../products/bookings/legRefs.ts';
 import type { SupplierEvent } from '../../products/bookings/supplierEvent.ts';
+import { listExtras, parseExtraRef } from '../../products/extras/orderExtra.ts';
+import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { writeCarrierNews } from './carrierNews.ts';
-import { lockOrder } from './orderStore.ts';
+import { lockOrder, toOrderItem } from './orderStore.ts';
+
+type BookingLeg = { orderId: string; leg: number } | undefined;
+
+async function findExtraLeg(
+  tx: Tx,
+  { products }: Pick<BookingDeps, 'products'>,
+  { clientRef, number }: { clientRef: string; number: number },
+): Promise<BookingLeg> {
+  const order = await tx
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['orders.id', 'orders.product', 'orders.offer', 'orders.search', 'orders.party'])
+    .where('holds.client_ref', '=', clientRef)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const item = toOrderItem(order);
+  const extras = listExtras(item);
+  const index = extras.findIndex((extra) => extra.number === number);
+  // The legs of the extras are the last ones.
+  const legs = Math.max(
+    ...getProduct(products, order.product)
+      .listTickets(item)
+      .map(({ leg }) => leg),
+  );
+  return index === -1 ? undefined : { orderId: order.id, leg: legs - extras.length + index + 1 };
+}
 
 async function findBookingLeg(
   tx: Tx,
+  deps: Pick<BookingDeps, 'products'>,
   clientRef: string,
-): Promise<{ orderId: string; leg: number } | undefined> {
+): Promise<BookingLeg> {
+  const extra = parseExtraRef(clientRef);
+  if (extra) return findExtraLeg(tx, deps, extra);
   const candidates = parseLegRef(clientRef);
   const hold = await tx
     .selectFrom('holds')
@@ -29,7 +60,7 @@ export function recordSupplierEvent(
   { clientRef, kind, times }: SupplierEvent,
 ): Promise<'disrupted' | 'rescheduled' | 'noted' | 'not_found'> {
   return withTransaction(deps.db, async (tx) => {
-    const booking = await findBookingLeg(tx, clientRef);
+    const booking = await findBookingLeg(tx, deps, clientRef);
     const order = booking && (await lockOrder(tx, { id: booking.orderId }));
     if (!order) return 'not_found';
     const news = { actor: 'supplier', leg: booking.leg, kind, times, data: { clientRef } } as const;

@@ -11,10 +11,12 @@ import type { FormContext, PageContext, PageResult, ServerPage } from '../../ren
 import type { Services } from '../../services.ts';
 import { changeAncillaries } from '../orders/changeAncillaries.ts';
 import { dropTakenSeats } from '../orders/dropTakenSeats.ts';
+import { findJoined } from '../orders/joinOrder.ts';
 import { startPayment, type StartPaymentResult } from '../payments/startPayment.ts';
 import { normalizeDiscountCode, useDiscount, type DiscountRefusal } from '../payments/useDiscount.ts';
 import { decidePrice, isOpen, openCheckout, showEnded, type OpenCheckout } from './checkoutOrder.ts';
 import { formatWait } from './holdOrigin.ts';
+import { joinTrip, offerJoin } from './joinTrip.ts';
 import {
   ANCILLARY_REFUSALS,
   describeTakenSeats,
@@ -41,6 +43,7 @@ const NOT_PAYABLE: ConfirmView['notice'] = {
   tone: 'warn',
   text: 'درگاه پرداختی برای این سفارش فعال نیست و مبلغی از شما گرفته نمی‌شود.',
 };
+const LOST_TITLE = 'به سفر اضافه نشد';
 const NO_GATEWAY = 'درگاه پرداخت را انتخاب کنید.';
 const NO_CONSENT = 'برای پرداخت، نام‌ها را بررسی کنید و قوانین استرداد را بپذیرید.';
 
@@ -60,23 +63,31 @@ function buildPaymentNotice({ payment }: OrderView): ConfirmView['notice'] {
 
 type Change = Partial<Pick<ConfirmView, 'gateway' | 'consent' | 'problems' | 'notice' | 'discountTyped'>> & {
   extraProblem?: string;
+  joinProblem?: string;
   /** A choice that the order does not have. */
   ancillaries?: { typed?: TypedAncillaries; problem?: string };
 };
 
 async function confirmView(
-  { order, trip }: OpenCheckout,
+  { order, trip, visitorId }: OpenCheckout,
   services: Services,
   {
     extraProblem = null,
+    joinProblem = null,
     ancillaries: refused,
     ...change
-  }: Omit<Change, 'extraProblem'> & { extraProblem?: string | null } = {},
+  }: Omit<Change, 'extraProblem' | 'joinProblem'> & {
+    extraProblem?: string | null;
+    joinProblem?: string | null;
+  } = {},
 ): Promise<ConfirmPageData> {
   const gateways = listGateways(services, order);
   const product = getProduct(services.products, order.product);
   const subject = order.details as OrderItem;
   const { rides, others } = listAddedExtras(services.products, subject);
+  const join = product.bringsTravellers
+    ? await offerJoin({ services }, { order, visitorId }, joinProblem)
+    : null;
   const ancillaries =
     gateways.length === 0 ? null : await loadReviewAncillaries(services, order, { ...refused });
   return {
@@ -102,7 +113,9 @@ async function confirmView(
     notice: gateways.length === 0 ? NOT_PAYABLE : buildPaymentNotice(order),
     abroad: findTripAbroad(order),
     extras: { added: others, offers: [], problem: extraProblem },
-    onward: findOnward(services, { order, added: rides }),
+    // One way to one payment is enough.
+    onward: join ? { added: rides, links: [] } : findOnward(services, { order, added: rides }),
+    ...(join && { join }),
     ...(ancillaries && { ancillaries }),
     ...change,
   };
@@ -133,8 +146,12 @@ function findChangeNotice({ query }: PageContext, { order }: OpenCheckout): Chan
 
 async function openReadyCheckout(context: PageContext): Promise<OpenCheckout | Result> {
   const checkout = await openCheckout(context);
-  if (isOpen(checkout) && checkout.order.contact === null) return redirect(checkout.order.urls.travellers);
-  return checkout as OpenCheckout | Result;
+  if (isOpen(checkout))
+    return checkout.order.contact === null ? redirect(checkout.order.urls.travellers) : checkout;
+  const { services, visitorId, query } = context;
+  if (checkout instanceof Redirect || checkout.data.view !== 'ended' || visitorId === null) return checkout;
+  const joined = await findJoined(services, { code: readText(query, 'order'), visitorId });
+  return joined === null ? (checkout as Result) : redirect(joined);
 }
 
 async function answer(
@@ -294,12 +311,23 @@ export const confirmInformation: ServerPage<ConfirmPageData> = {
   },
 };
 
+async function answerJoin(checkout: OpenCheckout, context: FormContext): Promise<Result | null> {
+  const joined = await joinTrip(context, checkout);
+  if (joined === null || joined instanceof Redirect) return joined;
+  const { problem, isGone, status } = joined;
+  const { results: resultsUrl } = checkout.order.urls;
+  if (isGone) return { data: { view: 'ended', title: LOST_TITLE, message: problem, resultsUrl }, status };
+  return { data: await confirmView(checkout, context.services, { joinProblem: problem }), status };
+}
+
 async function submit(context: FormContext): Promise<Result> {
   const decided = await decidePrice(context, context.url.pathname + context.url.search);
   if (decided) return decided;
   const checkout = await openReadyCheckout(context);
   if (!('trip' in checkout)) return checkout;
   const { services, form } = context;
+  const joined = await answerJoin(checkout, context);
+  if (joined) return joined;
   const asked = readExtraChange(form);
   if (asked) {
     const changed = await changeOrderExtras(context, checkout, asked);

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<ExtraRefusal, string>> = {
 
 /** The unpaid trip that this order can join; null without one. */
 export async function offerJoin(
-  { services }: PageContext,
+  { services }: Pick<PageContext, 'services'>,
   { order, visitorId }: Pick<OpenCheckout, 'order' | 'visitorId'>,
   refused: string | null = null,
 ): Promise<JoinOffer | null> {

@@ -48,12 +48,10 @@ function listRefundTickets({ order }: OwnedOrder): RefundTicket[] {
     .flatMap((traveller) =>
       traveller.tickets
         .filter(({ returned }) => !returned)
-        .map(({ leg, ancillaries = '', seats }) => ({
+        .map(({ leg, note = traveller.note, ancillaries = '', seats }) => ({
           leg,
           position: traveller.position,
-          note: [traveller.note, seats ? `صندلی ${seats}` : '', ancillaries]
-            .filter((text) => text !== '')
-            .join('، '),
+          note: [note, seats ? `صندلی ${seats}` : '', ancillaries].filter((text) => text !== '').join('، '),
           name: getFullName(traveller),
           legTitle: nameTicketPart(order.trip, leg),
         })),

@@ -132,12 +132,14 @@ export function findOnward(
 ): ReviewOnward {
   const { legs } = order.trip;
   const [first] = legs;
-  const route = getProduct(products, order.product).findRoute(order.details as OrderItem);
+  const { findRoute, takeTravellers } = getProduct(products, order.product);
+  const route = findRoute(order.details as OrderItem);
   if (added.length > 0 || !first || !route || legs.some(({ to }) => to.country !== undefined))
-    return { added, link: null };
+    return { added, links: [] };
   const day = toLocalDay(first.arrivesAt ?? first.departsAt);
-  const trip = { ...route, day, travellers: order.passengers.length };
-  return { added, link: sold.flatMap(({ onward }) => onward?.(trip) ?? [])[0] ?? null };
+  const travellers = order.passengers.length;
+  const trip = { ...route, day, travellers, takesTravellers: takeTravellers !== undefined };
+  return { added, links: sold.flatMap(({ onward }) => onward?.(trip) ?? []) };
 }
 
 function listSources({ sold }: Services): TripExtraSource[] {

@@ -33,19 +33,20 @@ export async function processRefundRequest(
     .executeTakeFirstOrThrow();
   const state = late ? 'rejected' : 'confirmed';
   if (request.state !== state) return 'done';
-  if (!(await claimRefundRequest(deps, requestId, state))) return 'pending';
+  const claimedAt = await claimRefundRequest(deps, requestId, state);
+  if (!claimedAt) return 'pending';
   const booking = { clientRef: request.client_ref, subject: toOrderItem(request) };
   const { reservations } = getProduct(deps.products, request.product);
   const answer = await reservations.cancel(booking, request.tickets);
   if (answer === 'unknown') return 'pending';
-  return withTransaction(deps.db, (tx) => finalize(tx, deps, requestId, answer));
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, answer, claimedAt }));
 }
 
 async function claimRefundRequest(
   { db, clock }: BookingDeps,
   requestId: string,
   state: 'confirmed' | 'rejected',
-): Promise<boolean> {
+): Promise<Date | null> {
   const now = clock();
   const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
   const claimed = await db
@@ -56,14 +57,17 @@ async function claimRefundRequest(
     .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]))
     .returning('id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimed ? now : null;
 }
 
 async function finalize(
   tx: Tx,
   deps: BookingDeps,
-  requestId: string,
-  answer: Exclude<CancelAnswer, 'unknown'>,
+  {
+    requestId,
+    answer,
+    claimedAt,
+  }: { requestId: string; answer: Exclude<CancelAnswer, 'unknown'>; claimedAt: Date },
 ): Promise<'done' | 'pending'> {
   const order = await lockOrderOf(tx, 'refund_requests', requestId);
   const request = await tx
@@ -72,7 +76,10 @@ async function finalize(
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
   if (!order) return 'done';
+  // The newer run may have cancelled the tickets without an answer, and asks again.
+  const hasLostClaim = request.asked_at?.getTime() !== claimedAt.getTime();
   if (request.state === 'confirmed') {
+    if (answer === 'rejected' && hasLostClaim) return 'pending';
     if (answer === 'cancelled') await acceptRefund(tx, deps, order, request);
     else await rejectRefund(tx, deps, order, request);
     return 'done';

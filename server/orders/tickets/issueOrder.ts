@@ -5,7 +5,7 @@ import type { IssueAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct, type Booking, type IssuedTicket, type OrderItem } from '../../products/product.ts';
 import { canFinishChange, finishChange, lockChange } from '../changes/finishChange.ts';
 import type { BookingDeps } from '../deps.ts';
-import { enqueueBookingCancel, enqueueRelease } from '../holds/endHold.ts';
+import { enqueueBookingCancel, enqueueMissingCancel, enqueueRelease } from '../holds/endHold.ts';
 import { setHold } from '../holds/finalizeHold.ts';
 import { abandonRetake, retakeSeats } from '../holds/retakeSeats.ts';
 import { enqueueNotification } from '../notifications/enqueueNotification.ts';
@@ -158,6 +158,7 @@ async function saveTickets(
     const fee = calculateSaleFee({ ...deps, order, amount }, []);
     await postSale(tx, { orderId: order.id, amount, fee, credit, at });
   }
+  if (!complete) await enqueueMissingCancel(tx, deps, clientRef);
   const state = complete ? 'issued' : 'partly_issued';
   await applyEvent(tx, order, complete ? 'ticketsIssued' : 'ticketsPartlyIssued', { at, actor: 'supplier' });
   await enqueueNotification(tx, deps, { notice: state, orderId: order.id });

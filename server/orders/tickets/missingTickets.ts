@@ -20,6 +20,17 @@ export async function loadMissingTickets(
   return listMissingTickets(product, order, issued, await findTravellers(db, order.id));
 }
 
+/** Tickets of the legs of which none was issued. */
+export async function loadMissingLegs(
+  db: Pick<Tx, 'selectFrom'>,
+  product: Product,
+  order: Pick<Order, 'id' | 'offer' | 'search' | 'party'>,
+): Promise<TicketRef[]> {
+  const issued = await db.selectFrom('tickets').select('leg').where('order_id', '=', order.id).execute();
+  const legs = new Set(issued.map(({ leg }) => leg));
+  return product.listTickets(toOrderItem(order)).filter(({ leg }) => !legs.has(leg));
+}
+
 export function listMissingTickets(
   product: Product,
   order: Pick<Order, 'offer' | 'search' | 'party'>,

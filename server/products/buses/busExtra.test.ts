@@ -1,4 +1,4 @@
-import type { BusOrderItem } from '../../../shared/buses/busOrder.ts';
+import { toBusOrder, type BusOrderItem } from '../../../shared/buses/busOrder.ts';
 import type { Gender } from '../../../shared/buses/seatMap.ts';
 import { toTehranIso } from '../../../shared/calendar/tehran.ts';
 import type { Passenger } from '../../../shared/passengers/passenger.ts';
@@ -8,6 +8,7 @@ import { ONE_ADULT } from '../../../test/fakes/sampleOffer.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import { onCrashPoint } from '../../db/crashPoint.ts';
 import { removeExtra } from '../../orders/orders/changeExtras.ts';
+import { decidePart } from '../../orders/orders/decidePart.ts';
 import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
 import { findJoined, findJoinTarget, joinOrder } from '../../orders/orders/joinOrder.ts';
 import { savePassengers } from '../../orders/orders/savePassengers.ts';
@@ -15,6 +16,7 @@ import { startOrder } from '../../orders/orders/startOrder.ts';
 import { watchDepartures } from '../../orders/orders/watchDepartures.ts';
 import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
 import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+import { listLegRights } from './pages/listLegRights.ts';
 
 const FLIGHT = 26_000_000;
 const PAIR = { adults: 2, children: 0, infants: 0 };
@@ -118,6 +120,44 @@ test('a bus that the company refuses at issue is paid back alone when the buyer 
     state: 'partly_issued',
     decision: { kind: 'part', missing: fare, kept: FLIGHT },
   });
+});
+
+test('a bus that the company refused and issued for a concurrent run is cancelled there', async () => {
+  const { into, bus } = await joinBoth('both-runs');
+  const { buses } = world.deps;
+  const issue = buses.issue.bind(buses);
+  buses.issue = async (request) => {
+    await issue(request);
+    return { kind: 'rejected' };
+  };
+  await world.buy(into);
+  buses.issue = issue;
+  expect(await countSeats(bus.subject)).toBe(1);
+  await world.later(2);
+  expect(await loadView(into)).toMatchObject({
+    state: 'partly_issued',
+    passengers: [{ tickets: [{ leg: 1 }] }],
+  });
+  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await decidePart(world.deps, { code: into, owner, decision: 'keep' })).toEqual({ kind: 'kept' });
+  await world.runJobs();
+  expect(await world.deps.flights.inventory('both-runs')).toMatchObject({ sold: 1 });
+});
+
+test('tickets of two buses are not given back in one request', async () => {
+  const there = await holdBus(['female'], { from: 'tehran', to: 'mashhad', day: '2026-11-26' });
+  const passengers = listBusTravellers(there.subject);
+  await savePassengers(world.deps, { code: there.code, visitorId, passengers, contact: CONTACT });
+  const back = await holdBus(['female'], { day: '2026-11-29' });
+  await joinOrder(world.deps, { code: back.code, visitorId, into: there.code });
+  await world.buy(there.code);
+  const tickets = [
+    { leg: 1, position: 1 },
+    { leg: 2, position: 1 },
+  ];
+  expect(
+    await quoteRefund(world.deps, { code: there.code, owner, tickets, reason: 'other', iban: null }),
+  ).toMatchObject({ kind: 'bad_choice' });
 });
 
 test.each([
@@ -296,6 +336,11 @@ test('a bus joins a bus: there and back in one payment', async () => {
     price: { total: there.subject.offer.total + back.subject.offer.total },
     passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }],
   });
+  const bought = toBusOrder(await loadView(there.code))!;
+  const [first, second] = bought.passengers[0]?.tickets ?? [];
+  const [rights] = listLegRights(bought);
+  expect(rights?.letter).toContain(first?.ticketNumber);
+  expect(rights?.letter).not.toContain(second?.ticketNumber);
 });
 
 test('a later departure of the bus is recorded and announced once', async () => {

@@ -33,7 +33,7 @@ import { createBusTravelChanges } from './busTravelChanges.ts';
 import { findBusCityBySlug, getBusCityPicture } from './reference/busCities.ts';
 import { getCompanySubject } from './reference/busRefundRules.ts';
 import { findBusRoad } from './routes/busRoad.ts';
-import { matchesTravellers, seatTravellers, toSeatedTraveller } from './seatTravellers.ts';
+import { matchesTravellers, seatTravellers, takeTravellers, toSeatedTraveller } from './seatTravellers.ts';
 import type { BusSupplier } from './suppliers/busPort.ts';
 
 export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusPassenger> {
@@ -47,6 +47,7 @@ export function createBusProduct(buses: BusSupplier): Product<BusOrderItem, BusP
     matchesTravellers,
     toExtraTraveller: toSeatedTraveller,
     joinTravellers: seatTravellers,
+    takeTravellers,
     listSources: ({ offer }) => [offer.service.source],
     summary: summarize,
     carriers: ({ offer: { service } }) => [

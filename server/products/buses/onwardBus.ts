@@ -18,6 +18,8 @@ export function buildOnwardBus({ to, day, travellers }: ArrivingTrip) {
   };
   return {
     url: `${BUS_HOME}?${new URLSearchParams(typed)}`,
+    icon: 'bus' as const,
+    action: 'انتخاب اتوبوس',
     title: 'به همین سفر، اتوبوس هم اضافه کنید',
     text: `اتوبوس از ${city.name} با همین مسافران، در همین پرداخت. صندلی را که انتخاب کردید، «افزودن به این سفر» را بزنید.`,
   };

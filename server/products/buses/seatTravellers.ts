@@ -76,10 +76,28 @@ export function seatTravellers(item: BusOrderItem, travellers: readonly Travelle
   return { ...item, offer: { ...offer, seats: taken.toSorted((a, b) => a.number - b.number) } };
 }
 
+/** Gives the seats of an order to the travellers of one that joins it; each of them needs a seat. */
+export function takeTravellers(
+  item: BusOrderItem,
+  travellers: readonly Traveller[],
+): { item: BusOrderItem; travellers: BusPassenger[] } | string {
+  const { seats } = item.offer;
+  const seated = travellers.length === seats.length ? seatTravellers(item, travellers) : null;
+  if (seated === NO_PAPERS) return NO_PAPERS;
+  if (seated === null || typeof seated === 'string')
+    return `آن اتوبوس ${countByGender(seats)} دارد و مسافران این خرید با آن یکی نیستند؛ هر کدام را جدا بخرید.`;
+  return { item: seated, travellers: travellers.map((one) => toSeatedTraveller(seated, one)) };
+}
+
+function countByGender(people: readonly { gender: Gender }[]): string {
+  return (['male', 'female'] as const)
+    .flatMap((gender) => {
+      const count = people.filter((one) => one.gender === gender).length;
+      return count === 0 ? [] : `${formatNumber(count)} صندلی برای ${GENDER_WORDS[gender]}`;
+    })
+    .join(' و ');
+}
+
 function describeNeeded(seated: readonly Joining[]): string {
-  const parts = (['male', 'female'] as const satisfies readonly Gender[]).flatMap((gender) => {
-    const count = seated.filter((traveller) => traveller.gender === gender).length;
-    return count === 0 ? [] : `${formatNumber(count)} صندلی برای ${GENDER_WORDS[gender]}`;
-  });
-  return `مسافران آن سفر ${parts.join(' و ')} می‌خواهند؛ صندلی‌ها را همین‌طور انتخاب کنید.`;
+  return `مسافران آن سفر ${countByGender(seated)} می‌خواهند؛ صندلی‌ها را همین‌طور انتخاب کنید.`;
 }

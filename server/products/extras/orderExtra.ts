@@ -18,6 +18,12 @@ export function buildExtraRef(clientRef: string, { number }: Pick<OrderExtra, 'n
   return `${clientRef}-x${number}`;
 }
 
+/** Reads the name of an extra's booking; null for another name. */
+export function parseExtraRef(ref: string): { clientRef: string; number: number } | null {
+  const [, clientRef, number] = /^(.+)-x(\d+)$/.exec(ref) ?? [];
+  return clientRef === undefined ? null : { clientRef, number: Number(number) };
+}
+
 export function listExtras({ offer }: OrderItem): readonly OrderExtra[] {
   return offer.extras ?? [];
 }

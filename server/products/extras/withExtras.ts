@@ -47,6 +47,10 @@ export function withExtras(own: Product, find: FindProduct): Product {
       ...own.departures(withoutExtras(item)),
       ...partsOf(item).flatMap(({ extra, product }) => product.departures(extra.item)),
     ],
+    ...(own.takeTravellers && {
+      takeTravellers: (item, travellers) => own.takeTravellers!(withoutExtras(item), travellers),
+    }),
+    ...(own.bringsTravellers && { bringsTravellers: (item) => own.bringsTravellers!(withoutExtras(item)) }),
     matchesTravellers: (item, travellers) => own.matchesTravellers(withoutExtras(item), travellers),
     listSources: (item) => [
       ...own.listSources(withoutExtras(item)),
@@ -99,8 +103,8 @@ export function withExtras(own: Product, find: FindProduct): Product {
     refundProblem(item, input) {
       const leg = input.chosen[0]?.leg;
       const part = leg === undefined ? undefined : partAt(item, leg);
-      const isMixed = input.chosen.some((ticket) => ticket.leg !== leg);
-      if (!part || isMixed) return findOwnProblem(own, item, input);
+      if (input.chosen.some((ticket) => partAt(item, ticket.leg)?.leg !== part?.leg)) return ONE_PART;
+      if (!part) return findOwnProblem(own, item, input);
       const { extra, product } = part;
       const closed = product.refundClosed(extra.item, input);
       return closed?.message ?? product.refundProblem(extra.item, toPartInput(part, input));
@@ -146,6 +150,7 @@ export function withExtras(own: Product, find: FindProduct): Product {
   };
 }
 
+const ONE_PART = 'هر بخش سفر قانون استرداد خودش را دارد؛ بلیط‌های هر بخش را جدا پس بدهید.';
 const NOT_CHANGED = 'این بخش سفارش با حرکت دیگری عوض نمی‌شود؛ می‌توانید آن را جداگانه پس بدهید.';
 
 /** A change takes the tickets of one leg; an extra stays as it is. */

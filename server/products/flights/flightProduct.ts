@@ -46,6 +46,8 @@ export function createFlightProduct(supplier: FlightSupplier): Product<FlightOrd
     id: 'flight',
     checkedWords: { ticket: 'بلیط', service: 'پرواز' },
     keepsTravellers: true,
+    // An extra has one leg.
+    bringsTravellers: ({ offer: { legs } }) => legs.length === 1,
     reservations: createLegReservations(supplier),
     listTickets({ offer, party }) {
       const people = Array.from({ length: countTravellers(party) }, (_, index) => index + 1);

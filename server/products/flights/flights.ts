@@ -18,6 +18,7 @@ import { createFlightProduct } from './flightProduct.ts';
 import { flightTerms } from './flightTerms.ts';
 import { flightGuesses } from './guesses.ts';
 import { buildRouteFacts } from './landings/routeFacts.ts';
+import { buildOnwardFlight } from './onwardFlight.ts';
 import { createFlightTrial } from './quoteFees.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { isDomesticPair } from './reference/domesticPairs.ts';
@@ -88,6 +89,7 @@ export const flights: ProductModule<'flights'> = {
     alerts: createFlightAlerts(supplier),
     refundCalculator: buildCalculator,
     terms: flightTerms,
+    onward: buildOnwardFlight,
     cityPage: (slug) => (listCityRoutes(slug).length > 0 ? buildCityUrl(slug) : null),
     otherWay({ from, to, day }, now) {
       if (!isDomesticPair(from, to)) return null;

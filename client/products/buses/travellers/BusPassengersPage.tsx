@@ -8,13 +8,13 @@ import { formatTime } from '../../../../shared/calendar/format.ts';
 import { REQUIRED } from '../../../../shared/forms/checkFields.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { createCheckoutPage } from '../../../checkout/CheckoutPage.tsx';
+import { JoinCard } from '../../../checkout/JoinCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
 import { BoardingCard } from './BoardingCard.tsx';
 import { BUYER_FAMILY } from './buyerFamily.ts';
 import { BuyerCard } from './BuyerCard.tsx';
-import { JoinCard } from './JoinCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 
 const TITLE = 'مشخصات مسافران اتوبوس';
@@ -38,7 +38,12 @@ function BuyerForm({ data }: { data: BusPassengersView }) {
       lead="نام سرپرست روی همهٔ بلیط‌های این خرید می‌آید و هنگام سوار شدن کارت شناسایی او را می‌بینند."
       notice={
         <>
-          {join && <JoinCard {...join} />}
+          {join && (
+            <JoinCard
+              {...join}
+              text="این اتوبوس را با همان مسافران به آن اضافه کنید: یک مهلت و یک پرداخت، بدون پر کردن فرم."
+            />
+          )}
           {moved && (
             <Alert tone="warn">
               {`ساعت حرکت از ${formatTime(moved.from)} به ${formatTime(moved.to)} تغییر کرد. اگر نمی‌خواهید، سرویس دیگری انتخاب کنید؛ مبلغی کم نشده است.`}

@@ -3,12 +3,12 @@ import { findBusEvent, listBusRights, writeBusClaim } from '../../../../shared/b
 import { getFullName } from '../../../../shared/orders/orderView.ts';
 import { describeEvent, measureLeg, type LegRights } from '../../../../shared/orders/travelRights.ts';
 
-/** Lists the rights of the tickets that are still held, with the letter; none without a ticket. */
+/** Lists the rights of the order's own tickets that are still held, with the letter; none without a ticket. */
 export function listLegRights(order: BusOrderView): LegRights[] {
   const { service, dropOff } = order.details.offer;
   const travellers = order.passengers.flatMap((passenger) =>
     passenger.tickets
-      .filter(({ returned }) => !returned)
+      .filter(({ leg, returned }) => leg === 1 && !returned)
       .map(({ ticketNumber }) => ({
         name: `${getFullName(passenger)}، ${passenger.note}`,
         ticketNumber,

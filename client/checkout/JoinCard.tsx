@@ -1,0 +1,27 @@
+import type { JoinOffer } from '../../shared/orders/checkoutView.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+
+interface JoinCardProps extends JoinOffer {
+  /** «این اتوبوس را با همان مسافران به آن اضافه کنید.» */
+  text: string;
+  /** Id of the form that the button submits, when it is outside of it. */
+  form?: string;
+}
+
+/** The unpaid trip that this purchase can join: nothing has to be filled in for it. */
+export function JoinCard({ code, title, fits, problem, text, form }: JoinCardProps) {
+  return (
+    <Alert icon="route" tone={problem === null ? 'info' : 'warn'}>
+      <b>{`سفر ${title} را هنوز نپرداخته‌اید. `}</b>
+      {problem ?? text}
+      {fits && (
+        <p>
+          <Button form={form} name="action" value={`join-trip ${code}`}>
+            افزودن به این سفر
+          </Button>
+        </p>
+      )}
+    </Alert>
+  );
+}

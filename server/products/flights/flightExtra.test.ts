@@ -1,0 +1,220 @@
+import type { BusOrderItem } from '../../../shared/buses/busOrder.ts';
+import type { Gender } from '../../../shared/buses/seatMap.ts';
+import type { Passenger } from '../../../shared/passengers/passenger.ts';
+import { CONTACT, makePassengers } from '../../../test/fakes/bookingWorld.ts';
+import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
+import { findBusItem, listBusTravellers } from '../../../test/fakes/otherOrders.ts';
+import { findClientRef } from '../../../test/fakes/reportTimes.ts';
+import { makeRoundTrip, ONE_ADULT, SEARCH, toFlightItem } from '../../../test/fakes/sampleOffer.ts';
+import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import { removeExtra } from '../../orders/orders/changeExtras.ts';
+import { findOrderForBuyer } from '../../orders/orders/findOrder.ts';
+import { findJoined, findJoinTarget, joinOrder } from '../../orders/orders/joinOrder.ts';
+import { recordSupplierEvent } from '../../orders/orders/recordSupplierEvent.ts';
+import { savePassengers } from '../../orders/orders/savePassengers.ts';
+import { startOrder } from '../../orders/orders/startOrder.ts';
+import { confirmRefund } from '../../orders/refunds/confirmRefund.ts';
+import { quoteRefund } from '../../orders/refunds/quoteRefund.ts';
+
+const FLIGHT = 26_000_000;
+const PAIR = { adults: 2, children: 0, infants: 0 };
+const visitorId = 'visitor-1';
+const owner = { kind: 'buyer', visitorId } as const;
+const world = useBookingWorld({ audited: true, fresh: true });
+
+async function loadView(code: string) {
+  const order = await findOrderForBuyer(world.deps, { code, visitorId });
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+/** An unpaid bus from Tehran to Mashhad on 26 November, in the name of its buyer. */
+async function readyBus(genders: readonly Gender[] = ['female']) {
+  const subject = await findBusItem(world.deps, {}, genders);
+  const started = await startOrder(world.deps, { visitorId, product: 'bus', subject });
+  if (started.kind !== 'held') throw new Error(started.kind);
+  const passengers = listBusTravellers(subject);
+  await savePassengers(world.deps, { code: started.code, visitorId, passengers, contact: CONTACT });
+  return { into: started.code, fare: subject.offer.total, subject };
+}
+
+/** An unpaid flight on 29 November, with its travellers. */
+async function readyFlight(name: string, { party = ONE_ADULT, passengers = makePassengers(party) } = {}) {
+  const offer = otherDeparture(name, FLIGHT, '2026-11-29');
+  await world.deps.flights.addFlight(offer, 4);
+  const total = FLIGHT * party.adults;
+  const subject = toFlightItem({ ...offer, total }, { ...SEARCH, day: '2026-11-29' }, party);
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject });
+  if (started.kind !== 'held') throw new Error(started.kind);
+  const { code } = started;
+  await savePassengers(world.deps, { code, visitorId, passengers, contact: CONTACT });
+  return code;
+}
+
+async function joinBoth(name: string, genders: readonly Gender[] = ['female'], party = ONE_ADULT) {
+  const bus = await readyBus(genders);
+  const code = await readyFlight(name, { party });
+  const joined = await joinOrder(world.deps, { code, visitorId, into: bus.into });
+  expect(joined).toEqual({ kind: 'joined', url: (await loadView(bus.into)).urls.review });
+  return { ...bus, code };
+}
+
+const refundLeg = async (code: string, leg: number) => {
+  const tickets = [{ leg, position: 1 }];
+  const quote = await quoteRefund(world.deps, { code, owner, tickets, reason: 'other', iban: null });
+  if (quote.kind !== 'quoted') throw new Error(quote.kind);
+  await confirmRefund(world.deps, { code, owner, quoteId: quote.quoteId });
+  await world.runJobs();
+};
+
+const countBusTickets = async () =>
+  (await world.deps.db.selectFrom('sample_bus_tickets').select('serial').execute()).length;
+
+test('one payment issues the bus and the flight of its travellers, and each is refunded by its own rules', async () => {
+  const { into, code, fare, subject } = await joinBoth('together', ['female', 'female'], PAIR);
+  expect(await world.stateOf(code)).toBe('cancelled');
+  expect(await findJoined(world.deps, { code, visitorId })).toBe((await loadView(into)).urls.review);
+  await world.buy(into);
+  await world.runJobs();
+  const bought = await loadView(into);
+  expect(bought).toMatchObject({
+    state: 'issued',
+    product: 'bus',
+    payment: { amount: fare + 2 * FLIGHT },
+    trip: { legs: [{ vehicle: 'bus' }, { vehicle: 'plane' }], extras: [{ leg: 2, service: 'پرواز' }] },
+    passengers: [{ tickets: [{ leg: 1 }, { leg: 2 }] }, { tickets: [{ leg: 1 }, { leg: 2 }] }],
+  });
+  expect(bought.passengers.map(({ note }) => note)).toEqual(
+    (subject satisfies BusOrderItem).offer.seats.map(({ number }) =>
+      expect.stringContaining(number.toLocaleString('fa')),
+    ),
+  );
+  expect(await world.deps.flights.inventory('together')).toMatchObject({ sold: 2, held: 0 });
+  await refundLeg(into, 2);
+  expect(await loadView(into)).toMatchObject({
+    state: 'partly_refunded',
+    refunds: [{ amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' }],
+    passengers: [{ tickets: [{ returned: false }, { returned: true }] }, { tickets: [{}, {}] }],
+  });
+  await refundLeg(into, 1);
+  expect((await loadView(into)).refunds.map(({ amount }) => amount)).toContain(fare / 2);
+});
+
+test('tickets of the bus and of the flight are not given back in one request', async () => {
+  const { into } = await joinBoth('mixed');
+  await world.buy(into);
+  const tickets = [
+    { leg: 1, position: 1 },
+    { leg: 2, position: 1 },
+  ];
+  expect(
+    await quoteRefund(world.deps, { code: into, owner, tickets, reason: 'other', iban: null }),
+  ).toMatchObject({ kind: 'bad_choice' });
+});
+
+test('a flight that the airline refuses at issue is paid back alone when the buyer keeps the bus', async () => {
+  const { into, fare } = await joinBoth('refused');
+  world.deps.flights.faults.issueRejected = true;
+  await world.buy(into);
+  world.deps.flights.faults.issueRejected = false;
+  expect(await loadView(into)).toMatchObject({
+    state: 'partly_issued',
+    decision: { kind: 'part', missing: FLIGHT, kept: fare },
+  });
+});
+
+test('late money takes the bus and the flight again', async () => {
+  const { into, fare } = await joinBoth('late');
+  const attempt = await world.atBank(into);
+  await world.bankPays(attempt);
+  world.pass(40);
+  await world.delayCheck(attempt, 86_400_000);
+  await world.runJobs();
+  expect(await world.stateOf(into)).toBe('expired');
+  await world.callback(attempt);
+  await world.runJobs();
+  expect(await loadView(into)).toMatchObject({ state: 'issued', price: { total: fare + FLIGHT } });
+  expect(await countBusTickets()).toBe(1);
+  expect(await world.deps.flights.inventory('late')).toMatchObject({ sold: 1, held: 0 });
+});
+
+test('a removed flight lowers the price and frees its seat, and the bus can still be paid', async () => {
+  const { into, fare } = await joinBoth('removed');
+  expect(await removeExtra(world.deps, { code: into, visitorId, number: 1 })).toEqual({ kind: 'removed' });
+  expect(await world.deps.flights.inventory('removed')).toMatchObject({ held: 0 });
+  await world.buy(into);
+  expect(await loadView(into)).toMatchObject({ state: 'issued', price: { total: fare } });
+});
+
+test('travellers that are written anew on the page of the bus take the flight out', async () => {
+  const { into, fare, subject } = await joinBoth('edited');
+  const passengers = listBusTravellers(subject);
+  expect(
+    await savePassengers(world.deps, { code: into, visitorId, passengers, contact: CONTACT }),
+  ).toMatchObject({ kind: 'saved', extras: 'removed' });
+  expect(await loadView(into)).toMatchObject({ price: { total: fare }, trip: { legs: [{}] } });
+});
+
+test('the cancellation and the new times of the flight reach its leg by its own reference', async () => {
+  const { into } = await joinBoth('carrier');
+  await world.buy(into);
+  const clientRef = `${await findClientRef(world.deps, into)}-x1`;
+  const times = { departsAt: '2026-11-29T13:00:00+03:30', arrivesAt: '2026-11-29T14:30:00+03:30' };
+  expect(await recordSupplierEvent(world.deps, { clientRef, kind: 'changed', times })).toBe('rescheduled');
+  expect((await loadView(into)).trip.legs[1]).toMatchObject(times);
+  expect(await recordSupplierEvent(world.deps, { clientRef, kind: 'cancelled' })).toBe('disrupted');
+  expect((await loadView(into)).waivedLegs).toEqual([2]);
+  const other = clientRef.replace('-x1', '-x2');
+  expect(await recordSupplierEvent(world.deps, { clientRef: other, kind: 'cancelled' })).toBe('not_found');
+});
+
+test.each<[string, Gender[], Partial<Passenger>, string]>([
+  ['another gender', ['male'], {}, '۱ صندلی برای آقا'],
+  ['another number of people', ['female', 'female'], {}, '۲ صندلی برای خانم'],
+  [
+    'a passport',
+    ['female'],
+    { document: { kind: 'passport', number: 'A12345678', country: 'TR', expiresOn: '2031-01-01' } },
+    'کد ملی',
+  ],
+])(
+  'travellers with %s are refused in words, and both orders stay',
+  async (_why, genders, traveller, words) => {
+    const { into } = await readyBus(genders);
+    const passengers = makePassengers(ONE_ADULT).map((one): Passenger => ({ ...one, ...traveller }));
+    const code = await readyFlight('misfit', { passengers });
+    expect(await joinOrder(world.deps, { code, visitorId, into })).toEqual({
+      kind: 'misfit',
+      message: expect.stringContaining(words),
+    });
+    expect([await world.stateOf(into), await world.stateOf(code)]).toEqual(['held', 'held']);
+  },
+);
+
+test('is not offered for a bus with another part, or for a round trip', async () => {
+  const { into } = await joinBoth('first');
+  const second = await readyFlight('second');
+  expect(await findJoinTarget(world.deps, { code: second, visitorId })).toBeNull();
+  await removeExtra(world.deps, { code: into, visitorId, number: 1 });
+  expect(await findJoinTarget(world.deps, { code: second, visitorId })).toMatchObject({ code: into });
+  const item = makeRoundTrip();
+  for (const { key, ...leg } of item.offer.legs) await world.deps.flights.addFlight({ key, ...leg }, 2);
+  const started = await startOrder(world.deps, { visitorId, product: 'flight', subject: item });
+  if (started.kind !== 'held') throw new Error(started.kind);
+  const passengers = makePassengers(ONE_ADULT);
+  await savePassengers(world.deps, { code: started.code, visitorId, passengers, contact: CONTACT });
+  expect(await findJoinTarget(world.deps, { code: started.code, visitorId })).toBeNull();
+});
+
+test('two submits at once add the flight once', async () => {
+  const { into } = await readyBus();
+  const code = await readyFlight('twice');
+  const join = () => joinOrder(world.deps, { code, visitorId, into });
+  const answers = await Promise.all([join(), join()]);
+  expect(answers.some(({ kind }) => kind === 'joined')).toBe(true);
+  expect((await loadView(into)).trip.extras).toHaveLength(1);
+  await world.buy(into);
+  expect(await loadView(into)).toMatchObject({ state: 'issued' });
+  await world.later(40);
+  expect(await world.deps.flights.inventory('twice')).toMatchObject({ sold: 1, held: 0 });
+});
