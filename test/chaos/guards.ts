@@ -47,8 +47,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'one run of a refund request at a time',
     file: 'server/orders/refunds/processRefundRequest.ts',
-    code: "if (!(await claimRefundRequest(deps, requestId, state))) return 'pending';",
-    without: 'await claimRefundRequest(deps, requestId, state);',
+    code: "const claimedAt = await claimRefundRequest(deps, requestId, state);\n  if (claimedAt === null) return 'pending';",
+    without: 'const claimedAt = (await claimRefundRequest(deps, requestId, state)) ?? deps.clock();',
   },
   {
     name: 'a refund request is accepted once',
