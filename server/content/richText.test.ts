@@ -102,3 +102,17 @@ test('a paragraph that is longer than any author writes shows its marks as text'
 test('a plain text keeps the words of links, also with brackets in the address', () => {
   expect(toPlainText('[الف](/a) و [ب](/b_(c)) و [پ')).toBe('الف و ب و [پ');
 });
+
+test.each([
+  ['HTML', (source: string) => renderRichText(source).html],
+  ['plain text', toPlainText],
+])('tens of thousands of elements that are never closed leave words without markup, as %s', (_name, read) => {
+  const text = read(`<blockquote>${'<b>'.repeat(33_000)}<script>alert(1)</script>پایان`);
+  expect(text).toContain('پایان');
+  expect(text).not.toMatch(/[<>]/);
+});
+
+test('a thousand closed elements stay elements', () => {
+  const source = `<blockquote>${'<b>الف</b> <br>'.repeat(2000)}</blockquote>`;
+  expect(renderRichText(source).html.match(/<b>/g)).toHaveLength(2000);
+});

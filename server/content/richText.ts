@@ -11,6 +11,8 @@ export interface RichText {
 
 /** HTML in the Markdown may nest without a limit. */
 const DEEPEST = 30;
+/** Each tag costs the parser time in proportion to the elements that are open. Authors open a dozen. */
+const MOST_OPEN = 1000;
 /** Maximum number of rendered texts in memory. */
 const RENDERED = 200;
 
@@ -41,9 +43,29 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+class TooManyOpen extends Error {}
+
+/** A text with more open elements loses its markup: the names of its tags become words. */
+function sanitize(html: string, options: sanitizeHtml.IOptions): string {
+  let open = 0;
+  const onOpenTag = () => {
+    open += 1;
+    if (open > MOST_OPEN) throw new TooManyOpen();
+  };
+  const onCloseTag = () => {
+    open -= 1;
+  };
+  try {
+    return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag });
+  } catch (error) {
+    if (error instanceof TooManyOpen) return html.replaceAll(/[<>]/g, ' ');
+    throw error;
+  }
+}
+
 /** The only place that sanitises CMS content. Results are shared: an equal source is rendered once. */
 export const renderRichText: (source: string) => RichText = memoize(RENDERED, (source) => {
-  const clean = sanitizeHtml(renderMarkdown(source), ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
+  const clean = sanitize(renderMarkdown(source), ALLOWED).replace(/<th>\s*<\/th>/g, '<td></td>');
   const headings: Heading[] = [];
   const html = clean.replace(/<h2(?: id="[^"]*")?>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
     const id = `s${headings.length + 1}`;
@@ -54,7 +76,7 @@ export const renderRichText: (source: string) => RichText = memoize(RENDERED, (s
 });
 
 export function toPlainText(source: string): string {
-  const words = sanitizeHtml(source, { allowedTags: [], allowedAttributes: {} });
+  const words = sanitize(source, { allowedTags: [], allowedAttributes: {} });
   return words
     .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')

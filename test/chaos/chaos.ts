@@ -9,7 +9,7 @@ import { CRASH_POINTS, killOnce } from './killRun.ts';
 
 /**
  * `npm run chaos -- --schedules 10000 --kills 10 --seed 7 --postgres`: runs random schedules in this process, then that
- * many real kill -9 at each crash point. `--skew -600`: the clock of the second process is ten minutes behind. Prints the figures; the exit code is 1 when one is wrong.
+ * many real kill -9 at each crash point. `--skew=-600`: the clock of the second process is ten minutes behind. Prints the figures; the exit code is 1 when one is wrong.
  */
 const { values } = parseArgs({
   options: {

@@ -47,7 +47,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'one run of a refund request at a time',
     file: 'server/orders/refunds/processRefundRequest.ts',
-    code: 'const claimedAt = await claimRefundRequest(deps, requestId, state);',
+    code: "const claimedAt = await claimRefundRequest(deps, requestId, state);\n  if (claimedAt === null) return 'pending';",
     without: 'const claimedAt = (await claimRefundRequest(deps, requestId, state)) ?? deps.clock();',
   },
   {

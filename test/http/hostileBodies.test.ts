@@ -97,3 +97,25 @@ test.each(['host: evil.test', 'HOST: localhost', 'Host:'])(
     expect(answer.status).toBe(400);
   },
 );
+
+test.each([
+  ['a length and chunks', ['content-length: 5', 'transfer-encoding: chunked']],
+  ['chunks and a length', ['transfer-encoding: chunked', 'content-length: 5']],
+  ['two lengths', ['content-length: 5', 'content-length: 6']],
+  ['two equal lengths', ['content-length: 5', 'content-length: 5']],
+  ['a length that is no number', ['content-length: +5']],
+  ['chunks that are not the last coding', ['transfer-encoding: chunked, identity']],
+  ['an unknown coding', ['transfer-encoding: xchunked']],
+  ['a space before the colon', ['transfer-encoding : chunked']],
+])('a body with %s is rejected, and what follows it is no second request', async (_name, sizes) => {
+  const head = [
+    'POST /probeForm HTTP/1.1',
+    'host: localhost',
+    `origin: ${PUBLIC_URL}`,
+    'content-type: application/x-www-form-urlencoded',
+    ...sizes,
+  ];
+  const hidden = '0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const { status, body } = await server.send(`${head.join('\r\n')}\r\n\r\n${hidden}`);
+  expect([status, body]).toEqual([400, '']);
+});

@@ -30,13 +30,23 @@ export async function holdSeat(browser: FormBrowser, buyer: number): Promise<voi
   await browser.submit('main form[method="post"]', {}, /انتخاب/u);
 }
 
-/** From the passengers' page to the ticket, with the sandbox bank. Throws without a ticket. */
-export async function buyHeldSeat(browser: FormBrowser, buyer: number): Promise<void> {
+/** From the passengers' page to the page of the sandbox bank. */
+export async function goToBank(browser: FormBrowser, buyer: number): Promise<void> {
   // Open orders of a mobile are limited.
   const mobile = `0912${String(3_456_789 + buyer)}`;
   await browser.submit('main form', { ...TRAVELLER, 'contact[mobile]': mobile }, /تأیید و ادامه/u);
   await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
-  await browser.submit('form', {}, /^پرداخت$/u);
-  if (!browser.text.includes('بلیط شما صادر شد'))
+}
+
+/** Pays at the sandbox bank and returns to the shop. */
+export const payAtBankPage = (browser: FormBrowser) => browser.submit('form', {}, /^پرداخت$/u);
+
+export const hasTicket = (browser: FormBrowser) => browser.text.includes('بلیط شما صادر شد');
+
+/** From the passengers' page to the ticket, with the sandbox bank. Throws without a ticket. */
+export async function buyHeldSeat(browser: FormBrowser, buyer: number): Promise<void> {
+  await goToBank(browser, buyer);
+  await payAtBankPage(browser);
+  if (!hasTicket(browser))
     throw new Error(`no ticket at ${browser.url.href} (${browser.status}): ${browser.text.slice(0, 200)}`);
 }

@@ -5,9 +5,10 @@ import type { PaymentGateway } from '../../server/payments/port.ts';
 import { createRandom } from '../chaos/random.ts';
 import { wrapGateway } from '../chaos/wrapGateway.ts';
 import { createBookingWorld, type Attempt, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { startPrivateCluster, type PrivateCluster } from '../postgres/privateCluster.ts';
 
 /**
- * `npm run load:payments -- --payments 100000 --seed 1 --faults 0.2`: payers pay while a share of the calls to their bank is lost, and
+ * `npm run load:payments -- --payments 100000 --seed 1 --faults 0.2 --postgres`: payers pay while a share of the calls to their bank is lost, and
  * every fourth payer does not return from it. The clock is the run's own: it moves two seconds a round, as the jobs do. The exit
  * code is 1 when money is missing, a payment stays open, or one in a hundred took longer than 60 s (figure M4).
  */
@@ -16,10 +17,13 @@ const { values } = parseArgs({
     payments: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     faults: { type: 'string', default: '0.2' },
+    wave: { type: 'string', default: '10' },
+    postgres: { type: 'boolean', default: false },
   },
 });
 const BATCH = 250;
-const WAVE = 10;
+/** Payers at the bank at once: the shop asks about 20 payments of a bank in a round. */
+const WAVE = Number(values.wave);
 const SEATS = 9;
 const MOST_STARTS = 5;
 const ROUND_MINUTES = 2 / 60;
@@ -47,26 +51,28 @@ async function startPayment(world: BookingWorld, code: string, visitorId: string
   return null;
 }
 
-async function isOpen(world: BookingWorld, { attemptId }: Attempt): Promise<boolean> {
-  const { state } = await world.deps.db
+async function listOpen(world: BookingWorld, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
+  const rows = await world.deps.db
     .selectFrom('payments')
-    .select('state')
-    .where('id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return ['created', 'redirected', 'verifying', 'unknown'].includes(state);
+    .select('id')
+    .where('state', 'in', ['created', 'redirected', 'verifying', 'unknown'])
+    .execute();
+  const open = new Set(rows.map(({ id }) => id));
+  return new Set(attempts.map(({ attemptId }) => attemptId).filter((id) => open.has(id)));
 }
 
-/** Moves the clock by rounds of the jobs until the bank's answer is known for every attempt. */
-async function settleAll(world: BookingWorld, attempts: Attempt[], seconds: number[]): Promise<number> {
+/** Moves the clock by rounds of the jobs until the bank's answer is known for every attempt. Returns how many stay open. */
+async function settleAll(world: BookingWorld, returned: Attempt[], lost: Attempt[], figures: Figures) {
   const paidAt = world.deps.clock().getTime();
-  let open = attempts;
+  const isLost = new Set(lost);
+  let open = [...returned, ...lost];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next: Attempt[] = [];
-    for (const attempt of open) {
-      if (await isOpen(world, attempt)) next.push(attempt);
-      else seconds.push((world.deps.clock().getTime() - paidAt) / 1000);
+    const ids = await listOpen(world, open);
+    for (const attempt of open.filter(({ attemptId }) => !ids.has(attemptId))) {
+      const seconds = isLost.has(attempt) ? figures.lost : figures.returned;
+      seconds.push((world.deps.clock().getTime() - paidAt) / 1000);
     }
-    open = next;
+    open = open.filter(({ attemptId }) => ids.has(attemptId));
     if (open.length === 0) return 0;
     world.pass(ROUND_MINUTES);
     await reconcilePayments(world.deps, 'sandbox');
@@ -74,8 +80,13 @@ async function settleAll(world: BookingWorld, attempts: Attempt[], seconds: numb
   return open.length;
 }
 
-async function runBatch(count: number, seed: number, figures: Figures): Promise<void> {
-  const world = await createBookingWorld();
+async function runBatch(
+  count: number,
+  seed: number,
+  figures: Figures,
+  server: PrivateCluster | null,
+): Promise<void> {
+  const world = await createBookingWorld(server ? { url: await server.createDatabase() } : {});
   try {
     const random = createRandom(seed);
     const bank = world.deps.gateways.get('sandbox')!;
@@ -109,8 +120,7 @@ async function runBatch(count: number, seed: number, figures: Figures): Promise<
           returned.push(attempt);
         }
       }
-      const open =
-        (await settleAll(world, returned, figures.returned)) + (await settleAll(world, lost, figures.lost));
+      const open = await settleAll(world, returned, lost, figures);
       if (open > 0) figures.violations.push(`seed ${seed}: ${open} payments stayed open`);
     }
     figures.faults += chaos.faults;
@@ -131,8 +141,13 @@ const pick = (seconds: number[], share: number) => {
 const figures: Figures = { paid: 0, faults: 0, notStarted: 0, returned: [], lost: [], violations: [] };
 const total = Number(values.payments);
 const began = performance.now();
-for (let first = 0; first < total; first += BATCH)
-  await runBatch(Math.min(BATCH, total - first), Number(values.seed) * 100_003 + first, figures);
+const cluster = values.postgres ? await startPrivateCluster() : null;
+try {
+  for (let first = 0; first < total; first += BATCH)
+    await runBatch(Math.min(BATCH, total - first), Number(values.seed) * 100_003 + first, figures, cluster);
+} finally {
+  await cluster?.stop();
+}
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const describe = (seconds: number[]) =>
   `${seconds.length}: ${pick(seconds, 0.5)} s (median), ${pick(seconds, 0.99)} (99 %), ${pick(seconds, 1)} (most)`;

@@ -22,7 +22,8 @@ export async function cancelChangedTickets(
     .where('order_changes.done_at', 'is not', null)
     .where('holds.state', '=', 'consumed')
     .executeTakeFirstOrThrow();
-  if (change.answer !== null) return 'done';
+  // After a refusal another run only comes when the answer of one was lost, and that one may have cancelled the tickets.
+  if (change.answer === 'cancelled') return 'done';
   const booking = { clientRef: change.client_ref, subject: toOrderItem(change) };
   const answer = await getProduct(deps.products, change.product).reservations.cancel(booking, change.tickets);
   crashAt('K15');

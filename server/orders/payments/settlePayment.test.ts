@@ -175,6 +175,34 @@ describe('a callback proves nothing', () => {
     expect(raised.splice(0)).toEqual(['amount_mismatch']);
     expect(await findNotes(code)).toContain('amountMismatch');
   });
+
+  test('a second return that is overtaken by the first one starts no verification without an end', async () => {
+    const { code, attempt } = await goToBank('amount-twice');
+    await world.deps.db
+      .updateTable('sandbox_payments')
+      .set({ amount: 25_999_999 })
+      .where('authority', '=', attempt.authority)
+      .execute();
+    await world.bankPays(attempt);
+    const begin = world.deps.db.transaction.bind(world.deps.db);
+    const transaction = jest.spyOn(world.deps.db, 'transaction');
+    const first: { answer?: Promise<unknown> } = {};
+    transaction.mockImplementationOnce(() => {
+      transaction.mockRestore();
+      const builder = begin();
+      const execute = builder.execute.bind(builder);
+      builder.execute = async (work) => {
+        first.answer = world.callback(attempt);
+        await first.answer;
+        return execute(work);
+      };
+      return builder;
+    });
+    expect((await world.callback(attempt)).kind).toBe('mismatch');
+    expect(await first.answer).toEqual({ kind: 'mismatch', orderCode: code });
+    expect(await world.stateOf(code)).toBe('awaiting_payment');
+    expect(raised.splice(0)).toEqual(['amount_mismatch']);
+  });
 });
 
 test('refunds a payment whose captured amount differs from the requested one', async () => {

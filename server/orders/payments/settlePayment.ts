@@ -67,13 +67,15 @@ async function findAttempt(
 async function markReturned(tx: Tx, deps: BookingDeps, payment: Payment): Promise<void> {
   const order = await lockOrder(tx, { id: payment.order_id });
   const at = deps.clock();
-  await tx
+  const marked = await tx
     .updateTable('payments')
     .set({ state: 'verifying', next_check_at: new Date(at.getTime() + TIMINGS.verifyAgain) })
     .where('id', '=', payment.id)
     .where('state', 'not in', ['verified', 'duplicate', 'amount_mismatch', 'refunding', 'refunded'])
-    .execute();
-  if (order?.state === 'awaiting_payment') {
+    .returning('id')
+    .executeTakeFirst();
+  // Another run was faster: nothing would ever end a verification of a payment that has its end.
+  if (marked && order?.state === 'awaiting_payment') {
     await applyEvent(tx, order, 'verificationStarted', {
       at,
       actor: 'buyer',

@@ -34,14 +34,14 @@ export async function processRefundRequest(
   const state = late ? 'rejected' : 'confirmed';
   if (request.state !== state) return 'done';
   const claimedAt = await claimRefundRequest(deps, requestId, state);
-  if (!claimedAt) return 'pending';
+  if (claimedAt === null) return 'pending';
   const booking = { clientRef: request.client_ref, subject: toOrderItem(request) };
   const { reservations } = getProduct(deps.products, request.product);
   const answer = await reservations.cancel(booking, request.tickets);
-  if (answer === 'unknown') return 'pending';
-  return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, answer, claimedAt }));
+  return withTransaction(deps.db, (tx) => finalize(tx, deps, { requestId, claimedAt, answer }));
 }
 
+/** Returns when, or null while another run has it. */
 async function claimRefundRequest(
   { db, clock }: BookingDeps,
   requestId: string,
@@ -63,11 +63,7 @@ async function claimRefundRequest(
 async function finalize(
   tx: Tx,
   deps: BookingDeps,
-  {
-    requestId,
-    answer,
-    claimedAt,
-  }: { requestId: string; answer: Exclude<CancelAnswer, 'unknown'>; claimedAt: Date },
+  { requestId, claimedAt, answer }: { requestId: string; claimedAt: Date; answer: CancelAnswer },
 ): Promise<'done' | 'pending'> {
   const order = await lockOrderOf(tx, 'refund_requests', requestId);
   const request = await tx
@@ -76,17 +72,26 @@ async function finalize(
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
   if (!order) return 'done';
-  // The newer run may have cancelled the tickets without an answer, and asks again.
-  const hasLostClaim = request.asked_at?.getTime() !== claimedAt.getTime();
   if (request.state === 'confirmed') {
-    if (answer === 'rejected' && hasLostClaim) return 'pending';
     if (answer === 'cancelled') await acceptRefund(tx, deps, order, request);
+    // A later run may have cancelled the tickets without an answer: only the last one can tell.
+    else if (answer === 'unknown' || request.asked_at?.getTime() !== claimedAt.getTime()) return 'pending';
     else await rejectRefund(tx, deps, order, request);
     return 'done';
   }
-  return request.state === 'rejected' && answer === 'cancelled'
-    ? acceptLateRefund(tx, deps, order, request)
-    : 'done';
+  if (request.state !== 'rejected') return 'done';
+  if (answer === 'cancelled') return acceptLateRefund(tx, deps, order, request);
+  // A run before the rejected one may have cancelled the tickets.
+  if (answer === 'unknown') await enqueueLateRun(tx, deps, requestId);
+  return answer === 'unknown' ? 'pending' : 'done';
+}
+
+function enqueueLateRun(tx: Tx, deps: BookingDeps, requestId: string): Promise<void> {
+  return enqueue(tx, deps, {
+    topic: 'cancel',
+    dedupeKey: `cancel-late:${requestId}`,
+    payload: { requestId, late: 'yes' },
+  });
 }
 
 type Request = Selectable<RefundRequestsTable>;
@@ -136,11 +141,7 @@ async function acceptLateRefund(
   // A change has voided all tickets and moved their worth.
   if (order.state === 'rebooked') return 'done';
   if (!canHappen(order.state, 'refundRequested')) {
-    await enqueue(tx, deps, {
-      topic: 'cancel',
-      dedupeKey: `cancel-late:${request.id}`,
-      payload: { requestId: request.id, late: 'yes' },
-    });
+    await enqueueLateRun(tx, deps, request.id);
     return 'pending';
   }
   const { tickets, confirmed_at: confirmedAt } = request;

@@ -310,6 +310,38 @@ describe('two runs of one refund with different supplier responses, the first ve
     expect(await processRefundRequest(world.deps, { ...confirmed, late: true })).toBe('done');
   });
 
+  test.each(['slow', 'fast'] as const)(
+    'the %s run cancelled the tickets and its answer was lost, the other one was refused: the money goes back',
+    async (cancelling) => {
+      const offer = `lost-by-${cancelling}`;
+      const code = await world.issued(offer, { party: TWO });
+      const confirmed = await confirm(code, await requestQuote(code, [1]));
+      if (confirmed.kind !== 'confirmed') throw new Error(confirmed.kind);
+      const { flights: supplier } = world.deps;
+      const cancel = supplier.cancel.bind(supplier);
+      const cancelAndLose: typeof cancel = async (...booking) => {
+        await cancel(...booking);
+        return 'unknown';
+      };
+      const [slow, fast] =
+        cancelling === 'slow'
+          ? [cancelAndLose, async () => 'rejected' as const]
+          : [async () => 'rejected' as const, cancelAndLose];
+      supplier.cancel = async (...booking) => {
+        supplier.cancel = fast;
+        world.pass(2);
+        await processRefundRequest(world.deps, confirmed);
+        return slow(...booking);
+      };
+      expect(await processRefundRequest(world.deps, confirmed)).toBe('pending');
+      supplier.cancel = cancel;
+      await world.later(2);
+      expect((await loadView(code))?.passengers.map(hasTicket)).toEqual([false, true]);
+      expect((await loadView(code))?.refunds).toHaveLength(1);
+      expect(await supplier.inventory(offer)).toMatchObject({ available: 2, sold: 1 });
+    },
+  );
+
   test('waits for another refund of the order in progress, then completes', async () => {
     const code = await world.issued('contradicted-busy', { party: TWO });
     const confirmed = await confirm(code, await requestQuote(code, [1]));
