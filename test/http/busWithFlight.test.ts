@@ -103,7 +103,6 @@ test('a bus joins the payment of a flight without a further question, and both t
 
   await browser.open(`/orderTracking/refund?order=${code}`);
   expect(browser.text).toContain('اتوبوس شیراز به یزد');
-  await browser.open(`/payment/flightFactor/invoice.txt?order=${code}`);
 });
 
 test('the buyer takes the bus out of the trip again and pays the flight alone', async () => {
