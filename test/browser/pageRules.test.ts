@@ -101,6 +101,11 @@ describeInBrowser('the rules for every state', () => {
         findBrokenFields,
       ),
     ).toEqual([]);
+    const wrong = field(`${good.replace('"m"', '"n"')} aria-invalid="true" aria-describedby="note"`);
+    const beside = `${summary}${note}<p id="m"></p>${wrong}`;
+    expect(await on(beside, findBrokenFields)).toEqual(['input mobile is not in the summary of errors']);
+    const inPerson = `${summary}${note}<section data-person="0"><p id="m"></p>${wrong}</section>`;
+    expect(await on(inPerson, findBrokenFields)).toEqual([]);
     expect(await on(summary, findBrokenFields)).toEqual(['the summary links to #m, which does not exist']);
   });
 

@@ -170,7 +170,16 @@ export function findBrokenFields(): string[] {
       const first = group?.querySelector<HTMLElement>('[id]')?.id ?? '';
       const isGroupListed =
         first !== '' && document.querySelector(`main [role="alert"] a[href="#${CSS.escape(first)}"]`);
-      if (!isListed && !isGroupListed) found.push(`${what} is not in the summary of errors`);
+      // A long summary has one line for each traveller.
+      const traveller = field.closest('[data-person]');
+      const isTravellerListed = [...document.querySelectorAll('main [role="alert"] a[href^="#"]')].some(
+        (link) =>
+          traveller?.contains(
+            document.getElementById(decodeURIComponent(link.getAttribute('href')!.slice(1))),
+          ),
+      );
+      if (!isListed && !isGroupListed && !isTravellerListed)
+        found.push(`${what} is not in the summary of errors`);
     }
     if (field.tagName === 'SELECT' || /^(checkbox|radio|submit|file|range)$/.test(field.type)) continue;
     if (field.readOnly) continue;

@@ -20,8 +20,10 @@ import {
 ensureInstalled();
 ensureBuilt();
 const only = process.argv[2] ?? '';
-if ('handbook'.startsWith(only)) takeHandbookPictures();
-if (only === 'handbook') process.exit();
+if (only === 'handbook') {
+  takeHandbookPictures();
+  process.exit();
+}
 const { launchChromium } = await import('./chromium.ts');
 const { startShop } = await import('./runningShop.ts');
 const { showIn } = await import('./axeAudit.ts');
