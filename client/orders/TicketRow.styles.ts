@@ -44,7 +44,13 @@ export const item = css({ scrollMarginBlockStart: '8rem' });
 /** On the day of travel the code is what a gate reads. */
 export const large = css({
   '@media screen': {
-    'article > :last-child': { background: '#fff', color: '#10182b', mask: 'none' },
+    'article > :last-child': {
+      background: '#fff',
+      color: '#10182b',
+      '--text-2': 'var(--slate-600)',
+      mask: 'none',
+      a: { color: 'var(--lapis-600)' },
+    },
     'svg[role="img"]': { inlineSize: 'min(100%, 15.5rem)', blockSize: 'auto', aspectRatio: '1', border: 0 },
   },
 });

@@ -35,10 +35,10 @@ const LOOKS: readonly Look[] = [
   [1280, 'dark'],
   [1280, 'light'],
 ];
-/** The short run sees each state at both widths and in both modes, but not each width in each mode. */
+/** The short run sees each state at both widths and in both modes, but not each width in each mode. Both end in light mode. */
 const SHORT_LOOKS: readonly (readonly Look[])[] = [
-  [LOOKS[0]!, LOOKS[2]!],
-  [LOOKS[3]!, LOOKS[1]!],
+  [LOOKS[2]!, LOOKS[0]!],
+  [LOOKS[1]!, LOOKS[3]!],
 ];
 
 function listLooks(name: string): readonly Look[] {

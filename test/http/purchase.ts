@@ -4,6 +4,8 @@ import { settlePayment } from '../../server/orders/payments/settlePayment.ts';
 import { startPayment } from '../../server/orders/payments/startPayment.ts';
 import { payAtBank } from '../../server/payments/sandbox/sandboxLedger.ts';
 import type { Services } from '../../server/services.ts';
+import { addDays } from '../../shared/calendar/jalali.ts';
+import { toTehranDay } from '../../shared/calendar/tehran.ts';
 import type { Party } from '../../shared/flights/party.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { makePassengers } from '../fakes/bookingWorld.ts';
@@ -16,7 +18,15 @@ export const BUYER_COOKIE = buildGuestCookie(BUYER);
 export const MOBILE = '09123456789';
 
 const CARD = '603799******3893';
-const SEARCH = { fromCity: 'tehran', toCity: 'mashhad', day: '2026-11-26' };
+const ROUTE = { fromCity: 'tehran', toCity: 'mashhad' };
+/** Ahead of the clock that most tests use. */
+const DAY = '2026-11-26';
+
+/** A shop with the real clock sells flights in five days. */
+function findSearch({ clock }: Services) {
+  const today = toTehranDay(clock());
+  return { ...ROUTE, day: today < DAY ? DAY : addDays(today, 5) };
+}
 
 /** Who buys, and what they type. */
 export interface Person {
@@ -47,7 +57,7 @@ export async function makePurchase(
   const started = await startOrder(services, {
     ...who,
     product: 'flight',
-    subject: toFlightItem(offer, SEARCH, party),
+    subject: toFlightItem(offer, findSearch(services), party),
   });
   if (started.kind !== 'held') throw new Error(`the order was ${started.kind}`);
   const { code } = started;
@@ -98,7 +108,8 @@ async function payThere(services: Services, bank: BankVisit): Promise<void> {
 }
 
 async function findFreshOffer(services: Services, party: Party) {
-  const query = { from: SEARCH.fromCity, to: SEARCH.toCity, day: SEARCH.day, party };
+  const { fromCity: from, toCity: to, day } = findSearch(services);
+  const query = { from, to, day, party };
   const answers = await Promise.all(services.flights.search(query, new AbortController().signal));
   const taken = await services.db.selectFrom('orders').select('offer').execute();
   const keys = new Set(taken.map(({ offer }) => offer.key));
