@@ -107,3 +107,5 @@ export const problem = css({
 });
 
 export const lead = css({ marginBlockStart: 'var(--space-1)' });
+
+export const joinAction = css({ marginBlockStart: 'var(--space-3)' });

@@ -1,6 +1,7 @@
 import type { JoinOffer } from '../../shared/orders/checkoutView.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import * as styles from './Checkout.styles.ts';
 
 interface JoinCardProps extends JoinOffer {
   /** «این اتوبوس را با همان مسافران به آن اضافه کنید.» */
@@ -16,7 +17,7 @@ export function JoinCard({ code, title, fits, problem, text, form }: JoinCardPro
       <b>{`سفر ${title} را هنوز نپرداخته‌اید. `}</b>
       {problem ?? text}
       {fits && (
-        <p>
+        <p className={styles.joinAction}>
           <Button form={form} name="action" value={`join-trip ${code}`}>
             افزودن به این سفر
           </Button>
