@@ -14,7 +14,14 @@ export const scene = css({
   '@media (min-width: 48em)': { alignItems: 'center', paddingBlock: '6rem var(--space-12)' },
 });
 
-export const art = css({ ...FILLING_LAYER, zIndex: -1, objectFit: 'cover', objectPosition: '20% 100%' });
+export const art = css({
+  ...FILLING_LAYER,
+  zIndex: -1,
+  objectFit: 'cover',
+  // On a phone the panel would cut the aeroplane in two.
+  objectPosition: '60% 100%',
+  '@media (min-width: 48em)': { objectPosition: '20% 100%' },
+});
 
 export const panel = css({
   background: 'var(--surface)',

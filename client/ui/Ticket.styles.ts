@@ -105,7 +105,10 @@ export const grid = css({
   'dd bdi[dir]': {
     whiteSpace: 'normal',
   },
-  '@media (min-width: 48em)': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
+  '@container ticket (min-width: 24rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@container ticket (min-width: 34rem)': {
+    gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+  },
   '@media print': { gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' },
 });
 

@@ -52,10 +52,11 @@ export function ensureBuilt() {
   const built = path.join(ROOT, 'dist/server/server.cjs');
   if (existsSync(built) && getNewestMtime() <= statSync(built).mtimeMs) return;
   say('Building the shop (about half a minute the first time)…');
+  const begun = new Date();
   run(getProductNode(), [path.join(ROOT, 'node_modules/webpack/bin/webpack.js')], buildEnvironment());
-  // webpack does not write a file whose content is the same, and an old one would be built again each time.
-  const now = new Date();
-  utimesSync(built, now, now);
+  // webpack does not write a file whose content is the same, and an old one would be built again each time. A source that
+  // was saved during the build is newer than its beginning.
+  utimesSync(built, begun, begun);
 }
 
 export function run(command, args, env, shell = false) {

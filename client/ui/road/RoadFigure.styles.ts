@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { FINE_PRINT, spaceCluster, spaceGrid, spaceRow } from '../styleParts.ts';
 
-export const figure = css({ ...spaceCluster(5), margin: 0 });
+export const figure = css({ ...spaceCluster(5), justifyContent: 'center', margin: 0 });
 
 export const clocks = css({ ...spaceGrid(3), flex: '1 1 11rem' });
 

@@ -70,17 +70,18 @@ function printTicket(
   const isVoid = isGivenBack(ticket.status);
   const status = trip.sample && !isVoid ? 'نمونه' : getTicketStatusTitle(ticket.status, service);
   const documents = getProduct(deps.products, order.product).travellerFacts(details as OrderItem, traveller);
+  const name = getFullName(traveller);
   const latin = `${traveller.latinFirstName} ${traveller.latinLastName}`.trim();
   return {
     kind: 'ticket',
-    heading: getFullName(traveller),
+    heading: name,
     status: [isVoid ? `${word} باطل` : word, ticket.note ?? traveller.note, status]
       .filter((word) => word !== '')
       .join('، '),
     void: isVoid,
     route: leg ? { ...printStops(leg), middle: formatDay(toLocalDay(leg.departsAt)) } : null,
     facts: [
-      ...(latin === '' ? [] : [{ label: 'نام لاتین', value: latin, ltr: true }]),
+      ...(latin === '' || latin === name ? [] : [{ label: 'نام لاتین', value: latin, ltr: true }]),
       { label: `شمارهٔ ${word}`, value: ticket.ticketNumber, ltr: true },
       ...(ticket.pnr === '' ? [] : [{ label: code, value: ticket.pnr, ltr: true }]),
       ...documents.filter(({ label }) => label !== ''),

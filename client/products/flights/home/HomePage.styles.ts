@@ -36,7 +36,7 @@ export const heroArt = css({
   blockSize: '34rem',
   objectFit: 'cover',
   objectPosition: '20% 100%',
-  '@media (min-width: 48em)': { inset: 0, blockSize: '100%', objectPosition: '40% 100%' },
+  '@media (min-width: 48em)': { inset: 0, blockSize: '100%' },
 });
 
 export const heroLead = css({

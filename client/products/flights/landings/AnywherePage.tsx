@@ -11,9 +11,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { buildLinks } from '../../../ui/landing/buildLinks.ts';
+import * as landing from '../../../ui/landing/Landing.styles.ts';
 import { FareList } from '../../../ui/landing/FareList.tsx';
 import { Landing, type LandingTexts } from '../../../ui/landing/Landing.tsx';
 import { Part, SourceNote } from '../../../ui/landing/LandingParts.tsx';
+import { LinkItems } from '../../../ui/LinkItems.tsx';
 import { bindFields } from '../../../ui/typedFields.ts';
 import { buildCollectionNode } from './charterTexts.ts';
 import * as form from './LandingForm.styles.ts';
@@ -23,9 +25,16 @@ const HERE = { name: 'پرواز به هرجا', path: ANYWHERE };
 
 export default function AnywherePage() {
   const data = usePageData<AnywhereData>();
-  const { from, iran, abroad, noneOnDay, sample } = data;
+  const { from, iran, abroad, noneOnDay, sample, cities } = data;
   return (
     <Landing texts={(site) => buildTexts(data, site)} search={<Finder data={data} />}>
+      {from === null && (
+        <Part id="origins" title="از کدام شهر؟">
+          <ul className={landing.links}>
+            <LinkItems links={cities.map(({ slug, name }) => ({ href: linkFrom(slug), label: name }))} />
+          </ul>
+        </Part>
+      )}
       {noneOnDay && <p role="status">برای این روز قیمتی ندیده‌ایم؛ ارزان‌ترین روز هر مقصد را می‌بینید.</p>}
       {from && iran.length + abroad.length === 0 && (
         <EmptyState
@@ -95,7 +104,12 @@ function buildTexts({ from, day, iran, abroad, cities, typed }: AnywhereData, si
     related: [
       TICKET_LINKS.lastSecond,
       TICKET_LINKS.charter,
-      ...buildLinks(cities.slice(0, 12), (slug) => `${ANYWHERE}?from=${slug}`, 'هرجا از'),
+      // Without an origin the page itself lists them.
+      ...(from ? buildLinks(cities.slice(0, 12), linkFrom, 'هرجا از') : []),
     ],
   };
+}
+
+function linkFrom(slug: string): string {
+  return `${ANYWHERE}?from=${slug}`;
 }

@@ -1,12 +1,11 @@
 import { css } from 'goober';
-import { fitColumn } from '../../../ui/styleParts.ts';
+import { spaceGrid } from '../../../ui/styleParts.ts';
 
 export const form = css({
-  ...fitColumn(4),
+  ...spaceGrid(4),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   alignItems: 'start',
   padding: 'var(--space-5)',
-  '@media (min-width: 40em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (min-width: 64em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
 export const answer = css({ padding: 'var(--space-5)', display: 'grid', gap: 'var(--space-4)' });

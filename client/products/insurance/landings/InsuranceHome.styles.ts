@@ -1,6 +1,22 @@
 import { css } from 'goober';
 import { CENTERED, sizeSquare, SURFACE_BOX } from '../../../ui/styleParts.ts';
 
+/** Two forms that look like one. */
+export const search = css({
+  background: 'var(--surface)',
+  borderRadius: 'var(--radius-xl)',
+  boxShadow: 'var(--shadow-4)',
+  '& > form': {
+    boxShadow: 'none',
+  },
+  '& > form:first-child': {
+    paddingBlock: 'var(--space-3) 0',
+  },
+  '& > form + form': {
+    paddingBlockStart: 'var(--space-2)',
+  },
+});
+
 export const situations = css({
   display: 'grid',
   gap: 'var(--space-3)',

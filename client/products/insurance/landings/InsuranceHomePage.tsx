@@ -22,7 +22,7 @@ export default function InsuranceHomePage() {
     <Landing
       texts={(site) => buildInsuranceTexts(data, site)}
       search={
-        <>
+        <div className={styles.search}>
           <Form
             method="get"
             action={INSURANCE}
@@ -33,7 +33,7 @@ export default function InsuranceHomePage() {
             <SentenceField sentence={data.sentence} example="بیمهٔ آلمان ۲۳ روز" />
           </Form>
           <QuoteForm {...data.form} />
-        </>
+        </div>
       }
       top={
         <Part id="situations" title="بیمه کجا به کارتان می‌آید؟" note="پنج موقعیت، و آنچه طرح‌ها می‌پردازند.">
