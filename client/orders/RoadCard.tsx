@@ -26,6 +26,7 @@ export function RoadCard({ legs }: { legs: readonly TripLeg[] }) {
 }
 
 function isSamePair(one: TripLeg, other: TripLeg): boolean {
+  if (one.vehicle !== other.vehicle) return false;
   const [a, b] = [one, other].map(({ from, to }) => [from.city, to.city].sort().join());
   return a === b;
 }

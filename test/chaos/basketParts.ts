@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addExtra, removeExtra } from '../../server/orders/orders/changeExtras.ts';
 import { joinOrder } from '../../server/orders/orders/joinOrder.ts';
+import { savePassengers } from '../../server/orders/orders/savePassengers.ts';
 import { startOrder } from '../../server/orders/orders/startOrder.ts';
 import type { BookingPort, BookingShape } from '../../server/products/bookings/bookingPort.ts';
 import type { OrderExtra } from '../../server/products/extras/orderExtra.ts';
@@ -9,8 +10,10 @@ import { findBestSeats } from '../../shared/buses/bestSeats.ts';
 import { buildBusOffer, BUS_PRODUCT, type BusOrderItem } from '../../shared/buses/busOrder.ts';
 import type { BusService } from '../../shared/buses/service.ts';
 import { INSURANCE_PRODUCT } from '../../shared/insurance/policyOrder.ts';
-import type { BookingWorld } from '../fakes/bookingWorld.ts';
+import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorld.ts';
+import { otherDeparture } from '../fakes/otherDeparture.ts';
 import { findBusItem } from '../fakes/otherOrders.ts';
+import { SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 import type { SupplierChaos } from './injectFaults.ts';
 
 /** Departures of the buses of a batch: there, as an order of its own, and onward from where flight and bus arrive. */
@@ -110,6 +113,20 @@ export async function addBus(
   const started = await startOrder(deps, { visitorId, product: BUS_PRODUCT, subject });
   if (started.kind !== 'held') return;
   const join = () => joinOrder(deps, { code: started.code, visitorId, into: code });
+  await Promise.all(random() < 0.2 ? [join(), join()] : [join()]);
+}
+
+/** Holds a flight of the day after the bus, which brings its traveller, and makes it part of the bus order; some press twice. */
+export async function addFlight({ world, visitorId, random }: Basket, code: string): Promise<void> {
+  const { deps } = world;
+  const party = { adults: 1, children: 0, infants: 0 };
+  const subject = toFlightItem(otherDeparture('chaos-cheap', 20_000_000), SEARCH, party);
+  const started = await startOrder(deps, { visitorId, product: 'flight', subject });
+  if (started.kind !== 'held') return;
+  const own = { code: started.code, visitorId };
+  const saved = await savePassengers(deps, { ...own, passengers: makePassengers(party), contact: CONTACT });
+  if (saved.kind !== 'saved') return;
+  const join = () => joinOrder(deps, { ...own, into: code });
   await Promise.all(random() < 0.2 ? [join(), join()] : [join()]);
 }
 
@@ -232,6 +249,8 @@ export interface BasketFigures {
   baskets: number;
   /** Baskets of three parts. */
   threeParts: number;
+  /** Buses that a flight joined. */
+  flightsJoined: number;
   /** Baskets of which a part was not issued and the others were. */
   partsMissing: number;
   /** Refunds of one part that were accepted. */
@@ -243,9 +262,11 @@ export interface BasketFigures {
 export async function countBaskets({ deps: { db } }: BookingWorld): Promise<BasketFigures> {
   const { rows } = await sql<BasketFigures>`WITH baskets AS (
       SELECT o.id, jsonb_array_length(o.offer->'extras') AS extras,
+        o.offer @? '$.extras[*] ? (@.product == "flight")' AS joined,
         CASE WHEN o.product = 'flight' THEN jsonb_array_length(o.offer->'legs') ELSE 1 END AS own
       FROM orders o WHERE o.offer ? 'extras' AND EXISTS (SELECT FROM tickets t WHERE t.order_id = o.id))
     SELECT count(*)::int AS baskets, count(*) FILTER (WHERE extras > 1)::int AS "threeParts",
+      count(*) FILTER (WHERE joined)::int AS "flightsJoined",
       count(*) FILTER (WHERE (SELECT count(DISTINCT leg) FROM tickets t WHERE t.order_id = b.id) < own + extras)::int
         AS "partsMissing",
       (SELECT count(*) FROM refund_requests q JOIN baskets b ON b.id = q.order_id

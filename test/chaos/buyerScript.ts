@@ -29,7 +29,7 @@ import { CONTACT, makePassengers, type BookingWorld } from '../fakes/bookingWorl
 import { listBusTravellers } from '../fakes/otherOrders.ts';
 import { reportTimes } from '../fakes/reportTimes.ts';
 import { SMALL_CABIN_PRICE } from '../fakes/smallCabin.ts';
-import { addBus, addPolicy, chooseBusSeats, removePart, type BasketBuses } from './basketParts.ts';
+import { addBus, addFlight, addPolicy, chooseBusSeats, removePart, type BasketBuses } from './basketParts.ts';
 import { withDatabaseFault } from './breakDatabase.ts';
 
 /** Thrown at a crash point of a purchase: the rest of the work of this process is not done. */
@@ -176,7 +176,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
     },
   ];
 
-  await step(() => (random() < 0.1 ? beginWithBus(script, report) : begin(script, report)));
+  await step(() => (random() < 0.2 ? beginWithBus(script, report) : begin(script, report)));
   if (random() < 0.6) await fillBasket(script, report, step);
   if (random() < 0.3) await step(() => Promise.all([chooseBags(script, report), chooseBags(script, report)]));
   if (random() < 0.5) await step(() => chooseSeat(script, report));
@@ -325,7 +325,7 @@ async function begin({ world, visitorId, offer, random }: Script, report: BuyerR
   if (saved.kind === 'saved') report.code = code;
 }
 
-/** An order of a bus, which a bus back may join. */
+/** An order of a bus, which a bus back or a flight may join. */
 async function beginWithBus({ world, visitorId, buses }: Script, report: BuyerReport): Promise<void> {
   const { deps } = world;
   const subject = await chooseBusSeats(world, buses.there, 1);
@@ -351,7 +351,8 @@ async function fillBasket(
   const basket = { code, travellers: order.passengers.length };
   const isAbroad = order.product !== BUS_PRODUCT;
   const chosen = random();
-  if (chosen < 0.7 || !isAbroad) await step(() => addBus(script, basket));
+  if (!isAbroad && random() < 0.7) await step(() => addFlight(script, code));
+  else if (chosen < 0.7 || !isAbroad) await step(() => addBus(script, basket));
   if (chosen > 0.4 && isAbroad) await step(() => addPolicy(script, basket));
   if (random() < 0.1) await step(() => removePart(script, code));
 }
