@@ -1,7 +1,8 @@
-import type { RefundRow, TripGroup, TripRow } from '../../shared/accounts/dashboardView.ts';
+import type { NextRide, RefundRow, TripGroup, TripRow } from '../../shared/accounts/dashboardView.ts';
 import { toLocalDay } from '../../shared/calendar/localTime.ts';
 import { toTehranDay, toTehranIso } from '../../shared/calendar/tehran.ts';
 import type { OrderState } from '../../shared/orders/orderGraph.ts';
+import { getLegTitle, getPartWords, type OrderItemSummary } from '../../shared/orders/orderItemSummary.ts';
 import { STATE_TITLES } from '../../shared/orders/orderMessages.ts';
 import { summarizeTickets, type TicketHolder } from '../../shared/orders/ticketStatus.ts';
 import { buildKeyedUrl, buildTrackingUrl } from '../../shared/paths.ts';
@@ -10,6 +11,7 @@ import { toBuyerRef } from '../orders/orders/buyer.ts';
 import { findOrdersOfBuyer } from '../orders/orders/orderRows.ts';
 import { toOrderItem, type Order } from '../orders/orders/orderStore.ts';
 import { createTrackingKey } from '../orders/orders/trackingKey.ts';
+import { listExtras } from '../products/extras/orderExtra.ts';
 import { getProduct } from '../products/product.ts';
 import { distinguishDrawings } from '../reference/drawings.ts';
 import type { SignedIn } from './accounts.ts';
@@ -65,7 +67,13 @@ function openByMobile(
 
 async function buildTripRows(deps: Deps, orders: readonly Order[], now: Date): Promise<TripRow[]> {
   const holders = await findTicketHolders(deps, orders);
+  const rides = new Set(orders.flatMap((order) => listExtras(toOrderItem(order)).map(nameRide)));
   const rows = orders
+    // What joined another order was cancelled for it.
+    .filter(
+      ({ state, product, offer }) =>
+        state !== 'cancelled' || !rides.has(nameRide({ product, item: { offer } })),
+    )
     .map((order) => toTripRow(deps, order, holders.get(order.id) ?? [], now))
     .toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
   const pictures = distinguishDrawings(rows.map(({ picture }) => picture));
@@ -77,8 +85,8 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
   const subject = toOrderItem(order);
   const trip = product.summary(subject);
   const { title, words, legs, picture, startsAt } = trip;
+  const next = findNextRide(trip, holders, now);
   const travelling = holders.filter(({ tickets }) => tickets.some(({ status }) => status === 'valid')).length;
-  const leg = legs[0];
   const live = HELD.has(order.state) && order.hold_expires_at !== null && order.hold_expires_at > now;
   return {
     code: order.code,
@@ -89,13 +97,11 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
     picture,
     day: toLocalDay(startsAt),
     startsAt,
-    carrier: leg?.carrier.name ?? null,
-    number: leg?.number ?? null,
-    place: leg?.from.place ?? null,
+    next,
     abroad: legs.some(({ from, to }) => from.country !== undefined || to.country !== undefined),
     people: new Set(product.listTickets(subject).map(({ position }) => position)).size,
     total: order.total,
-    group: chooseTripGroup(order, startsAt, now, live || travelling > 0),
+    group: chooseTripGroup(order, findLastDay(trip), now, live || travelling > 0),
     travelling,
     ticketSummary: summarizeTickets(holders, trip),
     heldUntil: live ? toTehranIso(order.hold_expires_at!) : null,
@@ -107,9 +113,55 @@ function toTripRow({ products }: Deps, order: Order, holders: readonly TicketHol
   };
 }
 
-function chooseTripGroup(order: Order, startsAt: string, now: Date, live: boolean): TripGroup {
+function nameRide({ product, item }: { product: string; item: { offer: { key: string } } }): string {
+  return `${product} ${item.offer.key}`;
+}
+
+/** Returns the first departure from now on with a valid ticket, or the start of a policy. */
+function findNextRide(trip: OrderItemSummary, holders: readonly TicketHolder[], now: Date): NextRide | null {
+  const valid = new Set(
+    holders.flatMap(({ tickets }) => tickets.flatMap(({ leg, status }) => (status === 'valid' ? [leg] : []))),
+  );
+  const isAhead = (startsAt: string) => Date.parse(startsAt) > now.getTime();
+  if (trip.legs.length === 0) {
+    if (valid.size === 0 || !isAhead(trip.startsAt)) return null;
+    const { title, words, startsAt } = trip;
+    return {
+      title,
+      service: words.service,
+      day: toLocalDay(startsAt),
+      startsAt,
+      carrier: null,
+      number: null,
+      place: null,
+    };
+  }
+  const [first] = trip.legs
+    .map((leg, index) => ({ leg, number: index + 1 }))
+    .filter(({ leg, number }) => valid.has(number) && isAhead(leg.departsAt))
+    .toSorted((a, b) => Date.parse(a.leg.departsAt) - Date.parse(b.leg.departsAt));
+  if (!first) return null;
+  const { leg, number } = first;
+  return {
+    title: (number > 1 && getLegTitle(leg)) || trip.title,
+    service: getPartWords(trip, number).service,
+    day: toLocalDay(leg.departsAt),
+    startsAt: leg.departsAt,
+    carrier: leg.carrier.name,
+    number: leg.number,
+    place: leg.from.place,
+  };
+}
+
+/** Returns the last departure, or the end of a policy. */
+function findLastDay({ legs, endsAt }: OrderItemSummary): string {
+  const [last] = legs.map(({ departsAt }) => departsAt).toSorted((a, b) => Date.parse(b) - Date.parse(a));
+  return last ?? endsAt;
+}
+
+function chooseTripGroup(order: Order, lastDay: string, now: Date, live: boolean): TripGroup {
   if (!live && (OVER.has(order.state) || HELD.has(order.state))) return 'cancelled';
-  return toTehranDay(new Date(startsAt)) >= toTehranDay(now) ? 'upcoming' : 'past';
+  return toTehranDay(new Date(lastDay)) >= toTehranDay(now) ? 'upcoming' : 'past';
 }
 
 export async function findRefunds(

@@ -11,6 +11,17 @@ export type DashboardPart = (typeof DASHBOARD_PARTS)[number];
 export const TRIP_GROUPS = ['upcoming', 'past', 'cancelled'] as const;
 export type TripGroup = (typeof TRIP_GROUPS)[number];
 
+/** A flight, a bus or the start of a policy. `startsAt` is an ISO instant. */
+export interface NextRide {
+  title: string;
+  service: string;
+  day: string;
+  startsAt: string;
+  carrier: string | null;
+  number: string | null;
+  place: string | null;
+}
+
 /** Instants are ISO. */
 export interface TripRow {
   code: string;
@@ -21,9 +32,8 @@ export interface TripRow {
   picture: string;
   day: string;
   startsAt: string;
-  carrier: string | null;
-  number: string | null;
-  place: string | null;
+  /** Null when nothing is ahead. */
+  next: NextRide | null;
   abroad: boolean;
   people: number;
   total: Rial;

@@ -9,7 +9,8 @@ import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 /** A bus and the flight back in one payment, bought with links and HTML forms only. */
 let shop: TestApp;
 let server: Server;
-const now = new Date('2026-11-21T12:00:00+03:30');
+const START = new Date('2026-11-21T12:00:00+03:30');
+let now = START;
 
 beforeAll(async () => {
   shop = await testApp({ now: () => now });
@@ -19,6 +20,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   expect(await auditBooks(shop.services.db, now)).toEqual([]);
+  now = START;
 });
 
 afterAll(async () => {
@@ -48,13 +50,16 @@ const PAY = 'form:has([name="consent"])';
 const readTotal = ({ document }: FormBrowser) =>
   Number(document.querySelector<HTMLInputElement>('[name="expectedTotal"]')?.value);
 
-/** Walks from the search of a bus for one woman to its review. */
-async function openBusReview(date: string): Promise<FormBrowser> {
+function newBrowser(): FormBrowser {
   const { port } = server.address() as AddressInfo;
-  const browser = new FormBrowser(PUBLIC_URL, (target, init) => {
+  return new FormBrowser(PUBLIC_URL, (target, init) => {
     const { pathname, search } = new URL(String(target));
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
   });
+}
+
+/** Walks from the search of a bus for one woman to its review. */
+async function openBusReview(date: string, browser = newBrowser()): Promise<FormBrowser> {
   await browser.open('/bus');
   await browser.submit('main form', { from: 'تهران', to: 'شیراز', date }, /جست‌وجو/u);
   const links = [...browser.document.querySelectorAll('a[href*="service="]')];
@@ -111,6 +116,36 @@ test('a flight joins the payment of a bus, and both tickets are on one page, in 
   expect(browser.text).toMatch(/پرواز شیراز به تهران\s*بزرگسال/u);
   await browser.open(`/orderTracking?order=${code}`);
   expect(browser.text).toMatch(/تهران به شیراز[^]*شیراز به تهران/u);
+});
+
+test('the dashboard shows a bus and the flight that joined it as one trip', async () => {
+  const buyer = newBrowser();
+  await buyer.open('/account/register');
+  const account = { username: 'sara', email: 'sara@example.test', password: 'a-long-Password-1' };
+  await buyer.submit('main form:has([type="password"])', account);
+  await openBusReview('1405-09-23', buyer);
+  await holdFlight(buyer, '1405-09-27');
+  await buyer.submit('#extras-form', {}, /افزودن به این سفر/u);
+  await buyer.submit(PAY, { consent: true }, /پرداخت/u);
+  await buyer.submit('form', {}, /پرداخت|موفق/u);
+  const code = buyer.url.searchParams.get('order') ?? '';
+  const openNext = async () => {
+    await buyer.open('/dashboard');
+    expect(buyer.document.querySelectorAll(`main li a[href$="${code}"]`)).toHaveLength(1);
+    return buyer.document.querySelector('section[aria-labelledby="next-title"]')?.textContent;
+  };
+  expect(await openNext()).toMatch(/تهران به شیراز.*تا اتوبوس/u);
+  // Two days after the bus, two before the flight.
+  now = new Date('2026-12-16T12:00:00+03:30');
+  await buyer.open('/account/signIn');
+  await buyer.submit('main form:has([type="password"])', {
+    identifier: account.username,
+    password: account.password,
+  });
+  expect(await openNext()).toMatch(/شیراز به تهران.*تا پرواز/u);
+  // The flight's own order was cancelled for the trip and is not listed.
+  await buyer.open('/dashboard?show=cancelled');
+  expect(buyer.text).toContain('در این بخش سفارشی نیست');
 });
 
 test('the buyer takes the flight out of the trip again and pays the bus alone', async () => {

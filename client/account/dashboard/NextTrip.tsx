@@ -1,4 +1,4 @@
-import type { TripRow } from '../../../shared/accounts/dashboardView.ts';
+import type { NextRide, TripRow } from '../../../shared/accounts/dashboardView.ts';
 import { formatDay, formatTime } from '../../../shared/calendar/format.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -8,26 +8,32 @@ import * as styles from './Dashboard.styles.ts';
 
 const HOUR_MS = 3_600_000;
 
-export function NextTrip({ trip, now }: { trip: TripRow; now: string }) {
-  const hours = Math.max(0, Math.floor((Date.parse(trip.startsAt) - Date.parse(now)) / HOUR_MS));
+interface NextTripProps {
+  trip: TripRow & { next: NextRide };
+  now: string;
+}
+
+export function NextTrip({ trip, now }: NextTripProps) {
+  const { next } = trip;
+  const hours = Math.max(0, Math.floor((Date.parse(next.startsAt) - Date.parse(now)) / HOUR_MS));
   const days = Math.floor(hours / 24);
   return (
     <section className={styles.next} aria-labelledby="next-title">
       <img src={trip.picture} alt="" width="600" height="400" />
       <div>
-        <h2 id="next-title">{trip.title}</h2>
+        <h2 id="next-title">{next.title}</h2>
         <p>
-          {trip.carrier === null ? formatDay(trip.day) : `${formatDay(trip.day)}، ${trip.carrier} `}
-          {trip.number !== null && <bdi dir="ltr">{trip.number}</bdi>}
+          {next.carrier === null ? formatDay(next.day) : `${formatDay(next.day)}، ${next.carrier} `}
+          {next.number !== null && <bdi dir="ltr">{next.number}</bdi>}
         </p>
       </div>
       <p className={styles.countdown}>
         <b>{days > 0 ? `${formatNumber(days)} روز` : `${formatNumber(hours)} ساعت`}</b>
-        {`تا ${trip.service}`}
+        {`تا ${next.service}`}
       </p>
       <Facts>
-        {trip.place !== null && (
-          <Fact icon="clock">{`ساعت ${formatTime(trip.startsAt)}؛ از ${trip.place}`}</Fact>
+        {next.place !== null && (
+          <Fact icon="clock">{`ساعت ${formatTime(next.startsAt)}؛ از ${next.place}`}</Fact>
         )}
         <Fact icon="id">
           {`${trip.abroad ? 'گذرنامهٔ' : 'مدرک شناسایی'} ${trip.travelling === 1 ? 'مسافر' : `هر ${formatNumber(trip.travelling)} مسافر`}`}

@@ -19,11 +19,9 @@ const GROUP_LABELS: Readonly<Record<TripGroup, string>> = {
 
 export function TripsPart({ trips, group, now }: { trips: TripRow[]; group: TripGroup; now: string }) {
   const shown = trips.filter((trip) => trip.group === group);
-  // The list begins with the latest departure, so the last upcoming one is the next.
-  const upcoming = trips.reduce<TripRow | null>(
-    (next, trip) => (trip.travelling > 0 && trip.startsAt > now ? trip : next),
-    null,
-  );
+  const [upcoming] = trips
+    .flatMap(({ next, ...trip }) => (next === null ? [] : [{ ...trip, next }]))
+    .sort((a, b) => Date.parse(a.next.startsAt) - Date.parse(b.next.startsAt));
   if (trips.length === 0) {
     return (
       <Card>
