@@ -132,7 +132,7 @@ const client: Configuration = {
   entry: {
     main: [
       ...(development ? ['webpack-hot-middleware/client?path=/__hmr&overlay=false&reload=true'] : []),
-      './client/entry.tsx',
+      './client/entry.ts',
     ],
   },
   output: {

@@ -64,7 +64,7 @@ export const prose = css({
     textAlign: 'start',
     verticalAlign: 'top',
   },
-  'tr + tr > *, thead + tbody > tr > *': {
+  'tr + tr > td, tr + tr > th, thead + tbody td, thead + tbody th': {
     borderBlockStart: '1px solid var(--border)',
   },
   th: {

@@ -10,7 +10,7 @@ export const split = css({
   '@media (min-width: 64em)': { gridTemplateColumns: '1fr 22rem', gap: 'var(--space-6)' },
   '@media print': {
     display: 'block',
-    '& > * + *': {
+    '& > :not(:first-child)': {
       marginBlockStart: '6mm',
     },
   },

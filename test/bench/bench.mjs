@@ -19,11 +19,13 @@ import { streamedGet } from './streamedGet.mjs';
 /**
  * `npm run bench [-- PAGE…]`: measures the production build next to floors of its own, in rounds interleaved in one run
  * (docs/performance.md). Writes .cache/bench.json; the exit code is 1 above a figure of budgets.json. ROUNDS and WARM_UPS
- * shorten a run. `npm run bench -- filters`: see filters.mjs.
+ * shorten a run. `npm run bench -- filters` and `-- tasks`: see filters.mjs and tasks.mjs.
  */
 const [first, ...others] = process.argv.slice(2);
-if (process.argv.includes('filters')) {
-  await import('./filters.mjs');
+const benches = { filters: () => import('./filters.mjs'), tasks: () => import('./tasks.mjs') };
+for (const [name, run] of Object.entries(benches)) {
+  if (!process.argv.includes(name)) continue;
+  await run();
   process.exit(process.exitCode);
 }
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -32,7 +34,7 @@ const WARM_UPS = Number(process.env.WARM_UPS ?? 5);
 const named = first === undefined ? Object.keys(PAGES) : [first, ...others];
 const unknown = named.filter((name) => !(name in PAGES));
 if (unknown.length > 0) {
-  say(`Unknown page: ${unknown.join(', ')}. There are ${Object.keys(PAGES).join(', ')}, or filters.`);
+  say(`Unknown page: ${unknown.join(', ')}. There are ${Object.keys(PAGES).join(', ')}, or filters, tasks.`);
   process.exit(2);
 }
 ensureInstalled();

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { unpackData } from '../../client/app/unpackData.ts';
 import { ensureBuilt, ensureInstalled, ROOT, say } from '../../server/boot/prepare.mjs';
 import { packData } from '../../server/render/packData.ts';
+import { findBrowser, TRAVELLER } from './browser.mjs';
 import { compareWithBudgets, isAboveBudget } from './budgets.mjs';
 import { armFrameWatch, centreOf, countCards, findActions, getFrameAnswer } from './filtersInPage.mjs';
 import { readMachine, writeFigures } from './machine.mjs';
@@ -26,9 +26,6 @@ const ITEMS = 300;
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 const THROTTLE = Number(process.env.THROTTLE ?? 4);
 const HAND_MS = 80;
-const TRAVELLER =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-const BROWSERS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 /** Scroll positions before a click: the top of the page, and the list filling the window. */
 const SCROLLS = [0, 420];
 const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -55,7 +52,7 @@ try {
   for (const root of [ROOT, ...(against ? [path.resolve(against)] : [])])
     builds.push(await startShop({ root }));
   browser = await chromium.launch({
-    executablePath: BROWSERS.find((place) => place && existsSync(place)),
+    executablePath: findBrowser(),
     args: [`--user-agent=${TRAVELLER}`, '--no-sandbox', '--disable-gpu'],
   });
   say(

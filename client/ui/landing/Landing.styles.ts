@@ -16,12 +16,12 @@ export const columns = css({
   ...fitColumn('var(--space-10) var(--space-8)'),
   alignItems: 'start',
   '& > *': fitColumn(10),
-  '& > * + *': {
+  '& > :not(:first-child)': {
     gap: 'var(--space-5)',
   },
   '@media (min-width: 64em)': { gridTemplateColumns: 'minmax(0, 1fr) 21.5rem' },
   '@media (min-width: 64em) and (min-height: 60em)': {
-    '& > * + *': {
+    '& > :not(:first-child)': {
       position: 'sticky',
       insetBlockStart: 'var(--space-4)',
     },
@@ -158,7 +158,7 @@ export const tableWrap = css({
   tr: {
     breakInside: 'avoid',
   },
-  'tbody tr:last-child > *': {
+  'tbody tr:last-child > td, tbody tr:last-child > th': {
     borderBlockEnd: 0,
   },
   '@media (pointer: coarse)': {

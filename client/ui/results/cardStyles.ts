@@ -71,7 +71,7 @@ const cardWho = {
   gap: '0.5rem',
   minInlineSize: 0,
   // The tile of the carrier.
-  '& > :first-child': {
+  '& > span': {
     inlineSize: '1.625rem',
     blockSize: '1.625rem',
     borderRadius: '7px',
@@ -79,7 +79,7 @@ const cardWho = {
   },
   [WIDE]: {
     gap: '0.75rem',
-    '& > :first-child': {
+    '& > span': {
       inlineSize: '2.5rem',
       blockSize: '2.5rem',
       borderRadius: 'var(--radius-md)',
@@ -142,7 +142,7 @@ const cardTotal = {
   alignItems: 'center',
   gap: '0 0.5rem',
   minInlineSize: 0,
-  '& > :first-child': { fontSize: '1.375rem' },
+  '& > span:first-child': { fontSize: '1.375rem' },
   p: {
     flexBasis: '100%',
     fontSize: '0.8125rem',
@@ -193,17 +193,18 @@ export const cardMark = {
   },
 } as const;
 
-const MAIN = '& > :first-child';
-const BUY = `${MAIN} > :last-child`;
+const MAIN = '& > div:first-child';
+const WHO = `${MAIN} > header`;
+const BUY = `${MAIN} > footer`;
 
 /**
- * The parts of a card by their place, because their class names would be a tenth of its bytes: the times, who travels and
+ * The parts of a card by their tags, because their class names would be a tenth of its bytes: the times, who travels and
  * the price. The facts may have parts of their own.
  */
 export const buildCardLayout = (facts: object = {}, total: object = {}) => ({
   [MAIN]: cardMain,
-  [`${MAIN} > :first-child`]: cardWho,
-  [`${MAIN} > :first-child > div`]: { ...cardFacts, ...facts },
+  [WHO]: cardWho,
+  [`${WHO} > div`]: { ...cardFacts, ...facts },
   [BUY]: cardBuy,
   [`${BUY} > div`]: { ...cardTotal, ...total },
 });

@@ -53,7 +53,7 @@ export const BusCard = memo(function BusCard({
       data-open={isOpen ? '' : undefined}
     >
       <div>
-        <div>
+        <header>
           <CarrierTile code={company.monogram} color={company.color} />
           <div>
             <h2>{company.name}</h2>
@@ -64,14 +64,14 @@ export const BusCard = memo(function BusCard({
               <span className="sr">به</span> {shortenName(last?.terminal ?? '')}
             </p>
           </div>
-        </div>
+        </header>
         <CardLeg
           vehicle="bus"
           from={service.departsAt}
           to={service.arrivesAboutAt}
           durationMinutes={service.durationMinutes}
         />
-        <div>
+        <footer>
           {isFull ? (
             <b>ظرفیت تکمیل است</b>
           ) : (
@@ -93,7 +93,7 @@ export const BusCard = memo(function BusCard({
               </A>
             </>
           )}
-        </div>
+        </footer>
       </div>
       <CardMore
         of={service.key}

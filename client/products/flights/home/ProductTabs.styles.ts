@@ -19,7 +19,7 @@ export const products = css({
     fontWeight: 'var(--w-medium)',
     whiteSpace: 'nowrap',
   },
-  '& > * + *': {
+  '& > :not(:first-child)': {
     borderInlineStart: '1px solid var(--lapis-800)',
   },
   'a[aria-current]': {

@@ -91,7 +91,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       data-open={isOpen ? '' : undefined}
     >
       <div>
-        <div>
+        <header>
           <CarrierTile code={carrier.code} color={carrier.color} />
           <div>
             <h2>{carrier.name}</h2>
@@ -103,9 +103,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             {segment.cabin === 'business' && <span>بیزینس</span>}
             <span>{`بار ${formatNumber(segment.baggage.checkedKg)} کیلو`}</span>
           </div>
-        </div>
+        </header>
         <CardLeg from={segment.departsAt} to={segment.arrivesAt} durationMinutes={segment.durationMinutes} />
-        <div>
+        <footer>
           {available ? (
             <>
               <div>
@@ -130,7 +130,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
               {`آخرین قیمت: ${formatToman(total)} تومان`}
             </p>
           )}
-        </div>
+        </footer>
       </div>
       {refundable && (
         <A className={styles.dearer} href={refundable.href} onClick={refundable.onClick} keepScroll>

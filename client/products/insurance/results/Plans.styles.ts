@@ -61,7 +61,7 @@ export const table = css({
     borderBlockEnd: '1px solid var(--border)',
     lineHeight: 1.65,
   },
-  'tbody tr:last-child > *': { borderBlockEnd: 0 },
+  'tbody tr:last-child > td, tbody tr:last-child > th': { borderBlockEnd: 0 },
   'th[scope="row"], thead td': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -130,6 +130,9 @@ export const no = css({
 
 export const cards = css(fitColumn(3));
 
+/** Always taller than the window, so that the notes below never visibly move. */
+export const list = css({ minBlockSize: '100svh' });
+
 export const waiting = css({
   display: 'grid',
   gap: 'var(--space-3)',
@@ -147,7 +150,7 @@ export const card = css({
     alignItems: 'center',
     gap: 'var(--space-1) var(--space-3)',
   },
-  '& > :first-child > :first-child': { gridColumn: '1 / -1' },
+  '& > :first-child > div:first-child': { gridColumn: '1 / -1' },
   dl: {
     display: 'grid',
     gap: 'var(--space-1)',

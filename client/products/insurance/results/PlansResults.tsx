@@ -66,7 +66,7 @@ export function PlansResults({ data }: { data: PlansResultsData }) {
           summary={done ? `${formatNumber(plans.length)} طرح` : ''}
         />
       </div>
-      <Form method="post">
+      <Form method="post" className={styles.list}>
         {!done && <WaitingPlans results={results} schengen={schengen} />}
         {done && plans.length > 0 && <Comparison results={results} comparison={comparison} />}
         {done && plans.length === 0 && <NoPlans results={results} />}

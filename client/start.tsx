@@ -1,5 +1,3 @@
-import './theme/tokens.css';
-import './theme/base.css';
 import { loadableReady } from '@loadable/component';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -38,6 +36,7 @@ function receiveLateData(late: LateData): void {
   page.settleLate = late.settle;
 }
 
+/** Its parts are tasks of their own: a slow phone answers a touch between them. */
 function start(): void {
   const { site, loaderData, errors } = readAppData();
   const late = new LateData();
@@ -61,15 +60,17 @@ function start(): void {
   // Scripts run, so the complete rendering for browsers without them is no longer needed.
   document.cookie = 'rs_complete=; path=/; max-age=0';
   startShell(router, routes, site.user);
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <Document site={site}>
-        <RouterProvider router={router} />
-      </Document>,
-      { onRecoverableError: reportHydration },
-    );
-  });
+  setTimeout(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <Document site={site}>
+          <RouterProvider router={router} />
+        </Document>,
+        { onRecoverableError: reportHydration },
+      );
+    }),
+  );
 }
 
 /** React repaired a mismatch; reports it to the log and the console. */
@@ -78,4 +79,4 @@ function reportHydration(error: unknown): void {
   reportError('hydration', error);
 }
 
-void loadableReady(start);
+void loadableReady(() => setTimeout(start));
