@@ -112,6 +112,12 @@ const packageRules: RuleSetRule[] = [
   },
 ];
 
+/** Exported for test/bench, whose floor is React as it is. */
+export const serverReactRule: RuleSetRule = {
+  test: /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-server\.node\.production\.js$/,
+  loader: path.join(buildFolder, 'reactServerLoader.cjs'),
+};
+
 const common: Configuration = {
   mode: development ? 'development' : 'production',
   context: root,
@@ -218,7 +224,10 @@ const server: Configuration = {
     library: { type: 'commonjs2' },
   },
   // loadable requires page modules synchronously during rendering: one file, no chunks.
-  module: { rules: rules('server'), parser: { javascript: { dynamicImportMode: 'eager' } } },
+  module: {
+    rules: [...rules('server'), serverReactRule],
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+  },
   externals: [
     ({ request }, callback) =>
       externals.some((name) => request === name || request?.startsWith(`${name}/`))

@@ -97,13 +97,14 @@ export function listGraphDays(day: string, today: string): string[] {
 
 /** Adds the nearest other days with seats. */
 export function withNearest(strip: DayPrice[], day: string): DayPrices {
-  const distance = (price: DayPrice) => Math.abs(countDays(day, price.day));
+  const others = strip.filter((price) => price.lowest !== null && price.day !== day);
   return {
     strip,
-    nearest: strip
-      .filter((price) => price.lowest !== null && price.day !== day)
-      .toSorted((a, b) => distance(a) - distance(b))
+    nearest: others
+      .map((price) => ({ price, distance: Math.abs(countDays(day, price.day)) }))
+      .toSorted((a, b) => a.distance - b.distance)
       .slice(0, NEAREST_COUNT)
+      .map(({ price }) => price)
       .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
   };
 }

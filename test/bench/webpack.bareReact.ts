@@ -1,12 +1,16 @@
 import path from 'node:path';
-import configurations from '../../webpack.config.ts';
+import configurations, { serverReactRule } from '../../webpack.config.ts';
 
-/** The rules of the server's build, so that the bare tree is compiled like the shop's. */
+/** The rules of the server's build, so that the bare tree is compiled like the shop's, but with React as it is. */
 const [, server] = configurations;
 const root = path.join(import.meta.dirname, '../..');
 
 export default {
   ...server,
+  module: {
+    ...server!.module,
+    rules: server!.module!.rules!.filter((rule) => rule !== serverReactRule),
+  },
   name: 'bareReact',
   entry: { bareReact: './test/bench/bareReact.tsx' },
   output: { ...server!.output, path: path.join(root, '.cache/bench') },

@@ -68,7 +68,7 @@ export function DayBars({ label, onPick, ...links }: DayBarsProps) {
   );
 }
 
-const DayLinks = memo(function DayLinks({
+export const DayLinks = memo(function DayLinks({
   day: chosen,
   otherDay,
   days,

@@ -1,0 +1,5 @@
+const { patchReactServer } = require('./patchReactServer.ts');
+
+module.exports = function reactServerLoader(source) {
+  return patchReactServer(this.resourcePath, source);
+};

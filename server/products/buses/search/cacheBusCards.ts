@@ -1,0 +1,19 @@
+import { BusCard } from '../../../../client/products/buses/results/BusCard.tsx';
+import type { ChoosableService } from '../../../../shared/buses/service.ts';
+import { cacheMarkup, digestOnce, toMinute } from '../../../render/markupCache.ts';
+
+/** What only the form of the seats or the open details show. */
+const UNSEEN = { signature: undefined, expiresAt: undefined };
+
+/** Caches the markup of closed cards. */
+export function cacheBusCards(): void {
+  cacheMarkup(BusCard, ({ service, now, ...props }) => {
+    if (props.seats || props.hasDetails) return null;
+    const shown = { ...props, minute: toMinute(now) };
+    return { key: digestOnce(service, pickShown) + JSON.stringify(shown) };
+  });
+}
+
+function pickShown({ seatsFree, ...service }: ChoosableService) {
+  return { ...service, ...UNSEEN, seatsFree: seatsFree.count };
+}
