@@ -15,6 +15,7 @@ const common = {
     '\\.css$': '<rootDir>/test/stubs/empty.cjs',
     '\\.(svg|woff2|png)$': '<rootDir>/test/stubs/assetUrl.cjs',
   },
+  setupFiles: ['<rootDir>/test/stubs/sealPrototype.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/stubs/failOnConsoleError.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/cms/'],
 };

@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { ServedFacts } from './client/app/routeTypes.ts';
+import { BuildFolderPlugin } from './server/boot/build/BuildFolderPlugin.ts';
 import { BuildManifestPlugin } from './server/boot/build/BuildManifestPlugin.ts';
 import { EmptyDatabasePlugin } from './server/boot/build/EmptyDatabasePlugin.ts';
 import { PrecompressPlugin } from './server/boot/build/PrecompressPlugin.ts';
@@ -34,6 +35,12 @@ const packages: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 const externals = Object.keys(packages.dependencies).filter((name) => !BUNDLED.has(name));
+
+/** Milliseconds. Two builds of one commit have one time: https://reproducible-builds.org/specs/source-date-epoch/ */
+function findBuildTime(): number {
+  const { SOURCE_DATE_EPOCH: seconds } = process.env;
+  return seconds ? Number(seconds) * 1000 : Date.now();
+}
 
 /** Fields that the browser's route table does not need (client/app/routeTypes.ts). */
 const SERVED_FACTS: (keyof ServedFacts)[] = ['robots', 'sitemap', 'sells', 'development'];
@@ -188,7 +195,11 @@ const client: Configuration = {
     }),
     ...(development
       ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })]
-      : [new BuildManifestPlugin(process.env.BUILD_ID ?? randomUUID()), new PrecompressPlugin()]),
+      : [
+          new BuildFolderPlugin('dist/client'),
+          new BuildManifestPlugin(process.env.BUILD_ID ?? randomUUID(), findBuildTime()),
+          new PrecompressPlugin(),
+        ]),
   ],
 };
 

@@ -9,6 +9,7 @@ import { Sessions } from './accounts/sessions.ts';
 import { startCms } from './cms/startCms.ts';
 import { Content } from './content/content.ts';
 import { ServiceFigures } from './content/ServiceFigures.ts';
+import { DatabaseClock, readDatabaseTime } from './db/databaseClock.ts';
 import { getSigningKey } from './db/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -26,6 +27,7 @@ import { createFileSmsSender, createHttpSmsSender } from './notifications/smsSen
 import { createSmtpSender } from './notifications/smtpSender.ts';
 import { createDocumentPrinter } from './orders/documents/documentPrinter.ts';
 import { listMaintenanceJobs, listOrderJobs } from './orders/jobs/orderJobs.ts';
+import { releaseVerifications } from './orders/payments/reconcilePayments.ts';
 import { createTicketSigner } from './orders/tickets/ticketSigner.ts';
 import { createGateways } from './payments/createGateways.ts';
 import { PaymentAlarms } from './payments/paymentAlarms.ts';
@@ -57,15 +59,24 @@ interface ServiceOptions extends Partial<Pick<Services, 'clock' | 'log'>> {
 
 export async function createServices(
   startEnv: Env,
-  { clock = () => new Date(), log = createLog(startEnv.logLevel), startsJobs = true }: ServiceOptions = {},
+  { clock: givenClock, log = createLog(startEnv.logLevel), startsJobs = true }: ServiceOptions = {},
 ): Promise<RunningServices> {
   const database = await openDatabase({
     url: startEnv.databaseUrl,
     dataDir: startEnv.dataDir,
     announce: (line) => log.info(line),
   });
+  const databaseClock = new DatabaseClock({ log, readDatabaseTime: () => readDatabaseTime(database.db) });
+  if (database.kind === 'postgres') {
+    await databaseClock.measure();
+    databaseClock.watch();
+  }
+  const clock = givenClock ?? databaseClock.now;
   // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
-  if (database.kind === 'pglite') await migrate(database.db);
+  if (database.kind === 'pglite') {
+    await migrate(database.db);
+    await releaseVerifications({ db: database.db, clock });
+  }
   const settings = new ShopSettings(database.db, readDefaultSettings(startEnv));
   await settings.refresh();
   const env = applySampleSetting(startEnv, settings.values, log);
@@ -192,6 +203,7 @@ export async function createServices(
       await jobs?.stop();
       await settings.close();
       await cms.close();
+      databaseClock.stop();
       await database.close();
     },
   };

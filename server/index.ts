@@ -153,6 +153,8 @@ function writeLine(line: string): void {
 }
 
 if (path.basename(process.argv[1] ?? '') === 'server.cjs') {
+  // Input that reaches a careless merge ends with an error instead of changing every object (threat T40).
+  Object.seal(Object.prototype);
   ignoreClosedOutput();
   const [, , name = 'serve', ...args] = process.argv;
   const command = getOwnValue(OPERATOR_COMMANDS, name);

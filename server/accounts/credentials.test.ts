@@ -62,3 +62,19 @@ test('accepts a user name with a zero-width non-joiner, and an e-mail still sign
   expect(checkCredentials('register', { ...account, username: 'علی‌رضا' }).ok).toBe(true);
   expect(checkCredentials('signIn', { identifier: 's@example.test', password: 'x' }).ok).toBe(true);
 });
+
+test.each([
+  ['a Cyrillic letter among Latin ones', 'p\u0430ypal'],
+  ['Cyrillic letters alone', '\u0440\u0430\u0441\u0430'],
+  ['a Greek letter', 'sar\u03b1'],
+  ['wide Latin letters', '\uff53ara'],
+  ['mathematical letters', '\u{1d42c}ara'],
+])('a new name with %s is refused', (_what, username) => {
+  const checked = checkCredentials('register', { username, email: 's@example.test', password: 'q#7Zw-xy' });
+  expect(checked).toMatchObject({ problems: { username: expect.stringContaining('حروف فارسی یا لاتین') } });
+});
+
+test.each(['سارا Rezaei ۷', 'Åsa Müller', 'Արամ'])('a new name such as %s is accepted', (username) => {
+  const typed = { username, email: 's@example.test', password: 'q#7Zw-xy' };
+  expect(checkCredentials('register', typed)).toMatchObject({ ok: true });
+});

@@ -39,6 +39,10 @@ const EMPTY: Readonly<Record<string, string | undefined>> = {
 /** Control characters and marks that turn the direction of the surrounding text. */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
+/** Letters that look like Latin ones: a name of them would pass for another account's at the desk (threat T28). */
+const LOOK_ALIKE =
+  /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/u;
+
 /** Reads known fields only. Problems are Persian, by field. Passwords stay unchanged. */
 export function checkCredentials<Form extends CredentialForm>(
   form: Form,
@@ -72,6 +76,7 @@ function findFieldProblem(form: CredentialForm, field: string, text: string): st
   if (field === 'username') {
     if (text.length < 3) return AUTH_MESSAGES.shortName;
     if (/[@<>]/.test(text) || HIDDEN.test(text)) return AUTH_MESSAGES.badName;
+    if (LOOK_ALIKE.test(text)) return 'نام کاربری را با حروف فارسی یا لاتین بنویسید.';
     return text.length > 40 ? 'نام کاربری باید حداکثر ۴۰ نویسه باشد.' : null;
   }
   if (field === 'password' && form !== 'signIn') {

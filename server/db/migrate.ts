@@ -49,6 +49,7 @@ import { gatewayFees } from './migrations/097gatewayFees.ts';
 import { cancelDays } from './migrations/098cancelDays.ts';
 import { sampleAncillaries } from './migrations/099sampleAncillaries.ts';
 import { sampleSeats } from './migrations/100sampleSeats.ts';
+import { changeLease } from './migrations/101changeLease.ts';
 import { hasManyOrders, isIndexMigration } from './migrations/createIndexMigration.ts';
 import { limitQueries, NO_LIMIT } from './queryLimit.ts';
 import type { Schema } from './schema.ts';
@@ -104,6 +105,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '098cancelDays': cancelDays,
   '099sampleAncillaries': sampleAncillaries,
   '100sampleSeats': sampleSeats,
+  '101changeLease': changeLease,
 };
 
 /** The lock that Kysely's own adapter takes, so that an earlier release waits too. */

@@ -25,3 +25,8 @@ test('a repeated field or an object field reads as an empty string', () => {
     readText(query, 'missing'),
   ]).toEqual(['', '', 'ok', '']);
 });
+
+test('the tests run with a sealed prototype of all objects, like the shop', () => {
+  expect(() => Object.assign(Object.prototype, { isPolluted: true })).toThrow(TypeError);
+  expect('isPolluted' in {}).toBe(false);
+});

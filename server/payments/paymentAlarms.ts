@@ -1,16 +1,24 @@
 import type { Log } from '../log.ts';
 
-export type PaymentAlarm = 'amount_mismatch' | 'duplicate' | 'unknown_gateway';
+export type PaymentAlarm = 'amount_mismatch' | 'duplicate' | 'unknown_gateway' | 'declined';
 
 const EVENTS: Readonly<Record<PaymentAlarm, string>> = {
   amount_mismatch: 'payment alarm: wrong amount',
   duplicate: 'payment alarm: order paid twice',
   unknown_gateway: 'payment alarm: gateway not configured',
+  declined: 'payment alarm: most payments fail',
 };
+
+/** Of the payments that ended within `windowMs`: so many, and this share of them, without money (threat T37). */
+const DECLINED = { windowMs: 15 * 60_000, least: 20, share: 0.8 };
+/** More than end within the window on the busiest day; bounds the memory. */
+const MOST_ENDS = 10_000;
 
 export class PaymentAlarms {
   readonly #log: Log;
   readonly #counts = new Map<PaymentAlarm, number>();
+  #ends: { at: number; isPaid: boolean }[] = [];
+  #declinedAt = -Infinity;
 
   constructor(log: Log) {
     this.#log = log;
@@ -21,10 +29,27 @@ export class PaymentAlarms {
     this.#log.error(EVENTS[alarm], new Error(`attempt ${facts.attemptId}`), facts);
   }
 
+  /**
+   * Counts a payment that ended in this process. Raises an alarm, once in a window, when nearly all fail: someone tries
+   * cards, or a gateway is broken.
+   */
+  countEnd(end: { isPaid: boolean; at: Date; orderCode: string; attemptId: string; gateway: string }): void {
+    const { isPaid, at, ...facts } = end;
+    const now = at.getTime();
+    this.#ends = [...this.#ends, { at: now, isPaid }]
+      .filter((each) => each.at > now - DECLINED.windowMs)
+      .slice(-MOST_ENDS);
+    const declined = this.#ends.filter((each) => !each.isPaid).length;
+    const isHigh = declined >= DECLINED.least && declined >= this.#ends.length * DECLINED.share;
+    if (!isHigh || now - this.#declinedAt < DECLINED.windowMs) return;
+    this.#declinedAt = now;
+    this.raise('declined', facts);
+  }
+
   lines(): string[] {
     const kinds = Object.keys(EVENTS) as PaymentAlarm[];
     return [
-      '# HELP rahsepar_payment_alarms_total Wrong amounts, second payments of an order and open payments of a removed gateway, met by this process',
+      '# HELP rahsepar_payment_alarms_total Wrong amounts, second payments of an order, open payments of a removed gateway and times of many declined payments, met by this process',
       '# TYPE rahsepar_payment_alarms_total counter',
       ...kinds.map((kind) => `rahsepar_payment_alarms_total{kind="${kind}"} ${this.#counts.get(kind) ?? 0}`),
     ];

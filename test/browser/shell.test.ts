@@ -74,6 +74,28 @@ describeInBrowser('the shell around every page', () => {
     await context.close();
   });
 
+  test.each([
+    '__proto__',
+    'constructor',
+    '%00',
+    '%E0%A4%A',
+    '"><img src=x onerror=alert(1)>',
+    "');alert(1);('",
+    '[id]:not(x)',
+    'javascript:alert(1)',
+    'app-data',
+    'x'.repeat(5000),
+  ])('the hash #%.40s runs nothing and breaks no page (threat T27)', async (hash) => {
+    const { context, page, problems } = await visit();
+    await page.goto(`${shop.url}/aboutUs#${hash}`);
+    await alive(page);
+    await link(page, '/orderTracking').evaluate((a: HTMLElement) => a.click());
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    expect(page.url()).toBe(`${shop.url}/orderTracking`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('a new page starts at the top with focus on its heading; going back restores the position', async () => {
     const { context, page, problems } = await visit();
     await page.goto(shop.url);

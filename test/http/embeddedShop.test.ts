@@ -59,3 +59,16 @@ test('a running shop is audited and exported, and its export opens in an empty f
     output: expect.stringContaining('another process already uses the database'),
   });
 });
+
+test('the built shop seals the prototype of all objects', async () => {
+  const report = 'process.on("exit", () => console.log(Object.isSealed(Object.prototype)))';
+  const command = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${report}`, 'dist/server/server.cjs', 'staff', 'list'],
+    { env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let output = '';
+  command.stdout.on('data', (piece) => (output += String(piece)));
+  await once(command, 'close');
+  expect(output.trim().split('\n').at(-1)).toBe('true');
+});

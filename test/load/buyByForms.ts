@@ -30,11 +30,16 @@ export async function holdSeat(browser: FormBrowser, buyer: number): Promise<voi
   await browser.submit('main form[method="post"]', {}, /انتخاب/u);
 }
 
-/** From the passengers' page to the page of the sandbox bank. */
-export async function goToBank(browser: FormBrowser, buyer: number): Promise<void> {
+/** From the passengers' page to the page of the payment. */
+export async function goToReview(browser: FormBrowser, buyer: number): Promise<void> {
   // Open orders of a mobile are limited.
   const mobile = `0912${String(3_456_789 + buyer)}`;
   await browser.submit('main form', { ...TRAVELLER, 'contact[mobile]': mobile }, /تأیید و ادامه/u);
+}
+
+/** From the passengers' page to the page of the sandbox bank. */
+export async function goToBank(browser: FormBrowser, buyer: number): Promise<void> {
+  await goToReview(browser, buyer);
   await browser.submit('form:has([name="consent"])', { consent: true }, /پرداخت/u);
 }
 

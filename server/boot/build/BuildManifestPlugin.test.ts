@@ -24,18 +24,21 @@ function build(id: string, files: string[]): void {
     options: { output: { path: folder } },
     hooks: { afterEmit: { tap: (_name: string, run: typeof emit) => (emit = run) } },
   };
-  new BuildManifestPlugin(id).apply(compiler as unknown as Compiler);
+  new BuildManifestPlugin(id, 1_800_000_000_000).apply(compiler as unknown as Compiler);
   emit({ assets: Object.fromEntries(files.map((name) => [name, {}])) });
 }
 
 const has = (name: string) => existsSync(path.join(folder, name));
 const readLatest = () =>
-  JSON.parse(readFileSync(path.join(folder, 'builds/latest.json'), 'utf8')) as { id: string };
+  JSON.parse(readFileSync(path.join(folder, 'builds/latest.json'), 'utf8')) as {
+    id: string;
+    timestamp: number;
+  };
 
 test('keeps hashed assets of the previous build and deletes older ones', () => {
   build('one', ['js/main.1.js', 'js/same.js']);
   build('two', ['js/main.2.js', 'js/same.js']);
-  expect(readLatest().id).toBe('two');
+  expect(readLatest()).toEqual({ id: 'two', timestamp: 1_800_000_000_000 });
   expect([has('js/main.1.js'), has('js/main.1.js.br'), has('builds/meta/one.json')]).toEqual([
     true,
     true,

@@ -13,9 +13,12 @@ interface BuildMeta {
 /** Keeps the previous build's files for pages open during a deploy (docs/spec/build-reload.md#files). */
 export class BuildManifestPlugin {
   readonly #id: string;
+  readonly #timestamp: number;
 
-  constructor(id: string) {
+  /** `timestamp` is in milliseconds. */
+  constructor(id: string, timestamp: number) {
     this.#id = id;
+    this.#timestamp = timestamp;
   }
 
   apply(compiler: Compiler): void {
@@ -26,7 +29,7 @@ export class BuildManifestPlugin {
       const previous = readJson<{ id: string }>(path.join(builds, 'latest.json'))?.id;
       const meta: BuildMeta = {
         id: this.#id,
-        timestamp: Date.now(),
+        timestamp: this.#timestamp,
         matcher: { static: {}, wildcard: {}, dynamic: {} },
         prerendered: [],
         assets: Object.keys(compilation.assets).sort(),

@@ -12,7 +12,7 @@ export class EmptyDatabasePlugin {
       const { version } = JSON.parse(
         readFileSync(path.join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
       ) as { version: string };
-      const cached = path.join(root, `.cache/emptyDatabase-${version}.bin`);
+      const cached = path.join(root, `.cache/constantDatabase-${version}.bin`);
       const script = path.join(root, 'server/boot/build/writeEmptyDatabase.mjs');
       if (!existsSync(cached))
         await promisify(execFile)(process.execPath, ['--no-warnings', '--liftoff-only', script, cached]);

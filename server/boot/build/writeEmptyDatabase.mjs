@@ -1,8 +1,18 @@
+import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { packFolder } from '../../db/emptyDatabase.ts';
+
+const CREATED_AT = Date.parse('2026-01-01T00:00:00Z');
+
+/**
+ * initdb stores the time and random bytes (the name of the cluster and a nonce for logins, which the embedded database does
+ * not have): with constants, two builds of one commit are equal. Only this process sees them.
+ */
+Date.now = () => CREATED_AT;
+crypto.randomFillSync = (bytes) => bytes.fill(7);
 
 /** A process of its own, because initdb needs memory that WebAssembly never gives back. */
 const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-empty-'));

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
+import type { StaffRef } from '../../orders/orders/orderStore.ts';
 import { auditBooks } from '../../orders/payments/auditBooks.ts';
+import { processRefundRequest } from '../../orders/refunds/processRefundRequest.ts';
 import { calculateDay } from '../money/dayFigures.ts';
 import { listOwedRefunds } from '../money/owed.ts';
 import { findQueue } from '../queue/findQueue.ts';
@@ -17,6 +19,30 @@ import { confirmReturn, quoteReturn } from './returnByRules.ts';
 const world = useBookingWorld({ fresh: true, audited: true });
 const NEGIN = { id: '01a1fd3c-c260-7a1a-83df-27b72570792e', name: 'نگین کرمانی' };
 const GOODWILL: Goodwill = { amount: 1_000_000, reason: 'delay', words: 'تأخیر', iban: null };
+
+const IBAN = 'IR820540102680020817909002';
+
+async function addClerk(person: StaffRef): Promise<StaffRef> {
+  await world.deps.db
+    .insertInto('staff')
+    .values({
+      ...person,
+      email: `${person.id}@example.com`,
+      role: 'clerk',
+      password_hash: null,
+      totp_secret: null,
+      totp_last_step: null,
+      goodwill_limit: null,
+      invite_hash: null,
+      invite_expires_at: null,
+      last_seen_at: null,
+      blocked_at: null,
+      created_at: world.deps.clock(),
+      updated_at: world.deps.clock(),
+    })
+    .execute();
+  return person;
+}
 
 async function open(code: string) {
   const order = await findDeskOrder(world.deps, code);
@@ -216,6 +242,35 @@ test('an abandoned issue gives the whole price back', async () => {
   world.deps.flights.faults.issueAnswerLost = false;
   await world.later(5);
   expect(await world.stateOf(code)).toBe('refunded');
+});
+
+test('who typed the account of a refund above their limit does not record its transfer', async () => {
+  const clerk = await addClerk(NEGIN);
+  const colleague = await addClerk({ id: '01a1fd3c-c260-7a1a-83df-27b72570792f', name: 'هدیه سلیمی' });
+  const refundWithAccount = async (offer: string, iban: string | null) => {
+    const code = await world.issued(offer);
+    const tickets = [{ leg: 1, position: 1 }];
+    const quoted = await quoteReturn(world.deps, { code, by: clerk, tickets, reason: 'other', iban });
+    if (quoted.kind !== 'quoted') throw new Error(quoted.kind);
+    await confirmReturn(world.deps, { code, by: clerk, quoteId: quoted.quoteId });
+    await processRefundRequest(world.deps, { requestId: quoted.quoteId });
+    const [refund] = (await open(code)).refunds;
+    return { code, transfer: { refundId: refund!.id, trace: '140509022231' } };
+  };
+  const typed = await refundWithAccount('typed', IBAN);
+  expect(await payTransfer(world.deps, await actOn(typed.code), typed.transfer)).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('همکار دیگری'),
+  });
+  const another = { ...(await actOn(typed.code)), by: colleague };
+  expect(await payTransfer(world.deps, another, typed.transfer)).toEqual({ kind: 'done' });
+
+  const toCard = await refundWithAccount('to-card', null);
+  expect(await payTransfer(world.deps, await actOn(toCard.code), toCard.transfer)).toEqual({ kind: 'done' });
+
+  await world.deps.db.updateTable('staff').set({ goodwill_limit: 1_000_000_000 }).execute();
+  const within = await refundWithAccount('within', IBAN);
+  expect(await payTransfer(world.deps, await actOn(within.code), within.transfer)).toEqual({ kind: 'done' });
 });
 
 describe('a refund that a gateway cannot pay', () => {

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type { BulkOutcome } from '../../../shared/desk/bulk.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { isUuid } from '../../db/uuid.ts';
 import type { BookingDeps } from '../../orders/deps.ts';
-import type { Order } from '../../orders/orders/orderStore.ts';
+import type { Order, StaffRef } from '../../orders/orders/orderStore.ts';
 import { writeTransfer } from '../../orders/refunds/recordTransfer.ts';
+import { findGoodwillLimit } from '../people/goodwillLimits.ts';
+import { findStaff } from '../people/staff.ts';
 import { actOnOrder, DONE, refuse, type ActAnswer, type OrderAct } from './actOnOrder.ts';
 
 /** Bank references in letters, digits and dashes. */
@@ -52,6 +55,28 @@ const REFUSALS = {
   gateway_asked: 'از درگاه خواسته شده است این پول را برگرداند؛ تا پاسخ آن، با دست واریز نکنید.',
 } as const;
 
+const OWN_CHOICE =
+  'شبای این برگشت را خودتان نوشته‌اید و مبلغش از سقف شما بیشتر است؛ واریزش را همکار دیگری ثبت می‌کند.';
+
+/** Whether this person typed the account of the refund in the buyer's name and its sum is above the person's limit (threat T36). */
+async function isOwnAccountChoice(tx: Tx, refundId: string, { id }: StaffRef): Promise<boolean> {
+  const typed = await tx
+    .selectFrom('refunds')
+    .innerJoin('refund_requests', 'refund_requests.id', 'refunds.request_id')
+    .innerJoin('order_events', 'order_events.order_id', 'refunds.order_id')
+    .select('refunds.amount')
+    .where('refunds.id', '=', refundId)
+    .where('refund_requests.iban', 'is not', null)
+    .where('order_events.event', '=', 'refundConfirmed')
+    .where(sql<boolean>`order_events.data->>'refund' = refund_requests.code`)
+    .where(sql<boolean>`order_events.data->'by'->>'id' = ${id}`)
+    .executeTakeFirst();
+  if (!typed) return false;
+  const person = await findStaff(tx, id);
+  const limit = person ? await findGoodwillLimit(tx, person) : 0;
+  return limit !== null && typed.amount > limit;
+}
+
 async function payInside(
   tx: Tx,
   deps: Deps,
@@ -65,6 +90,7 @@ async function payInside(
     .where('order_id', '=', order.id)
     .executeTakeFirst();
   if (!own) return { kind: 'not_found' };
+  if (await isOwnAccountChoice(tx, refundId, act.by)) return refuse(OWN_CHOICE);
   const written = await writeTransfer(tx, deps, { refundId, trace, by: act.by });
   if (written === 'written') return DONE;
   return written === 'not_found' ? { kind: 'not_found' } : refuse(REFUSALS[written]);

@@ -1,12 +1,16 @@
 import { crashAt } from '../../db/crashPoint.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import { enqueue } from '../../db/outbox.ts';
+import { withTransaction, type Tx } from '../../db/transaction.ts';
+import type { CancelAnswer } from '../../products/bookings/bookingPort.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
 import { addNote, lockOrder, toOrderItem } from '../orders/orderStore.ts';
+import { TIMINGS } from '../timings.ts';
 
 /**
  * Gives changed tickets back to their supplier. They are void in our books already: when the supplier refuses, the agency
- * bears it and the desk settles it with the supplier (decision 067). Repeatable.
+ * bears it and the desk settles it with the supplier (decision 067). Repeatable, one run at a time: of two, a supplier may
+ * refuse one and cancel for the other, whose answer may get lost.
  */
 export async function cancelChangedTickets(
   deps: BookingDeps,
@@ -24,28 +28,66 @@ export async function cancelChangedTickets(
     .executeTakeFirstOrThrow();
   // After a refusal another run only comes when the answer of one was lost, and that one may have cancelled the tickets.
   if (change.answer === 'cancelled') return 'done';
+  const claimedAt = await claimCancellation(deps, changeId);
+  if (claimedAt === null) return 'pending';
   const booking = { clientRef: change.client_ref, subject: toOrderItem(change) };
   const answer = await getProduct(deps.products, change.product).reservations.cancel(booking, change.tickets);
   crashAt('K15');
-  if (answer === 'unknown') return 'pending';
-  return withTransaction(deps.db, async (tx): Promise<'done'> => {
-    const old = await lockOrder(tx, { id: change.id });
-    // Of two concurrent runs, one may be refused what the other one got.
-    const stored = await tx
-      .updateTable('order_changes')
-      .set({ answer })
-      .where('order_id', '=', changeId)
-      .where((where) =>
-        where.or([
-          where('answer', 'is', null),
-          ...(answer === 'cancelled' ? [where('answer', '=', 'rejected')] : []),
-        ]),
-      )
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!old || !stored) return 'done';
-    const note = answer === 'cancelled' ? 'changedTicketsCancelled' : 'changedTicketsKept';
-    await addNote(tx, old, note, { at: deps.clock(), actor: 'supplier' });
-    return 'done';
-  });
+  return withTransaction(deps.db, (tx) =>
+    storeAnswer(tx, deps, { changeId, oldOrderId: change.id, claimedAt, answer }),
+  );
+}
+
+/** Returns when, or null while another run has it. */
+async function claimCancellation({ db, clock }: BookingDeps, changeId: string): Promise<Date | null> {
+  const now = clock();
+  const over = new Date(now.getTime() - TIMINGS.concurrentRequest);
+  const claimed = await db
+    .updateTable('order_changes')
+    .set({ asked_at: now })
+    .where('order_id', '=', changeId)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', over)]))
+    .returning('order_id')
+    .executeTakeFirst();
+  return claimed ? now : null;
+}
+
+interface Answered {
+  changeId: string;
+  oldOrderId: string;
+  claimedAt: Date;
+  answer: CancelAnswer;
+}
+
+async function storeAnswer(
+  tx: Tx,
+  deps: BookingDeps,
+  { changeId, oldOrderId, claimedAt, answer }: Answered,
+): Promise<'done' | 'pending'> {
+  const old = await lockOrder(tx, { id: oldOrderId });
+  const change = await tx
+    .selectFrom('order_changes')
+    .select(['answer', 'asked_at'])
+    .where('order_id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!old || change.answer === 'cancelled') return 'done';
+  if (answer === 'unknown') {
+    // A later run was refused, and its message has ended: this one may have cancelled the tickets.
+    if (change.answer === 'rejected') await enqueueLateRun(tx, deps, changeId);
+    return 'pending';
+  }
+  if (answer === 'rejected') {
+    if (change.answer === 'rejected') return 'done';
+    // A later run may have cancelled the tickets without an answer: only the last one can tell.
+    if (change.asked_at?.getTime() !== claimedAt.getTime()) return 'pending';
+  }
+  await tx.updateTable('order_changes').set({ answer }).where('order_id', '=', changeId).execute();
+  const note = answer === 'cancelled' ? 'changedTicketsCancelled' : 'changedTicketsKept';
+  await addNote(tx, old, note, { at: deps.clock(), actor: 'supplier' });
+  return 'done';
+}
+
+function enqueueLateRun(tx: Tx, deps: BookingDeps, changeId: string): Promise<void> {
+  return enqueue(tx, deps, { topic: 'cancel', dedupeKey: `cancel-late:${changeId}`, payload: { changeId } });
 }

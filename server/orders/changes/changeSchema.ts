@@ -20,6 +20,8 @@ interface OrderChangesTable {
   done_at: Generated<Date | null>;
   /** The return of the old tickets. */
   request_id: Generated<string | null>;
+  /** When the supplier was last asked to cancel the old tickets. */
+  asked_at: Generated<Date | null>;
   /** Of the supplier of the old tickets. */
   answer: Generated<'cancelled' | 'rejected' | null>;
 }

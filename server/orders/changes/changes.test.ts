@@ -1,6 +1,7 @@
 import { hasTicket } from '../../../shared/orders/orderView.ts';
 import { CARD, type BookingWorld } from '../../../test/fakes/bookingWorld.ts';
 import { issueRoundTrip } from '../../../test/fakes/issueRoundTrip.ts';
+import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
 import { otherDeparture } from '../../../test/fakes/otherDeparture.ts';
 import { issueBus } from '../../../test/fakes/otherOrders.ts';
 import { reportTimes } from '../../../test/fakes/reportTimes.ts';
@@ -13,6 +14,7 @@ import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { startPayment } from '../payments/startPayment.ts';
 import { confirmRefund } from '../refunds/confirmRefund.ts';
 import { quoteRefund } from '../refunds/quoteRefund.ts';
+import { cancelChangedTickets } from './cancelChangedTickets.ts';
 import { confirmChange } from './confirmChange.ts';
 import { findDepartures } from './findDepartures.ts';
 import { startChange } from './startChange.ts';
@@ -273,6 +275,63 @@ test('a supplier that keeps the old ticket changes nothing for the buyer, and th
     .select('answer')
     .executeTakeFirstOrThrow();
   expect(answer).toBe('rejected');
+});
+
+describe('of two runs that cancel the changed tickets', () => {
+  /** A finished change whose old tickets the supplier still has; returns its id and what the supplier said. */
+  async function finished() {
+    await addNew(20_000_000);
+    const code = await world.issued('old');
+    const { flights: supplier } = world.deps;
+    const cancel = supplier.cancel.bind(supplier);
+    supplier.cancel = async () => 'unknown';
+    await confirm(await held(code, { total: 20_000_000 }));
+    await world.runJobs();
+    expect(await world.stateOf(code)).toBe('rebooked');
+    world.pass(2);
+    const row = () => world.deps.db.selectFrom('order_changes').select(['order_id', 'answer']);
+    const { order_id: changeId } = await row().executeTakeFirstOrThrow();
+    const readAnswer = async () => (await row().executeTakeFirstOrThrow()).answer;
+    return { code, supplier, cancel, changeId, readAnswer };
+  }
+
+  test('the second waits while the first asks the supplier', async () => {
+    const { supplier, cancel, changeId, readAnswer } = await finished();
+    let asked = 0;
+    supplier.cancel = async (...booking) => {
+      asked += 1;
+      expect(await cancelChangedTickets(world.deps, { changeId })).toBe('pending');
+      return cancel(...booking);
+    };
+    expect(await cancelChangedTickets(world.deps, { changeId })).toBe('done');
+    expect(await cancelChangedTickets(world.deps, { changeId })).toBe('done');
+    expect([asked, await readAnswer()]).toEqual([1, 'cancelled']);
+  });
+
+  test.each(['slow', 'fast'] as const)(
+    'the %s one cancels without an answer and the other is refused after the lease: the books say cancelled',
+    async (cancelling) => {
+      const { code, supplier, cancel, changeId, readAnswer } = await finished();
+      const cancelAndLose: typeof cancel = async (...booking) => {
+        await cancel(...booking);
+        return 'unknown';
+      };
+      const refuse: typeof cancel = async () => 'rejected';
+      const [slow, fast] = cancelling === 'slow' ? [cancelAndLose, refuse] : [refuse, cancelAndLose];
+      supplier.cancel = async (...booking) => {
+        supplier.cancel = fast;
+        world.pass(2);
+        await cancelChangedTickets(world.deps, { changeId });
+        return slow(...booking);
+      };
+      expect(await cancelChangedTickets(world.deps, { changeId })).toBe('pending');
+      supplier.cancel = cancel;
+      await world.later(30);
+      expect(await readAnswer()).toBe('cancelled');
+      const notes = (await listEventsOf(world.deps.db, code)).map(({ event }) => event);
+      expect(notes.findLast((event) => event.startsWith('changedTickets'))).toBe('changedTicketsCancelled');
+    },
+  );
 });
 
 describe('refuses without touching anything', () => {

@@ -86,6 +86,22 @@ export async function askBank(
   return (await settlePayment(deps, { gatewayId, attemptId, returned: false, giveUp })).kind;
 }
 
+/**
+ * For a process that has the database alone: no other one can be asking a bank, so a callback that its predecessor left
+ * behind is asked about at once. Safe as a reload of the callback, which asks during the lease too. Other leases stay: a
+ * supplier may refuse a second cancellation while the first one is under way.
+ */
+export async function releaseVerifications({ db, clock }: Pick<BookingDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await db
+    .updateTable('payments')
+    .set({ next_check_at: now })
+    .where('state', '=', 'verifying')
+    .where('next_check_at', '>', now)
+    .where('next_check_at', '<=', new Date(now.getTime() + TIMINGS.verifyAgain))
+    .execute();
+}
+
 /** The gateway never returned an authority, so no payer was sent to it. */
 async function closeLostRequest(deps: BookingDeps, payment: Payment): Promise<void> {
   await deps.db

@@ -3,10 +3,12 @@ import { CARD, type Attempt } from '../../../test/fakes/bookingWorld.ts';
 import { listEventsOf } from '../../../test/fakes/listEventsOf.ts';
 import { useBookingWorld } from '../../../test/fakes/useBookingWorld.ts';
 import type { PaymentAlarm } from '../../payments/paymentAlarms.ts';
+import type { PaymentGateway } from '../../payments/port.ts';
 import { cancelAtBank } from '../../payments/sandbox/sandboxLedger.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { findOrderForBuyer } from '../orders/findOrder.ts';
 import { abandonIssue } from '../tickets/issueOrder.ts';
+import { releaseVerifications } from './reconcilePayments.ts';
 import { settlePayment } from './settlePayment.ts';
 
 const world = useBookingWorld({ audited: true });
@@ -251,6 +253,23 @@ test('without a bank response the order stays in verification and the reconciler
   expect((await loadView(code))?.message).toContain('پرداخت در حال تأیید است');
   verify.mockRestore();
   await expectIssuedAfter(code, 1);
+});
+
+test('a process that has the database alone asks at once about the callback that its predecessor left', async () => {
+  await world.addFlight('left-behind', 1);
+  const code = await world.ready({ offer: 'left-behind' });
+  const attempt = await world.atBank(code);
+  await world.bankPays(attempt);
+  const gateway = world.deps.gateways.get('sandbox')!;
+  const dying: PaymentGateway = { ...gateway, verify: () => Promise.reject(new Error('killed')) };
+  const deps = { ...world.deps, gateways: new Map([['sandbox', dying]]) };
+  const callback = { gatewayId: 'sandbox', ...attempt, returned: true };
+  await expect(settlePayment(deps, callback)).rejects.toThrow('killed');
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('verifying');
+  await releaseVerifications(world.deps);
+  await world.runJobs();
+  expect(await world.stateOf(code)).toBe('issued');
 });
 
 test('a payer who closed the tab after paying still gets the ticket', async () => {

@@ -33,14 +33,23 @@ export async function settlePayment(deps: BookingDeps, input: SettleInput): Prom
   const outcome = await verification;
   crashAt('K9');
   const { kind, isNew } = await finalize(deps, payment, outcome, input);
-  const alarm = ALARMS[kind];
-  if (isNew && alarm) {
-    const facts = { orderCode: order.code, attemptId: payment.id, gateway: payment.gateway };
-    deps.paymentAlarms.raise(alarm, facts);
-  }
+  if (isNew) report(deps, kind, { orderCode: order.code, attemptId: payment.id, gateway: payment.gateway });
   crashAt('K10');
   if (kind === 'paid') await issueOrder(deps, { orderId: order.id });
   return { kind, orderCode: order.code };
+}
+
+/** The browser says that the payer cancelled, so a cancellation counts as declined, too. */
+const ENDS: ReadonlySet<SettleKind> = new Set(['paid', 'failed', 'cancelled']);
+
+function report(
+  { paymentAlarms, clock }: BookingDeps,
+  kind: SettleKind,
+  facts: { orderCode: string; attemptId: string; gateway: string },
+): void {
+  const alarm = ALARMS[kind];
+  if (alarm) paymentAlarms.raise(alarm, facts);
+  if (ENDS.has(kind)) paymentAlarms.countEnd({ ...facts, isPaid: kind === 'paid', at: clock() });
 }
 
 async function findAttempt(
