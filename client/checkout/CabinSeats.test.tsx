@@ -7,7 +7,7 @@ import { CabinSeats } from './CabinSeats.tsx';
 
 const page = prepareRoot();
 
-/** Sara, an adult, and Ali, a child who may not sit beside the exit. */
+/** Sara, an adult, and Ali, a child who may not sit next to the exit. */
 function makeMap(names: readonly string[]): ReviewCabinMap {
   const cabin = makeSmallCabin(['1D'], [1, 2]);
   const rows = cabin.rows.map((row) => ({

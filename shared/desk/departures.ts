@@ -47,7 +47,7 @@ export const NEWS_TITLES: Readonly<Record<NewsKind, string>> = {
   moved: 'ساعت تازه',
 };
 
-/** What the news does to the orders, by number, and the messages of one of them. */
+/** Effect of the news on the orders, as counts, and the notifications of one of them. */
 export interface NewsPreview {
   /** Their state moves to `disrupted`, or their history gets the cancellation. */
   disrupted: number;

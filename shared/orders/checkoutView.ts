@@ -121,7 +121,7 @@ export interface SeatField {
   label: string;
   position: number;
   value: string;
-  /** In the order, and not in the map any more. */
+  /** In the order, but no longer in the map. */
   kept: AncillaryField['options'][number] | null;
 }
 

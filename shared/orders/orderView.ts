@@ -67,7 +67,7 @@ export interface RefundView {
     | 'duplicate_payment'
     | 'amount_mismatch'
     | 'returned'
-    /** The rest of tickets that were worth more than the new ones. */
+    /** The difference when the old tickets were worth more than the new ones. */
     | 'changed'
     | 'part_missing'
     | 'goodwill';

@@ -43,7 +43,7 @@ function watch() {
 
 /**
  * Returns the top of each part of the page and each card, in pixels from the top of the viewport. Not of the footer: a sentence
- * between it and the list, which nobody sees when the fonts arrive, has one line or two by the price in it.
+ * between it and the list, which is off screen when the fonts arrive, has one line or two by the price in it.
  */
 function measureTops(): number[] {
   const parts = document.querySelectorAll('main h1, main article, main aside, main nav');

@@ -358,7 +358,7 @@ async function fillBasket(
 
 const CHAOS_SEATS = ['1A', '1B', '1C', '1D'] as const;
 
-/** One of few seats for the first traveller, whoever else wants it, or none. */
+/** One of few seats for the first traveller, for which other buyers compete, or none. */
 async function chooseSeat({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
   const name = CHAOS_SEATS[Math.floor(random() * (CHAOS_SEATS.length + 1))];

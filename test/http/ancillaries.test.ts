@@ -277,7 +277,7 @@ test('two travellers on one seat are refused in words, and both choices stay', a
   expect([readChosen(browser, SEAT), readChosen(browser, OTHER_SEAT)]).toEqual([seat, seat]);
 });
 
-test('a seat that another buyer pays first is refused in words before the payment, and the map is renewed', async () => {
+test('a seat that another buyer has paid for is refused with a message before the payment, and the map is refreshed', async () => {
   const late = await openReview(TWO);
   const flight = readTotal(late);
   const [seat, next] = listValues(late, SEAT).filter(isPaid);

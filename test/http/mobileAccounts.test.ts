@@ -534,7 +534,7 @@ describe('one account with both ways to sign in', () => {
     expect([two.status, two.text.includes('این کد درست نیست')]).toEqual([422, true]);
   });
 
-  test('an account by mobile proves an e-mail and then opens by password, and the old sessions end', async () => {
+  test('an account created by mobile verifies an e-mail, then signs in by password, and the old sessions end', async () => {
     const mobile = createMobile();
     const other = await signIn(mobile);
     const browser = await signIn(mobile);

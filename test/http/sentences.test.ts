@@ -120,7 +120,7 @@ test.each([
   expect(browser.text).toContain('از این جمله شهر یا روزی نفهمیدیم');
 });
 
-test('a wish that nobody offers is not carried to the results', async () => {
+test('an invalid filter or order is not carried to the results', async () => {
   const browser = await open('/bus?from=تهران&to=اصفهان&date=1405-09-05&seats=1&time=never&sort=__proto__');
   expect(browser.url.pathname).toBe('/bus/tehran-isfahan');
   expect([browser.url.searchParams.get('time'), browser.url.searchParams.get('sort')]).toEqual([null, null]);

@@ -41,7 +41,7 @@ describeOnPostgres('a pool whose public pages wait for slow statements (fault F8
     const waiting = visit(LONG_MS);
     await held.commit().execute();
     await Promise.all([...visits, waiting]);
-    // Every permit is back: as many pages as before run together.
+    // Every permit was returned: as many pages as before run concurrently.
     await Promise.all(Array.from({ length: 3 * PUBLIC }, () => visit(LONG_MS)));
   });
 

@@ -243,7 +243,7 @@ function withChosen(sold: readonly Option[], chosen: Option | undefined): Option
   return isListed ? [...sold] : [chosen, ...sold];
 }
 
-/** None when nobody of the order can have a seat on this flight. */
+/** None when no traveller of the order can have a seat on this flight. */
 function buildReviewMap(
   { passengers }: OrderView,
   map: OfferedCabinMap,

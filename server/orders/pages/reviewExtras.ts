@@ -146,7 +146,7 @@ function listSources({ sold }: Services): TripExtraSource[] {
   return sold.flatMap(({ tripExtra }) => tripExtra ?? []);
 }
 
-/** With the price, so that nobody pays another one than the page showed. */
+/** With the price, so that the buyer pays the one that the page showed. */
 function toValue({ product }: TripExtraSource, { key, item }: TripExtraOffer): string {
   return `${product}|${key}|${item.offer.total}`;
 }

@@ -66,7 +66,7 @@ export async function refundOrder(
   await enqueueNotification(tx, deps, { notice, orderId: order.id });
   const refunding = await applyEvent(tx, order, event, { at: now, actor, data: { reason } });
   if (!isFree) return refunding;
-  // Only changed tickets paid: they were never given up, so no money moves.
+  // Only changed tickets paid for it, and they are still valid, so no money moves.
   const data = { reason, credit: order.credit };
   return applyEvent(tx, refunding, 'refundPaid', { at: now, actor: 'system', data });
 }

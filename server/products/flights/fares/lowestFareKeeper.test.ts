@@ -65,7 +65,7 @@ test('a route that fails is retried a minute later and does not delay the others
   expect(asked.slice(1)).toContain(failed);
 });
 
-test('an additional route that a visitor waits for is requested first, also when no list has it', async () => {
+test('an additional route that a visitor waits for is requested first, even when it is in no list', async () => {
   asked.length = 0;
   const also = { from: 'ahvaz', to: 'moscow' };
   now = new Date('2026-11-22T18:00:00+03:30');

@@ -67,7 +67,7 @@ async function isFree(key: string, seat: string): Promise<boolean> {
   );
 }
 
-test('some airlines sell seats, charterers never do, and nobody sells those of a departed flight', async () => {
+test('some airlines sell seats, charterers never do, and none sells those of a departed flight', async () => {
   const all = await listMaps();
   expect(all.filter(({ kind, maps }) => kind === 'charter' && maps!.length > 0)).toEqual([]);
   const system = all.filter(({ kind }) => kind === 'system');
