@@ -52,7 +52,7 @@ export interface NewsPreview {
   /** Their state moves to `disrupted`, or their history gets the cancellation. */
   disrupted: number;
   rescheduled: number;
-  /** Of these the buyers may give back without penalty. */
+  /** The buyers of these may return them without penalty. */
   free: number;
   /** These were told before. */
   known: number;

@@ -42,7 +42,7 @@ export interface MaskedView {
   order: MaskedOrder;
 }
 
-/** An address without an order of ours. */
+/** The address names no order of the shop. */
 export interface MissingView {
   view: 'missing';
 }

@@ -204,7 +204,7 @@ export function getFullName(traveller: Omit<Traveller, 'position'>): string {
     : `${traveller.latinFirstName} ${traveller.latinLastName}`;
 }
 
-/** A browser with only a code sees this, also without an order. */
+/** A browser with only a code sees this, even without an order. */
 export interface MaskedOrder {
   code: string;
 }

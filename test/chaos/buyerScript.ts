@@ -514,7 +514,7 @@ async function disrupt({ world, random }: Script, { code }: BuyerReport): Promis
 /** Enough for a return without penalty, or too little for it. */
 const DELAYS = [FREE_RETURN_MINUTES, FREE_RETURN_MINUTES / 4] as const;
 
-/** The supplier reports a delay twice at once; the buyer travels at the new time, gives the ticket back or does neither. */
+/** The supplier reports a delay twice at once; the buyer travels at the new time, returns the ticket or does neither. */
 async function delay(script: Script, report: BuyerReport): Promise<void> {
   const { world, visitorId, random, figures } = script;
   const { code } = report;

@@ -82,7 +82,7 @@ async function upload(
   });
 }
 
-test('a new name and colours are on every page at once, also on stored ones, and go back to the default', async () => {
+test('a new name and colours are on every page at once, including stored ones, and can be reset to the default', async () => {
   expect(await getPage()).toContain('رهسپار');
   const browser = await openAs(owner, '/desk/settings/brand');
   await browser.submit(BRAND, { name: 'سفیر', primary: '#00695c', accent: '#c62828', reason: 'نام تازه' });

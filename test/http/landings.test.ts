@@ -180,7 +180,7 @@ describe('last-second tickets', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
   });
 
-  test('of a chosen origin leave from it alone; an unknown origin is none', async () => {
+  test('of a chosen origin leave from it alone; an unknown origin is ignored', async () => {
     const { text } = await get('/tickets/last-second?from=mashhad');
     const routes = [...text.matchAll(/href="\/flight\/([a-z-]+)\?date/g)].map(([, route = '']) => route);
     expect(routes.length).toBeGreaterThan(0);

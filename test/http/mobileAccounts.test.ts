@@ -228,7 +228,7 @@ describe('signing in by mobile', () => {
     expect(await findUserKey(mobile)).toBeUndefined();
   });
 
-  test('a code that was tried too often is dead, also for the right digits', async () => {
+  test('a code that was tried too often is blocked, even for the right digits', async () => {
     const mobile = createMobile();
     const browser = openBrowser();
     const code = await askForCode(browser, mobile);

@@ -85,7 +85,7 @@ describe('one sentence on the home page', () => {
     expect(valueOf(several, 'legs[1][to]')).toBe('دبی');
   });
 
-  test('loses no word on the way to the several legs and their results', async () => {
+  test('keeps every word on the way to the multi-leg form and its results', async () => {
     const sentence = 'تهران استانبول ۵ آذر صبح زود با گربه، دبی دی ماه، یک بچه ۵ ساله';
     const browser = await open('/');
     await browser.submit(SEARCH, { q: sentence }, /فرم را پر کن/u);

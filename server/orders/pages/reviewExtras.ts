@@ -14,7 +14,7 @@ import { addExtra, removeExtra, type ExtraRefusal } from '../orders/changeExtras
 import type { OpenCheckout } from './checkoutOrder.ts';
 import { findTripAbroad } from './tripAbroad.ts';
 
-/** The review waits no longer for prices that only adorn it. */
+/** Maximum wait of the review for optional prices. */
 const PATIENCE_MS = 800;
 const LONGEST_VALUE = 200;
 

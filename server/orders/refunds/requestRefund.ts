@@ -94,7 +94,7 @@ export async function refundShare(
 }
 
 /**
- * What the order can still give back, by payment: its own first, the largest first, then those of the orders whose
+ * What the order can still refund, by payment: its own first, the largest first, then those of the orders whose
  * tickets it changed.
  */
 export async function findRefundable(

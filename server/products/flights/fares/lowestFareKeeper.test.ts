@@ -25,7 +25,7 @@ test('a round requests a few routes, the busiest first, and the next round conti
   expect(new Set(asked).size).toBe(8);
 });
 
-test('stores fares by day with their fetch time, also when nothing was for sale', async () => {
+test('stores fares by day with their fetch time, even when nothing was for sale', async () => {
   const { to: month } = await loadFareMonths(database.db, 'tehran', 'kish', '2026-11-21');
   expect(month.days.slice(0, 3).map(({ price }) => price)).toEqual([20_000_000, null, 20_000_020]);
   expect(month.seenAt).toBe('2026-11-21T12:00:00+03:30');
