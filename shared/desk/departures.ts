@@ -33,7 +33,7 @@ export interface Departure {
   isCancelled: boolean;
   orders: readonly DepartureOrder[];
   people: number;
-  /** Changes with the orders and with what they were told. */
+  /** Changes with the orders and with the times in their last notifications. */
   version: string;
 }
 
