@@ -51,7 +51,7 @@ export interface Services extends BookingDeps, Suppliers {
   cms: RunningCms;
   accounts: Accounts;
   guestSecret: Keys;
-  /** Names the number of an account for good: a rotation would lose the account. */
+  /** Derives the permanent id of an account from its mobile: a rotation would lose the account. */
   mobileSecret: Uint8Array;
   /** Seals the browser's state of a provider sign-in. */
   providerSecret: Keys;

@@ -48,7 +48,7 @@ export function SiteFooter() {
   );
 }
 
-/** Help and the seller only: other ways out would cost the purchase. They open beside it. */
+/** Help and the seller only: other links would cost the purchase. They open in a new tab. */
 export function CheckoutFooter() {
   const { brand } = useSite();
   return (

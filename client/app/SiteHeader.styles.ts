@@ -72,7 +72,7 @@ export const over = css({
 /** On phones the trip bar of a list is the header: only the menu and the star stay, at both of its ends. Wider, both are one bar. */
 const BESIDE_TRIP_BAR = '&:has(+ main > [data-part="trip-bar"])';
 
-export const besideTripBar = css({
+export const nextToTripBar = css({
   '@media (min-width: 64em)': {
     [BESIDE_TRIP_BAR]: {
       background: 'var(--lapis-950)',

@@ -14,7 +14,7 @@ export function SiteHeader({ over }: { over?: boolean }) {
   const { pathname } = useLocation();
   const sections = useSections();
   return (
-    <header className={`no-print ${styles.header} ${over ? styles.over : styles.besideTripBar}`}>
+    <header className={`no-print ${styles.header} ${over ? styles.over : styles.nextToTripBar}`}>
       <div className={`container ${styles.row}`}>
         <SiteMenu onDark={over} />
         <Brand onDark={over} />

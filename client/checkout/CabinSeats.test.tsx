@@ -7,7 +7,7 @@ import { CabinSeats } from './CabinSeats.tsx';
 
 const page = prepareRoot();
 
-/** Sara, an adult, and Ali, a child who may not sit beside the exit. */
+/** Sara, an adult, and Ali, a child who may not sit next to the exit. */
 function makeMap(names: readonly string[]): ReviewCabinMap {
   const cabin = makeSmallCabin(['1D'], [1, 2]);
   const rows = cabin.rows.map((row) => ({
@@ -62,7 +62,7 @@ test('labels every seat with row, name, place and price, and says which are take
   ]);
 });
 
-test('a press chooses a seat, a second press gives it up, and a taken one does nothing', () => {
+test('a click selects a seat, a second click releases it, and a taken seat cannot be selected', () => {
   const map = makeMap(['سارا']);
   act(() => page.root.render(<Chooser map={map} />));
   press('1A');

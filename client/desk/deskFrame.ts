@@ -24,7 +24,7 @@ export interface DeskFrame {
   section: string | undefined;
   /** Address of the search; null while the desk has none. */
   search: { path: string; typed: string } | null;
-  /** The note after a form that worked. */
+  /** The note after a successful form. */
   note: string | null;
   /** Address of this page, for forms that come back to it. */
   path: string;

@@ -21,7 +21,7 @@ interface InfoFrameProps {
   /** A plain page when left out. */
   node?: JsonLdNode;
   art: string;
-  /** Listed beside the text. */
+  /** Listed next to the text. */
   headings?: Parameters<typeof Contents>[0]['headings'];
   children: ReactNode;
 }

@@ -86,7 +86,7 @@ function isCancelled({ waivedLegs, trip }: RefundFigures): boolean {
   return waivedLegs.length > 0 && waivedLegs.length >= trip.legs.length;
 }
 
-/** Every leg goes back without penalty, so the table of penalties holds for none. */
+/** Every leg is refunded without penalty, so the penalty table applies to none of them. */
 function isMoved({ waivedLegs, movedLegs, trip }: RefundFigures): boolean {
   return movedLegs.length > 0 && waivedLegs.length + movedLegs.length >= trip.legs.length;
 }

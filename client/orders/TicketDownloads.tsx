@@ -6,7 +6,7 @@ import { PrintButton } from './PrintButton.tsx';
 interface TicketDownloadsProps {
   pdf: string;
   calendar: string;
-  /** Null when nobody travels any more. */
+  /** Null when no traveller is left. */
   picture: string | null;
   variant: 'onDark' | 'outline';
 }

@@ -42,7 +42,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
       .sort((a, b) => savedAt(a.saved) - savedAt(b.saved));
   };
 
-  /** Deletes expired copies and the oldest beyond twenty. Leaves assets that no copy uses any more. */
+  /** Deletes expired copies and the oldest beyond twenty. Leaves assets that no copy uses. */
   const tidy = async (cache: Cache) => {
     const copies = await pages(cache);
     const over = copies.filter(

@@ -9,7 +9,7 @@ export function formatReadingTime(minutes: number): string {
   return `زمان مطالعه: ${formatNumber(minutes)} دقیقه`;
 }
 
-/** The excerpt is missing in small cards. */
+/** The excerpt is omitted in small cards. */
 type PostCardPost = Pick<PostCardView, 'slug' | 'title' | 'category' | 'minutes' | 'cover'> & {
   excerpt?: string;
 };

@@ -16,7 +16,7 @@ export function writeGuest(keys: Keys, { id, expiresAt }: Guest): string {
   return `${body}.${sign(getSigningKey(keys), body)}`;
 }
 
-/** Null when the value was changed, signed elsewhere or has ended. */
+/** Null when the value was changed, was signed elsewhere or has expired. */
 export function readGuest(keys: Keys, value: unknown, now: Date): Guest | null {
   const parts = typeof value === 'string' ? VALUE.exec(value) : null;
   if (!parts) return null;

@@ -12,7 +12,7 @@ import { isBought } from './isBought.ts';
 type Deps = Pick<Services, 'db' | 'clock' | 'randomBytes' | 'mobileSecret'>;
 type MobileRow = Selectable<AccountMobilesTable>;
 
-/** A proof counts this long before and after: a number that is not used is sold again later (docs/spec/rules.md#accounts). */
+/** A verification counts this long before and after its date: operators resell unused numbers (docs/spec/rules.md#accounts). */
 const TRUST_DAYS = 180;
 const TRUST_MS = TRUST_DAYS * 86_400_000;
 const MOST = 200;

@@ -167,7 +167,7 @@ describe('with a cache of two seconds', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
-  test('a row that was read while its session ended is not kept', async () => {
+  test('a row that was read while its session ended is not cached', async () => {
     const { token } = await open();
     const row = await other().find(token);
     const reading = sessions.find(token);

@@ -59,7 +59,7 @@ test('imports only what the files of the shop export', () => {
   expect(missing).toEqual([]);
 });
 
-test('writes files in the format of the repository, also with the longest name and heading', () => {
+test('writes files in the format of the repository, even with the longest name and heading', () => {
   expect(runNewPage('a'.repeat(30), 'ب'.repeat(50)).status).toBe(0);
   const prettier = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
   const written = [`client/info/A${'a'.repeat(29)}Page.tsx`, `server/content/pages/${'a'.repeat(30)}.ts`];

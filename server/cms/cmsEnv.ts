@@ -55,7 +55,7 @@ export interface CmsEnv {
   prefix: string;
   /** Read-only token for content, never a visitor's. */
   token: string | undefined;
-  /** Finds and makes users; undefined: no sign-in by mobile at a real CMS. */
+  /** Finds and creates users. Without it, a real CMS has no sign-in by mobile. */
   usersToken: string | undefined;
   /** `https://cdn.example`, when the CMS stores media elsewhere. */
   mediaOrigin: string | undefined;

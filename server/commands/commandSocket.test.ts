@@ -65,7 +65,7 @@ test('a command that the shop does not know, and one that fails, are errors', as
   await expect(ask('fails')).rejects.toThrow('the disk is full');
 });
 
-test('a file of a command is written by the operator, whole or not at all', async () => {
+test('the output file of a command is written by the process of the operator, completely or not at all', async () => {
   async function* half() {
     yield Buffer.from('first half');
     await Promise.resolve();

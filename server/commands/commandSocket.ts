@@ -112,7 +112,7 @@ async function runInside(
     await send(socket, { saved });
     return saved;
   };
-  // A command that nobody reads any more still ends: half a refund is worse than a line that is lost.
+  // A command whose client has disconnected still completes: half a refund is worse than a lost line.
   const write = (line: string) => void send(socket, { line }).catch(() => undefined);
   return { code: await command({ ...deps, saveFile: sendFile }, args, write) };
 }

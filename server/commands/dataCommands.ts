@@ -70,7 +70,7 @@ async function checkSecrets(deps: SecretDeps, write: (line: string) => void): Pr
   }
 }
 
-/** Exit code as `importFile`. */
+/** Exit codes as in `importFile`. */
 export async function importAndAudit(
   db: Kysely<Schema>,
   file: string,

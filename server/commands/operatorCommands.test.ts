@@ -171,7 +171,7 @@ test('rotates a key: the new version is added, and withdrawing the earlier ones 
   expect(unseal(only!.value, sealed!)).toBe('JBSWY3DPEHPK3PXP');
 });
 
-test('lists open and sealed keys, and says what a wrong call of "secrets" wants', async () => {
+test('lists open and sealed keys, and prints the usage of "secrets" after an invalid call', async () => {
   const { db } = world.deps;
   await loadSecret({ db, secretsKeys: [Buffer.alloc(32, 9)] }, 'known-device');
   expect(await run('secrets', 'list')).toMatchObject({

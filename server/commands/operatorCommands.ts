@@ -127,9 +127,7 @@ const withdrawKey: OperatorCommand = async (deps, [id = ''], write) => {
     return 2;
   }
   const withdrawn = await withdrawTicketKey(deps, Number(id));
-  write(
-    withdrawn ? `key ${id} signs and proves nothing any more` : `key ${id} is the only one, or there is none`,
-  );
+  write(withdrawn ? `key ${id} no longer signs or verifies` : `key ${id} is the only one, or there is none`);
   return withdrawn ? 0 : 1;
 };
 

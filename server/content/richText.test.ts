@@ -99,7 +99,7 @@ test('a paragraph that is longer than any author writes shows its marks as text'
   expect(html).toContain('<p><strong>ب</strong></p>');
 });
 
-test('a plain text keeps the words of links, also with brackets in the address', () => {
+test('a plain text keeps the words of links, even with brackets in the address', () => {
   expect(toPlainText('[الف](/a) و [ب](/b_(c)) و [پ')).toBe('الف و ب و [پ');
 });
 

@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(form.state.values).toEqual({ name: 'سارا', list: '' });
   });
 
-  test('ignores inherited names and bodies that are no object', () => {
+  test('ignores inherited names and bodies that are not objects', () => {
     expect(new DeskForm({}).read('constructor')).toBe('');
     expect(new DeskForm('text').read('0')).toBe('');
     expect(new DeskForm(undefined).readAll('check')).toEqual([]);

@@ -100,7 +100,7 @@ export interface DeskPostsTable {
   created_at: Date;
 }
 
-/** What one person asked for and another decides. */
+/** Requests of one staff member that another one decides. */
 export interface DeskApprovalsTable {
   id: string;
   /** Key of APPROVAL_KINDS. */

@@ -162,7 +162,7 @@ function splitPolicy(policy: string, nonce: string): (nonce: string) => string {
   return (fresh) => parts.join(fresh);
 }
 
-/** Settles when the response is stored or cannot be stored any more. */
+/** Settles when the response is stored or can no longer be stored. */
 function capture(res: Response, store: (html: Buffer) => void): Promise<void> {
   const pieces: Buffer[] = [];
   let resolve = () => {};

@@ -18,7 +18,7 @@ test.each<[string, Record<string, string>, string, string]>([
 
 test.each<[string, string, Record<string, string>, string]>([
   ['an unknown parameter', '/blog?page=2', {}, 'GET'],
-  ['an unknown parameter beside a known one', '/blog?utm_source=x&page=2', {}, 'GET'],
+  ['an unknown parameter next to a known one', '/blog?utm_source=x&page=2', {}, 'GET'],
   ['an empty query', '/blog?', {}, 'GET'],
   ['credentials', '/blog', { authorization: 'Bearer x' }, 'GET'],
   ['a post', '/blog', {}, 'POST'],

@@ -17,7 +17,7 @@ const READING_MS = 20;
 const LONGEST_PAUSE_MS = 1000;
 /** With fewer waiting requests the machine is slow, and not the crowd large: refusing some would not help the others. */
 const FEW_WAITING = 8;
-/** Even then no request waits longer. */
+/** Maximum wait of a request even then. */
 const LONGEST_WAIT_MS = 10_000;
 /** Share of the newest start in the mean time between starts. */
 const NEWEST_SHARE = 0.2;

@@ -186,7 +186,7 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   priceLines(subject: S): TripPriceLine[];
   /** `boughtAt` is null before the purchase. */
   refundSteps(subject: S, input: { paidRial: Rial; boughtAt: Date | null; now: Date }): TripRefundStep[];
-  /** Why no ticket of the order can be returned any more, or null. */
+  /** Why no ticket of the order can be returned, or null. */
   refundClosed(subject: S, input: { waived: boolean; now: Date }): { title: string; message: string } | null;
   /** Why these tickets cannot be returned while those stay: a Persian sentence, or null. */
   refundProblem(

@@ -44,13 +44,13 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   /** Public routes while the product is sold; they run before cookies are read. */
   routes?(services: Services): RequestHandler[];
   visitorRoutes?(services: Services): RequestHandler[];
-  /** Routes of existing orders; they stay when the product is no longer sold. */
+  /** Routes of existing orders; retained when the product is no longer sold. */
   orderRoutes?(services: Services): RequestHandler[];
-  /** Supplier routes that read the request body themselves; they stay too. */
+  /** Supplier routes that read the request body themselves; also retained. */
   bodyRoutes?(services: Services): RequestHandler[];
-  /** Operator commands for existing orders; they stay too. */
+  /** Operator commands for existing orders; also retained. */
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
-  /** Documents of travellers that the staff read; they stay too. */
+  /** Documents of travellers that the staff read; also retained. */
   createLetterDesk?(services: Services): LetterDesk;
   /** Counts the responses of the sources in the metrics. */
   watchSources?(suppliers: Pick<Suppliers, Name>, meter: SourceMeter): void;

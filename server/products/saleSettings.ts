@@ -8,7 +8,7 @@ import { listSaleProblems } from './saleProblems.ts';
 type SaleEnv = Pick<Env, 'suppliers' | 'products' | 'payments'>;
 
 /**
- * Returns the products on sale now. A saved choice that no payment gateway fits any more does not hold: samples must never
+ * Returns the products on sale now. A saved choice that no longer matches a payment gateway is ignored: samples must never
  * be charged, and real offers never be free.
  */
 export function readSale({ env, settings }: { env: SaleEnv; settings: SettingsSource }): {

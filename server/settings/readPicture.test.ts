@@ -88,7 +88,7 @@ test.each([
   '<svg viewBox="0 0 9 9"><a href="javascript:alert(1)"><path d="M0 0"/></a></svg>',
   '<!DOCTYPE svg [<!ENTITY x "y">]><svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
   '<svg viewBox="0 0 9 9"><image href="https://evil.test/track.png"/></svg>',
-])('an SVG that could act is refused: %s', (svg) => {
+])('an SVG with active content is refused: %s', (svg) => {
   expect(readSvg(svg)).toEqual({ ok: false, problem: expect.stringContaining('اسکریپت') as string });
 });
 

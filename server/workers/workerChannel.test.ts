@@ -22,7 +22,7 @@ test('a single process answers itself', async () => {
   expect(await single.ask('metrics')).toEqual({ answers: ['own'], retained: [], silent: 0 });
 });
 
-test('answers questions, starts the jobs, and leaves its last figures', async () => {
+test('answers requests, starts the jobs, and its last metrics remain after it ends', async () => {
   const { port, sent } = createPort();
   const channel = createWorkerChannel(port);
   channel.onAsk('metrics', () => Promise.resolve('own'));

@@ -35,7 +35,7 @@ test('a seat that another buyer holds counts like a sold one', () => {
   expect(listAllowedGenders(map, findSeat(map, 2)!)).toEqual([]);
 });
 
-test('a family may sit together whatever their genders, also when another member joins', () => {
+test('a family may sit together whatever their genders, even when another member joins', () => {
   const family = [
     { number: 2, gender: 'male' as const },
     { number: 3, gender: 'female' as const },

@@ -38,7 +38,7 @@ export interface BusFare {
   insurance: Rial;
   luggage: Rial;
   catering: Rial;
-  /** The agency's fee; missing without one. */
+  /** The agency's fee; omitted when there is none. */
   service?: Rial;
   total: Rial;
 }

@@ -5,7 +5,7 @@ export interface BothClocks {
   /** ISO without an offset. */
   from: string;
   to: string;
-  /** By how much the clock of `to` is ahead; negative behind. */
+  /** How far the clock of `to` is ahead; negative when it is behind. */
   minutesAhead: number;
 }
 

@@ -19,7 +19,7 @@ test('a few percent over the median are not high, whatever the rank', () => {
   expect(gradePrices(close)(45_000_000)).toBe('high');
 });
 
-test('days without a price count for nothing and have no grade', () => {
+test('days without a price are ignored and have no grade', () => {
   expect(gradePrices([null, null])(null)).toBeUndefined();
   expect(gradePrices([null, 20_000_000])(20_000_000)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ test('converts Tehran wall-clock time to an instant and back', () => {
   expect(toTehranTime(instant)).toBe('07:30');
 });
 
-test('there is no daylight saving in summer', () => {
+test('summer has no daylight saving time', () => {
   expect(toTehranIso(new Date('2026-07-12T04:00:00Z'))).toBe('2026-07-12T07:30:00+03:30');
 });
 

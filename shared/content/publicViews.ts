@@ -43,7 +43,7 @@ export interface PenaltyRow {
   date: string | null;
 }
 
-/** What a carrier keeps of anything given back, in Rial. */
+/** What a carrier keeps of anything returned, in Rial. */
 export interface FixedFeeRow {
   title: string;
   fee: Rial;

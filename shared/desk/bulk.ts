@@ -1,4 +1,4 @@
-/** `stale`: changed after the page was opened. `refused`: not possible any more. */
+/** `stale`: changed after the page was opened. `refused`: no longer possible. */
 export type BulkResult = 'written' | 'stale' | 'refused';
 
 /** What happened to one row of a form that acts on several. */

@@ -33,7 +33,7 @@ export interface Departure {
   isCancelled: boolean;
   orders: readonly DepartureOrder[];
   people: number;
-  /** Changes with the orders and with what they were told. */
+  /** Changes with the orders and with the times in their last notifications. */
   version: string;
 }
 
@@ -47,12 +47,12 @@ export const NEWS_TITLES: Readonly<Record<NewsKind, string>> = {
   moved: 'ساعت تازه',
 };
 
-/** What the news does to the orders, by number, and the messages of one of them. */
+/** Effect of the news on the orders, as counts, and the notifications of one of them. */
 export interface NewsPreview {
   /** Their state moves to `disrupted`, or their history gets the cancellation. */
   disrupted: number;
   rescheduled: number;
-  /** Of these the buyers may give back without penalty. */
+  /** The buyers of these may return them without penalty. */
   free: number;
   /** These were told before. */
   known: number;

@@ -75,7 +75,7 @@ export interface DeskHold {
 
 export interface DeskOrder {
   id: string;
-  /** The last event; an action names it, so that nobody acts on an old page. */
+  /** The last event; an action names it, so that a stale page changes nothing. */
   version: number;
   view: OrderView;
   events: DeskEvent[];

@@ -51,7 +51,7 @@ export interface DeadMessage {
   code: string | null;
   /** Mobile or e-mail; null for work of the shop itself. */
   to: string | null;
-  /** Null where nobody else may read it. */
+  /** Null where no other role may read it. */
   text: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface FareParts {
   base: Rial;
   vat: Rial;
   airport: Rial;
-  /** The agency's fee; missing without one. */
+  /** The agency's fee; omitted when there is none. */
   service?: Rial;
   total: Rial;
 }

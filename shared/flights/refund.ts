@@ -82,8 +82,8 @@ export function deductPenalty(fareRial: Rial, penaltyPct: number): Rial {
 }
 
 /**
- * Airport charges are due only on departure: every window refunds them, also for non-refundable fares. Our service fee
- * goes back with the ticket (docs/spec/rules.md#service-fees).
+ * Airport charges are due only on departure: every window refunds them, even for non-refundable fares. The service fee
+ * is refunded with the ticket (docs/spec/rules.md#service-fees).
  */
 export function sumRefundBasis(fare: FareByAge, party: Party): { fareTotalRial: Rial; chargesRial: Rial } {
   const groups = [

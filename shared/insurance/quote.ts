@@ -18,7 +18,7 @@ export interface QuoteLine {
   band: AgeBand['code'];
   premium: Rial;
   tax: Rial;
-  /** The agency's fee; missing without one. */
+  /** The agency's fee; omitted when there is none. */
   service?: Rial;
   total: Rial;
 }

@@ -42,7 +42,7 @@ export interface MaskedView {
   order: MaskedOrder;
 }
 
-/** An address without an order of ours. */
+/** The address names no order of the shop. */
 export interface MissingView {
   view: 'missing';
 }
@@ -121,7 +121,7 @@ export interface SeatField {
   label: string;
   position: number;
   value: string;
-  /** In the order, and not in the map any more. */
+  /** In the order, but no longer in the map. */
   kept: AncillaryField['options'][number] | null;
 }
 

@@ -22,7 +22,7 @@ export const SELLER_LABELS: Readonly<Record<keyof SellerOnInvoice, string>> = {
   address: 'نشانی',
 };
 
-/** An invoice, or a credit note for what was returned or given back. */
+/** An invoice, or a credit note for a return. */
 export interface NumberedInvoice {
   year: number;
   number: number;

@@ -67,7 +67,7 @@ export interface RefundView {
     | 'duplicate_payment'
     | 'amount_mismatch'
     | 'returned'
-    /** The rest of tickets that were worth more than the new ones. */
+    /** The difference when the old tickets were worth more than the new ones. */
     | 'changed'
     | 'part_missing'
     | 'goodwill';
@@ -204,7 +204,7 @@ export function getFullName(traveller: Omit<Traveller, 'position'>): string {
     : `${traveller.latinFirstName} ${traveller.latinLastName}`;
 }
 
-/** A browser with only a code sees this, also without an order. */
+/** A browser with only a code sees this, even without an order. */
 export interface MaskedOrder {
   code: string;
 }

@@ -20,7 +20,7 @@ export interface PrintedTicket {
   void: boolean;
   route: { from: PrintedStop; to: PrintedStop; middle: string } | null;
   facts: PrintedFact[];
-  /** Null for a ticket that was given back. */
+  /** Null for a returned ticket. */
   qr: Pick<TicketCode, 'size' | 'path'> | null;
   qrAlt: string;
   stub: string;

@@ -64,5 +64,5 @@ export type RefundPageData =
     }
   /** An order of another browser: number and mobile come first. */
   | { view: 'locked'; code: string }
-  /** An address without an order of ours. */
+  /** The address names no order of the shop. */
   | { view: 'missing' };

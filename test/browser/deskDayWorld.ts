@@ -12,7 +12,7 @@ import { makePurchase, payOrder } from '../http/purchase.ts';
 
 /** Outside faults of the day, by order code or mobile. Each is read at the time of the call. */
 interface Faults {
-  /** The gateway refuses these refunds for good. */
+  /** The gateway permanently refuses these refunds. */
   refundRefused: Set<string>;
   /** The gateway does not answer these refunds. */
   refundSilent: Set<string>;

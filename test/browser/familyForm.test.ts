@@ -77,7 +77,7 @@ describeInBrowser('the form for a family', () => {
     await waitForPage(page);
 
     await page.waitForFunction(isFamilyKept);
-    // The server knows nothing of this visitor any more; only the device does.
+    // The server has lost this visitor; only the device has the data.
     await context.clearCookies();
     await openForm(page, its.shop.url);
     await page.getByRole('button', { name: 'خانوادهٔ Rezaei، ۴ نفر' }).click();

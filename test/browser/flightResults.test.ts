@@ -42,8 +42,8 @@ function watch() {
 }
 
 /**
- * Returns the top of each part of the page and each card, in pixels from the top of the viewport. Not of the footer: a sentence
- * between it and the list, which nobody sees when the fonts arrive, has one line or two by the price in it.
+ * Returns the top of each part of the page and each card, in pixels from the top of the viewport. Omits the footer: a sentence
+ * between it and the list, which is off screen when the fonts arrive, has one or two lines, depending on its price.
  */
 function measureTops(): number[] {
   const parts = document.querySelectorAll('main h1, main article, main aside, main nav');
@@ -160,7 +160,7 @@ describeInBrowser('flight results', () => {
     expect(problems).toEqual([]);
   });
 
-  test('flights appear without layout shift, also with web fonts', async () => {
+  test('flights appear without layout shift, even with web fonts', async () => {
     const { page, bringLetters } = await openWithLateLetters({ width: 390, height: 844 });
     await bringLetters();
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();

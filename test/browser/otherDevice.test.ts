@@ -162,7 +162,7 @@ describeInBrowser('the ticket on another device', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a delay that the desk tells is shown there with its choices, and accepted after the code', async () => {
+  test('a delay that the desk announces is shown there with its choices, and accepted after the code', async () => {
     const { page: desk, problems: deskProblems } = await joinDesk(
       await its.browser.newContext(),
       findInvitations(its.shop.output())[0]!,

@@ -223,7 +223,7 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
     const hasAllOwn = legs.filter((leg) => leg <= own).length === own * people;
     if (books && !books.all && hasAllOwn && (books.missing !== lost || books.sale !== total - lost))
       broken.push(
-        `${code} sold for ${books.sale} and gave back ${books.missing} of ${total}, but ${lost} was not issued`,
+        `${code} sold for ${books.sale} and refunded ${books.missing} of ${total}, but ${lost} was not issued`,
       );
     const returned = await list<{
       leg: number;
@@ -236,10 +236,10 @@ export async function listBrokenBaskets({ deps: { db } }: BookingWorld): Promise
     for (const [index, { item }] of extras.entries()) {
       const back = returned.filter(({ leg }) => leg === own + index + 1);
       const sum = back.reduce((whole, { amount }) => whole + amount, 0);
-      if (sum > item.offer.total) broken.push(`${code} gave back ${sum} for a part of ${item.offer.total}`);
+      if (sum > item.offer.total) broken.push(`${code} refunded ${sum} for a part of ${item.offer.total}`);
     }
     if (returned.some((request) => request.legs > 1))
-      broken.push(`${code} gave back two parts in one request`);
+      broken.push(`${code} refunded two parts in one request`);
     return broken;
   }
 }

@@ -359,7 +359,7 @@ async function fillBasket(
 
 const CHAOS_SEATS = ['1A', '1B', '1C', '1D'] as const;
 
-/** One of few seats for the first traveller, whoever else wants it, or none. */
+/** One of few seats for the first traveller, for which other buyers compete, or none. */
 async function chooseSeat({ world, visitorId, random }: Script, { code }: BuyerReport): Promise<void> {
   if (code === null) return;
   const name = CHAOS_SEATS[Math.floor(random() * (CHAOS_SEATS.length + 1))];
@@ -515,7 +515,7 @@ async function disrupt({ world, random }: Script, { code }: BuyerReport): Promis
 /** Enough for a return without penalty, or too little for it. */
 const DELAYS = [FREE_RETURN_MINUTES, FREE_RETURN_MINUTES / 4] as const;
 
-/** The supplier reports a delay twice at once; the buyer travels at the new time, gives the ticket back or does neither. */
+/** The supplier reports a delay twice at once; the buyer travels at the new time, returns the ticket or does neither. */
 async function delay(script: Script, report: BuyerReport): Promise<void> {
   const { world, visitorId, random, figures } = script;
   const { code } = report;

@@ -7,7 +7,7 @@ export interface GatewayChaos {
   faults: number;
   /** The control: makes up responses instead of asking the bank, as if a callback proved a payment. */
   believesCallbacks: boolean;
-  /** Rial that the payer really paid: the bank reports it and does not compare. */
+  /** Rial that the payer actually paid: the bank reports it and does not compare. */
   findPaidAmount: (authority: string) => Promise<number | null>;
   /** The answer arrives after the lease of the worker, and another worker has taken over meanwhile. */
   outlastLease: () => Promise<void>;

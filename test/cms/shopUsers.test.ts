@@ -43,7 +43,7 @@ const idOf = ({ id, documentId }: User) => documentId ?? String(id);
 const createKey = () => randomBytes(16).toString('hex');
 
 describe.each(SUBJECTS)('%s', (_name, open) => {
-  test('makes one user for a key, also when asked for twice or at once', async () => {
+  test('makes one user for a key, even when asked for twice or at once', async () => {
     const [users, key] = [open(), createKey()];
     const [first, second] = (await Promise.all([users.findOrMake(key), users.findOrMake(key)])) as User[];
     const third = (await users.findOrMake(key)) as User;

@@ -326,7 +326,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
       return { kind: 'issued', tickets };
     },
     async cancel(clientRef, positions) {
-      // Cancelled tickets cannot be rejected any more: after a lost response the result stays the same.
+      // Cancelled tickets can no longer be rejected: after a lost response the result stays the same.
       if (positions && faults.cancelRejected && !(await areCancelled(clientRef, positions)))
         return 'rejected';
       if (positions) await cancelPart(clientRef, positions);

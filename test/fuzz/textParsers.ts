@@ -33,7 +33,7 @@ export interface TextParser {
   seeds: readonly string[];
   /** Returns a sentence about a wrong result, or null. */
   check: (text: string) => string | null | Promise<string | null>;
-  /** Longest input that the shop hands to this parser, in characters. */
+  /** Longest input that the shop passes to this parser, in characters. */
   longest: number;
 }
 

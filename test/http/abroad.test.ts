@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { refreshLowestFares } from '../../server/products/flights/fares/lowestFareKeeper.ts';
-import { expectCommonManners, getJsonLd, readPage } from '../pages/pageChecks.ts';
+import { expectValidPage, getJsonLd, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** International landing pages and ticket pages written by editors. */
@@ -29,7 +29,7 @@ describe('/international', () => {
   test('shows destinations with known prices, all countries and a graph', async () => {
     const { status, text } = await get('/international');
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     expect(renderSitemaps(text)).toMatch(/[۰-۹]+ شهر در [۰-۹]+ کشور/u);
     expect(text).toContain('href="/international/istanbul"');
     expect(text).toContain(`rel="canonical" href="${PUBLIC_URL}/international"`);
@@ -48,7 +48,7 @@ describe('/international/{cityName}', () => {
   test('shows both directions, both airports, the time difference and the passport rules', async () => {
     const { status, text } = await get('/international/istanbul');
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     const read = renderSitemaps(text);
     expect(read).toContain('فرودگاه استانبول');
     expect(read).toContain('۳۰ دقیقه عقب‌تر از تهران');
@@ -86,7 +86,7 @@ describe('a route abroad', () => {
   test('without a date names the stopover and states that times are local to each city', async () => {
     const { status, text } = await get('/flight/tehran-london');
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     const read = renderSitemaps(text);
     expect(read).toMatch(/به‌علاوهٔ یک توقف در/u);
     expect(read).toContain('به وقت محلی هر شهر');
@@ -124,7 +124,7 @@ describe('/tickets/{slug}', () => {
   test("shows an editor's text with fares for the days of its event", async () => {
     const { status, text } = await get('/tickets/nowruz');
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     expect(renderSitemaps(text)).toContain('۲۵ اسفند تا یکشنبه ۱۵ فروردین ۱۴۰۶');
     expect(text).toMatch(/href="\/flight\/tehran-mashhad\?date=140[56]-(12|01)-\d\d/);
     expect(typesOf(text)).toEqual(['BreadcrumbList', 'CollectionPage', 'ItemList', 'FAQPage']);

@@ -11,7 +11,7 @@ import { FormBrowser, type Typed } from './formBrowser.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 import { ADULT, CHILD, INFANT, typePerson } from './typePerson.ts';
 
-/** A flight with seats, bags and meals of the sample supplier, bought and given back with HTML forms only. */
+/** A flight with seats, bags and meals of the sample supplier, bought and returned with HTML forms only. */
 let shop: TestApp;
 let server: Server;
 let day = 9;
@@ -101,7 +101,7 @@ async function readTicketPdf(code: string): Promise<string> {
   return readPdfText(printed.file);
 }
 
-test('bags and a meal are chosen, paid with the ticket, printed, tracked and given back with it', async () => {
+test('bags and a meal are chosen, paid with the ticket, printed, tracked and returned with it', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
   const [, two] = listValues(browser, BAG);
@@ -175,7 +175,7 @@ test('a discount is taken out first, and the choice waits for it', async () => {
   expect(readTotal(browser)).toBe(flight + priceOf(bag!));
 });
 
-test('another price, another flight, too many and two at once are refused in words, and the choice stays', async () => {
+test('another price, another flight, too many and two at once are refused with a message, and the choice stays', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
   const [bag] = listValues(browser, BAG);
@@ -225,7 +225,7 @@ async function pay(browser: FormBrowser): Promise<string> {
   return browser.url.searchParams.get('order') ?? '';
 }
 
-test('seats are chosen for two travellers, paid with the tickets, printed and given back with them', async () => {
+test('seats are chosen for two travellers, paid with the tickets, printed and returned with them', async () => {
   const browser = await openReview(TWO);
   const flight = readTotal(browser);
   const seats = listValues(browser, SEAT);
@@ -267,7 +267,7 @@ test('a seat free of charge needs no second look at the price: it is paid at onc
   expect(browser.url.pathname).not.toBe('/payment/confirmInformation');
 });
 
-test('two travellers on one seat are refused in words, and both choices stay', async () => {
+test('two travellers on one seat are refused with a message, and both choices stay', async () => {
   const browser = await openReview(TWO);
   const flight = readTotal(browser);
   const [seat] = listValues(browser, SEAT);
@@ -277,7 +277,7 @@ test('two travellers on one seat are refused in words, and both choices stay', a
   expect([readChosen(browser, SEAT), readChosen(browser, OTHER_SEAT)]).toEqual([seat, seat]);
 });
 
-test('a seat that another buyer pays first is refused in words before the payment, and the map is renewed', async () => {
+test('a seat that another buyer has paid for is refused with a message before the payment, and the map is refreshed', async () => {
   const late = await openReview(TWO);
   const flight = readTotal(late);
   const [seat, next] = listValues(late, SEAT).filter(isPaid);
@@ -302,7 +302,7 @@ test('a seat that another buyer pays first is refused in words before the paymen
   expect(readTotal(late)).toBe(flight + priceOf(next!));
 });
 
-test('an infant has no seat, and a seat for one is refused in words', async () => {
+test('an infant has no seat, and a seat for one is refused with a message', async () => {
   const browser = await openReview();
   const flight = readTotal(browser);
   const [seat] = listValues(browser, SEAT);

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { expectCommonManners, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
+import { expectValidPage, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** 1405-08-30 12:00 in Tehran; the searched day is 5 Azar. */
@@ -43,7 +43,7 @@ describe('the front page of buses', () => {
   test('has a form, routes with their lowest fare, companies, terminals, the refund rule and questions', async () => {
     const { status, text } = await open('/bus');
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     expect(chooseHeading(text)).toBe('بلیط اتوبوس');
     expect(text).toContain('<title>خرید بلیط اتوبوس بین‌شهری | ');
     expect(renderSitemaps(text)).toMatch(/از [۰-۹٬]+ تومان/);
@@ -98,7 +98,7 @@ describe('a route without a date', () => {
   test('shows its cheapest days, facts, companies and structured data of its buses', async () => {
     const { status, text } = await open(ROUTE);
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     expect(chooseHeading(text)).toBe('بلیط اتوبوس تهران به اصفهان');
     expect(text).toContain('<title>بلیط اتوبوس تهران به اصفهان | ساعت حرکت و قیمت');
     expect(text).toContain(`rel="canonical" href="${PUBLIC_URL}${ROUTE}"`);
@@ -211,7 +211,7 @@ describe('cities and companies', () => {
   test('a city shows its terminals, both directions and frequent questions', async () => {
     const { status, text } = await open('/bus/city/isfahan');
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     expect(chooseHeading(text)).toBe('اتوبوس از اصفهان و به اصفهان');
     expect(text).toContain('<title>بلیط اتوبوس اصفهان | پایانه‌ها و همهٔ مسیرها');
     expect(renderSitemaps(text)).toContain('پایانهٔ کاوه');
@@ -231,7 +231,7 @@ describe('cities and companies', () => {
   test('a company shows its routes and fares, no invented rating, and where to complain', async () => {
     const { status, text } = await open('/bus/company/iran-peyma');
     expect(status).toBe(200);
-    expectCommonManners(text);
+    expectValidPage(text);
     expect(chooseHeading(text)).toBe('بلیط اتوبوس ایران‌پیما');
     expect(text).toContain('<title>بلیط اتوبوس ایران‌پیما | مسیرها، قیمت، تلفن پایانه');
     expect(renderSitemaps(text)).toContain('هنوز نظری ثبت نشده است.');

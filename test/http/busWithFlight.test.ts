@@ -115,7 +115,7 @@ test('the buyer takes the bus out of the trip again and pays the flight alone', 
   expect(browser.text).toContain('به همین سفر، اتوبوس هم اضافه کنید');
 });
 
-test('a seat for somebody else is refused in words, keeps what was typed, and the bus can be bought alone', async () => {
+test('a seat for another person is refused with a message, keeps what was typed, and the bus can be bought alone', async () => {
   const browser = await openReview('1405-09-24');
   const into = browser.url.searchParams.get('order');
   await holdBus(browser, 'male', '1405-09-25');

@@ -39,7 +39,7 @@ test.each(PAGES)(
   },
 );
 
-test('the page holds the cities of the form', async () => {
+test('the page contains the cities of the form', async () => {
   const { text } = await request(shop.app).get('/?from=گرگان&to=&date=');
   expect(new JSDOM(text).window.document.querySelector('#app-data')?.textContent).toContain('Gorgan');
 });

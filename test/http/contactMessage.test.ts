@@ -80,7 +80,7 @@ test('a wrong mobile and an unknown code get the same answer, and no page shows 
   expect(right.text).not.toContain('RH-AAAAAA');
 });
 
-test('guessing the mobile of a code ends with 429, also for the right one; another code is still open', async () => {
+test('guessing the mobile of a code ends with 429, even for the right one; another code is still open', async () => {
   const code = await write();
   let last = world.open();
   for (let tries = 0; tries < 6; tries += 1) last = await look(code, `0935000010${tries}`);

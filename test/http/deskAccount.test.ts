@@ -137,14 +137,14 @@ test.each([
   ['IR062960000000100324200002', 'شمارهٔ شبا درست نیست'],
   ['۶۲۱۹۸۶۱۰۰۰۰۰۰۰۰۰', 'شمارهٔ شبا درست نیست'],
   ['', 'این را بنویسید'],
-])('the number «%s» is refused with 422 and asks nobody', async (iban, words) => {
+])('the number «%s» is refused with 422 and requests no approval', async (iban, words) => {
   const browser = await askFor(iban);
   expect(browser.status).toBe(422);
   expect(browser.text).toContain(words);
   expect(await world.shop.services.db.selectFrom('desk_approvals').select('id').execute()).toEqual([]);
 });
 
-test('the present account is no change', async () => {
+test('the current account does not count as a change', async () => {
   await askFor(OURS);
   await decide(manager, 'approve');
   const again = await askFor(OURS);

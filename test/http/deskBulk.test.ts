@@ -124,7 +124,7 @@ async function pressTwice(browser: FormBrowser, staff: StaffOfTest, typed: Recor
   return first ?? '';
 }
 
-test('several transfers are marked with one number or each its own, once, with a line of the log each', async () => {
+test('marks several transfers once, with one number or one for each, and logs every one', async () => {
   const [one, two] = [await buy(), await buy()];
   const ids = [await owe(one, 1_000_000), await owe(two, 2_000_000), await owe(two, 3_000_000)];
   const list = await world.signIn(cashier);

@@ -136,7 +136,7 @@ test('bad input is refused next to each field with 422, and keeps the typed text
   expect(await readCode('OVER')).toBeUndefined();
 });
 
-test('a double press makes one code; a name that is taken is refused with the colleague who took it', async () => {
+test('a double click creates one code; a name in use is rejected with the colleague who uses it', async () => {
   const cookie = await world.cookieOf(manager);
   const browser = await world.signIn(manager);
   await browser.open('/desk/codes/new');
@@ -197,7 +197,7 @@ test('a stop needs a reason, holds for buyers at once, and of two people one sto
   expect(fast.status).toBe(404);
 });
 
-test.each(['clerk', 'cashier'] as const)('a %s sees no codes and makes none', async (role) => {
+test.each(['clerk', 'cashier'] as const)('a %s cannot see or create codes', async (role) => {
   const staff = await world.addStaff(role);
   const cookie = await world.cookieOf(staff);
   const post = {

@@ -77,7 +77,7 @@ test('without a rule a fee is unknown; the owner’s rule estimates it, and the 
   );
 });
 
-test('a fee that the gateway says at the verification comes before the rule and is no estimate', async () => {
+test('a fee that the gateway reports at verification overrides the rule and is not an estimate', async () => {
   nameFee(12_000);
   await makePurchase(world.shop.services, 'issued');
   const browser = await world.signIn(owner);

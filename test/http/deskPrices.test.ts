@@ -154,7 +154,7 @@ test('an order keeps the fee of its card when the rule changes before the hold a
   expect(fees).toEqual([{ order_id: order.id, rule: 2, amount: 300_000 }]);
 });
 
-test('a route and a supplier have their own fees; a bus seat and an insured person contain theirs', async () => {
+test('a route and a supplier have their own fees; the prices of a bus seat and an insured person include theirs', async () => {
   const { services } = world.shop;
   const signal = new AbortController().signal;
   const bus = { from: 'tehran', to: 'isfahan', day: DAY };

@@ -82,7 +82,7 @@ async function upload(
   });
 }
 
-test('a new name and colours are on every page at once, also on stored ones, and go back to the default', async () => {
+test('a new name and colours are on every page at once, including stored ones, and can be reset to the default', async () => {
   expect(await getPage()).toContain('رهسپار');
   const browser = await openAs(owner, '/desk/settings/brand');
   await browser.submit(BRAND, { name: 'سفیر', primary: '#00695c', accent: '#c62828', reason: 'نام تازه' });
@@ -159,7 +159,7 @@ test('another process reads what this one saved, without a restart', async () =>
   expect([other.values.brand.name, cleared]).toEqual(['سفیر', 1]);
 });
 
-test('an uploaded logo is served from its own address and shown; what is no picture is refused in Persian', async () => {
+test('an uploaded logo is served from its own address and shown; a file that is not a picture is refused in Persian', async () => {
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="20" fill="#00695c"/></svg>';
   expect((await upload('logo', logo)).status).toBe(303);

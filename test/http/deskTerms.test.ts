@@ -77,7 +77,7 @@ async function choose(visitor: FormBrowser) {
 const countRows = async () =>
   (await world.shop.services.db.selectFrom('carrier_terms').select('id').execute()).length;
 
-test('a table of an airline counts in new offers and pages; an offer on screen and an order keep theirs', async () => {
+test('the penalties of an airline apply to new offers and pages; an offer on screen and an order keep theirs', async () => {
   const [first, second] = [await openResults(), await openResults()];
   const before = await choose(first);
   expect(before.segment.carrier.code).toBe('W5');

@@ -43,7 +43,7 @@ describe("An unmatched route shows a 404 error with the message 'Page not found:
     expect(answer.text).toContain('"guesses":[');
   });
 
-  test('also for a form posted to an unknown address', async () => {
+  test('even for a form posted to an unknown address', async () => {
     const answer = await request(shop.app).post('/no-such-page').type('form').send({ a: '1' });
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('Page not found: /no-such-page');

@@ -158,7 +158,7 @@ test('the buyer takes the flight out of the trip again and pays the bus alone', 
   expect(browser.text).toContain('به همین سفر، پرواز هم اضافه کنید');
 });
 
-test('a traveller who does not fit the seat is refused in words, and the flight can be bought alone', async () => {
+test('a traveller who does not fit the seat is refused with a message, and the flight can be bought alone', async () => {
   const browser = await openBusReview('1405-09-22');
   const into = browser.url.searchParams.get('order');
   await holdFlight(browser, '1405-09-26', 'male');

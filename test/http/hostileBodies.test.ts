@@ -107,15 +107,18 @@ test.each([
   ['chunks that are not the last coding', ['transfer-encoding: chunked, identity']],
   ['an unknown coding', ['transfer-encoding: xchunked']],
   ['a space before the colon', ['transfer-encoding : chunked']],
-])('a body with %s is rejected, and what follows it is no second request', async (_name, sizes) => {
-  const head = [
-    'POST /probeForm HTTP/1.1',
-    'host: localhost',
-    `origin: ${PUBLIC_URL}`,
-    'content-type: application/x-www-form-urlencoded',
-    ...sizes,
-  ];
-  const hidden = '0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
-  const { status, body } = await server.send(`${head.join('\r\n')}\r\n\r\n${hidden}`);
-  expect([status, body]).toEqual([400, '']);
-});
+])(
+  'a body with %s is rejected, and the bytes after it are not read as a second request',
+  async (_name, sizes) => {
+    const head = [
+      'POST /probeForm HTTP/1.1',
+      'host: localhost',
+      `origin: ${PUBLIC_URL}`,
+      'content-type: application/x-www-form-urlencoded',
+      ...sizes,
+    ];
+    const hidden = '0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const { status, body } = await server.send(`${head.join('\r\n')}\r\n\r\n${hidden}`);
+    expect([status, body]).toEqual([400, '']);
+  },
+);

@@ -303,7 +303,7 @@ describe('a family without JavaScript', () => {
     expect(stranger.text).toContain('بیمهٔ مسافرتی آلمان');
   });
 
-  test('changes the dates of all its policies, and the cover ends later too', async () => {
+  test('changes the dates of all its policies, and the coverage ends later too', async () => {
     const { browser, code } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     await browser.submit('form:has([name="newStart"])', { newStart: '1405/08/01' });
     expect(browser.status).toBe(422);
@@ -317,7 +317,7 @@ describe('a family without JavaScript', () => {
 });
 
 describe('the plans page', () => {
-  test('hides rows that are the same in all plans, also without JavaScript', async () => {
+  test('hides rows that are the same in all plans, even without JavaScript', async () => {
     const { browser } = openBrowser();
     await browser.open(FAMILY);
     expect(browser.text).toContain('بازگرداندن پیکر متوفی');
@@ -562,7 +562,7 @@ describe('the documents of a cancellation', () => {
     expect(kept).toEqual([]);
   });
 
-  test('are rejected once the cover has begun', async () => {
+  test('are rejected after the coverage has begun', async () => {
     const { code, cookie } = await buy(`${PLANS}&birth=1371-05-12`, [SARA]);
     now = new Date('2026-12-25T12:00:00+03:30');
     const late = await askToCancel(code, cookie).attach('document', LETTER, 'letter.pdf');

@@ -107,7 +107,7 @@ test('a one-way trip chooses the length of the cover, and the buyer can take the
   expect(readTotal(browser)).toBe(flight);
 });
 
-test('an invented offer and another price are refused in words, and the order stays as it was', async () => {
+test('an invented offer and another price are refused with a message, and the order stays as it was', async () => {
   const browser = await openReview({ trip: 'round', return: '1405-09-28' });
   const flight = readTotal(browser);
   const field = browser.document.querySelector<HTMLInputElement>('[name="extra"]')!;

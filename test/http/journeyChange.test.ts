@@ -127,7 +127,7 @@ test('the tick on the order asks for a message before the next step, and unticki
   expect((await load(code)).penaltyNotices).toEqual({ isOn: false });
 });
 
-test('notices are refused in words when no step is ahead', async () => {
+test('notices are refused with a message when no step is ahead', async () => {
   const code = await makePurchase(shop.services, 'issued');
   const browser = await openTicket(code);
   now = new Date(Date.parse((await load(code)).trip.startsAt) - 5 * 60_000);

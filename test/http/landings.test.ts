@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { refreshLowestFares } from '../../server/products/flights/fares/lowestFareKeeper.ts';
 import { listFlownRoutes } from '../../server/products/flights/landings/routeFacts.ts';
-import { expectCommonManners, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
+import { expectValidPage, getJsonLd as nodesOf, readPage } from '../pages/pageChecks.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /** Landing pages of domestic flights: prices come from a table that a job fills, never from a search per visitor. */
@@ -40,7 +40,7 @@ describe('the page of a city', () => {
   test('shows both directions with known prices, days that link to results and a graph', async () => {
     const answer = await get('/city/kish');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('سفر به کیش');
     expect(answer.text).toMatch(/<title>بلیط هواپیما کیش \| ارزان‌ترین پروازها به کیش/);
     expect(renderSitemaps(answer.text)).toMatch(/پرواز مستقیم به کیش از [۰-۹]+ شهر، از [۰-۹٬]+ تومان\./);
@@ -79,7 +79,7 @@ describe('the page of an airline', () => {
   test('shows its codes, cheapest flights, baggage and published penalties with their source', async () => {
     const answer = await get('/airline/mahan-air');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط ماهان');
     const text = renderSitemaps(answer.text);
     expect(text).toContain('یاتا W5');
@@ -95,7 +95,7 @@ describe('the page of an airline', () => {
   test('shows that prices were not checked yet, and never that the airline has no flights', async () => {
     const answer = await get('/airline/air-one', bare);
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     const text = renderSitemaps(answer.text);
     expect(text).toContain('قیمت پروازهای این ایرلاین هنوز بررسی نشده است.');
     expect(text).toContain('جدول عمومی بلیط سیستمی');
@@ -136,7 +136,7 @@ describe('the page of an airline', () => {
   test('shows the international rules and the flights from Iran of a foreign airline', async () => {
     const answer = await get('/airline/turkish-airlines');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط ترکیش ایرلاینز');
     const text = renderSitemaps(answer.text);
     expect(text).toContain('سه ساعت پیش از پرواز خارجی');
@@ -164,7 +164,7 @@ describe('last-second tickets', () => {
   test('are flights of the next 48 hours by departure, with the time left and the end of sale', async () => {
     const answer = await get('/tickets/last-second');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط لحظه‌آخری هواپیما');
     const text = renderSitemaps(answer.text);
     expect(text).toMatch(/[۰-۹٬]+ پرواز میان شهرهای پرپرواز در ۴۸ ساعت آینده جای خالی دارد/);
@@ -180,7 +180,7 @@ describe('last-second tickets', () => {
     expect(typesOf(answer.text)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
   });
 
-  test('of a chosen origin leave from it alone; an unknown origin is none', async () => {
+  test('of a chosen origin leave from it alone; an unknown origin is ignored', async () => {
     const { text } = await get('/tickets/last-second?from=mashhad');
     const routes = [...text.matchAll(/href="\/flight\/([a-z-]+)\?date/g)].map(([, route = '']) => route);
     expect(routes.length).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ describe('last-second tickets', () => {
   test('of a city show both directions, and the old addresses redirect to them', async () => {
     const answer = await get('/tickets/last-second/kish');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط لحظه‌آخری کیش');
     expect(answer.text).toContain('href="/flight/tehran-kish?');
     expect(answer.text).toContain('href="/flight/kish-tehran?');
@@ -227,7 +227,7 @@ describe('charter tickets', () => {
   test('are explained, listed by city, and compared with system tickets of the same day', async () => {
     const answer = await get('/tickets/charter-ticket');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط چارتر هواپیما');
     const text = renderSitemaps(answer.text);
     expect(text).toMatch(/چارتر به مشهد .*چارتری/);
@@ -239,7 +239,7 @@ describe('charter tickets', () => {
   test('of a city list charters only, both directions, with a price per day', async () => {
     const answer = await get('/tickets/charter-ticket/kish');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط چارتر کیش');
     const text = renderSitemaps(answer.text);
     expect(text).toContain('ارزان‌ترین چارتر هر روز به کیش');
@@ -273,7 +273,7 @@ describe('cheap tickets', () => {
   test('show the cheapest known day of each route and when its price was seen', async () => {
     const answer = await get('/tickets/cheap-ticket');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط ارزان هواپیما');
     expect(fares(answer.text).toSorted()).toEqual([
       'kish-tehran',
@@ -341,7 +341,7 @@ describe('anywhere', () => {
   test('lists destinations in Iran and abroad by price from the stored fares', async () => {
     const answer = await get('/tickets/anywhere?from=tehran');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('از تهران به هرجا');
     expect(
       fares(answer.text)
@@ -391,7 +391,7 @@ describe('system tickets', () => {
   test('show published tables, refundable flights and the difference from charters', async () => {
     const answer = await get('/tickets/system-ticket');
     expect(answer.status).toBe(200);
-    expectCommonManners(answer.text);
+    expectValidPage(answer.text);
     expect(chooseHeading(answer.text)).toBe('بلیط سیستمی');
     const text = renderSitemaps(answer.text);
     expect(text).toContain('جریمهٔ بلیط سیستمی تابان');

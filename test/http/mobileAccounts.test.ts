@@ -228,7 +228,7 @@ describe('signing in by mobile', () => {
     expect(await findUserKey(mobile)).toBeUndefined();
   });
 
-  test('a code that was tried too often is dead, also for the right digits', async () => {
+  test('a code that was tried too often is blocked, even for the right digits', async () => {
     const mobile = createMobile();
     const browser = openBrowser();
     const code = await askForCode(browser, mobile);
@@ -534,7 +534,7 @@ describe('one account with both ways to sign in', () => {
     expect([two.status, two.text.includes('این کد درست نیست')]).toEqual([422, true]);
   });
 
-  test('an account by mobile proves an e-mail and then opens by password, and the old sessions end', async () => {
+  test('an account created by mobile verifies an e-mail, then signs in by password, and the old sessions end', async () => {
     const mobile = createMobile();
     const other = await signIn(mobile);
     const browser = await signIn(mobile);

@@ -230,7 +230,7 @@ test('a key of number and mobile opens no file, the key of the one-time code ope
   expect(BUYER).not.toBe(OTHER);
 });
 
-test('says in words that a file does not exist yet', async () => {
+test('shows a message for a file that does not exist yet', async () => {
   const held = await makePurchase(shop.services, 'held');
   for (const file of ['ticket.pdf', 'picture', 'refund.pdf']) {
     const answer = await get(file, BUYER_COOKIE, { order: held }).set('accept', 'text/html').expect(404);

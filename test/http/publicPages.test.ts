@@ -59,7 +59,7 @@ test('a new shop says that it has no figures, and a few cases stay withheld', as
   expect(rows['پیام رسیده']).toBe('هنوز موردی نداریم');
 });
 
-test('enough cases are counted, and refunds of one buyer give no sum', async () => {
+test('shows figures with enough cases, and no sum when one buyer has all the refunds', async () => {
   const { services } = world.shop;
   const code = await makePurchase(services, 'issued');
   await addRefunds(services, code, LEAST_CASES);

@@ -168,7 +168,7 @@ test('an average and its structured data appear with the least number of ratings
   expect(page.document.documentElement.innerHTML).toContain('"ratingValue":4.8,"ratingCount":5');
 });
 
-test('refuses in words a review before travel, of a returned, cancelled or missed trip, and a forged link', async () => {
+test('refuses with a message a review before travel, of a returned, cancelled or missed trip, and a forged link', async () => {
   const { services } = world.shop;
   const early = await issueBus(services, VISITOR);
   const browser = world.open();

@@ -289,7 +289,7 @@ describe('a passenger entered manually', () => {
     ]);
   });
 
-  test('fills one insured person by one press and keeps what belongs to the policy', async () => {
+  test('fills one insured person with one click and keeps what belongs to the policy', async () => {
     await owner.open('/insurance/plans?to=germany&start=1405-10-03&days=17&birth=1371-05-12');
     await owner.submit(RESULTS, {}, /انتخاب این طرح/u);
     expect(owner.url.pathname).toBe('/insurance/plans/passengers');
@@ -368,7 +368,7 @@ describe('a passenger entered manually', () => {
     );
   });
 
-  test('is deleted after a question, because no order could bring it back', async () => {
+  test('is deleted after a confirmation, because no order could restore it', async () => {
     const { id } = await findParisa();
     await owner.open('/dashboard?part=passengers');
     await owner.submit(`form:has(button[value="${id}"])`, {}, /حذف/);

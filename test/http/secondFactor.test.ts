@@ -146,7 +146,7 @@ test('guessing codes ends with 429 and Retry-After', async () => {
   now = new Date(now.getTime() + 3600_000);
 });
 
-test('the step of the code without a password before leads to the first step', async () => {
+test('the code step without an accepted password redirects to the first step', async () => {
   const browser = openBrowser();
   await browser.open('/account/signIn?step=code');
   expect([browser.url.pathname, browser.url.search]).toEqual(['/account/signIn', '']);

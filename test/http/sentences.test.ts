@@ -85,7 +85,7 @@ describe('one sentence on the home page', () => {
     expect(valueOf(several, 'legs[1][to]')).toBe('دبی');
   });
 
-  test('loses no word on the way to the several legs and their results', async () => {
+  test('keeps every word on the way to the multi-leg form and its results', async () => {
     const sentence = 'تهران استانبول ۵ آذر صبح زود با گربه، دبی دی ماه، یک بچه ۵ ساله';
     const browser = await open('/');
     await browser.submit(SEARCH, { q: sentence }, /فرم را پر کن/u);
@@ -120,7 +120,7 @@ test.each([
   expect(browser.text).toContain('از این جمله شهر یا روزی نفهمیدیم');
 });
 
-test('a wish that nobody offers is not carried to the results', async () => {
+test('an invalid filter or order is not carried to the results', async () => {
   const browser = await open('/bus?from=تهران&to=اصفهان&date=1405-09-05&seats=1&time=never&sort=__proto__');
   expect(browser.url.pathname).toBe('/bus/tehran-isfahan');
   expect([browser.url.searchParams.get('time'), browser.url.searchParams.get('sort')]).toEqual([null, null]);

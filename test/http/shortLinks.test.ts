@@ -138,7 +138,7 @@ describe('the link of the SMS on another device', () => {
     expect(answer.headers.location).toMatch(/^\/payment\/flightFactor\?order=/);
   });
 
-  test('gives one answer to every link that we did not sign, and slows guesses down', async () => {
+  test('gives the same response to every link that the shop did not sign, and limits the rate of guesses', async () => {
     const code = await makePurchase(shop.services, 'issued');
     const letters = code.replace(/^RH-|-/gu, '');
     const device = openDevice();

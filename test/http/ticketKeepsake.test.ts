@@ -95,13 +95,16 @@ describeWithOpenssl('Apple Wallet', () => {
   });
 });
 
-test.each(WALLET_KINDS)('nobody else gets a pass for %s, and no ticket that does not exist', async (kind) => {
-  const stranger = buildGuestCookie('guest.another-another-another-another');
-  await getPass(kind, { leg: '1', position: '1' }, stranger).expect(404);
-  await getPass(kind, { leg: '1', position: '3' }).expect(404);
-  await getPass(kind, { leg: '2', position: '1' }).expect(404);
-  await getPass(kind, {}).expect(404);
-});
+test.each(WALLET_KINDS)(
+  'another visitor gets no pass for %s, and an unknown ticket has none',
+  async (kind) => {
+    const stranger = buildGuestCookie('guest.another-another-another-another');
+    await getPass(kind, { leg: '1', position: '1' }, stranger).expect(404);
+    await getPass(kind, { leg: '1', position: '3' }).expect(404);
+    await getPass(kind, { leg: '2', position: '1' }).expect(404);
+    await getPass(kind, {}).expect(404);
+  },
+);
 
 test('a shop without keys shows no link and has no such address', async () => {
   const plain = await testApp();

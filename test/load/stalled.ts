@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { stalled: { type: 'string', default: '4000' }, deaf: { type: 'string', default: '4000' } },
 });
 const PROBES = 200;
-/** Openings at once: the kernel's queue of connections that nobody has accepted is short. */
+/** Openings at once: the kernel's queue of connections that are not yet accepted is short. */
 const OPENINGS = 100;
 const LONGEST_MS = 180_000;
 const RESULTS = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;

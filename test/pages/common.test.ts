@@ -5,7 +5,7 @@ import { MOVED } from '../../server/http/redirects.ts';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { startShop, type RunningShop } from '../browser/runningShop.ts';
 import { PUBLIC_URL, testApp, type TestApp } from '../http/testApp.ts';
-import { expectCommonManners, getCanonical, getJsonLd, getRobots } from './pageChecks.ts';
+import { expectValidPage, getCanonical, getJsonLd, getRobots } from './pageChecks.ts';
 
 let shop: TestApp;
 
@@ -72,7 +72,7 @@ describe.each(shown)('the page $id', (route) => {
       const answer = await get(path);
       expect([200, 404]).toContain(answer.status);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      const images = expectCommonManners(answer.text).querySelectorAll('img[src^="/art/"]');
+      const images = expectValidPage(answer.text).querySelectorAll('img[src^="/art/"]');
       const drawings = Array.from(images, (image) => image.getAttribute('src'));
       expect(drawings).toEqual([...new Set(drawings)]);
     });
@@ -81,7 +81,7 @@ describe.each(shown)('the page $id', (route) => {
   if (route.robots === 'noindex' && !target) {
     test('sends noindex in its head and its headers, and is not stored by caches', async () => {
       const answer = await get(path);
-      expect(getRobots(expectCommonManners(answer.text))).toMatch(/^noindex/);
+      expect(getRobots(expectValidPage(answer.text))).toMatch(/^noindex/);
       expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(answer.headers['cache-control']).toMatch(/no-store/);
     });
@@ -89,7 +89,7 @@ describe.each(shown)('the page $id', (route) => {
     test('is indexable under its own canonical URL', async () => {
       const answer = await get(`${path}?utm_source=x`);
       expect(answer.status).toBe(200);
-      const page = expectCommonManners(answer.text);
+      const page = expectValidPage(answer.text);
       expect(getCanonical(page)).toBe(PUBLIC_URL + path);
       expect(getRobots(page)).not.toMatch(/noindex/);
       expect(answer.headers['x-robots-tag']).toBeUndefined();
@@ -153,9 +153,9 @@ describe('the sitemaps', () => {
 });
 
 test('a page of each kind has its graph', async () => {
-  const home = getJsonLd(expectCommonManners((await get('/')).text)).map((node) => node['@type']);
+  const home = getJsonLd(expectValidPage((await get('/')).text)).map((node) => node['@type']);
   expect(home).toEqual(expect.arrayContaining(['WebSite', 'TravelAgency', 'FAQPage']));
-  const route = getJsonLd(expectCommonManners((await get('/flight/tehran-mashhad')).text)).map(
+  const route = getJsonLd(expectValidPage((await get('/flight/tehran-mashhad')).text)).map(
     (node) => node['@type'],
   );
   expect(route).toEqual(expect.arrayContaining(['BreadcrumbList']));
@@ -168,7 +168,7 @@ test('legacy placeholders redirect to their real pages, and the redirect target 
 });
 
 test('social preview image is the logo at /image/logo.png under the application’s public URL (seed 1)', async () => {
-  const page = expectCommonManners((await get('/')).text);
+  const page = expectValidPage((await get('/')).text);
   const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content');
   expect(image).toBe(`${PUBLIC_URL}/image/logo.png`);
   const picture = await get('/image/logo.png');

@@ -7,7 +7,7 @@ export function readPage(html: string): Document {
 }
 
 /** Checks that every page of the product passes. */
-export function expectCommonManners(html: string): Document {
+export function expectValidPage(html: string): Document {
   const page = readPage(html);
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   const content = (selector: string) => all(selector).map((element) => element.getAttribute('content') ?? '');

@@ -3,7 +3,7 @@ import { PAGE_ROUTES } from '../../client/routes.tsx';
 import { SERVER_PAGES } from '../../server/serverPages.ts';
 import { PRODUCT_NAMES, type ProductName } from '../../shared/productNames.ts';
 import { testApp, type TestApp } from '../http/testApp.ts';
-import { expectCommonManners } from './pageChecks.ts';
+import { expectValidPage } from './pageChecks.ts';
 
 const withoutParameters = PAGE_ROUTES.filter(({ development, path }) => !development && !path.includes(':'));
 const isPage = (status: number) => [200, 301, 302, 303, 307, 308].includes(status);
@@ -22,7 +22,7 @@ describe.each<string>(PRODUCT_NAMES)('a shop that sells only %s', (sold) => {
   async function check(path: string, isProduct: boolean): Promise<void> {
     const answer = await get(path);
     if (answer.status !== 200) return;
-    const page = expectCommonManners(answer.text);
+    const page = expectValidPage(answer.text);
     for (const link of page.querySelectorAll('a[href^="/"], form[action^="/"]')) {
       const href = link.getAttribute('href') ?? link.getAttribute('action') ?? '';
       const isOurs = isProduct || !link.closest('main');

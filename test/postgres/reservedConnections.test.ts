@@ -41,11 +41,11 @@ describeOnPostgres('a pool whose public pages wait for slow statements (fault F8
     const waiting = visit(LONG_MS);
     await held.commit().execute();
     await Promise.all([...visits, waiting]);
-    // Every permit is back: as many pages as before run together.
+    // Every permit was returned: as many pages as before run concurrently.
     await Promise.all(Array.from({ length: 3 * PUBLIC }, () => visit(LONG_MS)));
   });
 
-  test('a page whose statement fails gives its connection back', async () => {
+  test('a page whose statement fails releases its connection', async () => {
     for (let failure = 0; failure < 2 * PUBLIC; failure += 1) {
       const failing = limitQueries(LONG_MS, () => sql`SELECT 1 / 0`.execute(database.db), {
         isCritical: false,

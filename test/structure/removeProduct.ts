@@ -143,13 +143,18 @@ function hasMissingImport(file: string): boolean {
 function listChecks(): [name: string, command: string[]][] {
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--silent'];
   return [
-    ['types of shared', ['node_modules/typescript/bin/tsc', '-p', 'shared']],
-    ['types', ['node_modules/typescript/bin/tsc', '-p', '.']],
+    ['types of shared', typeCheck('shared')],
+    ['types', typeCheck('.')],
     ['lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '--format', 'unix']],
     ...(options.jest
       ? [['tests', [...jest, '--selectProjects', 'unit', 'client']] as [string, string[]]]
       : []),
   ];
+}
+
+/** One checker: four of them repeat work, 21 s of CPU instead of 11 s, and CI runs the tests at the same time. */
+function typeCheck(project: string): string[] {
+  return ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
 }
 
 function runCheck(copy: string, name: string, command: string[]): boolean {

@@ -10,7 +10,7 @@ const [COLUMNS, ROWS] = [10, 12];
 /** Where the chosen outbound stands among the columns. */
 const BEFORE = 4;
 const LEAST_NIGHTS = 1;
-/** Colours from cheap to dear; the middle one is none. */
+/** Colours from cheap to expensive; the middle one has none. */
 const HEAT_STEPS = 6;
 const FRIDAY = 6;
 

@@ -27,7 +27,7 @@ test('a page links to its neighbours and to the complete list', () => {
   expect(renderPager(3, total).links).toEqual([urlOf(2), urlOf('all')]);
 });
 
-test('names the range on screen, also on a short last page', () => {
+test('names the range on screen, even on a short last page', () => {
   expect(renderPager(1, 45).text).toBe('۱ تا ۲۰ از ۴۵ پرواز');
   expect(renderPager(3, 45).text).toBe('۴۱ تا ۴۵ از ۴۵ پرواز');
 });

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the whole list once a field of it was opened, its beginning before. */
+/** Returns the whole list after one of its fields was opened, and its first entries before that. */
 export function useCities({ url, cities }: CityList): readonly SearchCity[] {
   const loaded = useSyncExternalStore(
     subscribe,

@@ -80,7 +80,7 @@ export function SeatGrid({ rows, label, first, children, ...vehicle }: SeatGridP
         >
           {cells.map((cell, column) =>
             typeof cell === 'number' ? (
-              // Named briefly: the checkbox inside says the rest.
+              // A short name: the checkbox inside has the full one.
               <div
                 className={styles.cell}
                 role={hydrated ? 'gridcell' : undefined}

@@ -13,7 +13,7 @@ test('every patch says what it removes and why', () => {
   expect(new Set(REACT_DOM_PATCHES.map(({ removes }) => removes)).size).toBe(REACT_DOM_PATCHES.length);
 });
 
-test('the patches fit the installed file, and nothing assigns their constants any more', () => {
+test('the patches fit the installed file, and nothing assigns their constants', () => {
   const text = patchReactDom(FILE, SOURCE);
   let bindings: Record<string, { constantViolations: unknown[]; referencePaths: unknown[] }> = {};
   traverse(parseSync(text, { configFile: false, babelrc: false, sourceType: 'script' })!, {
@@ -54,7 +54,7 @@ test('another file stops the build', () => {
   expect(REACT_DOM_VERSION).toBe('19.3.1');
 });
 
-test('a removed case keeps what falls into it', () => {
+test('a removed case keeps the cases that fall through to it', () => {
   const source = `function run(fiber) {
     const seen = [];
     switch (fiber.tag) { case 1: seen.push(1); case 30: seen.push(30); case 2: seen.push(2); break;

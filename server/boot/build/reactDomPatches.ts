@@ -12,7 +12,7 @@ export interface ReactDomPatch {
   functions?: Readonly<Record<string, boolean | null | undefined>>;
   /** Properties of object literals, with how often each occurs. */
   properties?: Readonly<Record<string, number>>;
-  /** Constructors that nobody calls: what their prototypes get goes too. */
+  /** Constructors without calls: assignments to their prototypes are removed too. */
   classes?: readonly string[];
   edits?: readonly { find: string; replacement: string; times?: number }[];
 }
@@ -230,7 +230,7 @@ export const REACT_DOM_PATCHES: readonly ReactDomPatch[] = [
   },
   {
     removes: 'exports of scheduler, react and react-dom',
-    because: 'webpack drops those that nobody reads when it sees each one that is read',
+    because: 'webpack drops unused ones when it sees each one that is read',
     edits: [
       {
         find: 'var Scheduler = require("scheduler"),\n  React = require("react"),\n  ReactDOM = require("react-dom");\n',

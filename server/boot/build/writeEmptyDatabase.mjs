@@ -14,7 +14,7 @@ const CREATED_AT = Date.parse('2026-01-01T00:00:00Z');
 Date.now = () => CREATED_AT;
 crypto.randomFillSync = (bytes) => bytes.fill(7);
 
-/** A process of its own, because initdb needs memory that WebAssembly never gives back. */
+/** A process of its own, because initdb needs memory that WebAssembly never releases. */
 const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-empty-'));
 const lite = await PGlite.create({ dataDir: path.join(folder, 'data') });
 await lite.close();

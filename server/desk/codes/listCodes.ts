@@ -67,7 +67,7 @@ interface Use {
   cost: string;
 }
 
-/** An order costs its discount from its sale in the ledger until it is wholly given back. */
+/** An order costs its discount from its sale in the ledger until it is refunded in full. */
 async function sumUse(db: Reader, codes: readonly string[]): Promise<Map<string, Use>> {
   const { rows } = await sql<Use>`SELECT u.code, count(*) AS sold, sum(u.amount) AS cost FROM discount_uses u
     WHERE u.code = ANY(${codes}::text[]) AND u.state = 'held'

@@ -32,7 +32,7 @@ async function listStaffEvents(code: string): Promise<string[]> {
   return events.filter(({ actor }) => actor === 'operator').map(({ event }) => event);
 }
 
-test('orders of one flight are one departure, also from two offers', async () => {
+test('orders of one flight are one departure, even from two offers', async () => {
   const codes = [await world.issued('one'), await world.issued('two')];
   const departure = await findOnly();
   expect(departure).toMatchObject({

@@ -70,7 +70,7 @@ function loadCandidates({ db, products }: FindDeps, day: string): Promise<Row[]>
 
 type Happened = Pick<OrderEventsTable, 'event' | 'at'> & { data: unknown };
 
-/** Returns the departures of a day by time, each with its orders at the times that they were told last. */
+/** Returns the departures of a day by time, each with its orders and the times in their last notifications. */
 export async function listDepartures(deps: FindDeps, day: string): Promise<FoundDeparture[]> {
   const candidates = await loadCandidates(deps, day);
   if (candidates.length === 0) return [];
@@ -188,7 +188,7 @@ function toFoundOrder(
   };
 }
 
-/** Buses of one company that leave at one time to two cities are two departures: nobody knows that they are one bus. */
+/** Buses of one company that leave at one time to two cities are two departures: nothing shows that they are one bus. */
 function identifyLeg({ vehicle, carrier, number, from, to, departsAt }: TripLeg): string {
   return JSON.stringify([
     vehicle,

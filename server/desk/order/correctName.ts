@@ -19,7 +19,7 @@ const CLOSED: ReadonlySet<OrderState> = new Set([
   'no_show',
 ]);
 
-/** False for an order without a trip to come. */
+/** False for an order without an upcoming trip. */
 export function isNameOpen(state: OrderState): boolean {
   return !CLOSED.has(state);
 }

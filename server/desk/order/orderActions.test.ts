@@ -236,7 +236,7 @@ test('a stuck issue is decided after the supplier was asked', async () => {
   });
 });
 
-test('an abandoned issue gives the whole price back', async () => {
+test('an abandoned issue refunds the whole price', async () => {
   const code = await loseIssue('given-up');
   expect(await decideIssue(world.deps, await actOn(code), 'abandon')).toMatchObject({ result: 'refunding' });
   world.deps.flights.faults.issueAnswerLost = false;

@@ -66,7 +66,7 @@ test('one request waits for each thing; another person decides it once, and it i
   expect(log.filter((row) => row.second_person)).toHaveLength(1);
 });
 
-test('what cannot be done any more is not decided either: the request keeps waiting', async () => {
+test('a request that can no longer be fulfilled cannot be decided: it stays open', async () => {
   const [asker, second] = [await contextOf('d@x.example'), await contextOf('e@x.example')];
   await requestApproval(asker, { ...REQUEST, subjectKey: 'order-2' });
   const [waiting] = await listWaitingApprovals(its.db);

@@ -19,7 +19,7 @@ export async function readGoodwillLimits(db: Reader): Promise<GoodwillLimits> {
 
 type Person = Pick<StaffRow, 'role' | 'goodwill_limit'>;
 
-/** Returns the most that this person may give back by goodwill, in Rial; null without a limit. */
+/** Returns the maximum goodwill refund by this staff member, in Rial; null without a limit. */
 export async function findGoodwillLimit(db: Reader, person: Person): Promise<number | null> {
   return getGoodwillLimit(person, await readGoodwillLimits(db));
 }

@@ -50,7 +50,7 @@ test('a code in Persian digits works, one step early or late too, but not two', 
   expect(create().findStep(SEALED, '081804')).toBeNull();
 });
 
-test('each time step is accepted once, also when two requests arrive together', async () => {
+test('each time step is accepted once, even when two requests arrive together', async () => {
   now = new Date(1_111_111_109_000);
   const staff = await addStaff('once@agency.example');
   const answers = await Promise.all([

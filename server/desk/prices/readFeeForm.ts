@@ -53,7 +53,7 @@ function readAmount(form: DeskForm): number | null {
   return form.money('size', { most: LARGEST_FEE });
 }
 
-/** «۳٫۵» is 350; null with a problem beside the field. */
+/** «۳٫۵» is 350; null with a problem next to the field. */
 export function readShare(form: DeskForm, name: string): number | null {
   const typed = toLatinDigits(form.read(name))
     .replace(/[٫/]/u, '.')

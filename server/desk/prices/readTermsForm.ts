@@ -25,7 +25,7 @@ export interface TypedTerms {
   day: string;
 }
 
-/** Reads the terms of a subject; null with problems beside their fields. */
+/** Reads the terms of a subject; null with problems next to their fields. */
 export function readTermsForm(form: DeskForm, subject: TermsSubject, now: Date): TypedTerms | null {
   const classes = subject.hasClasses ? readClasses(form) : '*';
   const steps = subject.hasFee ? [] : readSteps(form, subject);

@@ -81,7 +81,7 @@ export interface ChangePayment {
   credit: Rial;
   /** The buyer pays it at a bank. */
   payable: Rial;
-  /** It goes back to the buyer. */
+  /** Refunded to the buyer. */
   back: Rial;
 }
 

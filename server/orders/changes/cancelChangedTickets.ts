@@ -26,7 +26,7 @@ export async function cancelChangedTickets(
     .where('order_changes.done_at', 'is not', null)
     .where('holds.state', '=', 'consumed')
     .executeTakeFirstOrThrow();
-  // After a refusal another run only comes when the answer of one was lost, and that one may have cancelled the tickets.
+  // After a refusal a second run means that the first response was lost, and the first run may have cancelled the tickets.
   if (change.answer === 'cancelled') return 'done';
   const claimedAt = await claimCancellation(deps, changeId);
   if (claimedAt === null) return 'pending';

@@ -155,7 +155,7 @@ test('a changed ticket goes back through the payments that bought it', async () 
   expect(await seatsOf('new')).toMatchObject({ sold: 0 });
 });
 
-test('a changed ticket is changed again and then given back, to the Rial', async () => {
+test('a changed ticket is changed again and then refunded, exact to the Rial', async () => {
   await addNew(30_000_000);
   await addNew(21_000_000, 3, 'third');
   const code = await world.issued('old');
@@ -170,7 +170,7 @@ test('a changed ticket is changed again and then given back, to the Rial', async
   expect(await world.stateOf(third)).toBe('refunded');
 });
 
-test('one of two travellers takes another flight; the other keeps the ticket and can give it back', async () => {
+test('one of two travellers takes another flight; the other keeps the ticket and can return it', async () => {
   await addNew();
   const code = await world.issued('old', { party: TWO });
   const fresh = await held(code, { positions: [2] });
@@ -220,7 +220,7 @@ test('a flight that the carrier cancelled is changed without a fee', async () =>
 });
 
 describe('when the new ticket is not issued, the old one stays valid', () => {
-  test('and the payment goes back', async () => {
+  test('and the payment is refunded', async () => {
     await addNew(30_000_000);
     const code = await world.issued('old');
     const fresh = await held(code, { total: 30_000_000 });
@@ -235,7 +235,7 @@ describe('when the new ticket is not issued, the old one stays valid', () => {
     expect((await world.notices('change_failed'))[0]).toContain('پیشین شما سر جای خود است');
   });
 
-  test('also when nothing was paid, and when only a part is issued', async () => {
+  test('even when nothing was paid, and when only a part is issued', async () => {
     await addNew(20_000_000);
     const code = await world.issued('old', { party: TWO });
     const fresh = await held(code, { positions: [1, 2], total: 20_000_000 });
@@ -358,7 +358,7 @@ describe('refuses without touching anything', () => {
     expect((await load(code)).passengers.every(hasTicket)).toBe(true);
   });
 
-  test('a ticket that was given back, changed, or has departed', async () => {
+  test('a ticket that was returned, changed, or has departed', async () => {
     await addNew(20_000_000);
     const given = await world.issued('given');
     await giveBack(given);

@@ -25,8 +25,8 @@ export type ConfirmChangeResult =
   | { kind: 'refused'; message: string };
 
 /**
- * Fixes the figures of a change and reserves the old tickets until the new order ends, so that they can neither be given
- * back nor changed twice. `code` names the new order. Repeatable.
+ * Fixes the figures of a change and reserves the old tickets until the new order ends, so that they can neither be
+ * returned nor changed twice. `code` names the new order. Repeatable.
  */
 export async function confirmChange(
   deps: BookingDeps,

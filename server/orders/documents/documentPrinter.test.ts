@@ -114,7 +114,7 @@ test.each(['a4', 'phone'] as const)(
   },
 );
 
-test('letters of a name that mean markup stay letters', async () => {
+test('markup characters in a name are escaped', async () => {
   const text = readPdfText(await print(buildTicket('#let *x* = $y$ _z_ <a> \\')));
   for (const piece of ['let', '*x*', '$y$', '_z_', '#']) expect(text).toContain(piece);
 });

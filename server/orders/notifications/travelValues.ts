@@ -26,7 +26,7 @@ export function buildReminderValues({ trip }: Pick<OrderView, 'trip'>, leg: numb
   };
 }
 
-/** Calculates what comes back for the remaining tickets now, and from the end of the step on. */
+/** Calculates the refund of the remaining tickets now and after the current step ends. */
 export async function loadPenaltySums(
   deps: Pick<BookingDeps, 'db' | 'products' | 'clock'>,
   orderId: string,

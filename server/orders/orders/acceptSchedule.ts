@@ -7,7 +7,7 @@ import { listAcceptedLegs, SCHEDULE_ACCEPTED } from './movedLegs.ts';
 import { addNote, lockOrder, toOrderItem } from './orderStore.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED } from './schedule.ts';
 
-/** `changed`: the times are not those that the buyer saw. `closed`: given back, cancelled or without new times. */
+/** `changed`: the times are not those that the buyer saw. `closed`: returned, cancelled or without new times. */
 export type AcceptResult = 'accepted' | 'changed' | 'departed' | 'closed';
 
 /** Records once that the buyer travels at the new times; a return without penalty stays possible. */

@@ -39,7 +39,7 @@ test('a supplier that repeats the sold time does not undo what an employee enter
   expect(await readDeparture(code)).toBe(later.departsAt);
 });
 
-test('a supplier that confirms an entry and then takes it back is heard', async () => {
+test('records that a supplier retracted an entry that it had confirmed', async () => {
   const { code, sold } = await buy();
   const later = { departsAt: addMinutes(sold.departsAt, 90), arrivesAt: addMinutes(sold.arrivesAt, 90) };
   const news = { leg: 1, kind: 'changed', data: {} } as const;

@@ -111,7 +111,7 @@ test('a bag goes back with its ticket at the same penalty, and a meal without re
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(steps[0]!.refundRial);
 });
 
-test('a flight that the airline cancels gives everything back, meals too', async () => {
+test('a flight that the airline cancels is refunded in full, meals included', async () => {
   const code = await ready('cancelled');
   await change(code, choose('bag', 1), choose('meal', 1));
   await world.buy(code);
@@ -121,7 +121,7 @@ test('a flight that the airline cancels gives everything back, meals too', async
   expect((await load(code)).refunds).toMatchObject([{ amount: total, state: 'done' }]);
 });
 
-test('an airline that refuses to issue gives the price of the bags back with that of the tickets', async () => {
+test('when an airline refuses to issue, the bags are refunded with the tickets', async () => {
   const code = await ready('rejected');
   await change(code, choose('bag', 1, 2));
   world.deps.flights.faults.issueRejected = true;

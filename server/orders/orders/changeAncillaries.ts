@@ -30,7 +30,7 @@ export type AncillaryRefusal =
   | 'too_many'
   /** By another buyer. */
   | 'seat_taken'
-  /** An infant, or a child beside an exit. */
+  /** An infant, or a child next to an exit. */
   | 'seat_not_for_traveller'
   /** Two travellers of the order on one seat. */
   | 'same_seat'
@@ -44,7 +44,7 @@ export type ChangeAncillariesResult =
 
 const MOST_CHANGES = 40;
 
-/** Replaces the chosen ones of an unpaid order. The supplier is asked again: nobody pays another price than the page showed. */
+/** Replaces the chosen ones of an unpaid order. The supplier is asked again, so that the price is the one that the page showed. */
 export async function changeAncillaries(
   deps: BookingDeps,
   { choices, ...own }: OwnOrder & { choices: readonly AncillaryChoice[] },

@@ -14,7 +14,7 @@ import { addNote, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
 export type ExtraRefusal =
   | NotOpen
-  /** The supplier does not sell it any more, or at another price. */
+  /** The supplier no longer sells it, or has changed its price. */
   | 'gone'
   /** No gateway may charge both, because one of them is a sample. */
   | 'not_for_sale'
@@ -48,7 +48,7 @@ interface Prepared {
 
 /**
  * Adds another product's item to an unpaid order: one hold, one payment. A crash leaves at most a booking at the supplier that
- * nobody pays; it expires there.
+ * without a payment; it expires there.
  */
 export async function addExtra(deps: BookingDeps, input: NewExtra): Promise<ChangeExtrasResult> {
   const prepared = await withTransaction(deps.db, (tx) => prepare(tx, deps, input));

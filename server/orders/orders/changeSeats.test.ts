@@ -82,7 +82,7 @@ test.each([
   ['a seat that another buyer has', 'seat_taken', sit(1, '3D')],
   ['a seat that the flight has not', 'seat_taken', sit(1, '9A')],
   ['a seat on a flight that the leg has not', 'seat_taken', { ...sit(1, '1A'), flight: 2 }],
-  ['a seat beside an exit for a child', 'seat_not_for_traveller', sit(3, '2A')],
+  ['a seat next to an exit for a child', 'seat_not_for_traveller', sit(3, '2A')],
   ['a seat for an infant', 'seat_not_for_traveller', sit(4, '1A')],
   ['the seat of another traveller', 'same_seat', sit(1, '1D')],
   ['another price', 'price_changed', sit(1, '1A', 10)],

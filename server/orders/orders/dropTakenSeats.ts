@@ -13,7 +13,7 @@ export interface TakenSeats {
 }
 
 /**
- * Takes seats out of an unpaid order that its supplier does not sell to these travellers any more: nobody holds them
+ * Takes seats out of an unpaid order that its supplier no longer sells to these travellers: it holds none
  * before the issue. Null without any, and where the supplier does not answer.
  */
 export async function dropTakenSeats(deps: BookingDeps, own: OwnOrder): Promise<TakenSeats | null> {

@@ -39,7 +39,7 @@ test('a cancelled flight marks an issued order as disrupted once and notifies it
   expect((await loadEvents(code)).filter((line) => line === 'supplier disrupted')).toHaveLength(1);
 });
 
-test('a changed flight, also of a later leg, is recorded in the order history', async () => {
+test('a changed flight, even of a later leg, is recorded in the order history', async () => {
   const { code, clientRef } = await orderWithRef('news-2');
   await setState(code, 'issued');
   expect(await recordSupplierEvent(world.deps, { clientRef: `${clientRef}-2`, kind: 'changed' })).toBe(

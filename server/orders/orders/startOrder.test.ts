@@ -207,7 +207,7 @@ describe('access to an order', () => {
     expect((await cancelOrder(world.deps, own)).kind).toBe('not_found');
   });
 
-  test('its buyer can cancel it before payment, also twice, and the seats are released', async () => {
+  test('its buyer can cancel it before payment, even twice, and the seats are released', async () => {
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     expect(await cancelOrder(world.deps, { code, visitorId })).toEqual({ kind: 'cancelled' });
     await world.runJobs();

@@ -135,7 +135,7 @@ const DISCOUNT_REMOVED = 'کد تخفیف با شمارهٔ موبایل تاز�
 const EXTRAS_REMOVED =
   'آنچه به این سفر اضافه کرده بودید برای مسافران قبلی بود و برداشته شد؛ اگر می‌خواهید، با قیمت تازه دوباره اضافه کنید.';
 
-/** What saving the travellers took out of the price. */
+/** Items that saving the travellers removed from the price. */
 function findChangeNotice({ query }: PageContext, { order }: OpenCheckout): Change {
   const texts = [
     ...(query.discount === 'removed' && order.price.discount === 0 ? [DISCOUNT_REMOVED] : []),

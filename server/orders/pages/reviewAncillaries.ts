@@ -26,7 +26,7 @@ import type { Services } from '../../services.ts';
 import type { AncillaryChoice, AncillaryRefusal } from '../orders/changeAncillaries.ts';
 import type { TakenSeats } from '../orders/dropTakenSeats.ts';
 
-/** The review waits no longer for prices that only adorn it. */
+/** Maximum wait of the review for optional prices. */
 const PATIENCE_MS = 2_500;
 
 const FIELD = /^ancillary-(\d{1,2})-(\d{1,2})-(?:(bag|meal)|seat-(\d{1,2}))$/;
@@ -243,7 +243,7 @@ function withChosen(sold: readonly Option[], chosen: Option | undefined): Option
   return isListed ? [...sold] : [chosen, ...sold];
 }
 
-/** None when nobody of the order can have a seat on this flight. */
+/** None when no traveller of the order can have a seat on this flight. */
 function buildReviewMap(
   { passengers }: OrderView,
   map: OfferedCabinMap,

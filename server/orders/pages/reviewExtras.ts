@@ -14,7 +14,7 @@ import { addExtra, removeExtra, type ExtraRefusal } from '../orders/changeExtras
 import type { OpenCheckout } from './checkoutOrder.ts';
 import { findTripAbroad } from './tripAbroad.ts';
 
-/** The review waits no longer for prices that only adorn it. */
+/** Maximum wait of the review for optional prices. */
 const PATIENCE_MS = 800;
 const LONGEST_VALUE = 200;
 
@@ -146,7 +146,7 @@ function listSources({ sold }: Services): TripExtraSource[] {
   return sold.flatMap(({ tripExtra }) => tripExtra ?? []);
 }
 
-/** With the price, so that nobody pays another one than the page showed. */
+/** With the price, so that the buyer pays the one that the page showed. */
 function toValue({ product }: TripExtraSource, { key, item }: TripExtraOffer): string {
   return `${product}|${key}|${item.offer.total}`;
 }

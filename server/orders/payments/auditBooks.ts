@@ -133,7 +133,7 @@ const ORDER_CHECKS: readonly Check[] = [
      WHERE $orders(q.order_id) AND q.state = 'accepted' AND (nullif(coalesce(r.amount, 0) + coalesce(m.amount, 0), 0) IS DISTINCT FROM q.amount OR l.amount IS DISTINCT FROM q.amount)`,
   ],
   [
-    'more service fee given back than earned, or a sale with another fee than its order',
+    'more service fee refunded than earned, or a sale with another fee than its order',
     `SELECT o.code AS what FROM orders o
      JOIN (SELECT order_id, sum(amount) AS amount FROM ledger WHERE $orders(order_id) AND account = 'fees'
        GROUP BY order_id) l ON l.order_id = o.id

@@ -57,7 +57,7 @@ export async function stopDiscount(
   tx: Tx,
   { code, reason, by, at }: { code: string; reason: string; by: string; at: Date },
 ): Promise<'stopped' | 'stopped_before' | 'unknown'> {
-  // The lock that a use of the code takes: after this transaction nobody gets it.
+  // The lock that a use of the code takes: after this transaction no use gets it.
   const known = await tx
     .selectFrom('discounts')
     .select('code')

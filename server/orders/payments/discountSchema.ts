@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Either `percent` or `amount` (Rial) is set. A null limit is none. */
+/** Either `percent` or `amount` (Rial) is set. A null limit means no limit. */
 export interface DiscountsTable {
   /** Latin capitals, digits and dashes. */
   code: string;

@@ -15,7 +15,7 @@ export async function reconcilePayments(deps: BookingDeps, gateway: string): Pro
   return due.length;
 }
 
-/** Raises an alarm for each open attempt whose gateway is not configured any more: nothing else would ask about it. */
+/** Raises an alarm for each open attempt whose gateway is no longer configured: nothing else would ask about it. */
 export async function reconcileUnknownGateways(deps: BookingDeps): Promise<number> {
   const known = [...deps.gateways.keys()];
   const due = await takeDue(deps, (payments) =>

@@ -10,7 +10,7 @@ export interface SettleInput {
   hint?: 'ok' | 'nok';
   /** The payer is back from the bank; only then does the order show that it is being verified. */
   returned: boolean;
-  /** No payment can arrive any more, so the shop does not wait for a payer at the bank. */
+  /** No payment can arrive any longer, so the shop does not wait for a payer at the bank. */
   giveUp?: boolean;
 }
 

@@ -202,7 +202,7 @@ async function checkPerson(
   return discount.first_purchase && !(await isFirstPurchase(tx, buyer)) ? 'not_first' : null;
 }
 
-/** A purchase that was wholly given back does not count; a code of a first purchase on an unpaid order does. */
+/** A purchase that was returned in full does not count; a code of a first purchase on an unpaid order does. */
 async function isFirstPurchase(tx: Tx, { person, orderId }: Buyer): Promise<boolean> {
   // Two codes may be used at once; the lock of one code's row does not serialise them.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`first purchase ${person}`}, 0))`.execute(tx);

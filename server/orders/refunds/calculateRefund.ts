@@ -41,7 +41,7 @@ export async function calculateRefund(
     order: Order;
     tickets: readonly TicketRef[];
     now: Date;
-    /** The tickets are changed, not given back: their terms are those of a change. */
+    /** The tickets are changed, not returned: the terms of a change apply. */
     changeTerms?: (leg: number) => ChangeTerms;
   },
 ): Promise<CalculatedRefund> {
@@ -150,7 +150,7 @@ function calculateExpiry(
   return new Date(Math.min(longest, starts > now.getTime() ? starts : Infinity, stepEnd));
 }
 
-/** Money that the agency gave back before cannot go back twice, so the last tickets get less. */
+/** Money that the agency refunded before is not refunded twice, so the last tickets get less. */
 async function capByGoodwill(
   db: Pick<Reader, 'selectFrom'>,
   orderId: string,

@@ -146,7 +146,7 @@ test('a quote with a penalty expires when the carrier cancels before confirmatio
   expect((await loadView(code))?.refunds).toMatchObject([{ amount: 26_000_000 }]);
 });
 
-test('a flight cancelled by the carrier has no refund penalty, also after departure', async () => {
+test('a flight cancelled by the carrier has no refund penalty, even after departure', async () => {
   const code = await world.issued('carrier');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');
   expect(await disruptOrder(world.deps, { code })).toBe('disrupted');

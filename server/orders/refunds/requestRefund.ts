@@ -66,7 +66,7 @@ export async function refundOrder(
   await enqueueNotification(tx, deps, { notice, orderId: order.id });
   const refunding = await applyEvent(tx, order, event, { at: now, actor, data: { reason } });
   if (!isFree) return refunding;
-  // Only changed tickets paid: they were never given up, so no money moves.
+  // Only changed tickets paid for it, and they are still valid, so no money moves.
   const data = { reason, credit: order.credit };
   return applyEvent(tx, refunding, 'refundPaid', { at: now, actor: 'system', data });
 }
@@ -94,7 +94,7 @@ export async function refundShare(
 }
 
 /**
- * What the order can still give back, by payment: its own first, the largest first, then those of the orders whose
+ * What the order can still refund, by payment: its own first, the largest first, then those of the orders whose
  * tickets it changed.
  */
 export async function findRefundable(

@@ -6,7 +6,7 @@ import type { Order } from '../orders/orderStore.ts';
 import { calculateRefund, findOrderTickets } from './calculateRefund.ts';
 import { findRefundable } from './requestRefund.ts';
 
-/** Calculates what comes back for all remaining tickets when they are given back at an instant, leg by leg. */
+/** Calculates the refund of all remaining tickets at an instant, leg by leg. */
 export async function sumRefund(
   db: Pick<Reader, 'selectFrom'>,
   deps: Pick<BookingDeps, 'products'>,

@@ -21,7 +21,7 @@ export interface Reviewable {
   refusal: ReviewRefusal | null;
 }
 
-/** Null when the link opens no order, or not any more. */
+/** Null when the link opens no order or has expired. */
 export async function findReviewable(
   deps: Deps,
   { code, position, version }: LinkedOrder,

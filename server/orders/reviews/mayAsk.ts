@@ -3,7 +3,7 @@ import type { BookingDeps } from '../deps.ts';
 import { findReviewable } from './findReviewable.ts';
 import { findOwnReview, isSilenced } from './reviewStore.ts';
 
-/** False when the trip was given back or cancelled meanwhile, was reviewed already, or the buyer wants no questions. */
+/** False when the trip was returned or cancelled meanwhile, was reviewed already, or the buyer wants no questions. */
 export async function mayAskForReview(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>,
   orderId: string,

@@ -22,7 +22,7 @@ export interface ReviewsTable {
   updated_at: Date;
 }
 
-/** Mobiles that are not asked about trips any more. */
+/** Mobiles that opted out of questions about trips. */
 export interface ReviewSilenceTable {
   mobile: string;
   at: Date;

@@ -100,7 +100,7 @@ async function finalize(
     return 'pending';
   if (answer.kind === 'rejected') return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
   if (ready) {
-    // A part of a change is none: the old tickets stay valid for everyone.
+    // A partial change is rejected: the old tickets stay valid for every passenger.
     const isWhole = answer.kind === 'issued' && isComplete(deps, order, answer.tickets);
     if (!isWhole || !(await canFinishChange(tx, ready)))
       return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });

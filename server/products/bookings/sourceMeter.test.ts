@@ -39,7 +39,7 @@ test('answer times and failures of a source are appended and added up by day', a
   );
 });
 
-test('a search that its visitor left is no failure of the source', async () => {
+test('a search that its visitor left does not count as a failure of the source', async () => {
   const meter = new SourceMeter(world.deps.clock);
   const supplier = watchSource(meter, 0, 'failed');
   await Promise.all(supplier.search('', AbortSignal.abort()));

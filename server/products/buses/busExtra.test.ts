@@ -96,7 +96,7 @@ test('one payment issues the flight and the bus, and each ticket is refunded by 
   expect(await countSeats(bus.subject)).toBe(1);
 });
 
-test('giving back the flight leaves the bus, and its refund ignores the price of the bus', async () => {
+test('returning the flight keeps the bus, and its refund ignores the price of the bus', async () => {
   const { into } = await joinBoth('flight-back');
   await world.buy(into);
   await refundLeg(into, 1);
@@ -144,7 +144,7 @@ test('a bus that the company refused and issued for a concurrent run is cancelle
   expect(await world.deps.flights.inventory('both-runs')).toMatchObject({ sold: 1 });
 });
 
-test('tickets of two buses are not given back in one request', async () => {
+test('tickets of two buses are not returned in one request', async () => {
   const there = await holdBus(['female'], { from: 'tehran', to: 'mashhad', day: '2026-11-26' });
   const passengers = listBusTravellers(there.subject);
   await savePassengers(world.deps, { code: there.code, visitorId, passengers, contact: CONTACT });
@@ -280,7 +280,7 @@ test('a child under five may travel on a lap, and then has no ticket of the bus'
   });
 });
 
-test('seats for other people are refused in words, and both orders stay', async () => {
+test('seats for other people are refused with a message, and both orders stay', async () => {
   const { into, bus } = await holdBoth('misfit', { pair: true });
   const other = await holdBus(['male']);
   expect(await joinOrder(world.deps, { code: other.code, visitorId, into })).toEqual({

@@ -24,7 +24,7 @@ test('many pages at once wait for one statement, and the next pages for none', a
   expect(counted.reads).toBe(1);
 });
 
-test('a saved rule counts at once in its process and names another version of the prices', async () => {
+test('a saved rule applies at once in its process and names another version of the prices', async () => {
   let rows = [FEE_RULE];
   const { book } = openBook(async () => rows);
   await book.rules();
@@ -35,7 +35,7 @@ test('a saved rule counts at once in its process and names another version of th
   expect(book.priceVersion()).not.toBe(before);
 });
 
-test('while the database is down the last rules count; without any, prices have no fee', async () => {
+test('while the database is down the last rules apply; without any, prices have no fee', async () => {
   let isDown = false;
   const { book } = openBook(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([FEE_RULE])));
   await book.rules();

@@ -37,7 +37,7 @@ async function sumFees(): Promise<number> {
 test.each([
   ['a bus seat', issueBus],
   ['a policy', issuePolicies],
-])('%s contains its fee, and giving one of two back gives back one fee in full', async (_name, buy) => {
+])('%s contains its fee, and returning one of two refunds one fee in full', async (_name, buy) => {
   const code = await buy(world.deps, visitorId);
   const { price } = await loadView(code);
   const parts = price.lines.flatMap((line) => line.parts);

@@ -100,7 +100,7 @@ test('one payment issues the bus and the flight of its travellers, and each is r
   expect((await loadView(into)).refunds.map(({ amount }) => amount)).toContain(fare / 2);
 });
 
-test('tickets of the bus and of the flight are not given back in one request', async () => {
+test('tickets of the bus and of the flight are not returned in one request', async () => {
   const { into } = await joinBoth('mixed');
   await world.buy(into);
   const tickets = [
@@ -178,7 +178,7 @@ test.each<[string, Gender[], Partial<Passenger>, string]>([
     'کد ملی',
   ],
 ])(
-  'travellers with %s are refused in words, and both orders stay',
+  'travellers with %s are refused with a message, and both orders stay',
   async (_why, genders, traveller, words) => {
     const { into } = await readyBus(genders);
     const passengers = makePassengers(ONE_ADULT).map((one): Passenger => ({ ...one, ...traveller }));

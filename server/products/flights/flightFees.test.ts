@@ -71,7 +71,7 @@ test('the hold has the price of the offer with its fee, and infants have none', 
   expect(fees).toEqual([500_000, 300_000]);
 });
 
-test('each returned ticket gives back its own fee in full, and the penalty leaves the fee out', async () => {
+test('each returned ticket refunds its own fee in full, and the penalty leaves the fee out', async () => {
   const code = await order(['returns'], FAMILY);
   await world.buy(code);
   expect(await sumFees(code)).toBe(-800_000);
@@ -80,7 +80,7 @@ test('each returned ticket gives back its own fee in full, and the penalty leave
   expect(await sumFees(code)).toBe(-500_000);
 });
 
-test('a discount lowers the sale and not the fee; the last ticket gives back no more than the fee', async () => {
+test('a discount lowers the sale and not the fee; the last ticket refunds no more than the fee', async () => {
   const now = world.deps.clock();
   await world.deps.db
     .insertInto('discounts')
@@ -106,7 +106,7 @@ test('a discount lowers the sale and not the fee; the last ticket gives back no 
   expect(await sumFees(code)).toBe(0);
 });
 
-test('a leg that was not issued gives its fee back; only the fee of the kept leg is earned', async () => {
+test('the fee of a leg that was not issued is refunded; only the fee of the kept leg is earned', async () => {
   const code = await order(['out', 'home'], ONE_ADULT);
   await buyFirstLeg(world, code);
   expect(await decidePart(world.deps, { code, owner, decision: 'keep' })).toEqual({ kind: 'kept' });

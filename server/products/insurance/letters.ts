@@ -71,7 +71,7 @@ export function loadWaitingLetters(db: Kysely<Schema>) {
 
 /**
  * Stores the decision and notifies the buyer, who must still confirm the refund. `again`: the same decision
- * exists; nothing changed. `letterId` decides this letter only, never a newer one that nobody has read.
+ * exists; nothing changed. `letterId` decides this letter only, never a newer one that is still unread.
  */
 export function decideLetter(
   deps: Deps & Pick<BookingDeps, 'publicUrl'>,

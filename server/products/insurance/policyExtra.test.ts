@@ -87,7 +87,7 @@ test('one payment issues the ticket and the policy, and each is refunded by its 
   });
 });
 
-test('giving back the flight leaves the policy, and its refund ignores the price of the policy', async () => {
+test('returning the flight keeps the policy, and its refund ignores the price of the policy', async () => {
   const { code } = await readyWithPolicy('flight-back');
   await world.buy(code);
   const tickets = [{ leg: 1, position: 1 }];
@@ -100,7 +100,7 @@ test('giving back the flight leaves the policy, and its refund ignores the price
   expect(refund).toMatchObject({ amount: FLIGHT - (25_300_000 * 30) / 100, state: 'done' });
 });
 
-test('tickets of the flight and policies are not given back in one request', async () => {
+test('tickets of the flight and policies are not returned in one request', async () => {
   const { code } = await readyWithPolicy('mixed');
   await world.buy(code);
   const tickets = [

@@ -75,7 +75,7 @@ test('an insurer has its own days from their day, else those of all insurers, el
   expect(formatCancelDays(insurers, PROGRAM_TERMS)).toEqual({ short: '۱۸۳', long: '۳۶۵' });
 });
 
-test('a policy is given back within the days of its order, an older one within the usual ones', () => {
+test('a policy can be returned within the days stored in its order, an older one within the default days', () => {
   const trip = { startDay: '2027-12-24', days: 17 };
   const input = { paidRial: 12_300_000, boughtAt: NOW, now: new Date('2026-12-25T12:00:00+03:30') };
   const sold = { ...toItem(setCancelTerms(PLAN, { cancelDays: 30 })), search: trip } as PolicyOrderItem;

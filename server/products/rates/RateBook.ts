@@ -9,7 +9,7 @@ export type RateRow = Selectable<ExchangeRatesTable>;
 /** Finds the rate of a currency that holds on an ISO day; null when the desk has none. */
 export type FindRate = (currency: string, day: string) => { rial: number; day: string } | null;
 
-/** The exchange rates of the desk in memory. Without a row, the rates of the code and the configuration count. */
+/** Caches the exchange rates of the desk in memory. Without a row, the rates of the code and the configuration apply. */
 export class RateBook {
   readonly #rates: RowBook<RateRow>;
 

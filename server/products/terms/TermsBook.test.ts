@@ -38,7 +38,7 @@ test('the row of the latest day that has begun counts, and of one day the newest
   expect(findId(rows, new Date('2026-11-19T12:00:00+03:30'))).toBeUndefined();
 });
 
-test('an offer finds the terms that it was made with, also after midnight and a newer row', () => {
+test('an offer finds the terms that it was made with, even after midnight and a newer row', () => {
   const { version } = findTerms([ROW], NOW);
   const later = [
     ROW,
@@ -52,7 +52,7 @@ test('an offer finds the terms that it was made with, also after midnight and a 
   expect(findTerms([], NOW)).toBe(PROGRAM_TERMS);
 });
 
-test('a saved row counts at once in its process, and the last rows count while the database is down', async () => {
+test('a saved row applies at once in its process, and the last rows apply while the database is down', async () => {
   let answer = () => Promise.resolve([ROW]);
   const db = { selectFrom: () => ({ selectAll: () => ({ execute: () => answer() }) }) };
   const book = new TermsBook({ db: db as unknown as Reader, log: createLog('silent') });

@@ -31,7 +31,7 @@ export const PROGRAM_SOURCE: TermsSource = {
   findOf: () => Promise.resolve(PROGRAM_TERMS),
 };
 
-/** The terms of the desk in memory. Without a row, the tables of the program count. */
+/** Caches the terms of the desk in memory. Without a row, the tables in the code apply. */
 export class TermsBook implements TermsSource {
   readonly #rows: RowBook<TermsRow>;
 

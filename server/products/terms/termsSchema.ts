@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Rial } from '../../../shared/money.ts';
 import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
 
-/** What a carrier keeps of a ticket that is given back. Append-only: a change is the next version of its subject. */
+/** What a carrier keeps of a returned ticket. Append-only: a change is the next version of its subject. */
 export interface CarrierTermsTable {
   id: Generated<number>;
   /** `flights.W5`, `buses.iran-peyma`; `flights.*` and `buses.*` are every other carrier. */

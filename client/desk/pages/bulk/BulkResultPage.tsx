@@ -14,7 +14,7 @@ export interface BulkResultRow {
   name: ReactNode;
   href: string;
   result: BulkResult;
-  /** What happened, or why nothing did. */
+  /** The result, or why nothing was done. */
   text: string;
 }
 

@@ -73,7 +73,7 @@ export function NewsForm({ departure, hasLeft, state }: NewsFormProps) {
   );
 }
 
-/** What the page showed, so that nobody acts on an old page. */
+/** What the page showed, so that a stale page changes nothing. */
 export function SeenFields({ departure }: { departure: Departure }) {
   const { now } = useDeskFrame();
   return (

@@ -17,7 +17,7 @@ type GatewayFeeRow = GatewayFeeRule & { title: string };
 
 interface GatewayFeesPageProps {
   rules: readonly GatewayFeeRow[];
-  /** Those that take payments now. */
+  /** Gateways that accept payments now. */
   gateways: readonly { id: string; title: string }[];
   state: FieldsState;
 }

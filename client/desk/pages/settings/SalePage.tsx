@@ -11,7 +11,7 @@ interface SalePageProps {
   products: readonly { name: string; title: string }[];
   /** On sale now. */
   sold: readonly string[];
-  /** True when no payment gateway fits the saved products any more. */
+  /** True when no payment gateway matches the saved products any longer. */
   isIgnored: boolean;
   /** Products whose samples this server sells, and those of the next start. */
   running: readonly string[];

@@ -37,7 +37,7 @@ interface SettingFormProps {
   state: FieldsState;
   history: SettingHistory;
   upload?: boolean;
-  /** Stands beside the button to save. */
+  /** Shown next to the save button. */
   buttons?: ReactNode;
   save?: string;
   children: (state: FieldsState) => ReactNode;
@@ -81,7 +81,7 @@ interface HistoryCardProps {
   history: SettingHistory;
   /** What the button says that takes the setting back. */
   back?: string;
-  /** Said while nobody has changed it. */
+  /** Shown before the first change. */
   unchanged?: string;
 }
 

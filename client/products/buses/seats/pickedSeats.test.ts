@@ -36,7 +36,7 @@ test('removes a seat from the selection when another buyer has taken it', () => 
   expect(keepFree(buildSmallBus({ 6: 'male' }), picked)).toEqual({ kept: [picked[0]], lost: [picked[1]] });
 });
 
-test('explains in words why a seat is restricted to one gender', () => {
+test('explains why a seat is restricted to one gender', () => {
   expect(formatRestrictions(buildSmallBus({ 3: 'female', 9: 'male' }), [])).toEqual([
     'صندلی ۲ فقط برای خانم است، چون صندلی کناری به خانم فروخته شده است.',
     'صندلی ۱۰ فقط برای آقاست، چون صندلی کناری به آقا فروخته شده است.',

@@ -32,7 +32,7 @@ export function keepFree(
   return { kept: picked.filter(isFree), lost: picked.filter((seat) => !isFree(seat)) };
 }
 
-/** Removes seats next to strangers: the rest suits everybody. */
+/** Removes seats next to strangers: all travellers may sit in the others. */
 function dropNeighbours(map: SeatMap): SeatMap {
   const seats = map.seats.map((seat): Seat => {
     const suitsAll = seat.blockedFor === null && listStrangers(map, seat).length === 0;

@@ -153,7 +153,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 });
 
 interface MarkProps extends Pick<OfferCardProps, 'offer' | 'praise' | 'now'> {
-  /** Fits next to the sum; the link to a refundable flight says the rest. */
+  /** Short enough to fit next to the sum; the link to a refundable flight has the details. */
   brief: boolean;
 }
 

@@ -159,7 +159,7 @@ test('an unknown city name shows a message', () => {
   expect(find('[role="status"]').textContent).toBe('شهری با این نام پیدا نشد.');
 });
 
-test('swap exchanges origin and destination without leaving the page', () => {
+test('the swap button exchanges origin and destination without leaving the page', () => {
   show({ typed: { ...EMPTY, from: 'تهران', to: 'کیش' } });
   act(() => find<HTMLButtonElement>('[name="swap"]').click());
   expect([find('#from').value, find('#to').value]).toEqual(['کیش', 'تهران']);

@@ -16,7 +16,7 @@ import { askSupplierStatus, type SupplierStatus } from '../../order/askLive.ts';
 import { isNameOpen } from '../../order/correctName.ts';
 import { findDeskOrder } from '../../order/findDeskOrder.ts';
 
-/** The order of the address; a 404 for a code that is none. */
+/** The order of the address; a 404 for an invalid code. */
 export async function openOrder({ params, services }: DeskContext): Promise<DeskOrder> {
   const code = parseOrderCode(params.code ?? '');
   const order = code === null ? null : await findDeskOrder(services, code);

@@ -19,7 +19,7 @@ import type { FormContext, PageContext, PageResult } from '../../../render/page.
 import { hasSamples } from '../../bookings/sampleSource.ts';
 import { changeDaily } from '../../changeDaily.ts';
 import { createFallback } from '../../search/createFallback.ts';
-import { noteChangedToken } from '../../search/noteChangedToken.ts';
+import { recordChangedToken } from '../../search/recordChangedToken.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { loadBusFares, loadBusPricesAround } from '../fares/busLowestFares.ts';
@@ -171,7 +171,7 @@ async function choose(context: FormContext, route: BusRoute, parsed: GoodSearch)
     ...getHoldOrigin(context),
   });
   if (chosen.kind === 'started') return redirect(chosen.url);
-  if (chosen.notice.reason === 'tampered') noteChangedToken(context, form.service);
+  if (chosen.notice.reason === 'tampered') recordChangedToken(context, form.service);
   const { data } = await buildResults(context, route, parsed);
   const { notice, status } = chosen;
   const open = notice.serviceKey === null ? data.open : { key: notice.serviceKey, map: notice.map };

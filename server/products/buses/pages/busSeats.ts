@@ -117,7 +117,7 @@ function buildBusItem(
   // A rule that changed since does not change the price of the card.
   const offer = buildBusOffer(setBusFee(service, claim.fee), kept, dropOff);
   return {
-    // The fare on the card counts; if the live fare differs, the order stops and asks.
+    // The fare on the card applies; if the live fare differs, the order stops and asks.
     offer: { ...offer, total: claim.fare * kept.length },
     search: claim.search,
     party: { seats: offer.seats.map(({ number, gender }) => ({ number, gender })) },

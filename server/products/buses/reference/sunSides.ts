@@ -18,7 +18,7 @@ interface SunPosition {
 const STEP_MS = 15 * 60_000;
 /** Lower, hills and other cars hide the sun. */
 const LOWEST_DEGREES = 2;
-/** Nearer to the direction of travel than this, the sun shines through the front or rear window. */
+/** Degrees from the direction of travel within which the sun shines through the front or rear window. */
 const AHEAD_DEGREES = 15;
 /** A side that has less sun is in shade. */
 const LEAST_STEPS = 2;
@@ -102,7 +102,7 @@ function formatHours(lit: readonly number[], start: number, last: number): strin
   return [since, until].filter((word) => word !== '').join(' ') || 'همهٔ راه';
 }
 
-/** Null for a place that we have no position of. */
+/** Null for a place whose position is unknown. */
 export function findSunSidesOfBus({
   boarding,
   dropOffs,

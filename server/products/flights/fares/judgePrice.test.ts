@@ -56,7 +56,7 @@ describe('in words', () => {
     expect(describePrice(50_500_000, hundred).line).toBe('برابر با قیمت معمول این مسیر');
   });
 
-  test('too few days, a day without a price and a failed comparison say different things', () => {
+  test('too few days, a day without a price and a failed comparison show different messages', () => {
     const few = describePrice(1, hundred.slice(0, 4));
     expect(few.line).toBe('قیمت معمول این مسیر را نمی‌دانیم');
     expect(few.note).toContain('فقط ۴ روز پرواز دارد');

@@ -25,7 +25,7 @@ test('a round requests a few routes, the busiest first, and the next round conti
   expect(new Set(asked).size).toBe(8);
 });
 
-test('stores fares by day with their fetch time, also when nothing was for sale', async () => {
+test('stores fares by day with their fetch time, even when nothing was for sale', async () => {
   const { to: month } = await loadFareMonths(database.db, 'tehran', 'kish', '2026-11-21');
   expect(month.days.slice(0, 3).map(({ price }) => price)).toEqual([20_000_000, null, 20_000_020]);
   expect(month.seenAt).toBe('2026-11-21T12:00:00+03:30');
@@ -65,7 +65,7 @@ test('a route that fails is retried a minute later and does not delay the others
   expect(asked.slice(1)).toContain(failed);
 });
 
-test('an additional route that a visitor waits for is requested first, also when no list has it', async () => {
+test('an additional route that a visitor waits for is requested first, even when it is in no list', async () => {
   asked.length = 0;
   const also = { from: 'ahvaz', to: 'moscow' };
   now = new Date('2026-11-22T18:00:00+03:30');

@@ -16,7 +16,7 @@ test('names the days to the next occasion and the lowest fare of the days before
   });
 });
 
-test('is silent on the day itself, more than sixty days ahead, without a fare and when the supplier fails', async () => {
+test('returns nothing on the day itself, more than sixty days ahead, without a fare and when the supplier fails', async () => {
   const yalda = new Date('2026-12-21T12:00:00+03:30');
   const autumn = new Date('2026-10-01T12:00:00+03:30');
   const before = new Date('2026-12-02T12:00:00+03:30');

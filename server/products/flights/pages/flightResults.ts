@@ -32,7 +32,7 @@ import { hasSamples } from '../../bookings/sampleSource.ts';
 import { changeDaily } from '../../changeDaily.ts';
 import { GRAPH_DAYS } from '../../dayPrices.ts';
 import { createFallback } from '../../search/createFallback.ts';
-import { noteChangedToken } from '../../search/noteChangedToken.ts';
+import { recordChangedToken } from '../../search/recordChangedToken.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { findOtherWay } from '../../soldProduct.ts';
 import { loadFareHistory } from '../fares/fareHistory.ts';
@@ -236,7 +236,7 @@ async function choose(stage: Stage<FormContext>): Promise<Result | Redirect> {
   const { services, form, now } = context;
   const reading = readOfferToken(services.signingSecret, form.offer, now);
   if (reading.kind === 'tampered') {
-    noteChangedToken(context, form.offer);
+    recordChangedToken(context, form.offer);
     return withNotice(stage, 400, 'tampered');
   }
   if (reading.kind === 'expired') return withNotice(stage, 409, 'expired');

@@ -11,7 +11,7 @@ import { getHoldOrigin, refuseHold } from '../../../orders/pages/holdOrigin.ts';
 import { listProductsOnSale, notForSale } from '../../../orders/pages/productsOnSale.ts';
 import type { FormContext, PageContext, PageResult } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import { noteChangedToken } from '../../search/noteChangedToken.ts';
+import { recordChangedToken } from '../../search/recordChangedToken.ts';
 import { SharedSearches } from '../../search/SharedSearches.ts';
 import { setPolicyFee } from '../policyFees.ts';
 import { setCancelTerms } from '../policyTerms.ts';
@@ -107,7 +107,7 @@ async function choose(context: FormContext, parsed: Good): Promise<Result | Redi
   const { services, form: posted, now } = context;
   const reading = readPlanToken(services.signingSecret, posted.plan, now);
   if (reading.kind === 'tampered') {
-    noteChangedToken(context, posted.plan);
+    recordChangedToken(context, posted.plan);
     return buildResults(context, parsed, 'tampered', 400);
   }
   const { claim } = reading;

@@ -23,7 +23,7 @@ export function calculateBusFare({ line, day }: BusRun): BusFare {
   const season = 1 + (getSeasonFactor(day, line.to.airports[0] ?? '') - 1) * SEASON_SHARE;
   const weekday = 1 + (getWeekdayFactor(day) - 1) * WEEKDAY_SHARE;
   const own = 0.97 + 0.07 * drawFraction(company.slug, 'fare');
-  // More people leave the hub on some roads, and come back on others.
+  // Some roads are busier away from the hub, others towards it.
   const direction = 0.96 + 0.08 * drawFraction(line.from.slug, line.to.slug, 'direction');
   const toman = Math.max(LEAST_TOMAN, pair.km * type.tomanPerKm * season * weekday * own * direction);
   const total = Math.round(toman / STEP_TOMAN) * STEP_TOMAN * RIAL_PER_TOMAN;

@@ -297,7 +297,7 @@ describe('buying', () => {
   test.each([
     ['costs more than promised', (bag: Json) => (bag.total_amount = '20.51')],
     ['is in another currency', (bag: Json) => (bag.total_currency = 'USD')],
-    ['is not sold any more', (bag: Json) => (bag.type = 'gone')],
+    ['is no longer sold', (bag: Json) => (bag.type = 'gone')],
     ['is sold once only', (bag: Json) => (bag.maximum_quantity = 1)],
   ])('a bag that %s rejects the order before anything is bought', async (_title, change) => {
     const offerId = await holdSeat();
@@ -316,7 +316,7 @@ describe('buying', () => {
     expect(await issue([traveller])).toEqual({ kind: 'rejected' });
   });
 
-  test('no answer to the question for bags is no list, and an issue waits for it', async () => {
+  test('a missing answer about bags is not an empty list, and the issue waits for it', async () => {
     const offerId = await holdSeat();
     const [bag] = (await connect().findAncillaries!(`duffel.${offerId}`, ONE))!;
     duffel.faults['GET /air/offers/*'] = 'error500';

@@ -13,7 +13,7 @@ export interface OrderedServices {
   amount: string;
 }
 
-/** Reads the booked services again. `gone`: one is not sold any more, or for more than its key promised. */
+/** Reads the booked services again. `gone`: one is no longer sold, or only for more than its key says. */
 export async function orderServices(
   ask: CallDuffel,
   { offerId, currency: paid }: { offerId: string; currency: string },

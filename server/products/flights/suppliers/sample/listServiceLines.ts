@@ -82,14 +82,14 @@ function chooseAircraft(airline: Airline, pair: FlownPair, index: number): Aircr
 }
 
 /** Spread over the day, independent of the airlines' rank. */
-function chooseDeparture(pair: FlownPair, index: number, count: number): number {
-  const rank = (line: number) => drawFraction(...pair.airports, 'slot', line);
-  const place = Array.from({ length: count }, (_, line) => line).filter(
-    (line) => rank(line) < rank(index),
-  ).length;
-  const jitter = drawFraction(...pair.airports, 'jitter', index);
-  const span = LAST_DEPARTURE - FIRST_DEPARTURE;
-  return toFiveMinutes(FIRST_DEPARTURE + ((place + jitter) / count) * span);
+function listDepartures(pair: FlownPair, count: number): number[] {
+  const ranks = Array.from({ length: count }, (_, line) => drawFraction(...pair.airports, 'slot', line));
+  return ranks.map((rank, index) => {
+    const place = ranks.filter((other) => other < rank).length;
+    const jitter = drawFraction(...pair.airports, 'jitter', index);
+    const span = LAST_DEPARTURE - FIRST_DEPARTURE;
+    return toFiveMinutes(FIRST_DEPARTURE + ((place + jitter) / count) * span);
+  });
 }
 
 /** The same aircraft returns, the next morning if the day is over. */
@@ -119,6 +119,7 @@ function getCharterShare(airline: Airline, abroad: boolean): number {
 function buildPairLines(pair: FlownPair, nextNumber: (airline: Airline) => number): ServiceLine[] {
   const carriers = listCarriers(pair);
   const counts = listWeekdayCounts(pair);
+  const departures = listDepartures(pair, counts.length);
   return counts.flatMap((count, index) => {
     const airline = chooseCarrier(carriers, pair, index);
     const aircraft = chooseAircraft(airline, pair, index);
@@ -127,7 +128,7 @@ function buildPairLines(pair: FlownPair, nextNumber: (airline: Airline) => numbe
     const firstWeekday = hashSeed(from, to, 'weekday', index) % 7;
     const minutes =
       aircraft.engine === 'turboprop' ? (pair.turbopropMinutes ?? pair.jetMinutes) : pair.jetMinutes;
-    const departs = chooseDeparture(pair, index, counts.length);
+    const departs = departures[index]!;
     const abroad = isAbroad(pair);
     const charter = drawFraction(from, to, 'kind', index) < getCharterShare(airline, abroad);
     const kind: TicketKind = charter ? 'charter' : 'system';

@@ -67,7 +67,7 @@ async function isFree(key: string, seat: string): Promise<boolean> {
   );
 }
 
-test('some airlines sell seats, charterers never do, and nobody sells those of a departed flight', async () => {
+test('some airlines sell seats, charterers never do, and none sells those of a departed flight', async () => {
   const all = await listMaps();
   expect(all.filter(({ kind, maps }) => kind === 'charter' && maps!.length > 0)).toEqual([]);
   const system = all.filter(({ kind }) => kind === 'system');
@@ -89,7 +89,7 @@ test('a map has free, paid and taken seats in whole Toman; exits are for adults,
   expect(new Set(seats.map(({ name }) => name)).size).toBe(seats.length);
 });
 
-test('a seat is sold once: the second issue is rejected, and gives its places in the aircraft back', async () => {
+test('a seat is sold once: the second issue is rejected, and releases its places in the aircraft', async () => {
   const { key, seats } = await findSelling();
   await hold(key, 'one');
   await hold(key, 'two');

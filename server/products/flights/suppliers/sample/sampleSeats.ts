@@ -102,7 +102,7 @@ export function isSeatKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** Takes the seats of the tickets, or none of them: false when one is taken, unknown or for nobody of this age. */
+/** Takes the seats of the tickets, or none of them: false when one is taken, unknown or not allowed at this age. */
 export async function claimSeats(
   tx: Tx,
   { clientRef, offerKey, party }: { clientRef: string; offerKey: string; party: Party },

@@ -101,7 +101,7 @@ export function readPlan(
   for (const { birthDay, premium, tax, total } of data.lines) {
     const age = calculateAge(birthDay, query.startDay);
     const band = findAgeBand(age);
-    if (!band) return 'an age that nobody insures';
+    if (!band) return 'an age that no insurer accepts';
     lines.push({ birthDay, age, band: band.code, premium, tax, total });
   }
   const sum = (part: 'premium' | 'tax') => lines.reduce((all, each) => all + each[part], 0);

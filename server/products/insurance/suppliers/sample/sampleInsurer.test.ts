@@ -43,7 +43,7 @@ test('holds the current price despite rate changes and returns it again for the 
   expect(total(fresh)).toBeGreaterThan(total(first));
 });
 
-test('issues once per reference, also for concurrent requests, and never after the price has expired', async () => {
+test('issues once per reference, even for concurrent requests, and never after the price has expired', async () => {
   const supplier = createInsurer();
   const clientRef = createRef();
   await supplier.hold({ planKey: PLAN, query: QUERY, clientRef });

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../render/page.ts';
 
-/** Logs an offer whose signature is not ours. A form without a choice is no attack. */
-export function noteChangedToken(
+/** Logs an offer whose signature is not ours. A form without a choice is not an attack. */
+export function recordChangedToken(
   { services, clientAddress }: Pick<PageContext, 'services' | 'clientAddress'>,
   token: unknown,
 ): void {
