@@ -6,11 +6,8 @@ import { flights } from './flights/flights.ts';
 import { insurance } from './insurance/insurance.ts';
 import { getProduct, type Product, type Products } from './product.ts';
 import type { ProductModule, SupplierSetup } from './productModule.ts';
-import { cacheDayLinks } from './search/cacheDayLinks.ts';
 import type { SoldProduct } from './soldProduct.ts';
 import type { Suppliers } from './suppliers.ts';
-
-cacheDayLinks();
 
 const PRODUCT_MODULES: { readonly [Name in ProductName]: ProductModule<Name> } = {
   flights,
