@@ -19,7 +19,7 @@ import type { ParsedQuery } from './http/queryParser.ts';
 import { PAYLOAD } from './http/requestClass.ts';
 import { markTime } from './http/serverTiming.ts';
 import { hasSamples } from './products/bookings/sampleSource.ts';
-import { cacheDayLinks } from './products/search/cacheDayLinks.ts';
+import { cacheProductMarkup } from './products/cachedMarkup.ts';
 import { sendDocument, type DocumentSurround, type RenderDeps } from './render/documentHandler.tsx';
 import { isDataAddress } from './render/errors.ts';
 import type { PageRequest, ResolvedPage } from './render/pageResolver.ts';
@@ -39,10 +39,9 @@ interface PagesDeps extends RenderDeps {
   sendOld: (req: Request, res: Response) => boolean;
 }
 
-cacheDayLinks();
-
 /** Serves every page as document, `_payload.json` and form post (docs/requests.md). */
 export function createPageRouter(deps: PagesDeps): Router {
+  cacheProductMarkup();
   const router = Router();
   router.get('/{*path}', rememberComplete(deps.services.env));
   router.all('/{*path}', async (req, res, next) => {

@@ -19,6 +19,7 @@ export const JOINING_PLACES = new Set([
   'client/products/AbroadExtras.tsx',
   'server/products/products.ts',
   'server/products/ownSuppliers.ts',
+  'server/products/cachedMarkup.ts',
 ]);
 
 /**
@@ -32,6 +33,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'server/commands',
     'server/products/products.ts',
     'server/products/ownSuppliers.ts',
+    'server/products/cachedMarkup.ts',
   ],
   ['server/products/flights', 'server/products/buses', 'server/products/insurance', 'server/desk'],
   ['server/orders', 'server/accounts', 'server/alerts', 'server/content'],

@@ -36,7 +36,6 @@ import {
 } from '../reference/busRoutes.ts';
 import { toBusTypeRef } from '../reference/busTypes.ts';
 import { buildBusFormView, readBusSearch } from '../search/busForm.ts';
-import { cacheBusCards } from '../search/cacheBusCards.ts';
 import type { ParsedBusSearch } from '../search/parseBusSearch.ts';
 import { searchBuses } from '../search/searchBuses.ts';
 import { chooseBusSeats } from './busSeats.ts';
@@ -46,8 +45,6 @@ type Result = PageResult<BusPageData>;
 type GoodSearch = ParsedBusSearch & { ok: true };
 
 const LONGEST_KEY = 200;
-cacheBusCards();
-
 const searches = new SharedSearches<BusArrival>('bus searches');
 
 function requireRoute({ params, url }: PageContext): BusRoute {

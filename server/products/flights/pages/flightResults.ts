@@ -49,7 +49,6 @@ import { buildRouteFacts, findRoute, isFlown, listFlownRoutes } from '../landing
 import { listAbroadRoutes } from '../reference/abroadRoutes.ts';
 import { buildResultsNotice, type NoticeKind } from '../search/buildResultsNotice.ts';
 import { buildTripProgress } from '../search/buildTripProgress.ts';
-import { cacheFlightCards } from '../search/cacheFlightCards.ts';
 import { isForLeg, loadChosenLegs, toClaimedOffer } from '../search/chosenLegs.ts';
 import { readChosenTickets, storeChosenTickets } from '../search/chosenTickets.ts';
 import { readOfferToken, type OfferClaim } from '../search/offerToken.ts';
@@ -58,8 +57,6 @@ import { ABROAD_LIST, getLastDayOnSale, HOME_LIST } from '../search/searchCities
 import { listNearestOffers, searchFlights } from '../search/searchFlights.ts';
 
 type Result = PageResult<FlightPageData>;
-
-cacheFlightCards();
 
 const searches = new SharedSearches<Arrival>('flight searches');
 
