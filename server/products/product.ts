@@ -43,7 +43,8 @@ export type ReservationAnswer<S extends OrderItem> = HoldAnswer<{ offer: S['offe
 export interface Reservations<S extends OrderItem, T extends Traveller> {
   hold(booking: Booking<S>): Promise<ReservationAnswer<S>>;
   find(booking: Booking<S>): Promise<ReservationAnswer<S> | null>;
-  release(booking: Booking<S>): Promise<void>;
+  /** Ends the holds of these legs, of all without. */
+  release(booking: Booking<S>, legs?: ReadonlySet<number>): Promise<void>;
   extend(booking: Booking<S>, until: string): Promise<boolean>;
   issue(booking: Booking<S>, travellers: readonly T[]): Promise<IssueAnswer<IssuedTicket>>;
   cancel(booking: Booking<S>, tickets?: readonly TicketRef[]): Promise<CancelAnswer>;

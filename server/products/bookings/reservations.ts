@@ -25,8 +25,9 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
   const refsOf = (clientRef: string, subject: S) =>
     toItems(subject).map((_item, index) => buildLegRef(clientRef, index));
 
-  async function releaseAll(clientRef: string, subject: S): Promise<void> {
-    for (const ref of refsOf(clientRef, subject)) await bookings.release(ref);
+  async function release(clientRef: string, subject: S, legs?: ReadonlySet<number>): Promise<void> {
+    for (const [index, ref] of refsOf(clientRef, subject).entries())
+      if (legs?.has(index + 1) ?? true) await bookings.release(ref);
   }
 
   /** The first answer other than `held` applies to all legs. */
@@ -54,13 +55,13 @@ export function createReservations<S extends OrderItem, T extends Traveller, B e
     async hold({ clientRef, subject }) {
       const answer = await ask(subject, clientRef, (item, ref) => bookings.hold({ ...item, clientRef: ref }));
       // Legs held before the refused one are useless.
-      if (answer?.kind === 'refused') await releaseAll(clientRef, subject);
+      if (answer?.kind === 'refused') await release(clientRef, subject);
       return answer ?? { kind: 'unknown' };
     },
 
     find: ({ clientRef, subject }) => ask(subject, clientRef, (_item, ref) => bookings.find(ref)),
 
-    release: ({ clientRef, subject }) => releaseAll(clientRef, subject),
+    release: ({ clientRef, subject }, legs) => release(clientRef, subject, legs),
 
     async extend({ clientRef, subject }, until) {
       for (const ref of refsOf(clientRef, subject)) if (!(await bookings.extend(ref, until))) return false;

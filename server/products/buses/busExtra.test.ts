@@ -144,6 +144,25 @@ test('a bus that the company refused and issued for a concurrent run is cancelle
   expect(await world.deps.flights.inventory('both-runs')).toMatchObject({ sold: 1 });
 });
 
+test('a bus that the company refused is not issued for a run that is slower than a minute', async () => {
+  const { into, bus } = await joinBoth('slow-run');
+  const { buses } = world.deps;
+  const issue = buses.issue.bind(buses);
+  const asked: Parameters<typeof issue>[0][] = [];
+  buses.issue = async (request) => {
+    asked.push(request);
+    return { kind: 'rejected' };
+  };
+  await world.buy(into);
+  buses.issue = issue;
+  expect(await countSeats(bus.subject)).toBe(1);
+  await world.later(2);
+  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await buses.issue(asked[0]!)).toEqual({ kind: 'rejected' });
+  expect(await countSeats(bus.subject)).toBe(0);
+  expect(await world.deps.flights.inventory('slow-run')).toMatchObject({ sold: 1 });
+});
+
 test('tickets of two buses are not returned in one request', async () => {
   const there = await holdBus(['female'], { from: 'tehran', to: 'mashhad', day: '2026-11-26' });
   const passengers = listBusTravellers(there.subject);

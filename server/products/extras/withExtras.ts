@@ -277,10 +277,12 @@ function createReservationsWithExtras(
     subject: extra.item,
   });
 
-  async function releaseAll(booking: Booking<OrderItem>): Promise<void> {
-    await reservations.release(toOwn(booking));
-    for (const part of partsOf(booking.subject))
-      await part.product.reservations.release(toPart(booking, part));
+  async function release(booking: Booking<OrderItem>, legs?: ReadonlySet<number>): Promise<void> {
+    const parts = partsOf(booking.subject);
+    const ownLegs = legs && new Set([...legs].filter((leg) => !parts.some((part) => part.leg === leg)));
+    if (ownLegs?.size !== 0) await reservations.release(toOwn(booking), ownLegs);
+    for (const part of parts)
+      if (legs?.has(part.leg) ?? true) await part.product.reservations.release(toPart(booking, part));
   }
 
   async function ask(
@@ -308,11 +310,11 @@ function createReservationsWithExtras(
     async hold(booking) {
       const answer = await ask(booking, (product, asked) => product.reservations.hold(asked));
       // What was held before the refused part is useless.
-      if (answer?.kind === 'refused' && partsOf(booking.subject).length > 0) await releaseAll(booking);
+      if (answer?.kind === 'refused' && partsOf(booking.subject).length > 0) await release(booking);
       return answer ?? { kind: 'unknown' };
     },
     find: (booking) => ask(booking, (product, asked) => product.reservations.find(asked)),
-    release: releaseAll,
+    release,
     async extend(booking, until) {
       if (!(await reservations.extend(toOwn(booking), until))) return false;
       for (const part of partsOf(booking.subject))
