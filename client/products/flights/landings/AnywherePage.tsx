@@ -29,7 +29,7 @@ export default function AnywherePage() {
   return (
     <Landing texts={(site) => buildTexts(data, site)} search={<Finder data={data} />}>
       {from === null && (
-        <Part id="origins" title="از کدام شهر؟">
+        <Part id="all-origins" title="از کدام شهر؟">
           <ul className={landing.links}>
             <LinkItems links={cities.map(({ slug, name }) => ({ href: linkFrom(slug), label: name }))} />
           </ul>
