@@ -69,11 +69,14 @@ export function OwnOrderScreen({ data }: { data: OwnData }) {
             people={rest.map((passenger) => ({
               position: passenger.position,
               name: getFullName(passenger),
-              detail: (
+              // Without a Persian name the Latin one is the name.
+              detail: passenger.firstName ? (
                 <>
                   {`${passenger.note}، `}
                   <bdi dir="ltr">{`${passenger.latinFirstName} ${passenger.latinLastName}`}</bdi>
                 </>
+              ) : (
+                passenger.note
               ),
             }))}
           />
