@@ -257,6 +257,19 @@ describeInBrowser('the shell around every page', () => {
 
     test('is deleted from the device at the request of its owner, and can be stored again the same way', async () => {
       await page.goto(shop.url + ticket);
+      // A first try that failed has refused the copy.
+      await page.evaluate(() => localStorage.removeItem('rs-offline-off'));
+      const began = await page.evaluate(() => Date.now());
+      await page.reload();
+      // A copy that is still being stored would be stored after the click, and deleted only by the page that follows.
+      await page.evaluate(
+        async ([url, since]) => {
+          const readTime = async () =>
+            Number((await caches.match(url, { ignoreVary: true }))?.headers.get('x-saved-at') ?? 0);
+          while ((await readTime()) < since) await new Promise((resolve) => setTimeout(resolve, 50));
+        },
+        [ticket, began] as const,
+      );
       await page.getByRole('button', { name: 'حذف از این دستگاه' }).click();
       await isStored(false);
       await page.reload();
