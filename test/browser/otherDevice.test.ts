@@ -14,8 +14,10 @@ import { openWatchedPage } from './watchedPage.ts';
 
 const MOST_BYTES = 150_000;
 
-/** The page that asks for the code is a 403. */
-const ASKS_FOR_CODE = /status of 403/;
+/** The page that asks for the code is a 403, and that of a departure without room a 409. */
+const EXPECTED_ANSWERS = /status of (403|409)/;
+
+const DEPARTURE = 'main form:has([name="departure"])';
 
 const findTicketNumber = async (page: Page) =>
   /800-\d{10}/u.exec((await page.textContent('main')) ?? '')?.[0];
@@ -112,6 +114,22 @@ describeInBrowser('the ticket on another device', () => {
     await page.getByRole('link', { name: /^تغییر / }).click();
   }
 
+  /** Takes the first departure with room: a bus with two free seats may have none beside a stranger of the same gender. */
+  async function chooseDeparture(page: Page): Promise<void> {
+    const list = page.url();
+    const chosen = page.getByText('از چه به چه');
+    const full = page.getByText('جای کافی در این حرکت نماند');
+    const count = await page.locator(DEPARTURE).count();
+    for (let at = 0; at < count; at += 1) {
+      await page.locator(DEPARTURE).nth(at).getByRole('button', { name: 'انتخاب' }).click();
+      await chosen.or(full).waitFor();
+      if (await chosen.isVisible()) return;
+      await page.goto(list);
+      await page.locator(DEPARTURE).first().waitFor();
+    }
+    throw new Error(`none of ${count} departures has room`);
+  }
+
   test.each([
     ['with JavaScript', { javaScriptEnabled: true }],
     ['with forms alone', { javaScriptEnabled: false, colorScheme: 'dark' }],
@@ -127,16 +145,14 @@ describeInBrowser('the ticket on another device', () => {
       const context = await its.browser.newContext({ viewport: PHONE, ...options });
       const { page, problems } = await openWatchedPage(context);
       await openChange(page, bus);
-      const departures = page.locator('main form:has([name="departure"])');
-      await departures.first().waitFor();
+      await page.locator(DEPARTURE).first().waitFor();
       const parts = page.getByRole('navigation', { name: 'بخش روز' });
       const part = parts.getByRole('link').nth(1);
       const name = (await part.textContent())?.split(' ')[0] ?? '';
       await part.click();
       await page.waitForURL('**time=**');
       await parts.locator('[aria-current]', { hasText: name }).waitFor();
-      await departures.first().getByRole('button', { name: 'انتخاب' }).click();
-      await page.getByText('از چه به چه').waitFor();
+      await chooseDeparture(page);
       await page.locator('button[value="confirm"]').click();
       await page.waitForURL(/sandbox-bank|busFactor/);
       if (page.url().includes('sandbox-bank')) await payAtBank(page, '**/payment/busFactor**');
@@ -145,7 +161,7 @@ describeInBrowser('the ticket on another device', () => {
       expect(await findTicketNumber(page)).not.toBe(oldTicket);
       expect(await page.textContent('main')).toContain(`به جای بلیط سفارش ${bus} صادر شد`);
       await context.close();
-      expect(problems.filter((problem) => !ASKS_FOR_CODE.test(problem))).toEqual([]);
+      expect(problems.filter((problem) => !EXPECTED_ANSWERS.test(problem))).toEqual([]);
     },
   );
 
