@@ -57,7 +57,7 @@ async function withPolicy(
   return { ...answered, data: view };
 }
 
-/** Replaces the order by one without the people whom the insurer refuses. */
+/** Replaces the order by one without the people that the insurer refuses. */
 async function goWithout(context: FormContext, order: InsuranceOrderView): Promise<Result> {
   const { services, visitorId } = context;
   const rejected = await loadRejected(context, order);

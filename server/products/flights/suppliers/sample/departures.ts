@@ -7,7 +7,7 @@ import { buildOffers, type StockById } from './sampleOffers.ts';
 import { listSellers } from './sources.ts';
 import { getSaleCloseMinutes, isOnSale, listFlights, type Flight } from './timetable.ts';
 
-/** Yields to other requests after this many. */
+/** The loop yields to other requests after this many days. */
 const DAYS_AT_A_TIME = 20;
 
 interface Moment {
