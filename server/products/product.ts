@@ -27,7 +27,7 @@ export interface OrderItem {
 
 export interface IssuedTicket extends TicketRef {
   pnr: string;
-  /** Unique among all tickets of all time. */
+  /** Globally and permanently unique. */
   ticketNumber: string;
 }
 
@@ -53,7 +53,7 @@ export interface Reservations<S extends OrderItem, T extends Traveller> {
   expire(now: Date): Promise<number>;
 }
 
-/** `each` has the refund of each chosen ticket, in their order. `refundRial` is the sum. */
+/** `each` contains the refund of each chosen ticket in order. `refundRial` is the sum. */
 export interface RefundBreakdown {
   penaltyPct: number;
   penaltyRial: Rial;
@@ -105,7 +105,7 @@ export interface FoundDepartures<S extends OrderItem> {
   complete: boolean;
 }
 
-/** Lets travellers of a product with departures take another departure. */
+/** Lets travellers change to another departure. */
 export interface ProductChanges<S extends OrderItem, T extends Traveller> {
   /** Returns the carrier's rule for a change by the traveller. A change by the carrier does not need it. */
   terms(subject: S, leg: number): ChangeTerms;
@@ -147,11 +147,11 @@ export interface TripCarrier {
   /** Example: `buses.iran-peyma`. */
   key: string;
   name: string;
-  /** Count from 1. */
+  /** Leg numbers, starting at 1. */
   legs: readonly number[];
 }
 
-/** Separates the booking core from everything about flights, buses or policies. */
+/** Hides everything specific to flights, buses and policies from the booking core. */
 export interface Product<S extends OrderItem = OrderItem, T extends Traveller = Traveller> {
   /** Id of the product in stored orders, such as `flight`. */
   readonly id: string;
@@ -219,11 +219,11 @@ export interface Product<S extends OrderItem = OrderItem, T extends Traveller = 
   /** Lists the agency's service fees within the price. Tickets without a fee are missing. */
   listFees(subject: S): TicketFee[];
   /**
-   * Returns the minutes by which the carrier must move a departure so that the tickets of the leg are returned
-   * without penalty. Null means that the ticket's own rules apply (docs/spec/rules.md#rights).
+   * Returns how many minutes the carrier must move a departure before its tickets can be returned without penalty.
+   * Null means that the ticket's own rules apply (docs/spec/rules.md#rights).
    */
   freeReturnMinutes(subject: S, leg: number): number | null;
-  /** Missing for a product without changes of departure. */
+  /** Missing for a product whose departures cannot be changed. */
   readonly changes?: ProductChanges<S, T>;
   /** Missing for a product without ancillaries. */
   readonly ancillaries?: ProductAncillaries<S>;

@@ -47,13 +47,15 @@ export interface ProductModule<Name extends ProductName = ProductName> {
   /** Public routes while the product is sold. They run before the server reads cookies. */
   routes?(services: Services): RequestHandler[];
   visitorRoutes?(services: Services): RequestHandler[];
-  /** Routes of existing orders. The server retains them when the product is no longer sold. */
+  /** Routes of existing orders. They also exist when the product is no longer sold. */
   orderRoutes?(services: Services): RequestHandler[];
-  /** Routes for suppliers, which read the request body themselves. The server always retains them. */
+  /**
+   * Routes for suppliers, which read the request body themselves. They also exist when the product is no longer sold.
+   */
   bodyRoutes?(services: Services): RequestHandler[];
-  /** Operator commands for existing orders. The server always retains them. */
+  /** Operator commands for existing orders. They also exist when the product is no longer sold. */
   readonly commands?: Readonly<Record<string, OperatorCommand>>;
-  /** Provides travellers' documents to the staff. The server always retains it. */
+  /** Provides travellers' documents to the staff, also when the product is no longer sold. */
   createLetterDesk?(services: Services): LetterDesk;
   /** Counts the responses of the sources for the metrics. */
   watchSources?(suppliers: Pick<Suppliers, Name>, meter: SourceMeter): void;

@@ -48,7 +48,7 @@ export interface FeeQuote extends FeeSubject {
 /** Lets the back office try a rule of service fees. */
 export interface FeeTrial {
   readonly sources: readonly string[];
-  /** Asks the suppliers now. Without a route it uses an example of the product. */
+  /** Requests quotes from the suppliers now. Without a route it uses an example of the product. */
   quote(route: FeeSubject['route'], now: Date): Promise<FeeQuote[]>;
 }
 
@@ -72,7 +72,7 @@ export interface TripExtraSource {
    * product does not suit the trip.
    */
   offers(trip: AbroadTrip, input: { now: Date; signal: AbortSignal }): Promise<TripExtraOffer[]>;
-  /** Asks the supplier now for an offer with this key. */
+  /** Requests the offer with this key from the supplier now. */
   find(trip: AbroadTrip, key: string, now: Date): Promise<TripExtraOffer | null>;
   /** Asks the supplier whether it sells the item to all of these travellers. */
   accepts(item: OrderItem, travellers: readonly Traveller[]): Promise<boolean>;

@@ -37,7 +37,9 @@ function isDayOff(isoDay: string): boolean {
   return getWeekday(isoDay) >= THURSDAY || findHolidayName(isoDay) !== null;
 }
 
-/** Returns true within three or more consecutive days off that include a holiday from Saturday to Wednesday. */
+/**
+ * Returns whether the day belongs to three or more consecutive days off with a holiday from Saturday to Wednesday.
+ */
 function isInLongHoliday(isoDay: string): boolean {
   if (!isDayOff(isoDay)) return false;
   let first = isoDay;

@@ -8,7 +8,7 @@ const DAWN_HOUR = 4;
 const NOON_HOUR = 9;
 const NIGHT_HOUR = 18;
 
-/** A second landmark for each city or region. */
+/** Second landmarks of cities and regions, by the drawing of the first one. */
 const SECOND_LANDMARK: ReadonlyMap<string, string> = new Map([
   ['shiraz', 'persepolis'],
   ['mashhad', 'neyshabur'],

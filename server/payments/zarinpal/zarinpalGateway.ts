@@ -50,7 +50,7 @@ const VERIFY_OUTCOMES: Readonly<Record<number, Exclude<PaymentOutcome['kind'], '
   [-55]: 'failed',
 };
 
-const STANDINGS = {
+const STATUS_KINDS = {
   VERIFIED: 'already',
   PAID: 'paid',
   IN_BANK: 'pending',
@@ -84,7 +84,7 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
     return answer;
   }
 
-  async function loadStatus(authority: string): Promise<keyof typeof STANDINGS | null> {
+  async function loadStatus(authority: string): Promise<keyof typeof STATUS_KINDS | null> {
     const answer = await call('inquiry', { authority });
     if (answer.kind !== 'ok') return null;
     return inquirySchema.safeParse(answer.data).data?.status ?? null;
@@ -92,7 +92,7 @@ export function createZarinpalGateway(options: ZarinpalOptions): PaymentGateway 
 
   async function inquire({ authority }: PaymentAttempt): Promise<PaymentStatus> {
     const status = authority === null ? null : await loadStatus(authority);
-    return { kind: status === null ? 'unknown' : STANDINGS[status] };
+    return { kind: status === null ? 'unknown' : STATUS_KINDS[status] };
   }
 
   async function verify(attempt: PaymentAttempt): Promise<PaymentOutcome> {

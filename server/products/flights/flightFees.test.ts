@@ -20,7 +20,6 @@ const FEE = { rule: 7, adult: 500_000, child: 300_000 };
 const FAMILY: Party = { adults: 1, children: 1, infants: 1 };
 const visitorId = 'visitor-1';
 const owner = { kind: 'buyer', visitorId } as const;
-// `audited` checks the books after each test.
 const world = useBookingWorld({ audited: true });
 
 /** Starts an order with fees. The supplier has the offers without fees. */

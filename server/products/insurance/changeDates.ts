@@ -22,8 +22,8 @@ interface Change {
 /**
  * Moves the start of all policies to an ISO day that policyRules.ts has accepted. Stores the request, calls the
  * insurer, and then updates request and order. Only one change runs at a time: a concurrent request for another day
- * returns `unknown`, and two requests for the same day are one change. Repeats an earlier change without a response
- * first.
+ * returns `unknown`, and two requests for the same day are one change. If the insurer did not respond to an earlier
+ * change, this repeats that change first.
  */
 export async function changeDates(deps: Deps, code: string, newStart: string): Promise<ChangeDatesResult> {
   const change = await begin(deps, code, newStart);
@@ -75,7 +75,7 @@ function begin(deps: Deps, code: string, newStart: string): Promise<Change | 'un
   });
 }
 
-/** Does nothing when a concurrent request has already stored the same result. */
+/** Stores the insurer's response, unless a concurrent request has already stored it. */
 function finish(
   deps: Deps,
   code: string,

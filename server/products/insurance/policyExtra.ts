@@ -75,13 +75,13 @@ interface TripSearch {
   destination: Destination;
 }
 
-/** Returns no search when a traveller needs data that only the insurance form asks for. */
+/** Returns an empty list when a traveller needs data that only the insurance form asks for. */
 function listSearches({ country, startDay, days, birthDays }: AbroadTrip, now: Date): TripSearch[] {
   const destination = findDestination(country);
   const today = toTehranDay(now);
   if (!destination || startDay === null || startDay < today || startDay > addDays(today, START_WINDOW_DAYS))
     return [];
-  // A group of children alone needs the name of a guardian.
+  // If all travellers are children, a policy needs the name of a guardian.
   if (birthDays.length === 0 || birthDays.length > MOST_INSURED) return [];
   if (birthDays.every((day) => isMinor(day, startDay))) return [];
   const lengths = days === null ? ONE_WAY_DAYS : [days];

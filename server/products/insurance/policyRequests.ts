@@ -44,7 +44,6 @@ interface NewPolicyRequest {
   document?: PostedDocument | null;
 }
 
-/** Inserts a request with its document and returns its id. */
 export async function insertRequest(
   tx: Tx,
   deps: IdSource,

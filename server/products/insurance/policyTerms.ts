@@ -28,7 +28,10 @@ function findCancelFee(slug: string, terms: CarrierTerms): Rial | undefined {
   return row?.fee ?? undefined;
 }
 
-/** Finds the insurer's cancellation deadlines in the same way. Rows of earlier releases have none. */
+/**
+ * Finds the insurer's cancellation deadlines from the back office, else those for all insurers, else the usual ones.
+ * Rows of earlier releases contain no deadlines.
+ */
 function findCancelDays(slug: string, terms: CarrierTerms): CancelDays {
   for (const subject of [getSubject(slug), ALL_INSURERS]) {
     const row = findTermsRow(terms, subject);

@@ -9,7 +9,7 @@ export type TokenReading<Claim> = { kind: 'ok' | 'expired'; claim: Claim } | { k
 
 /** A higher `version` invalidates older tokens. */
 export interface ClaimKind<Fields extends readonly unknown[], Claim> {
-  /** Such as `offer`. A token is valid for one purpose only. */
+  /** Example: `offer`. A token is valid for one purpose only. */
   purpose: string;
   version: number;
   /** `expiresAt` is an ISO instant. */

@@ -7,7 +7,7 @@ import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
  */
 export interface CarrierTermsTable {
   id: Generated<number>;
-  /** Such as `flights.W5` and `buses.iran-peyma`. `flights.*` and `buses.*` are all other carriers. */
+  /** Examples: `flights.W5`, `buses.iran-peyma`. `flights.*` and `buses.*` apply to all other carriers. */
   subject: string;
   /** Counts from 1. */
   version: number;

@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH, type Point } from './mapView.ts';
 
-/** Pixels around the picture that outlines retain, so that the strokes along the cut are not visible. */
+/** Pixels by which outlines extend beyond the picture, so that the strokes along the cut are not visible. */
 const OUTSIDE = 6;
 
 interface Edge {

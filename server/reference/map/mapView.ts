@@ -17,7 +17,7 @@ export interface MapView {
 
 /** Space for the names of the first and the last stop. */
 const MARGIN = { x: 52, y: 36 };
-/** Degrees of latitude that the picture shows, at most and at least. */
+/** Maximum and minimum degrees of latitude on the map of a domestic trip. */
 const WHOLE_COUNTRY = 17;
 const CLOSEST = 6;
 const COUNTRY_CENTRE: GeoPoint = { lon: 53.8, lat: 32.15 };

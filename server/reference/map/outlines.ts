@@ -6,7 +6,7 @@ export interface GeoPoint {
 
 export type GeoLine = readonly GeoPoint[];
 
-/** Parses `lon,lat lon,lat …`. Each outline is on a line of its own, even a long one. */
+/** Parses `lon,lat lon,lat …`. Each outline occupies a single line, however long. */
 export function parseLine(text: string): GeoPoint[] {
   return text
     .trim()

@@ -85,7 +85,7 @@ export interface PlacedName {
 
 /**
  * Places each name at its dot. The names of both ends always appear. The name of a stop between them appears only
- * where it covers neither another name nor the road.
+ * where it covers no other name and little of the road.
  */
 export function placeNames(
   [from, to]: readonly [Name, Name],

@@ -36,7 +36,7 @@ export interface ChooseSeatsInput {
   guestId: string | null;
   now: Date;
   /**
-   * Reference of the client's IP address. Without it, only the visitor's own unpaid orders count against the limit.
+   * Keyed hash of the client's IP address. Without it, only the visitor's own unpaid orders count against the limit.
    */
   addressRef?: string;
 }

@@ -8,7 +8,7 @@ import { buildFareRow } from './cheapestFares.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** `firstDay` and `lastDay` are inclusive ISO days. Unknown routes are ignored. */
+/** `first` and `last` are inclusive ISO days. The search ignores unknown routes. */
 export interface FareWindow {
   routes: readonly string[];
   first: string;

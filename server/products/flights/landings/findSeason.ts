@@ -15,7 +15,7 @@ const OCCASIONS = [
   { month: 9, day: 30, name: 'یلدا', city: 'shiraz' },
 ] as const;
 const MOST_DAYS_AHEAD = 60;
-/** People fly on these last days before the occasion. */
+/** Number of days before the occasion on which most people fly. */
 const FLYING_DAYS = 3;
 
 type Supplier = Pick<FlightSupplier, 'lowestFares'>;
@@ -44,7 +44,6 @@ export async function findSeason(supplier: Supplier, now: Date): Promise<SeasonO
   };
 }
 
-/** Returns the next date after today. */
 function findNext({ month, day }: { month: number; day: number }, today: string): string {
   const { year } = toJalali(today);
   const date = toGregorian(year, month, day)!;

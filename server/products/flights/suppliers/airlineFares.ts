@@ -15,8 +15,8 @@ export async function fetchAirlineFares(
 }
 
 /**
- * Without airlines, the result is incomplete if there is any fare. A supplier without fares on the route cannot hide
- * an airline.
+ * Builds the result for a supplier that does not name airlines. Any fare makes it incomplete, because an airline with
+ * fares is missing.
  */
 export function buildUnnamedFares(lowest: (Rial | null)[]): AirlineFares {
   return { lowest, airlines: new Map(), complete: lowest.every((fare) => fare === null) };

@@ -73,9 +73,15 @@ export interface FlightCatalog extends SearchCatalog<FlightQuery, FlightAnswer> 
    * the supplier cannot provide them.
    */
   lowestFares(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<(Rial | null)[]>;
-  /** Missing when that data does not name airlines. Rejects like `lowestFares`. */
+  /**
+   * Fetches the same fares by airline. Missing when the supplier's price data does not name airlines. Rejects like
+   * `lowestFares`.
+   */
   airlineFares?(from: string, to: string, days: readonly string[], addFee?: AddFee): Promise<AirlineFares>;
-  /** Fetches flights with free seats from fast data. Missing when the supplier only offers a search. */
+  /**
+   * Fetches flights with free seats from the supplier's fast price data. Missing when the supplier only offers a
+   * search.
+   */
   departures?(routes: readonly { from: string; to: string }[], days: readonly string[]): Promise<Departure[]>;
   /** Returns null when the offer no longer exists. `terms`: the `version` of `TermsSource.findOf`. */
   findOffer(offerKey: string, party: Party, terms?: string | null): Promise<FlightOffer | null>;
@@ -85,8 +91,8 @@ export interface FlightCatalog extends SearchCatalog<FlightQuery, FlightAnswer> 
    */
   findAncillaries?(offerKey: string, party: Party): Promise<SoldAncillary[] | null>;
   /**
-   * Finds a map for each flight with seats on sale, under the same rules. A seat is reserved when the ticket is
-   * issued, not during the hold.
+   * Finds a map for each flight with seats on sale, under the same rules as `findAncillaries`. A seat is reserved
+   * when the ticket is issued, not during the hold.
    */
   findSeatMaps?(offerKey: string, party: Party): Promise<CabinMap[] | null>;
 }

@@ -31,8 +31,8 @@ export interface InsuranceSentence {
 }
 
 /**
- * Fills the form, which the visitor reviews before the search. A sentence cannot replace the birth dates, which
- * determine the price.
+ * Fills the form, which the visitor reviews before the search. The price depends on the birth dates, which a sentence
+ * does not contain.
  */
 export function fillInsuranceSentence(text: string, today: string): InsuranceSentence {
   const read = readSentence(text, INSURANCE_WORDS, today);

@@ -39,7 +39,7 @@ export interface DuffelClientOptions {
   token: string;
   baseUrl: string;
   log: Log;
-  /** For tests. */
+  /** Set by tests only. */
   timeoutMs?: number;
 }
 

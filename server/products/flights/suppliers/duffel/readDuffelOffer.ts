@@ -34,7 +34,7 @@ export interface OfferReading {
 const PIECE_KG = 23;
 const CARRY_ON_KG = 7;
 
-/** Adds the zone's UTC offset on that day. Returns null for an unknown zone. */
+/** Adds the zone's UTC offset on that day to a local time. Returns null for an unknown zone. */
 export function toLocalIso(local: string, zone: string): string | null {
   const [day = '', time = ''] = local.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

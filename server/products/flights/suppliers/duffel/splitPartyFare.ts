@@ -11,8 +11,8 @@ function toFareParts(total: Rial): FareParts {
 }
 
 /**
- * Divides the price of the whole party, because Duffel has no price per person. Rounds the total up by a few Toman at
- * most.
+ * Divides the price of the party among the travellers, because Duffel has no price per person. Rounds the total up by
+ * a few Toman at most.
  */
 export function splitPartyFare(wholeRial: Rial, party: Party): { fare: FareByAge; total: Rial } {
   const tenths = party.adults * SHARES.adult + party.children * SHARES.child + party.infants * SHARES.infant;

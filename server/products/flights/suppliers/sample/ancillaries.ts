@@ -23,7 +23,10 @@ function calculateKilogram(minutes: number): Rial {
   return Math.round(toman / KILOGRAM.step) * KILOGRAM.step * 10;
 }
 
-/** Airlines sell ancillaries with their own seats. Charterers and journeys on separate tickets have none. */
+/**
+ * Airlines offer ancillaries with tickets that they sell themselves. Charterers and journeys on separate tickets have
+ * none.
+ */
 export function findSampleAncillaries(offerKey: string, party: Party, now?: Date): SoldAncillary[] {
   const journey = readOfferKey(offerKey)?.journey;
   if (!journey || isSelfTransfer(journey) || journey.flights[0].line.kind !== 'system') return [];

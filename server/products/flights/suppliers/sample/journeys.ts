@@ -26,9 +26,9 @@ export interface Journey {
 const MINUTE_MS = 60_000;
 /** Connection time in minutes at the airline's hub (docs/spec/reference-data.md#flight-routes). */
 const THROUGH_WAIT = { least: 75, most: 600 };
-/** Passengers with separate tickets need time for border control, baggage and check-in. */
+/** Minutes between separate tickets. Passengers need time for border control, baggage and check-in. */
 const SELF_WAIT = { least: 180, most: 720 };
-/** For a transfer between Mehrabad and Imam Khomeini. */
+/** Minutes for a transfer between Mehrabad and Imam Khomeini. */
 const AIRPORT_CHANGE_WAIT = { least: 240, most: 840 };
 const MOST_ONWARD = 2;
 const MOST_MIXED = 3;

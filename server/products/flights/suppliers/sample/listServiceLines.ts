@@ -174,7 +174,7 @@ function buildLines(): Map<string, ServiceLine[]> {
     return number;
   };
   const byDirection = new Map<string, ServiceLine[]>();
-  // Domestic pairs come first, so that their flight numbers stay the same.
+  // Domestic pairs come first, so that a new pair abroad does not change their flight numbers.
   const pairs = [...DOMESTIC_PAIRS, ...ABROAD_PAIRS, ...ONWARD_PAIRS];
   for (const line of pairs.flatMap((pair) => buildPairLines(pair, nextNumber))) {
     const direction = `${line.from} ${line.to}`;

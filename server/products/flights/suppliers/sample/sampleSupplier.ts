@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays } from '../../../../../shared/calendar/jalali.ts';
 import { createSampleSources, type SampleOptions } from '../../../bookings/sample/sampleSources.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
@@ -57,7 +57,7 @@ export function createSampleSupplier(options: SampleOptions): FlightSupplier {
     const found: Found[] = [];
     for (const day of days) {
       found.push(look(day, stock, now));
-      if (found.length % DAYS_AT_A_TIME === 0) await breathe();
+      if (found.length % DAYS_AT_A_TIME === 0) await yieldToEventLoop();
     }
     return found;
   }

@@ -33,7 +33,7 @@ function buildFlight(line: ServiceLine, day: string): Flight {
 
 /** Lists the flights of a day. The result is deterministic. Cities are slugs. */
 export const listFlights: (fromCity: string, toCity: string, day: string) => readonly Flight[] = memoize(
-  // Cached, because searches, price strips and verdicts ask for the same days repeatedly.
+  // Maximum number of cached results. Searches, price strips and verdicts ask for the same days repeatedly.
   2000,
   makeFlights,
 );

@@ -133,7 +133,7 @@ export function createHttpInsurer(settings: PartnerSettings, deps: GatewayDeps):
         body,
         timeoutMs: READ_MS,
       });
-      // Without a response this refuses no person. The insurer decides again at issue.
+      // Without a readable response the shop accepts all persons. The insurer decides again at issue.
       return (reply.kind === 'ok' && screenAnswer.safeParse(reply.body).data?.refused) || [];
     },
 

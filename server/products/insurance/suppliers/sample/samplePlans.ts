@@ -11,10 +11,10 @@ import type { ExchangeRate, InsuranceQuery } from '../insurancePort.ts';
 
 export const SAMPLE_INSURER = 'sample-insurer';
 
-/** A quote is valid for this time, or until the next exchange rate if that comes first. */
+/** Minutes for which a quote is valid, unless the next exchange rate comes earlier. */
 const QUOTE_MINUTES = 30;
 
-/** Insurers sell old people only some plans (docs/spec/order-states.md#policies). */
+/** Insurers sell only some plans to old travellers (docs/spec/order-states.md#policies). */
 function isSold(
   { over80 }: InsurerRecord,
   capEur: number,

@@ -1,6 +1,6 @@
 import type { InsuredPerson } from '../insurancePort.ts';
 
-/** Simulates a blacklist and an underwriter: the passport number decides. */
+/** Passport numbers that simulate a blacklist and the decision of an underwriter. */
 const REFUSED = /000$/;
 const DECLINED_LATER = /999$/;
 
