@@ -9,7 +9,7 @@ export const scene = css({
   minBlockSize: '46rem',
   alignItems: 'end',
   paddingBlockStart: '5rem',
-  // Reaches the footer: the frame's own margin would show a light stripe.
+  // Removes the footer's own margin, which would show as a light stripe below the panel.
   marginBlockEnd: 'calc(-1 * var(--space-16))',
   '@media (min-width: 48em)': { alignItems: 'center', paddingBlock: '6rem var(--space-12)' },
 });

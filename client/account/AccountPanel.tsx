@@ -14,7 +14,7 @@ export function AccountPanel({ title, children }: { title: string; children: Rea
             {children}
           </section>
         </div>
-        {/* Last, so that it does not move while the rest of the page streams in. */}
+        {/* The image is the last child, so that it does not move while the rest of the page streams in. */}
         <img className={styles.art} src="/art/hero.svg" alt="" width="1600" height="712" />
       </div>
     </>

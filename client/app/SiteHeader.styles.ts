@@ -69,7 +69,10 @@ export const over = css({
   ...ON_DARK,
 });
 
-/** On phones the trip bar of a list is the header: only the menu and the star stay, at both of its ends. Wider, both are one bar. */
+/**
+ * On phones the trip bar of a list replaces the header: only the menu and the logo remain, one at each end. On wider
+ * screens the header and the trip bar look like one bar.
+ */
 const BESIDE_TRIP_BAR = '&:has(+ main > [data-part="trip-bar"])';
 
 export const nextToTripBar = css({

@@ -24,12 +24,12 @@ interface Waiting {
   settle: (value: unknown, failed?: 1) => void;
 }
 
-/** Converts the marks of one page's data back to promises and settles them when values arrive. */
+/** Replaces the placeholders in the data of one page by promises, and settles them when their values arrive. */
 export class LateData {
   readonly #waiting = new Map<number, Waiting>();
   readonly #early = new Map<number, { value: unknown; failed: 1 | undefined }>();
 
-  /** Unpacks a page's data and replaces marks at its top level, and inside arrays there. */
+  /** Unpacks the data of a page and replaces the placeholders at its top level and in arrays there. */
   revive(packed: unknown): unknown {
     const data = unpackData(packed);
     if (data === null || typeof data !== 'object' || Array.isArray(data)) return data;
@@ -68,7 +68,7 @@ export class LateData {
     const promise: SettledPromise<unknown> = new Promise((resolve, reject) => {
       settle = (value, isFailure) => (isFailure ? reject(new Error('late data failed')) : resolve(value));
     });
-    // A page that is left early must not cause an unhandled rejection.
+    // Prevents an unhandled rejection when the visitor leaves the page early.
     promise.catch(() => {});
     this.#waiting.set(id, { promise, settle });
     if (failed) settle(undefined, 1);

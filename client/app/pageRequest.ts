@@ -22,7 +22,7 @@ import { LateData, type LateValue } from './lateData.ts';
 import { preserveForm } from './preserveForm.ts';
 import type { PageHandle } from './routeTypes.ts';
 
-/** First part of `{path}/_payload.json`; late values follow, one a line. */
+/** First line of `{path}/_payload.json`; each late value follows on a line of its own. */
 export interface PayloadHead {
   status: number;
   redirect?: string;

@@ -12,8 +12,8 @@ interface ShownFacts {
   /** The data reloads only when this key changes (default: path and query). */
   dataKey?: (url: URL) => string;
   /**
-   * `public`: equal for all visitors without a cookie of ours but the colour mode, so the page cache may store
-   * it. Private by default.
+   * `public`: the page is the same for all visitors who have no cookie of ours except the colour mode, so the page
+   * cache may store it. Private by default.
    */
   cache?: 'public';
   /** Loads code that runs when a visitor arrives at the page. */

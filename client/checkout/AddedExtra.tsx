@@ -7,7 +7,7 @@ import * as styles from './AddedExtra.styles.ts';
 
 interface AddedExtraProps {
   extra: ReviewExtras['added'][number];
-  /** «برداشتن بیمه» */
+  /** Label of the button, for example «برداشتن بیمه». */
   remove: string;
 }
 

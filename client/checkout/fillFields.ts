@@ -2,7 +2,7 @@ type FormControl = HTMLInputElement | HTMLSelectElement;
 
 const isRadio = (control: FormControl): control is HTMLInputElement => control.type === 'radio';
 
-/** Lists what a visitor types or chooses; hidden fields belong to the server. */
+/** Lists the controls that the visitor fills in; hidden fields belong to the server. */
 function listControls(form: HTMLFormElement): FormControl[] {
   return [...form.elements].filter(
     (control): control is FormControl =>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { OrderView } from '../../shared/orders/orderView.ts';
 import type { OwnOrder } from '../../shared/orders/ownOrder.ts';
 
-/** A separate chunk: few orders have them. */
+/** In a separate chunk, because few orders have extras. */
 const ExtraTickets = lazy(() => import(/* webpackChunkName: "w-extra-tickets" */ './ExtraTickets.tsx'));
 
 /** The tickets of other products in the order. */

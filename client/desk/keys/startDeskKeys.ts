@@ -104,7 +104,7 @@ function openRow(page: Document): boolean {
   return true;
 }
 
-/** Follows a link or opens what a button opens; a button that sends a form is only focused. */
+/** Follows a link or opens a disclosure; only focuses a button that submits a form. */
 function followIn(place: ParentNode | null, selector: string): boolean {
   const element = place?.querySelector<HTMLElement>(selector);
   if (!element) return false;

@@ -24,7 +24,7 @@ export interface ApprovalView {
   requestedBy: string;
   requestedAt: Date;
   decision: { approved: boolean; by: string; at: Date; reason: string } | null;
-  /** Why this person may not decide; null when they may. */
+  /** The reason that this staff member may not decide; null when they may. */
   obstacle: string | null;
 }
 

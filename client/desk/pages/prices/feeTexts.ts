@@ -31,7 +31,7 @@ export function describeProduct({ product }: { product: ProductName | null }): s
   return product === null ? 'همهٔ محصول‌ها' : PRODUCT_WORDS[product].title;
 }
 
-/** Formats «تهران به کیش، sample-2»; one word when the rule is for everything of its product. */
+/** Formats «تهران به کیش، sample-2»; a single word when the rule applies to the whole product. */
 export function describeScope({
   cities,
   source,
