@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { hashTarget } from './scroll.ts';
 
-/** Lets the title reach the head, and screen readers announce the focus first. */
+/** Milliseconds. Meanwhile the title is updated, and screen readers announce the focus first. */
 const SAY_AFTER_MS = 100;
 
 let announcedPath: string | undefined;

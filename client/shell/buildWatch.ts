@@ -5,7 +5,7 @@ export const BUILD_CHECK_INTERVAL = 3_600_000;
 export interface BuildWatchOptions {
   clock: Clock;
   ownId: string;
-  /** With both slashes: `/_nuxt/`. */
+  /** Path of the build's files with both slashes: `/_nuxt/`. */
   assets: string;
   fetch: (url: string, init: { cache: 'no-store' }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
   isHidden: () => boolean;

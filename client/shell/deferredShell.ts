@@ -44,7 +44,7 @@ export function startDeferredShell(
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location === arrived) return;
     arrived = location;
-    // The links of the new page are in the document only after it is drawn.
+    // The links of the new page are in the document only after it has been drawn.
     browserClock.frame(() => browserClock.frame(arrive));
   });
 }

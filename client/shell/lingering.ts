@@ -1,4 +1,4 @@
-/** `leaving`: removed from the list, still fading out. */
+/** `leaving`: the item has been removed from the list, but is still fading out. */
 export interface Lingering<Item> {
   item: Item;
   leaving: boolean;

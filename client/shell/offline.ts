@@ -35,7 +35,7 @@ function hasSessionEnded(isSignedIn: boolean, storage: () => Storage): boolean {
     storage().removeItem(SIGNED_IN);
     return true;
   } catch {
-    // Where storage is blocked, nothing is stored either.
+    // When storage is blocked, nothing has been stored either.
     return false;
   }
 }

@@ -12,7 +12,7 @@ export function getNavigationTarget(request: Request): string {
   return pathname + search + (isPending ? pending.hash : '');
 }
 
-/** Code and data load concurrently, and both may detect a newer build. */
+/** Requests that already led to a document load. Code and data load concurrently, so both may detect a newer build. */
 const handedOver = new WeakSet<Request>();
 
 export function tryDocumentLoad(request: Request): boolean {
@@ -20,7 +20,7 @@ export function tryDocumentLoad(request: Request): boolean {
   const isTaken = getDocumentNavigation().takes({
     target: getNavigationTarget(request),
     method: request.method,
-    // On Back and Forward the address is already the target's; the router still has the current page.
+    // On Back and Forward the address has already changed; the router still has the current page.
     from: getRouterState()?.location.pathname ?? location.pathname,
   });
   if (isTaken) handedOver.add(request);

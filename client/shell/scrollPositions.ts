@@ -27,7 +27,7 @@ function read(storage: () => Storage): Map<string, [number, number]> {
   }
 }
 
-/** Of the last 50 history entries: in memory, and in sessionStorage over a reload. */
+/** Stores the positions of the last 50 history entries in memory, and in sessionStorage across reloads. */
 export function createScrollPositions(storage: () => Storage): ScrollPositions {
   const positions = read(storage);
   return {

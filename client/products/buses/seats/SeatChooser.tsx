@@ -15,7 +15,7 @@ export interface SeatChooserProps extends Omit<SeatFormProps, 'map' | 'mine'> {
   initial: SeatsAnswer | null;
 }
 
-/** On phones with scripts the open dialog becomes modal and fills the screen; elsewhere it is a part of its card. */
+/** On phones with scripts the open dialog becomes modal and fills the screen; elsewhere it is part of its card. */
 export function SeatChooser({
   initial,
   busy,

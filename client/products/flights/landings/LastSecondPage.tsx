@@ -23,7 +23,7 @@ import { TicketSearch } from './TicketSearch.tsx';
 import { useRefresh } from './useRefresh.ts';
 
 const REFRESH_MS = 60_000;
-/** Older lists show their age. */
+/** Minutes after which a list shows its age. */
 const OLD_MINUTES = 2;
 /** `/tickets/last-second` and `/tickets/last-second/{city}`. */
 export default function LastSecondPage() {

@@ -125,7 +125,7 @@ function WaitingPlans({ results, schengen }: { results: PlanResults; schengen: b
 
 const NO_FILTER = {};
 
-/** Finds the cheapest plan; with a visa, only among plans that suffice for it. */
+/** Renders a table in wide windows and cards in narrow ones. The hidden one is updated one frame late. */
 function findBest(plans: readonly ChoosablePlan[], schengen: boolean): ChoosablePlan | undefined {
   return schengen ? plans.find((plan) => judgeSchengenFit(plan).fits) : plans[0];
 }

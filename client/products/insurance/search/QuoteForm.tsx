@@ -126,7 +126,7 @@ function Births({ typed, problems }: { typed: readonly string[]; problems: Insur
   const [count, setCount] = useState(Math.max(1, filled));
   const fields = typed.map((value, index) => (
     <TextField
-      // A field is its place.
+      // A field has no identity except its index.
       // oxlint-disable-next-line react/no-array-index-key
       key={index}
       id={`birth-${index}`}
