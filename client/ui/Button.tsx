@@ -3,7 +3,7 @@ import { A, type AProps } from './A.tsx';
 import * as styles from './Button.styles.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `cta` is the single forward step of a view; lists use `primary`; `…OnDark` is for brand areas. */
+/** `cta` is the single forward step of a view; buttons in lists use `primary`; `…OnDark` is for brand areas. */
 export type ButtonVariant =
   'cta' | 'primary' | 'soft' | 'outline' | 'ghost' | 'danger' | 'picked' | 'onDark' | 'ghostOnDark' | 'white';
 

@@ -11,7 +11,7 @@ export interface FormProblem {
 
 interface ProblemListProps {
   problems: readonly FormProblem[];
-  /** How many problems the lines stand for; by default each is one. */
+  /** Total number of problems, when a line combines several; by default the number of lines. */
   count?: number;
   onFollow: (field: string, event: MouseEvent) => void;
 }

@@ -17,7 +17,7 @@ interface RefundStaircaseProps {
   upright?: boolean;
 }
 
-/** Twentieths, because the CSP forbids inline styles. */
+/** Returns twentieths: the CSP forbids inline styles, so the stylesheet has a rule for each. */
 const fillOf = (penaltyPercent: number) => Math.round((100 - penaltyPercent) / 5);
 
 const levelOf = (penaltyPercent: number) => (penaltyPercent >= 65 ? 3 : penaltyPercent >= 55 ? 2 : 1);

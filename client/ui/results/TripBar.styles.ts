@@ -19,12 +19,12 @@ export const row = css({
   paddingBlock: '0.375rem',
 });
 
-/** Read out; visible where there is room. */
+/** Always read out by screen readers; visible where there is room. */
 export const what = css({
   '@media (max-width: 63.99em)': VISUALLY_HIDDEN,
 });
 
-/** Over the button that covers the line. */
+/** Above the button that covers the line. */
 export const title = css({
   position: 'relative',
   zIndex: 1,

@@ -1,4 +1,4 @@
-/** Height of the filters and the count above the list. */
+/** Height of the filters and the count above the list, in pixels. */
 const ABOVE_PX = 80;
 
 /** Scrolls back to the top of a new list if the visitor has read on. */

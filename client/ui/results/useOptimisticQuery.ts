@@ -14,17 +14,17 @@ export interface OptimisticQuery {
 }
 
 interface Ahead {
-  /** Key of the history entry. */
+  /** Key of the history entry that the query belongs to. */
   of: string;
   query: string;
   push: boolean;
-  /** The last query sent to the router, which may still be on its way. */
+  /** The last query sent to the router, which may not have applied it yet. */
   sent: string | null;
 }
 
 /**
- * Holds the query of the page before the router does. A navigation renders every link and form again, which
- * takes longer than a frame; so the list answers first, and the address follows after the paint.
+ * Holds the query of the page before the router does. A navigation renders every link and form again, which takes
+ * longer than a frame, so the list changes first and the address follows after the paint.
  */
 export function useOptimisticQuery(): OptimisticQuery {
   const { pathname, search, key } = useLocation();
@@ -42,7 +42,7 @@ export function useOptimisticQuery(): OptimisticQuery {
         setStored((wanted) => ({ ...wanted, push: false, sent: query }));
         void navigate(target, { replace: !push, preventScrollReset: true });
       } else if (!push) {
-        // On the way to another page: Back must find the list as it was.
+        // A navigation to another page has begun: store the query for Back.
         history.replaceState(history.state, '', target);
       }
     });
@@ -54,7 +54,7 @@ export function useOptimisticQuery(): OptimisticQuery {
   return { query, goTo };
 }
 
-/** A foreign navigation discards the pending query. */
+/** Discards the pending query after a navigation that this hook did not start. */
 function updateAhead(kept: Ahead, key: string, search: string): Ahead {
   if (kept.of === key) return kept;
   if (kept.sent === search) return { ...kept, of: key };

@@ -32,9 +32,11 @@ export interface ResultsKind<Item extends ListItem, Arrival extends SourceAnswer
   words: ItemWords;
   rules: ListRules<Item>;
   itemsOf: (arrival: Arrival) => readonly Item[];
-  /** Merges answers when several sources may offer the same item. */
+  /** Merges the responses when several sources may offer the same item. */
   merge?: (arrived: readonly Arrival[]) => readonly Item[];
-  /** Long lists have pages (`?page=2`) and, while sources answer, the first cards of each. */
+  /**
+   * Long lists have pages (`?page=2`). While sources are still responding, they show the first cards of each source.
+   */
   paged?: true;
 }
 
@@ -71,7 +73,7 @@ export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
     complete,
     now,
     view,
-    /** One frame late: content next to the cards follows them. */
+    /** One frame late, for content next to the cards. */
     settled: useNextFrame(view),
     settledList: useNextFrame(list),
     ...list,
@@ -80,7 +82,7 @@ export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
   };
 }
 
-/** One frame late, after the cards. */
+/** Builds the filter panel one frame late, after the cards. */
 export function useFilters<Item extends ListItem, Arrival extends SourceAnswer>({
   kind: { rules },
   items,
@@ -107,7 +109,7 @@ function useListTop(): [RefObject<HTMLDivElement | null>, () => void] {
   const listRef = useRef<HTMLDivElement>(null);
   const hasChanged = useRef(false);
   useLayoutEffect(() => {
-    // After the change: before it the browser would calculate the layout twice.
+    // Scrolls after the change; scrolling before it would calculate the layout twice.
     if (hasChanged.current) scrollToListTop(listRef.current);
     hasChanged.current = false;
   });

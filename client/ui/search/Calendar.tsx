@@ -216,7 +216,7 @@ function formatDayLabel(isoDay: string, kind: CalendarKind, price: number | unde
 
 const NO_PRICES: DayPriceList = {};
 
-/** Prices arrive after the calendar and may fail; nothing moves then. */
+/** Loads prices after the calendar has opened. Nothing moves when they arrive or fail to load. */
 function useDayPrices(url: string | undefined): DayPriceList {
   const [loaded, setLoaded] = useState({ url, prices: NO_PRICES });
   useEffect(() => {

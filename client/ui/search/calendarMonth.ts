@@ -38,7 +38,7 @@ const RULES: Readonly<Record<CalendarKind, CalendarRules>> = {
     },
     build: (year, month, day) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
     getLength: (year, month) => new Date(Date.UTC(year, month, 0)).getUTCDate(),
-    // Without the ezafe: the year does not follow every name.
+    // Removes the ezafe, because the name is not always followed by a year.
     getName: (month) => (GREGORIAN_MONTHS[month - 1] ?? '').replace('هٔ', 'ه'),
   },
 };
@@ -77,7 +77,10 @@ export function formatOtherMonths(month: CalendarMonth, kind: CalendarKind): str
   return `${name} و ${formatMonth(last, other)}`;
 }
 
-/** Rows from Saturday to Friday in both calendars, as CLDR has it for Iran; null for days of other months. */
+/**
+ * Returns rows from Saturday to Friday in both calendars, as CLDR defines the week for Iran; null for days of other
+ * months.
+ */
 export function listWeeks(month: CalendarMonth, kind: CalendarKind): (string | null)[][] {
   const first = getFirstDay(month, kind);
   if (first === null) return [];

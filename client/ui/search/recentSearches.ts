@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES_KEY } from './recentSearchesKey.ts';
 
-/** A search on this device; city names as in the form. */
+/** A search stored on this device, with the city names of the form. */
 export interface RecentSearch {
   from: string;
   to: string;
@@ -28,7 +28,7 @@ export function forgetSearches(store: () => Storage): void {
   try {
     store().removeItem(RECENT_SEARCHES_KEY);
   } catch {
-    // Blocked storage holds nothing.
+    // Storage is blocked, so there are no searches.
   }
 }
 
