@@ -99,7 +99,6 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
     },
     { test: /\.tsx?$/, exclude: /\.styles\.ts$/, use: [babel(target)] },
     // The linter forbids side effects there (.oxlintrc.json), so webpack may drop unused exports.
-    // No side effects by rule (.oxlintrc.json), so webpack drops unused exports.
     { test: /[\\/]shared[\\/].*\.ts$/, sideEffects: false },
     target === 'client'
       ? { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }

@@ -18,7 +18,7 @@ export const art = css({
   ...FILLING_LAYER,
   zIndex: -1,
   objectFit: 'cover',
-  // On a phone the panel would cut the aeroplane in two.
+  // Moves the image on phones, where the panel would otherwise cover half of the aeroplane.
   objectPosition: '60% 100%',
   '@media (min-width: 48em)': { objectPosition: '20% 100%' },
 });

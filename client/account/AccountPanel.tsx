@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../app/PageHead.tsx';
 import * as styles from './AccountPanel.styles.ts';
 
-/** The frame of every account screen. Never indexed. */
+/** Renders the frame of every account screen, which search engines must not index. */
 export function AccountPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ export function toSettled<T>(value: T): SettledPromise<T> {
   return promise;
 }
 
-/** How the server sends a late value: its number, the packed value, 1 when it failed. */
+/** Format of a late value from the server: its number, the packed value, and 1 when it failed. */
 export type LateValue = [id: number, packed: unknown, failed?: 1];
 
 interface Waiting {
@@ -48,7 +48,7 @@ export class LateData {
     else this.#early.set(id, { value, failed });
   };
 
-  /** Rejects everything pending at the end of the stream. */
+  /** Rejects all pending promises at the end of the stream. */
   close(): void {
     for (const { settle } of this.#waiting.values()) settle(undefined, 1);
   }

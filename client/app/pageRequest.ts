@@ -105,7 +105,7 @@ function toStrategyResult(
   return { type: 'data', result: post ? data(pageData, { status: head.status }) : pageData };
 }
 
-/** Our own page is a client navigation; the bank, a file or another host is a document load. */
+/** Opens our own pages as client navigations; opens the bank, a file or another host as a document load. */
 function leave(target: string, routes: RouteObject[]): Response {
   const path = target.startsWith('/') ? target : null;
   return path !== null && matchRoutes(routes, path) ? redirect(path) : redirectDocument(target);

@@ -27,7 +27,7 @@ export interface ServedFacts {
   /** `noindex` pages are also left out of every sitemap. */
   robots?: 'noindex';
   sitemap?: 'airplane' | 'bus' | 'blogs' | 'pages';
-  /** The page exists only while this product is sold; pages of existing orders stay. */
+  /** The page exists only while this product is sold; pages of existing orders remain available. */
   sells?: ProductName;
   /** Only in development and tests. */
   development?: true;

@@ -17,7 +17,7 @@ export interface Site {
   footer?: readonly { title: string | null; links: readonly { href: string; label: string }[] }[];
   /** `sample`: at least one supplier of the product is a sample. */
   products: Readonly<Partial<Record<ProductName, { sample: boolean }>>>;
-  /** Channels that no service delivers; the server writes their messages to files in the data folder. */
+  /** Channels without a delivery service; the server writes their messages to files in the data folder. */
   unsent: readonly ('sms' | 'mail')[];
   /** Colour mode of the visitor's cookie; `system` leaves it to the browser. */
   colorMode: 'system' | 'light' | 'dark';

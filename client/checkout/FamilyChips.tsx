@@ -8,7 +8,7 @@ import { forgetFamily, readFamily } from './familyStore.ts';
 import { fillFields } from './fillFields.ts';
 import type { People } from './usePeople.ts';
 
-/** How a product's form reads and writes a traveller of this device. */
+/** Reads and fills a product's form with the travellers stored on this device. */
 export interface FamilyRules<Data> {
   read: (typed: object, data: Data) => KnownPerson[];
   /** Names and values of the form fields to fill; empty values are skipped. */

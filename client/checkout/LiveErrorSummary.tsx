@@ -90,13 +90,13 @@ function useAnnouncement(answer: object, problems: readonly FormProblem[]): stri
   return said.answer === answer ? said.text : '';
 }
 
-/** Leaves the address unchanged: a new hash would make the router drop the server's answer. */
+/** Does not change the address: a new hash would make the router drop the server's response. */
 function follow(field: string, event: MouseEvent): void {
   if (document.getElementById(field)) event.preventDefault();
   goTo(field);
 }
 
-/** Opens the sections around the field first. */
+/** Goes to the field after opening the collapsed sections around it. */
 export function goTo(field: string): void {
   const control = document.getElementById(field);
   for (let part = control?.closest('details'); part; part = part.parentElement?.closest('details'))

@@ -14,7 +14,7 @@ import * as styles from '../checkout/Checkout.styles.ts';
 
 interface DecisionCardProps {
   order: Pick<OrderView, 'code' | 'decision' | 'trip'>;
-  /** Opens the order in a browser other than the buyer's. */
+  /** Key that opens the order in a browser other than the buyer's. */
   orderKey?: string | null;
   from: 'ticket' | 'tracking';
   /** Replaces the buttons in a browser that must prove the buyer's mobile first. */

@@ -41,10 +41,10 @@ export const row = css({
   },
 });
 
-/** Keeps a card that is scrolled to clear of the header and the row of names. */
+/** Scroll margin for the header and the row of names. */
 export const item = css({ scrollMarginBlockStart: '8rem' });
 
-/** Enlarges the code on the day of travel, when a gate scans it. */
+/** Enlarges the code on the day of travel, for the scanner at the gate. */
 export const large = css({
   '@media screen': {
     'article > :last-child': {

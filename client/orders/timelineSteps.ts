@@ -163,7 +163,7 @@ function buildSupplyStep({ state, at }: TimelineEntry, order: TimelineOrder): Ti
 }
 
 /** The payments and refunds already represent these states in the timeline. */
-const TOLD_BY_MONEY: ReadonlySet<OrderState> = new Set([
+const SHOWN_BY_MONEY: ReadonlySet<OrderState> = new Set([
   'draft',
   'awaiting_payment',
   'verifying',
@@ -187,7 +187,7 @@ const ENDS: ReadonlySet<OrderState> = new Set(['expired', 'released', 'cancelled
 
 function buildOrderStep(entry: TimelineEntry, before: TimelineEntry | undefined): TimelineStep | null {
   const { state, at, title } = entry;
-  if (TOLD_BY_MONEY.has(state)) return null;
+  if (SHOWN_BY_MONEY.has(state)) return null;
   if (state === 'held') {
     return buildStep(
       at,

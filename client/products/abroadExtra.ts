@@ -7,6 +7,6 @@ import type { AbroadTrip, ReviewExtras } from '../../shared/orders/checkoutView.
 export const EXTRAS_FORM = 'extras-form';
 
 export interface AbroadExtraProps extends AbroadTrip {
-  /** Only in the checkout. */
+  /** Set only in the checkout. */
   extras?: ReviewExtras;
 }

@@ -19,7 +19,7 @@ export function ScrollManager({ keepsPosition }: { keepsPosition: boolean }) {
     };
     const leave = () => {
       store.persist();
-      // The browser restores a reloaded document before any script can.
+      // Lets the browser restore the scroll position after a reload, which it does before any script runs.
       history.scrollRestoration = 'auto';
     };
     const enter = () => {

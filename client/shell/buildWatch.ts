@@ -67,7 +67,10 @@ export function watchBuild(options: BuildWatchOptions): BuildWatch {
   };
 }
 
-/** Returns null when unreadable. Any other id is a change, whatever its timestamp: builds are rolled back too. */
+/**
+ * Returns null for an unreadable response. A different id counts as a change, whatever its timestamp, because builds
+ * may be rolled back.
+ */
 async function loadLatestId({ clock, assets, fetch }: BuildWatchOptions): Promise<string | null> {
   try {
     const response = await fetch(`${assets}builds/latest.json?${clock.wall()}`, { cache: 'no-store' });

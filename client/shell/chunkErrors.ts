@@ -45,8 +45,8 @@ export function hasTypedInput(root: ParentNode): boolean {
 
 function isModified(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) {
-    const standing = [...field.options].findIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(0, standing);
+    const defaultIndex = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, defaultIndex);
   }
   if (field.type === 'checkbox' || field.type === 'radio') {
     return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;

@@ -3,7 +3,7 @@ import { createReloadGuard, type ReloadGuard } from './reloadGuard.ts';
 const PAYMENT_STEP = /^\/(?:[a-z]+\/[a-z]+\/)?payment\//;
 
 export interface DocumentNavigation {
-  /** Makes the next navigation a document load, after a new build or a change of the visitor. */
+  /** Makes the next navigation a document load, after a new build or when the session belongs to another visitor. */
   leaveSoon(): void;
   /** Returns true when the browser loads the target; the router must then wait for the unload. */
   takes(navigation: { target: string; method: string; from: string }): boolean;

@@ -4,7 +4,7 @@ export interface Lingering<Item> {
   leaving: boolean;
 }
 
-/** In drawn order with removed items marked; new items last. */
+/** Items in the order on screen, with removed ones marked and new ones last. */
 export function mergeLingering<Item extends { id: string }>(
   drawn: readonly Lingering<Item>[],
   list: readonly Item[],

@@ -27,7 +27,7 @@ export async function followAccount(isSignedIn: boolean, storage: () => Storage)
   await loaded?.forgetTickets();
 }
 
-/** Returns true once per session. */
+/** Returns true once for each session that has ended. */
 function hasSessionEnded(isSignedIn: boolean, storage: () => Storage): boolean {
   try {
     if (isSignedIn) storage().setItem(SIGNED_IN, '1');

@@ -91,7 +91,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
     keep: (ticket) => save(ticket).catch(() => false),
     async drop(url) {
       try {
-        // Opening would create an empty cache.
+        // Opening a missing cache would create it.
         if (await world.caches().has(TICKET_CACHE))
           await (await world.caches().open(TICKET_CACHE)).delete(url);
       } catch {

@@ -4,7 +4,7 @@ import { getRouterState } from './routerState.ts';
 
 /** Called by client/app/pageRequest.ts on every navigation. */
 
-/** Adds the hash, which a request does not carry. */
+/** Adds the hash, which a request does not contain. */
 export function getNavigationTarget(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const pending = getRouterState()?.navigation.location;
@@ -58,11 +58,11 @@ export function readOwnBuildId(): string {
 /** Awaited between the arrival of a page's data and its rendering. */
 export const pageChange: { before?: () => Promise<void> | undefined } = {};
 
-type TakeAhead = (payloadUrl: string) => Promise<Response> | undefined;
+type TakePreloaded = (payloadUrl: string) => Promise<Response> | undefined;
 
-let takePreloaded: TakeAhead = () => undefined;
+let takePreloaded: TakePreloaded = () => undefined;
 
-export function providePreload(take: TakeAhead): void {
+export function providePreload(take: TakePreloaded): void {
   takePreloaded = take;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /** Page data is prefetched 1 s after the page has arrived (docs/spec/routes.md#constants). */
 export const PREFETCH_DELAY = 1000;
 
-/** The server's lifetime of a public payload (docs/spec/build-reload.md#page-data). */
+/** Lifetime of a public payload on the server (docs/spec/build-reload.md#page-data). */
 const FRESH_MS = 60_000;
 const KEPT = 10;
 

@@ -45,7 +45,7 @@ export function createScrollPositions(storage: () => Storage): ScrollPositions {
       try {
         storage().setItem(KEY, JSON.stringify([...positions]));
       } catch {
-        // Blocked or full: positions last as long as the document.
+        // Storage is blocked or full, so the positions last as long as the document.
       }
     },
   };

@@ -26,7 +26,7 @@ interface ButtonLook {
   /** 36, 48 (default) or 56 px high. */
   size?: 'small' | 'large';
   block?: boolean;
-  /** Square, for a lone icon; give an `aria-label`. */
+  /** Square, for an icon without text; give the button an `aria-label`. */
   iconOnly?: boolean;
 }
 

@@ -51,10 +51,7 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
   );
 }
 
-/**
- * Focuses the control without a new hash, which would make the router drop the server's answer and its
- * messages.
- */
+/** Focuses the control without a new hash, which would make the router drop the server's response and its messages. */
 function goTo(field: string, event: MouseEvent): void {
   const control = document.getElementById(field);
   if (!control) return;

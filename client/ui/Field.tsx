@@ -8,7 +8,7 @@ interface FieldTexts {
   hint?: ReactNode;
   /** Replaces the hint and marks the control. */
   error?: string;
-  /** A result worth confirming: «۲۴۵٬۰۰۰ تومان کم شد.» */
+  /** Success message, for example «۲۴۵٬۰۰۰ تومان کم شد.» */
   ok?: ReactNode;
   optional?: boolean;
 }

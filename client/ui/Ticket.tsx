@@ -12,7 +12,7 @@ interface TicketProps {
   headText: ReactNode;
   children: ReactNode;
   stub: ReactNode;
-  /** Refunded: drawn in grey. */
+  /** True for a refunded ticket, which is grey. */
   isVoid?: boolean;
 }
 

@@ -61,7 +61,7 @@ export const CENTERED = {
 
 export const sizeSquare = (size: string) => ({ inlineSize: size, blockSize: size });
 
-/** The least size of what a finger touches. */
+/** Minimum size of a touch target. */
 export const TAP_TARGET = {
   minBlockSize: 'var(--size-tap)',
   minInlineSize: 'var(--size-tap)',
@@ -146,7 +146,7 @@ export const VISUALLY_HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Minimum size of a touch target. */
+/** A layer that covers its box. */
 export const FILLING_LAYER = {
   position: 'absolute',
   inset: 0,
@@ -176,7 +176,7 @@ export const SCROLL_ROW = {
   scrollbarWidth: 'none',
 } as const;
 
-/** Not in a low window, where it would cover the list. */
+/** Not sticky in a low window, where it would cover the list. */
 export const STICKY_BAR = {
   position: 'sticky',
   insetBlockStart: 0,

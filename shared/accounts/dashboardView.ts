@@ -70,7 +70,7 @@ export interface PassengerRow {
   key: string;
   name: string;
   latinName: string;
-  /** Masked. */
+  /** Masked number of the document. */
   document: string;
 }
 

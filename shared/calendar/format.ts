@@ -87,7 +87,7 @@ export function formatDuration(minutes: number): string {
   return parts.join(' و ');
 }
 
-/** Formats «۱:۳۰ ساعت». */
+/** Formats for example «۱:۳۰ ساعت». */
 export function formatDurationTight(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

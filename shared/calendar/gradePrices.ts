@@ -1,6 +1,6 @@
 import type { Rial } from '../money.ts';
 
-/** A price between the two has no grade. */
+/** A price between `low` and `high` has no grade. */
 export type PriceGrade = 'low' | 'high';
 
 /** Without this limit, the upper third of similar prices would count as high for a difference of a few percent. */

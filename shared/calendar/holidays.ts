@@ -75,7 +75,7 @@ const LUNAR: Record<string, string> = {
   '1406-12-09': FITR_SECOND,
 };
 
-/** Joins two holidays by «و». Returns null for Fridays that are not holidays. */
+/** Returns the name of the holiday, or of two joined by «و». Returns null for Fridays that are not holidays. */
 export function findHolidayName(isoDay: string): string | null {
   const { year, month, day } = toJalali(isoDay);
   const monthDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

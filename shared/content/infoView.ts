@@ -41,7 +41,7 @@ export interface ContactView extends InfoPageView {
   typed: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
   problem: string | null;
-  /** `url`: the conversation. */
+  /** `url` is the address of the conversation. */
   sent: { code: string; answer: string; url: string } | null;
   answer: string;
   /** For example «شنبه تا چهارشنبه ۸ تا ۲۰، …». */

@@ -2,7 +2,7 @@ import type { Rial } from '../money.ts';
 import type { TermsStep } from '../prices/refundTerms.ts';
 import type { InfoPageView } from './infoView.ts';
 
-/** The head of a page whose text is no entry of the CMS. */
+/** Head of a page whose text is not an entry of the CMS. */
 export type PublicPageTexts = Pick<InfoPageView, 'title' | 'description'> &
   Partial<Pick<InfoPageView, 'updatedAt' | 'version' | 'stale'>>;
 

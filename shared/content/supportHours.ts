@@ -43,7 +43,7 @@ export function getAnswerTime(now: Date, hours: SupportHours): string {
     : `صبح ${WEEKDAYS[getWeekday(next)]} پاسخ می‌دهیم.`;
 }
 
-/** «شنبه تا چهارشنبه ۸ تا ۲۰، پنجشنبه ۸ تا ۱۴، جمعه تعطیل» */
+/** Formats for example «شنبه تا چهارشنبه ۸ تا ۲۰، پنجشنبه ۸ تا ۱۴، جمعه تعطیل». */
 export function formatSupportHours({ saturdayToWednesday, thursday, friday }: SupportHours): string {
   const format = (open: OpenHours | null) =>
     open ? `${toPersianDigits(open.opens)} تا ${toPersianDigits(open.closes)}` : 'تعطیل';

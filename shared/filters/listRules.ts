@@ -21,7 +21,7 @@ interface FilterBase<Item> extends Omit<Param, 'kind'> {
   options?: (items: readonly Item[]) => readonly Option[];
   cheapestFirst?: true;
   chip?: (value: string, items: readonly Item[]) => string;
-  /** A plain form always posts a slider, so a limit that matches every item counts as not set. */
+  /** A plain form always sends a slider, so a limit that matches every item counts as not set. */
   slider?: true;
 }
 

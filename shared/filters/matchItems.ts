@@ -80,7 +80,7 @@ function comparePrices(a: Facet, b: Facet): number {
 
 export interface ActiveFilter {
   param: string;
-  /** Stable within one selection: `time:morning`. */
+  /** Stable within one selection, for example `time:morning`. */
   key: string;
   label: string;
   without: Selection;

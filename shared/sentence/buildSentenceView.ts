@@ -52,7 +52,7 @@ export function describeDeparture({ from, to, ...when }: Departure): Part[] {
   ];
 }
 
-/** Null without a day and a month. */
+/** Returns null when neither the day nor the month is known. */
 export function describeDay({ day, month }: Pick<ReadSentence, 'day' | 'month'>): string | null {
   return day === null ? (month?.name ?? null) : formatDayShort(day);
 }
@@ -83,10 +83,10 @@ export function askForDeparture(
   ];
 }
 
-type Wished = Pick<ReadSentence, 'times' | 'wantsCheapest' | 'wantsEarliest'>;
+type Preferences = Pick<ReadSentence, 'times' | 'wantsCheapest' | 'wantsEarliest'>;
 
 /** Describes the preferred times of day and the sort order. */
-export function describeWishes({ times, wantsCheapest, wantsEarliest }: Wished): Part[] {
+export function describeWishes({ times, wantsCheapest, wantsEarliest }: Preferences): Part[] {
   return [
     ...times.map((time) => ({ control: 'date', text: TIME_BANDS[time] })),
     wantsCheapest && { control: 'from', text: 'ارزان‌ترین اول' },
@@ -97,7 +97,7 @@ export function describeWishes({ times, wantsCheapest, wantsEarliest }: Wished):
 /**
  * Lists the preferences as parameters of the results. A list has only one sort order, so the price takes precedence.
  */
-export function listWishes({ times, wantsCheapest, wantsEarliest }: Wished): SentenceView['wishes'] {
+export function listWishes({ times, wantsCheapest, wantsEarliest }: Preferences): SentenceView['wishes'] {
   const sort = wantsCheapest ? 'cheapest' : wantsEarliest ? 'earliest' : null;
   return [
     ...times.map((time): [string, string] => ['time', time]),

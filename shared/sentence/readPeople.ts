@@ -16,7 +16,7 @@ const INFANT_WORDS = 'نوزاد|شیرخوار';
 const ADULT_WORDS = 'نفره?|مسافر|صندلی|بزرگسال|بزرگ سال|آدم';
 const KINDS = `(${ADULT_WORDS}|${CHILD_WORDS}|${INFANT_WORDS})`;
 const COUNTED = new RegExp(`^(?:(\\S+) )?(?:تا )?${KINDS}(?: (?:بزرگسال|بزرگ سال))?$`);
-/** Matches for example «دو بچهٔ ۳ و ۷ ساله» or «نوزاد ۸ ماهه». */
+/** Matches phrases such as «دو بچهٔ ۳ و ۷ ساله» and «نوزاد ۸ ماهه». */
 const AGED = new RegExp(`^(?:(\\S+) )?(?:تا )?${KINDS}(?:ٔ| ی)? (\\S+(?:(?: و)? \\S+){0,3}) (ساله|ماهه)$`);
 const ALONE = /^(?:تنها|تنهایی|خودم|تک نفره|یک نفره|یه نفره)$/;
 const CHILD = new RegExp(`^(?:${CHILD_WORDS})$`);

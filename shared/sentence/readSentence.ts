@@ -59,7 +59,7 @@ const WEEKEND = /^(?:همین |این )?(?:آخر|اخر|پایان) هفته/;
 const FILLER =
   /^(?:رفت|بلیط|بلیت|بلیطی|برای|در|و|با|من|ما|یک|یه|لطفا|سفر|رفتن|برم|بریم|بروم|برویم|می ?خوا(?:م|هم|هیم|یم|ستم)|می ?رو(?:م|یم)|میرم|میریم|می ?گردم|برگردم|برگردیم|برمی ?گردم|روز|تاریخ|رو|را|که|هم)$/;
 /** These words are not cities, although some resemble the name of a city. */
-const WISH = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
+const PREFERENCE = /^(?:ارزان|ارزون|ترین|گران|صبح|ظهر|عصر|شب|زود|دیر|سریع|مستقیم|چارتر|چارتری|سیستمی)$/;
 const CHEAPEST = /^(?:ارزان|ارزون) ?ترین$/;
 const EARLIEST = /^(?:هر ?(?:چه|چی) )?زود(?: ?تر(?: ?ین)?)?$/;
 const TIMES: readonly (readonly [RegExp, TimeBand])[] = [
@@ -329,7 +329,7 @@ class SentenceReader {
   }
 
   #city(phrase: string, size: number): boolean {
-    if (FILLER.test(phrase) || this.#filler.test(phrase) || WISH.test(phrase)) return false;
+    if (FILLER.test(phrase) || this.#filler.test(phrase) || PREFERENCE.test(phrase)) return false;
     // Phrases of several words must match a city exactly; a single word may have a typo.
     const city = size > 1 ? findNamedCity(this.#cities, phrase) : findIntendedCity(this.#cities, phrase);
     if (!city) return false;

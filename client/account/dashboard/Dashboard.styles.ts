@@ -111,7 +111,7 @@ export const rows = css({
     minInlineSize: 0,
     overflowWrap: 'anywhere',
   },
-  // With large text the code of an order is wider than a phone.
+  // With large text the order code is wider than a phone, so it may wrap.
   'bdi[dir]': { whiteSpace: 'normal' },
 });
 

@@ -109,7 +109,7 @@ function PasswordForm({ password: { problems, problem }, userName }: PasswordFor
   );
 }
 
-/** Tehran time. */
+/** Formats a time in Tehran. */
 function formatWhen(iso: string): string {
   return `${formatDayMonth(iso.slice(0, 10))}، ${formatTime(iso)}`;
 }

@@ -1,6 +1,9 @@
 const ROW = '[data-row]';
 
-/** Adds the desk's keys. They are physical keys (`event.code`), so a Persian keyboard layout changes nothing. */
+/**
+ * Adds the desk's keyboard shortcuts. They use physical keys (`event.code`), so a Persian keyboard layout does not
+ * affect them.
+ */
 export function startDeskKeys(page: Document): void {
   let waitsForSection = false;
   page.addEventListener('keydown', (event) => {

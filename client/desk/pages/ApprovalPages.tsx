@@ -15,7 +15,7 @@ const CHOICES = { approve: 'پذیرفتن و انجام', refuse: 'نپذیرف
 
 export interface ApprovalView {
   id: string;
-  /** Title of the kind. */
+  /** Title of the kind of request. */
   title: string;
   subject: string;
   subjectPath: string;

@@ -189,7 +189,7 @@ export function InvitePage({ state, token, name, email, idleMinutes }: InvitePag
   );
 }
 
-/** A new password and its repetition. */
+/** A new password and its confirmation. */
 export function NewPasswordFields() {
   return (
     <>

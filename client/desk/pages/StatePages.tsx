@@ -32,7 +32,7 @@ export function MissingPage() {
 }
 
 interface ForbiddenPageProps {
-  /** Roles that may do it. */
+  /** Roles that may perform the action. */
   who: string;
   /** The refused action, worded to follow «خواست». */
   wanted: string;

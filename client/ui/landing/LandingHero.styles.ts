@@ -48,7 +48,7 @@ export const art = css({
   objectPosition: '50% 62%',
   '@media (min-width: 64em)': {
     insetInlineStart: 'auto',
-    // Narrow enough for the low head to show the whole landmark.
+    // Narrow enough for the whole landmark to fit into the low header.
     inlineSize: 'min(48%, 44rem)',
     maskImage: 'linear-gradient(to right, #000 55%, transparent)',
     // Enlarges the drawing so that its figure is in front of the board; otherwise the form would cover half of it.

@@ -31,7 +31,7 @@ export interface PriceGraphProps {
   /** Address of the page, for the links between one way and round trip. */
   path: string;
   none: string;
-  /** Names what is sold: «دیدن پروازها». */
+  /** Label of the link to the results, for example «دیدن پروازها». */
   action: string;
   urlOf: (out: string, back?: string) => string;
 }

@@ -42,7 +42,7 @@ export function RouteLandingFrame({
     >
       {days.length > 0 && (
         <Part id="cheap-days" title={`قیمت ${range}`} note={daysNote}>
-          {/* The tabs are links, so they contain the chosen days. */}
+          {/* A new key resets the graph when its tab links change the chosen days. */}
           <PriceGraph key={`${graph.picked.out} ${graph.picked.back}`} {...graph} />
         </Part>
       )}

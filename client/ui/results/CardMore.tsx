@@ -5,7 +5,7 @@ import * as styles from './CardMore.styles.ts';
 interface CardMoreProps {
   /** A list may render another item into the same card. */
   of: string;
-  /** A `span` element. */
+  /** Must be a `span` element. */
   summary: ReactNode;
   label: string;
   /** Address of the list with these details open, for visitors without JavaScript. */

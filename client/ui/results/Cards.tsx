@@ -95,7 +95,7 @@ export function RestCards<Item extends ListItem, Arrival extends SourceAnswer>({
 }: WholeListProps<Item, Arrival>) {
   const block = { kind, now, sources: arrivals.length, filter: view.filter };
   const there = new Set(arrived.flatMap((answer) => listStreamed(block, answer).map(({ key }) => key)));
-  // A cheaper offer of another source replaces the card of its item when the list is sorted.
+  // When the list is sorted, a cheaper offer from another source may replace a card.
   const own = new Set(arrived.flatMap((answer) => kind.itemsOf(answer).map(({ key }) => key)));
   return <Cards items={shown.filter(({ key }) => own.has(key) && !there.has(key))} card={card} />;
 }

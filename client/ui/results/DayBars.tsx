@@ -57,7 +57,7 @@ export function DayBars({ label, onPick, ...links }: DayBarsProps) {
     else void navigate(link.pathname + link.search, { replace: link.href === location.href });
   };
   return (
-    // The keyboard presses a link by a click.
+    // The keyboard also triggers the links by click events.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <nav className={styles.strip} aria-label={label} ref={place} onClick={follow}>
       <p aria-hidden="true">

@@ -22,7 +22,7 @@ export interface Panel {
 }
 
 export interface FilterPanelProps extends Panel {
-  /** Query fields of the search and the sort order, which a plain form must post again. */
+  /** Query fields of the search and the sort order, which a plain form must send again. */
   keep: readonly (readonly [string, string])[];
   /** Must be constant until the groups change. */
   groups: (panel: Panel) => ReactNode;

@@ -56,7 +56,7 @@ export const narrow = css({
   },
 });
 
-/** The number of set filters. */
+/** The number of active filters. */
 export const count = css({
   display: 'grid',
   placeItems: 'center',

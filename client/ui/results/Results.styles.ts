@@ -53,7 +53,6 @@ export const oldCards = css({
   '@supports not (content-visibility: hidden)': { display: 'none' },
 });
 
-/** Below the list. */
 export const below = css(spaceGrid(3));
 
 export const stale = css({ position: 'sticky', insetBlockEnd: 'var(--space-4)', zIndex: 'var(--z-sticky)' });

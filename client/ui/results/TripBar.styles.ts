@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { CLUSTER, LAPIS_BAR, VISUALLY_HIDDEN } from '../styleParts.ts';
 
-/** Above the page below and not clipped, because the form's lists open over it. */
+/** Stacked above the following content and not clipped, because the form's lists open over it. */
 export const bar = css({
   ...LAPIS_BAR,
   zIndex: 2,

@@ -13,7 +13,7 @@ export interface OptimisticQuery {
   goTo: (change: (query: string) => string, how?: 'push') => void;
 }
 
-interface Ahead {
+interface PendingQuery {
   /** Key of the history entry that the query belongs to. */
   of: string;
   query: string;
@@ -29,10 +29,10 @@ interface Ahead {
 export function useOptimisticQuery(): OptimisticQuery {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const [stored, setStored] = useState<Ahead>({ of: key, query: search, push: false, sent: null });
-  const ahead = updateAhead(stored, key, search);
-  if (ahead !== stored) setStored(ahead);
-  const { query, push, sent } = ahead;
+  const [stored, setStored] = useState<PendingQuery>({ of: key, query: search, push: false, sent: null });
+  const pending = updatePending(stored, key, search);
+  if (pending !== stored) setStored(pending);
+  const { query, push, sent } = pending;
 
   useEffect(() => {
     if (query === search || query === sent) return undefined;
@@ -55,8 +55,8 @@ export function useOptimisticQuery(): OptimisticQuery {
 }
 
 /** Discards the pending query after a navigation that this hook did not start. */
-function updateAhead(kept: Ahead, key: string, search: string): Ahead {
-  if (kept.of === key) return kept;
-  if (kept.sent === search) return { ...kept, of: key };
+function updatePending(previous: PendingQuery, key: string, search: string): PendingQuery {
+  if (previous.of === key) return previous;
+  if (previous.sent === search) return { ...previous, of: key };
   return { of: key, query: search, push: false, sent: null };
 }

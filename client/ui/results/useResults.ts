@@ -51,7 +51,7 @@ export type Results<Item extends ListItem, Arrival extends SourceAnswer> = Retur
   typeof useResults<Item, Arrival>
 >;
 
-/** Filters and sorts the results of a search by the address (decision 030). */
+/** Filters and sorts the results of a search by the query of the address (decision 030). */
 export function useResults<Item extends ListItem, Arrival extends SourceAnswer>(
   kind: ResultsKind<Item, Arrival>,
   { arrivals, complete, now: serverNow }: ResultsData<Arrival>,
@@ -96,7 +96,7 @@ export function useFilters<Item extends ListItem, Arrival extends SourceAnswer>(
       [rules, items, filter, now],
     ),
     facets: useMemo(() => buildFacets(rules, items, filter, now), [rules, items, filter, now]),
-    /** Query fields that a plain form must send again: search and order. */
+    /** Query fields of the search and the sort order, which a plain form must send again. */
     keep: useMemo(() => {
       const params = new URLSearchParams(query);
       return [...writeSelection(rules, params, parseSelection(rules.views, params))];

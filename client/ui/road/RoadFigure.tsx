@@ -16,7 +16,7 @@ interface RoadFigureProps {
   arrivesAt: string | null;
 }
 
-/** Local time in ISO format with the offset. */
+/** Renders the map of a trip, and the clocks of both ends when they differ. */
 export function RoadFigure({ vehicle, road, from, to, departsAt, arrivesAt }: RoadFigureProps) {
   const clocks = arrivesAt === null ? null : compareClocks(departsAt, arrivesAt);
   return (

@@ -62,7 +62,7 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
 
   const tabDay = chooseTabDay(day, shown, firstDay, kind);
 
-  /** The other grid opens at the same days. */
+  /** Opens the other grid at the same days. */
   function switchTo(wanted: CalendarKind) {
     setKeyboard(false);
     setKind(wanted);
@@ -121,7 +121,7 @@ export default function Calendar({ value, firstDay, lastDay, onChoose, pricesUrl
           ? 'کمترین قیمت هر نفر، میلیون تومان؛ روزهای تعطیل قرمز است'
           : 'روزهای تعطیل قرمز است'}
       </p>
-      {/* The keys are those of the date grid pattern; the days are buttons. */}
+      {/* Handles the keys of the ARIA date grid pattern; the days are buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.months} onKeyDown={onKeyDown}>
         {[shown, addMonths(shown, 1)].map((month) => (

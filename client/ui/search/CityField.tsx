@@ -32,7 +32,7 @@ interface OptionGroup {
   options: Option[];
 }
 
-/** A text field with a datalist; with JavaScript a combobox (ARIA 1.2) with fuzzy search. */
+/** Renders a text field with a datalist; with JavaScript it is a combobox (ARIA 1.2) with fuzzy search. */
 export function CityField({
   label,
   name,

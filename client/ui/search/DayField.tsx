@@ -30,7 +30,7 @@ interface DayFieldProps {
   pricesUrl?: string;
 }
 
-/** The server parses figures and words; with JavaScript a calendar fills the field. */
+/** The server parses numbers and words; with JavaScript a calendar fills the field. */
 export function DayField({
   name = 'date',
   initial,

@@ -8,7 +8,10 @@ import { DeviceNote } from '../DeviceNote.tsx';
 import type { useEnds } from './CityPair.tsx';
 import { forgetSearches, readRecentSearches } from './recentSearches.ts';
 
-/** The last searches and the family of this device: one tap fills both cities or the party. Only for a hydrated page. */
+/**
+ * Offers the last searches and the stored travellers of this device: one tap fills both cities or the party. Render it
+ * only after hydration.
+ */
 export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
   const [recent, setRecent] = useState(() => readRecentSearches(() => localStorage).slice(0, 2));
   const [family, setFamily] = useState<readonly KnownPerson[]>([]);

@@ -60,7 +60,7 @@ export function addMonths({ year, month }: CalendarMonth, months: number): Calen
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** «آذر ۱۴۰۵» or «دسامبر ۲۰۲۶». */
+/** Formats for example «آذر ۱۴۰۵» or «دسامبر ۲۰۲۶». */
 export function formatMonth({ year, month }: CalendarMonth, kind: CalendarKind): string {
   return `${RULES[kind].getName(month)} ${toPersianDigits(year)}`;
 }
@@ -103,7 +103,7 @@ function shiftByMonths(isoDay: string, months: number, kind: CalendarKind): stri
   return build(target.year, target.month, Math.min(day, getLength(target.year, target.month))) ?? isoDay;
 }
 
-/** Left is the next day. Returns null for other keys. */
+/** Returns the day to which a key moves the focus (left is the next day); null for other keys. */
 export function moveDay(isoDay: string, key: string, shift: boolean, kind: CalendarKind): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -37,6 +37,6 @@ export function rememberSearch(store: () => Storage, { from, to }: RecentSearch)
   try {
     store().setItem(RECENT_SEARCHES_KEY, JSON.stringify([{ from, to }, ...others].slice(0, KEPT)));
   } catch {
-    // Full or blocked storage: the search is not stored.
+    // Storage is blocked or full, so the search is not stored.
   }
 }

@@ -67,7 +67,7 @@ export function CodeName({ code }: { code: string }) {
   );
 }
 
-/** Formats «۵٪، تا ۳۰۰٬۰۰۰ تومان» or «۱۵۰٬۰۰۰ تومان». */
+/** Formats for example «۵٪، تا ۳۰۰٬۰۰۰ تومان» or «۱۵۰٬۰۰۰ تومان». */
 export function describeSize({
   percent,
   amount,

@@ -83,7 +83,7 @@ export function SeatForm({
     if (describeSelectionProblem(map, picked) === '') return;
     event.preventDefault();
     setRefused(true);
-    // The list asks for the gender next to each seat, the map in the bar.
+    // The list asks for the gender next to each seat; the map asks in the bar.
     const open = picked.find(({ gender }) => gender === null);
     const asked = inList
       ? event.currentTarget.querySelector<HTMLElement>(`[name="${getSeatGenderField(open?.number ?? 0)}"]`)

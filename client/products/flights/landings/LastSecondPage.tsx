@@ -25,7 +25,7 @@ import { useRefresh } from './useRefresh.ts';
 const REFRESH_MS = 60_000;
 /** Minutes after which a list shows its age. */
 const OLD_MINUTES = 2;
-/** `/tickets/last-second` and `/tickets/last-second/{city}`. */
+/** Page of `/tickets/last-second` and `/tickets/last-second/{city}`. */
 export default function LastSecondPage() {
   const data = usePageData<LastSecondData>();
   useRefresh(REFRESH_MS);

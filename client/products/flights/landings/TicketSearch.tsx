@@ -13,7 +13,7 @@ const LIST = 'ticket-cities';
 
 interface TicketSearchProps {
   cities: readonly CityName[];
-  /** Instant of the server. */
+  /** Server time as an ISO instant. */
   now: string;
   to?: CityName | null;
   /** 0 searches for today. */

@@ -44,7 +44,7 @@ import { DayPriceStrip } from './DayPriceStrip.tsx';
 import { FlightFilters } from './FlightFilters.tsx';
 import { OfferCard, type OfferBadge } from './OfferCard.tsx';
 
-/** Separate chunks: few visits need them. */
+/** In separate chunks, because few visits need them. */
 const ResultsNoticeAlert = lazy(
   () => import(/* webpackChunkName: "w-no-flights" */ './ResultsNoticeAlert.tsx'),
 );

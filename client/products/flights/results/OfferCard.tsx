@@ -20,7 +20,7 @@ import { SelfTransferNote } from './Connections.tsx';
 import * as styles from './OfferCard.styles.ts';
 import { OfferMore } from './OfferMore.tsx';
 
-/** Known only when all sources have answered. */
+/** Known only when all sources have responded. */
 export type OfferBadge = 'cheapest' | 'suggested';
 
 /** The other legs of a trip. */

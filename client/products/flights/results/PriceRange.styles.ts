@@ -53,5 +53,5 @@ export const range = css({
   },
 });
 
-/** Same height with and without the chart. */
+/** Keeps the same height with and without the chart. */
 export const place = css({ blockSize: '6.5rem', ...spaceGrid(3), alignContent: 'start' });

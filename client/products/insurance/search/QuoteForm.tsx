@@ -102,7 +102,7 @@ function Fields({ destinations, typed, problems }: InsuranceFormView) {
   );
 }
 
-/** Lists the bands on sale, and a length between them from the address. */
+/** Lists the lengths on sale, and the length in the address when it is between two of them. */
 function LengthOptions({ typed }: { typed: string }) {
   const days = Number(toLatinDigits(typed.trim()));
   const between = findDuration(days) && !DURATIONS.some(({ maxDays }) => maxDays === days);
