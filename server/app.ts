@@ -72,13 +72,13 @@ export interface AppOptions {
   stats: LoadableStats;
   assetFolder: string;
   publicFolder: string;
-  /** The desk's own build; without it its pages have neither style nor script. */
+  /** Folder of the desk's own build. Without it, the desk's pages have neither styles nor scripts. */
   deskFolder?: string;
   stopping?: () => boolean;
   siblings?: Siblings;
   /** Delay of the event loop in milliseconds. */
   readDelay?: () => number;
-  /** Connections that were ever accepted. */
+  /** Returns the number of connections accepted since the start. */
   countConnections?: () => number;
   routes?: readonly PageRoute[];
   serverPages?: Readonly<Record<string, ServerPage>>;
@@ -93,7 +93,10 @@ const BROTLI = {
   },
 };
 
-/** The whole shop. Products that are switched on or off in the settings need other routes, so it is built again then. */
+/**
+ * Creates the whole shop. A settings change that switches a product on or off changes the routes, so the shop is built
+ * again.
+ */
 export function createApp(options: AppOptions): RequestListener {
   const { services } = options;
   const { settings } = services;
@@ -109,7 +112,7 @@ export function createApp(options: AppOptions): RequestListener {
   return (req, res) => built.app(req, res);
 }
 
-/** The services with the products that are on sale now. */
+/** Returns the services with the products that are on sale now. */
 function withSale(services: Services): Services {
   const { products } = readSale(services);
   const env = { ...services.env, products };
@@ -254,7 +257,7 @@ function buildApp({
   return { app, clear: () => publicPages.clear() };
 }
 
-/** A prefetch asks them too. Lists of cities are searches of nothing. */
+/** Returns true for searches, including prefetched ones. A list of cities asks no supplier. */
 function asksSuppliers({ method, url, path }: Request, resolver: PageResolver): boolean {
   if (path.startsWith('/cities/')) return false;
   return classifyRequest({ method, url, headers: {} }, path, (page) => resolver.match(page)) === 'search';

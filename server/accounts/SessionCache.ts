@@ -10,14 +10,14 @@ interface Entry {
 }
 
 /**
- * Rows that were read a moment ago. This process drops a row as soon as it changes or ends a session; what another process
- * or a command does holds here after `maxAgeMs` (decision 061).
+ * Caches session rows for a short time. This process drops a row as soon as it changes or ends a session; changes by
+ * another process or a command take effect here after `maxAgeMs` (decision 061).
  */
 export class SessionCache {
   readonly #maxAgeMs: number;
   readonly #rows = new LRUCache<string, Entry>({ max: MAX_SESSIONS });
   readonly #figure = cacheFigures.add('sessions');
-  /** Raised by each change, so that a row read before it is not stored after it. */
+  /** Incremented by each change, so that a row read before the change is not stored after it. */
   #changes = 0;
 
   constructor(maxAgeMs: number) {
@@ -28,7 +28,7 @@ export class SessionCache {
     return this.#rows.size;
   }
 
-  /** A clock that was set back makes a row too old. */
+  /** Treats a row as expired when the clock was set back. */
   find(tokenHash: string, now: Date): SessionRow | undefined {
     const entry = this.#rows.get(tokenHash);
     const age = entry ? now.getTime() - entry.readAt : -1;

@@ -29,7 +29,10 @@ function waitForEnd(res: Response | undefined): Promise<void> {
   });
 }
 
-/** Keeps guest orders with the guest until claimed: a shared machine may hold another person's. */
+/**
+ * Leaves guest orders with the guest until the user claims them: on a shared computer they may belong to another
+ * person.
+ */
 export function startSession(req: Request, res: Response, services: Services, entered: Entered): void {
   setSessionCookie(res, services.env, entered.session);
   const { username, email } = entered.account.user;

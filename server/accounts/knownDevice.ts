@@ -9,7 +9,9 @@ const FORM = /^[A-Za-z0-9_-]{22}(?:\.[A-Za-z0-9_-]{22}){0,10}$/;
 const MOST_TAGS = 10;
 const DAYS = 180;
 
-/** Reserves password attempts for a known browser that strangers cannot use up; grants no access (decision 022). */
+/**
+ * Reserves password attempts for known browsers, so that strangers cannot use them up. Grants no access (decision 022).
+ */
 export class KnownDevices {
   readonly #keys: Keys;
 

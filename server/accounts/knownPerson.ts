@@ -13,7 +13,7 @@ export function toKnownPerson({ document, birthDay: birth, ...names }: OrderPers
   return readTypedFields({ ...names, ...papers, birth }, KNOWN_FIELDS);
 }
 
-/** Documents that name a person, the national id first. */
+/** Lists the documents that identify a person, the national id first. */
 export function listDocuments({ nationalId, passportNumber, country }: KnownPerson): string[] {
   return [
     ...(nationalId === '' ? [] : [`national_id::${nationalId}`]),

@@ -4,11 +4,11 @@ import { toLatinDigits } from '../../shared/persian/digits.ts';
 import { getSigningKey, listKeys, type Keys } from '../db/keys.ts';
 import { seal, unseal } from './sealedToken.ts';
 
-/** Where the factors of staff or of accounts are stored. */
+/** Storage for the second factors of staff or of accounts. */
 export interface FactorStore {
-  /** True when no equal or later time step of this secret was accepted before. */
+  /** Returns true when no equal or later time step of this secret was accepted before. */
   acceptStep(owner: string, sealed: string, step: number): Promise<boolean>;
-  /** Deletes the code with one of the hashes: each works once. */
+  /** Deletes the code with one of these hashes, because each code works once. */
   takeRecoveryCode(owner: string, hashes: string[]): Promise<boolean>;
   countRecoveryCodes(owner: string): Promise<number>;
   replaceRecoveryCodes(owner: string, hashes: string[]): Promise<void>;
@@ -30,7 +30,7 @@ const WINDOW = 1;
 const SECRET_BYTES = 20;
 
 const RECOVERY_CODES = 10;
-/** Without letters that look alike. */
+/** Excludes letters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 
@@ -47,7 +47,7 @@ export class SecondFactor {
     return seal(secret, new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32);
   }
 
-  /** Returns what the app scans, and the same secret to type. */
+  /** Returns the URI for the QR code, and the same secret for typing. */
   describe(sealed: string, label: string): { uri: string; secret: string } {
     const totp = this.#open(sealed, label);
     return { uri: totp.toString(), secret: totp.secret.base32 };
@@ -62,7 +62,7 @@ export class SecondFactor {
     return delta === null ? null : Math.floor(timestamp / 1000 / STEP_S) + delta;
   }
 
-  /** Accepts each time step once, so that a code that was read over a shoulder is worthless. */
+  /** Accepts each time step once, so that a code that a bystander reads is useless. */
   async acceptCode(owner: { id: string; totp_secret: string | null }, typed: string): Promise<boolean> {
     const { id, totp_secret: sealed } = owner;
     const step = sealed === null ? null : this.findStep(sealed, typed);
@@ -80,7 +80,7 @@ export class SecondFactor {
     return this.#deps.store.countRecoveryCodes(owner);
   }
 
-  /** Replaces all codes and returns the new ones, the only time that they are readable. */
+  /** Replaces all codes and returns the new ones, which are readable only this once. */
   async replaceRecoveryCodes(owner: string): Promise<string[]> {
     const { secret, store } = this.#deps;
     const codes = Array.from({ length: RECOVERY_CODES }, () => this.#makeCode());
@@ -93,7 +93,7 @@ export class SecondFactor {
   }
 
   #makeCode(): string {
-    // 248 is the largest multiple of 31 in a byte: a remainder of more would favour the first letters.
+    // 248 is the largest multiple of 31 in a byte; higher values would favour the first letters.
     const letters: string[] = [];
     while (letters.length < CODE_LENGTH)
       for (const byte of this.#deps.randomBytes(CODE_LENGTH))

@@ -11,7 +11,7 @@ export interface SessionUser {
   provider?: string;
 }
 
-/** A name must not turn the direction of the surrounding text. */
+/** A name must not change the direction of the surrounding text. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 export function readUser(body: unknown): SessionUser | null {

@@ -4,7 +4,7 @@ import type { Rial } from '../../shared/money.ts';
 
 /** Minimum time between two notifications. */
 const REPEAT_MS = 24 * 3_600_000;
-/** A fare below this share of the last one is worth a notification anyway. */
+/** A fare below this share of the last notified fare triggers a notification even before `REPEAT_MS` is over. */
 const FALLEN = 0.95;
 
 export interface LastEvent {
@@ -13,7 +13,7 @@ export interface LastEvent {
   price: Rial | null;
 }
 
-/** Null: no change. `price`: lowest matching adult fare (Rial), limit ignored. */
+/** Returns null for no change. `price`: lowest matching adult fare in Rial, ignoring the limit. */
 export function decideState(
   { lastDay, limit }: { lastDay: string; limit: Rial | null },
   last: LastEvent,

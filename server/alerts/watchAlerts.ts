@@ -16,10 +16,10 @@ export type WatchDeps = Pick<BookingDeps, 'db' | 'clock' | 'randomBytes' | 'publ
 
 const EVERY_MS = 60_000;
 const AT_A_TIME = 200;
-/** A notification about an older sighting is useless. */
+/** Maximum age of a fare that is worth a notification. */
 const USEFUL_MS = 3 * 3_600_000;
 
-/** Runs at most once a minute. Returns how many alerts moved. */
+/** Runs at most once a minute. Returns how many alerts changed state. */
 export function createAlertWatch(deps: WatchDeps): () => Promise<number> {
   let looked = -Infinity;
   return async () => {
@@ -81,7 +81,7 @@ function decideAlertState(alert: AlertRecord, last: AlertEvent, found: AlertFoun
   return decideState(criteria, last, found?.price ?? null, now);
 }
 
-/** Their fares must stay cached even when no visitor asks for them. */
+/** Lists routes whose fares must stay cached even when no visitor searches for them. */
 export async function listRoutesWithAlerts(db: Reader): Promise<{ from: string; to: string }[]> {
   const rows = await db
     .selectFrom('alerts')
@@ -119,7 +119,7 @@ async function findSeats(
   return found;
 }
 
-/** Writes the event and its message; only the first of several instances does. */
+/** Writes the event and its message. Of several instances, only the first one writes. */
 function move(deps: WatchDeps, { code }: AlertRecord, found: AlertFound | null): Promise<boolean> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -172,7 +172,7 @@ async function loadLastEvents(db: Reader, codes: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Promises nothing: the seat is not held (decision 017). */
+/** The text promises nothing, because the seat is not held (decision 017). */
 function writeText(found: AlertFound, code: string, publicUrl: string): string {
   const { price, from, to, day, seenAt, url } = found;
   return [

@@ -38,7 +38,7 @@ async function reload() {
     const { assertStartable, createApp, createServices, readEnv } = require(bundle);
     const env = readEnv(process.env);
     assertStartable(env);
-    // Services live as long as the process: the embedded database takes one owner.
+    // The services live as long as the process, because the embedded database accepts only one owner.
     running ??= await createServices(env);
     app = createApp({
       services: running.services,

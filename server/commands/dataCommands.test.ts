@@ -45,7 +45,7 @@ async function importInto(file: string, name: string): Promise<{ code: number; l
   return { code: await importFile(env, [file], (line) => lines.push(line)), lines };
 }
 
-/** Every row of every table as text, so that a lost digit or byte is seen. */
+/** Lists every row of every table as text, so that a lost digit or byte is noticed. */
 async function listRows(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
     WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely_%' ORDER BY 1`.execute(db);

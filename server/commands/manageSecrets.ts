@@ -11,7 +11,10 @@ import {
 import type { OperatorCommand } from './OperatorCommand.ts';
 import { resealFactors } from './resealFactors.ts';
 
-/** `visitor-of-user` and `account-mobile` are missing: owners of orders and accounts are found by them. Tickets have commands of their own. */
+/**
+ * Excludes `visitor-of-user` and `account-mobile`, which identify owners of orders and accounts. Tickets have their own
+ * commands.
+ */
 const ROTATED = [
   'session',
   'provider-sign-in',

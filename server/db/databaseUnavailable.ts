@@ -1,16 +1,16 @@
 import { HttpError } from '../http/httpErrors.ts';
 import { findErrorCode } from './transaction.ts';
 
-/** SQLSTATEs of a database that takes no writes now, and system errors of an unreachable address. */
+/** SQLSTATEs of a database that is not accepting writes, and system errors of an unreachable address. */
 const AWAY =
   /^(25006|53\d{3}|57P0\d|08[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Lock and statement timeouts, serialisation failures and deadlocks: nothing was written. */
 const BUSY = /^(55P03|57014|40001|40P01)$/;
-/** From `pg`, without a code. */
+/** An error of `pg` that has no code. */
 const POOL_IS_FULL = /timeout exceeded when trying to connect/;
 /** The backend ended during the query: a restart or a failover. */
 const ENDED_BY_OPERATOR = /^57P0[12]$/;
-/** From `pg` and `pg-pool`, without a code. */
+/** Errors of `pg` and `pg-pool` that have no code. */
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout expired)/;
 

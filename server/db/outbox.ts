@@ -15,7 +15,7 @@ export interface OutboxMessage {
   delayMs?: number;
 }
 
-/** Writes a message in its cause's transaction; a known dedupe key changes nothing. */
+/** Writes a message in the transaction of its cause. Does nothing for a known dedupe key. */
 export async function enqueue(
   tx: Tx,
   deps: IdSource,

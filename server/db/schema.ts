@@ -24,7 +24,7 @@ export interface OrdersTable {
   code: string;
   /** SHA-256 of the visitor cookie, which is never stored. */
   buyer_ref: string;
-  /** SHA-256 of visitor, offer and party: one live order each. */
+  /** SHA-256 of visitor, offer and party. Each has at most one live order. */
   intent_key: string;
   /** Keyed hash; null for orders of earlier releases. */
   address_ref: Generated<string | null>;
@@ -54,12 +54,15 @@ export interface OrdersTable {
   later_days: Generated<string[] | null>;
   /** When the next reminder of a leg is due; null: not computed yet. */
   reminder_at: Generated<Date | null>;
-  /** When to notify the buyer of the next penalty step, which begins at `penalty_notice_until`; null: not asked. */
+  /**
+   * When to notify the buyer of the next penalty step, which begins at `penalty_notice_until`; null when the buyer did
+   * not ask.
+   */
   penalty_notice_at: Generated<Date | null>;
   penalty_notice_until: Generated<Date | null>;
   /** The order whose tickets this one changes; it takes neither a discount nor other travellers. */
   changed_from: Generated<string | null>;
-  /** Rial of `total` that the changed tickets pay; the rest goes through a bank. */
+  /** Part of `total` in Rial that the changed tickets pay; the buyer pays the rest at a bank. */
   credit: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -106,12 +109,12 @@ export interface PaymentsTable {
   authority: string | null;
   redirect_url: string | null;
   amount: number;
-  /** `difference`: paid on top of a late payment, because the seats cost more. */
+  /** `difference`: an extra payment after a late one, because the seats cost more. */
   part: Generated<'whole' | 'difference'>;
   state: AttemptState;
   ref_id: string | null;
   masked_pan: string | null;
-  /** Rial that the gateway keeps, as it said at the verification; null: it did not say. */
+  /** Fee in Rial that the gateway reported at the verification; null when it reported none. */
   gateway_fee: Generated<number | null>;
   next_check_at: Date;
   checks: Generated<number>;
@@ -171,7 +174,7 @@ export interface RefundRequestsTable {
   valid_until: Date;
   created_at: Date;
   confirmed_at: Date | null;
-  /** One run owns the request for `TIMINGS.concurrentRequest` from here. */
+  /** When the current run claimed the request, which it then owns for `TIMINGS.concurrentRequest`. */
   asked_at: Generated<Date | null>;
 }
 
@@ -184,7 +187,7 @@ export interface OutboxTable {
   run_at: Date;
   created_at: Date;
   done_at: Date | null;
-  /** No more retries: an operator must look. */
+  /** When the retries ended; from then on an operator must act. */
   dead_at: Date | null;
   /** The delivered text, or the last error in our own words. */
   result: string | null;

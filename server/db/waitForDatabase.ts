@@ -29,7 +29,7 @@ function describe(error: unknown): string {
   return [code, message].filter(Boolean).join(' ');
 }
 
-/** Waits longer after each try; logs a reason only when it changes. */
+/** Waits longer after each attempt, and logs a reason only when it changes. */
 export async function waitForDatabase(
   findProblem: () => Promise<string | null>,
   { log, pause = sleep }: { log: Log; pause?: (ms: number) => Promise<unknown> },

@@ -2,13 +2,13 @@ import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../http/httpErrors.ts';
 import { createAddressCheck, type DeskEnv } from './deskEnv.ts';
 
-/** True when the desk serves this host and this address; the others get the shop's 404. */
+/** Returns a check whether the desk serves the host and address of a request. All other requests get the shop's 404. */
 export function createDeskScope({ host, addresses }: DeskEnv): (req: Request) => boolean {
   const isAllowed = addresses ? createAddressCheck(addresses) : () => true;
   return (req) => (host === undefined || req.get('host')?.toLowerCase() === host) && isAllowed(req.ip ?? '');
 }
 
-/** A form must come from a page of the same origin: a request that cannot prove it is refused. */
+/** Refuses a form unless the request proves that it comes from a page of the same origin. */
 export const requireOwnForm: RequestHandler = (req, _res, next) => {
   if (req.method !== 'POST') return next();
   const site = req.get('sec-fetch-site');

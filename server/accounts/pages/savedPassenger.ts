@@ -38,7 +38,7 @@ interface Opened {
   person: KnownPerson | null;
 }
 
-/** Adds, edits and deletes a saved passenger of the account. Another account's passenger is not found. */
+/** Adds, edits and deletes a saved passenger of the account. Another account's passenger gives a 404. */
 export const savedPassenger: ServerPage<SavedPassengerView> = {
   async load(context) {
     const { account } = context;

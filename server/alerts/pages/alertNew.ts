@@ -99,7 +99,7 @@ async function findKnownFare(
   return (await source.seenFares(context.services.db, [wanted], now)).get(toRouteDayKey(wanted)) ?? null;
 }
 
-/** A notification about a seat on sale now would be no news. */
+/** Rejects a limit that a fare on sale already meets: the notification would tell the visitor nothing new. */
 function findLimitProblem({ limit }: Partial<NewAlert>, known: AlertFound | null): string | null {
   if (!known || limit === undefined) return null;
   if (limit === null) return NEEDS_LIMIT;

@@ -1,4 +1,4 @@
-/** The patches hold for exactly this version. For another one, look at every patch again. */
+/** The patches are valid for exactly this version. For another version, check every patch again. */
 export const REACT_ROUTER_VERSION = '8.5.1';
 
 /** `times`: how often the text occurs; 1 by default. */

@@ -7,7 +7,7 @@ export interface ReactServerPatch {
   edits: readonly Edit[];
 }
 
-/** Changes of `react-dom-server.node.production.js` for less CPU per document (decision 082). */
+/** Changes to `react-dom-server.node.production.js` that save CPU time per document (decision 082). */
 export const REACT_SERVER_PATCHES: readonly ReactServerPatch[] = [
   {
     changes: 'output is collected as text and written once per flush',

@@ -3,9 +3,9 @@ import type { CmsVersion } from '../cmsEnv.ts';
 export interface ContentRequest {
   equals?: Readonly<Record<string, string>>;
   sort?: readonly string[];
-  /** Relations and media. Version 3 sends them by itself. */
+  /** Relations and media to include. Version 3 always includes them. */
   populate?: readonly string[];
-  /** From 1. */
+  /** Counts from 1. */
   page?: number;
   pageSize?: number;
 }

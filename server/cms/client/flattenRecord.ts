@@ -15,7 +15,9 @@ export function flattenRecord(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, flattenRecord(field)]));
 }
 
-/** Relative addresses go through cmsMedia.ts; absolute ones must be at the configured origin, else null. */
+/**
+ * Relative addresses go through cmsMedia.ts. Absolute ones must have the configured origin, else the result is null.
+ */
 export function toMediaUrl(url: unknown, mediaOrigin: string | undefined): string | null {
   if (typeof url !== 'string') return null;
   if (/^\/uploads\/[\w.-]+$/.test(url)) return url;

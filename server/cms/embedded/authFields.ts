@@ -3,7 +3,7 @@ import { fieldErrors, type FieldProblem } from './cmsAnswer.ts';
 type Fields = Record<string, string>;
 type Check = (value: string, field: string) => string | null;
 
-/** Excludes e-mails, markup and marks that turn the surrounding text. */
+/** Excludes e-mails, markup and marks that change the direction of the surrounding text. */
 const USER_NAME = /^[^@<>\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/;
 

@@ -81,7 +81,7 @@ export async function decideIssue(
 
 export type SupplierStatus = 'held' | 'sold_out' | 'refused' | 'unknown' | 'not_there';
 
-/** What the supplier says about the booking at this moment. Changes nothing. */
+/** Asks the supplier for the current status of the booking. Changes nothing. */
 export async function askSupplierStatus(deps: BookingDeps, code: string): Promise<SupplierStatus | null> {
   const order = await deps.db
     .selectFrom('orders')

@@ -16,7 +16,7 @@ import { listMessagesOfOrder } from '../messages/findMessages.ts';
 import { isPaidByHand } from '../money/owed.ts';
 import { readStaffName } from './actOnOrder.ts';
 
-/** Everything that the shop knows about one order, newest events first. Null for an unknown code. */
+/** Loads all data about one order, newest events first. Returns null for an unknown code. */
 export async function findDeskOrder(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'gateways' | 'products'>,
   code: string,

@@ -21,11 +21,11 @@ export function findStaffPasswordProblem(
 
 export const hashStaffPassword = hashPassword;
 
-/** Takes as long for an unknown account as for a wrong password. */
+/** Takes equal time for an unknown account and for a wrong password. */
 export async function checkStaffPassword(password: string, stored: string | null): Promise<boolean> {
   const matches = await verifyPassword(password, stored ?? UNKNOWN);
   return matches && stored !== null;
 }
 
-/** The bcrypt hash of a random password that no one knows. */
+/** The bcrypt hash of a random password that was discarded. */
 const UNKNOWN = '$2y$10$ybUWWt4koUIIRjltLVcsUeW0/TR3qvxDTorM0VzM6Mpks0IhTjXfm';

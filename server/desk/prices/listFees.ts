@@ -26,7 +26,7 @@ export async function findFee(db: Reader, number: number, now: Date): Promise<Fe
   return (await listFees(db, now)).find(({ current }) => current.number === number);
 }
 
-/** The newest change first. */
+/** Lists the changes of rules, newest first. */
 export async function listFeeHistory(db: Reader, now: Date, limit: number): Promise<FeeVersionView[]> {
   const rows = await db
     .selectFrom('fee_rules')

@@ -8,7 +8,7 @@ interface LogQuery {
   view: 'all' | 'refused' | 'seconded';
   /** Id of a staff member, or ''. */
   by: string;
-  /** Rows older, or newer, than this id. */
+  /** Selects rows older, or newer, than this id. */
   before: number | null;
   after: number | null;
 }
@@ -20,7 +20,7 @@ interface LogPageRows {
   hasOlder: boolean;
 }
 
-/** Reads one page of the log. Keyset paging: the last page is as quick as the first. */
+/** Reads one page of the log. Keyset paging makes the last page as fast as the first. */
 export async function readLog(db: Reader, { view, by, before, after }: LogQuery): Promise<LogPageRows> {
   const forward = after !== null;
   let rows = db

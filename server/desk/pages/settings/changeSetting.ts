@@ -13,17 +13,17 @@ const LONGEST_REASON = 300;
 export interface Shown {
   state: FormState;
   status: number;
-  /** Name of the setting whose form was sent, on a page with several. */
+  /** Name of the setting whose form was sent, on a page with several settings. */
   sent?: SettingName;
 }
 
 interface Change {
   name: SettingName;
-  /** Null: back to the default. */
+  /** Null resets the setting to the default. */
   value: object | null;
   /** Page of the setting. */
   path: string;
-  /** Stores what belongs to the value. */
+  /** Stores data that belongs to the value, such as a picture, in the same transaction. */
   also?: (tx: Tx) => Promise<unknown>;
   showAgain(shown: Shown): Promise<DeskAnswer>;
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { takeAttempt, toAddressKey, type LimitedAttempt } from '../../../http/rateLimit.ts';
 import type { GateContext } from '../../deskContext.ts';
 
-/** Limits of a typed password or code, by address and by account. */
+/** Returns the limits of a typed password or code, by address and by account. */
 export function getGateLimits({ services, address }: GateContext, account: string): LimitedAttempt {
   const { deskByAddress, deskByAccount } = services.rateLimits;
   return [
