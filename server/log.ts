@@ -31,12 +31,12 @@ export function addLogFields(log: Log, common: Record<string, unknown>): Log {
   };
 }
 
-/** Drops lines that cannot be written: a closed pipe (EPIPE) or a full disk would end the process. */
+/** Drops lines that cannot be written. Otherwise a closed pipe (EPIPE) or a full disk would end the process. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** One line per event, whatever a field contains (threat T49). */
+/** Encodes an event as one line, whatever a field contains (threat T49). */
 function encode(entry: object): string {
   return JSON.stringify(entry).replace(
     CONTROLS,

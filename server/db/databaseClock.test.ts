@@ -5,7 +5,7 @@ import { DatabaseClock, readDatabaseTime } from './databaseClock.ts';
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const HOUR = 3_600_000;
 
-/** Simulates a process whose clock is `ahead` ms before the database's, which answers after `answerMs`. */
+/** Simulates a process whose clock is `ahead` ms ahead of the database's, which answers after `answerMs`. */
 function createProcess(ahead: number, answerMs = 20) {
   const lines: { event: string; ms: number }[] = [];
   let real = NOON;

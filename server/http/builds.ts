@@ -9,7 +9,7 @@ export interface Build {
   timestamp: number;
 }
 
-/** `dev` without a build. */
+/** Returns the build `dev` when there is no build. */
 export function readBuild(assetFolder: string): Build {
   const file = path.join(assetFolder, 'builds/latest.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : { id: 'dev', timestamp: 0 };

@@ -64,7 +64,7 @@ export function startJobs(
 }
 
 interface LoopTiming {
-  /** Loops start one after another within an interval, so that they do not take all connections at once. */
+  /** Spreads the starts of the loops over an interval, so that they do not take all connections at once. */
   index: number;
   of: number;
   intervalMs: number;

@@ -47,7 +47,7 @@ const LINKED: Readonly<
   },
 };
 
-/** Links use the configured public address, never a Host header. */
+/** Writes a mail whose links use the configured public address, never a Host header. */
 export function writeAccountMail(
   site: MailSite & { publicUrl: string },
   kind: AuthMailKind,

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** As for delivered messages in the outbox (server/jobs/purge.ts). */
+/** Same retention as for delivered messages in the outbox (server/jobs/purge.ts). */
 const DAYS = 30;
 
 /** Deletes mails and text messages that were written as files 30 days ago. Returns their number. */

@@ -10,7 +10,7 @@ export interface Copy<Value> {
 interface Kept<Value> {
   value: Value;
   fetchedAt: number;
-  /** Time of the first failure since the last success; 0 after a success. */
+  /** Time of the latest failed refresh; 0 after a success. */
   failedAt: number;
 }
 

@@ -37,7 +37,7 @@ export const invoices = createMigration([
     staff_name text NOT NULL
   )`,
   ...refuseChanges('invoices', 'invoice_sellers'),
-  // In the transaction of the sale: a rolled back sale uses no number, and no sale is without one.
+  // Runs in the transaction of the sale, so that a rolled back sale uses no number and every sale has one.
   `CREATE FUNCTION number_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE
       own_year int := get_jalali_year((NEW.at AT TIME ZONE 'Asia/Tehran')::date);

@@ -26,7 +26,7 @@ export async function extendHold(
     if (!extended) {
       if (current.state === 'awaiting_payment')
         await endUnpaidOrder(tx, deps, current, 'holdRevoked', 'supplier');
-      // The `expireDueOrders` job refunds late money as if the decision had timed out.
+      // The job `expireDueOrders` refunds late money as if the time for the decision were over.
       if (current.state === 'price_decision') {
         await updateOrder(tx, order.id, { hold_expires_at: at });
       }

@@ -11,7 +11,7 @@ import { DISRUPTION_EVENTS, listWaivedLegs } from '../orders/waivedLegs.ts';
 const BATCH = 500;
 const DAY_MS = 24 * 3_600_000;
 
-/** Queues the message before each leg, 24 hours ahead, and stores when the next one is due. */
+/** Queues a message 24 hours before each leg, and stores when the next one is due. */
 export function remindTravellers(deps: BookingDeps): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -33,12 +33,14 @@ export function remindTravellers(deps: BookingDeps): Promise<number> {
 }
 
 interface DueLeg {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
   departsAt: string;
 }
 
-/** A leg whose tickets were bought less than 24 hours ahead gets none: the buyer has just read it all. */
+/**
+ * Plans no reminder for a leg whose tickets were bought less than 24 hours before: the buyer has just read everything.
+ */
 async function planReminders(
   tx: Tx,
   { products }: BookingDeps,

@@ -39,13 +39,13 @@ export interface Notification {
   contact: OrderContact | null;
 }
 
-/** «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; the time only for services with one. */
+/** Formats «تهران به مشهد، پنجشنبه ۵ آذر ۱۴۰۵ ساعت ۰۷:۳۰»; a service without legs has no time. */
 function formatTrip({ title, startsAt, legs }: OrderItemSummary): string {
   const day = formatDay(toLocalDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ساعت ${formatTime(startsAt)}`;
 }
 
-/** «مشهد به تهران» when the carrier cancelled a part of the trip, else null. */
+/** Returns «مشهد به تهران» when the carrier cancelled that part of the trip, else null. */
 function formatCancelledPart(
   { legs }: OrderItemSummary,
   disruptions: Parameters<typeof listWaivedLegs>[0],
@@ -55,7 +55,7 @@ function formatCancelledPart(
   return cancelled.flatMap((leg) => getLegTitle(legs[leg - 1]) ?? []).join(' و ');
 }
 
-/** `refundId` belongs to `refunded`, `requestId` to the answered request. */
+/** `refundId` is set for `refunded`, and `requestId` for the answered request. */
 export interface NotificationCause {
   kind: NotificationKind;
   orderId: string;
@@ -65,7 +65,7 @@ export interface NotificationCause {
   leg?: number | undefined;
   /** The mail carries the tickets as a PDF. */
   pdf?: boolean;
-  /** ISO instant: the departure of `reminder`, the end of the step of `penalty`. */
+  /** ISO instant: the departure for `reminder`, the end of the step for `penalty`. */
   until?: string | undefined;
 }
 
@@ -212,16 +212,16 @@ const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set([
   'reminder',
   'penalty',
 ]);
-/** Buyers show these at the counter. */
+/** Messages with ticket numbers, which buyers show at the counter. */
 const WITH_NUMBERS: ReadonlySet<NotificationKind> = new Set(['issued', 'part_kept']);
 
-/** «تهران به مشهد، ۵ آذر ۰۷:۳۰» */
+/** Formats «تهران به مشهد، ۵ آذر ۰۷:۳۰». */
 function formatShortTrip({ title, startsAt, legs }: OrderItemSummary): string {
   const day = formatDayMonth(toLocalDay(startsAt));
   return legs.length === 0 ? `${title}، از ${day}` : `${title}، ${day} ${formatTime(startsAt)}`;
 }
 
-/** What the traveller may do about new times; nothing when they are the sold ones again. */
+/** Describes the traveller's choices after a schedule change; empty when the leg has its sold times again. */
 function formatChoices({ movedLegs, answerableLegs, trip: { legs } }: OrderView, leg: number): string {
   if (movedLegs.includes(leg)) {
     const departsAt = legs[leg - 1]?.departsAt ?? '';

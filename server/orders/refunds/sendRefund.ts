@@ -10,7 +10,7 @@ import { hasTickets } from '../tickets/hasTickets.ts';
 
 type RefundReason = RefundView['reason'];
 
-/** Has the gateway refund. Repeatable: the gateway knows the refund by its id, the ledger by its entry. */
+/** Makes the gateway pay a refund. Repeatable: the gateway identifies it by its id, the ledger by its entry. */
 export async function sendRefund(
   deps: BookingDeps,
   { refundId }: { refundId: string },
@@ -18,7 +18,7 @@ export async function sendRefund(
   const refund = await deps.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    // The bank knows the order that was paid; a change refunds through the payment of an earlier one.
+    // The bank has the code of the paid order; a change refunds through the payment of an earlier order.
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['refunds.state', 'refunds.amount', 'refunds.order_id', 'refunds.reason'])
     .select(['payments.id as paymentId', 'payments.gateway', 'payments.authority', 'payments.amount as paid'])
@@ -54,7 +54,9 @@ export async function sendRefund(
   return 'done';
 }
 
-/** Settles by the gateway's answer or an operator's transfer number. Returns false when already settled. */
+/**
+ * Settles a refund by the gateway's answer or an operator's transfer number. Returns false when it was settled already.
+ */
 export function settleRefundPayment(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'randomBytes'>,
   { refundId, trace = null }: { refundId: string; trace?: string | null },
@@ -103,7 +105,7 @@ export async function writeRefundPayment(
   return true;
 }
 
-/** These refunds do not move the order. */
+/** Reasons of refunds that do not change the order's state. */
 const BESIDE: ReadonlySet<RefundReason> = new Set([
   'duplicate_payment',
   'amount_mismatch',
