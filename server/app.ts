@@ -76,7 +76,7 @@ export interface AppOptions {
   deskFolder?: string;
   stopping?: () => boolean;
   siblings?: Siblings;
-  /** Delay of the event loop in milliseconds. */
+  /** Returns the delay of the event loop in milliseconds. */
   readDelay?: () => number;
   /** Returns the number of connections accepted since the start. */
   countConnections?: () => number;
@@ -84,7 +84,7 @@ export interface AppOptions {
   serverPages?: Readonly<Record<string, ServerPage>>;
 }
 
-/** The default window of 4 MiB is allocated per response. */
+/** Uses a small window, because the default one of 4 MiB is allocated for each response. */
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -142,7 +142,7 @@ function buildApp({
     .filter((route) => !route.development || env.mode !== 'production')
     .filter((route) => !route.sells || env.products.includes(route.sells));
   const sold = listSoldModules(env);
-  // Buses before flights: their addresses are more specific.
+  // Buses come before flights, because their addresses are more specific.
   const guesses = sold.map((product) => product.guesses).toReversed();
   const resolver = new PageResolver(toRouteObjects(routes), serverPages, log, (pathname, exists) =>
     guessPages(pathname, guesses, exists),

@@ -72,7 +72,7 @@ export async function createServices(
     databaseClock.watch();
   }
   const clock = givenClock ?? databaseClock.now;
-  // With DATABASE_URL, migrations are a release step (Procfile): several instances may start at once.
+  // With DATABASE_URL, migrations run as a release step (Procfile), because several instances may start at once.
   if (database.kind === 'pglite') {
     await migrate(database.db);
     await releaseVerifications({ db: database.db, clock });

@@ -98,19 +98,19 @@ export interface Env {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Without a trailing slash; the only source of canonical, mail and callback URLs. */
+  /** Has no trailing slash. The only source of canonical, mail and callback URLs. */
   publicUrl: string;
-  /** False when `publicUrl` is a guess. */
+  /** False when `publicUrl` is only a guess. */
   hasPublicUrl: boolean;
   brand: string;
   databaseUrl: string | undefined;
   dataDir: string;
   /** Keys that seal and open the secrets in the database. */
   secretsKeys: readonly Buffer[];
-  /** Number of trusted proxies in front. */
+  /** Number of trusted proxies in front of the shop. */
   trustProxy: number;
   jobs: boolean;
-  /** Open connections of this process. */
+  /** Maximum open connections of this process. */
   maxConnections: number;
   connectionsByAddress: number;
   /** How long the shop still accepts connections after SIGTERM. */
@@ -123,7 +123,7 @@ export interface Env {
   shareSearchMs: number;
   sessionCacheMs: number;
   sampleDelaysMs: number[];
-  /** The failing sample source fails every n-th search; 0 never. */
+  /** The failing sample source fails every n-th search; 0: never. */
   sampleFailEvery: number;
   holdMinutes: number;
   paymentMinutes: number;

@@ -143,7 +143,7 @@ async function serveHere(env: Env, log: Log, worker: WorkerChannel | null): Prom
   worker?.reportReady((server.address() as AddressInfo).port);
 }
 
-/** Node reports several refused addresses as an error with a code and an empty message. */
+/** Describes an error. Node reports several refused addresses as an error with a code and an empty message. */
 function describeError(error: unknown): string {
   return error instanceof Error ? error.message || String(findErrorCode(error)) : String(error);
 }

@@ -4,7 +4,7 @@ export interface Log {
 }
 
 const LIMIT = 2000;
-/** Line breaks and terminal controls that JSON leaves unescaped: DEL, C1, U+2028 and U+2029. */
+/** Line breaks and terminal controls that JSON does not escape: DEL, C1, U+2028 and U+2029. */
 const CONTROLS = /[\u007F-\u009F\u2028\u2029]/g;
 
 export function createLog(

@@ -113,7 +113,7 @@ function toSafePath(path: string): string {
   }
 }
 
-/** `<noscript>` sends visitors without scripts to `?complete=1` once; a cookie remembers it. */
+/** `<noscript>` sends visitors without scripts to `?complete=1` once; a cookie then stores the choice. */
 const rememberComplete =
   ({ publicUrl }: Pick<Env, 'publicUrl'>): RequestHandler =>
   (req, res, next) => {

@@ -55,7 +55,7 @@ export interface Services extends BookingDeps, Suppliers {
   mobileSecret: Uint8Array;
   /** Seals the state of a provider sign-in in the browser. */
   providerSecret: Keys;
-  /** Seals second factors and signs the forms of the desk. */
+  /** Keys that seal second factors and sign the forms of the desk. */
   deskSecret: Keys;
   sessions: Sessions;
   factors: AccountFactors;

@@ -65,7 +65,7 @@ function cutDrippingReaders(server: Server, afterMs: number): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** Closes a connection that exceeds the cap without reading from it. */
+/** Closes a connection that exceeds the cap, without reading from it. */
 function capByAddress(server: Server, cap: number): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

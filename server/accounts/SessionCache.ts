@@ -37,7 +37,7 @@ export class SessionCache {
     return isFresh ? entry?.row : undefined;
   }
 
-  /** Call before reading a row; the returned function stores it, unless a session has changed since. */
+  /** Call this before reading a row. The returned function caches the row, unless a session has changed since. */
   startReading(tokenHash: string, now: Date): (row: SessionRow) => void {
     const before = this.#changes;
     return (row) => {
@@ -46,7 +46,7 @@ export class SessionCache {
     };
   }
 
-  /** Call after the database has changed. */
+  /** Drops changed rows. Call this after the database has changed. */
   drop(isChanged: (row: SessionRow) => boolean): void {
     this.#changes += 1;
     for (const [tokenHash, { row }] of this.#rows) if (isChanged(row)) this.#rows.delete(tokenHash);

@@ -7,7 +7,7 @@ import type { SessionUser } from './sessionUser.ts';
 export interface CmsUsersTable {
   id: Generated<number>;
   username: string;
-  /** Lower case. */
+  /** Always lower case. */
   email: string;
   password_hash: string;
   confirmed: boolean;
@@ -20,13 +20,13 @@ export interface CmsUsersTable {
   updated_at: Date;
 }
 
-/** The browser holds only the token; the CMS's JWT never leaves the server. */
+/** The browser gets only the token; the CMS's JWT never leaves the server. */
 export interface SessionsTable {
   id: string;
   token_hash: string;
-  /** `e:17` at the embedded server, `c:` and the documentId at a real CMS. */
+  /** `e:17` for the embedded server; `c:` and the documentId for a real CMS. */
   user_key: string;
-  /** AES-256-GCM under our session secret. */
+  /** Sealed with AES-256-GCM under the session secret. */
   sealed_jwt: string;
   user_snapshot: Json<SessionUser>;
   checked_at: Date;
@@ -57,7 +57,7 @@ export interface SavedPassengersTable {
   user_key: string;
   /** Keyed hash of the document; a plain hash in a plaintext row. */
   document_key: string;
-  /** A placeholder for the previous release when the row is sealed. */
+  /** A sealed row has a placeholder here for the previous release. */
   passenger: Json<OrderPerson>;
   sealed: Buffer | null | undefined;
   /** Version of the secret `saved-passengers`; 0 for a plaintext row. */
@@ -67,7 +67,7 @@ export interface SavedPassengersTable {
 
 export interface ContactMessagesTable {
   id: string;
-  /** Shown to the sender: `۱۴۰۵۰۸۳۰-۳۸۲۱` in Latin digits. */
+  /** The page shows `۱۴۰۵۰۸۳۰-۳۸۲۱` to the sender; stored in Latin digits. */
   code: string;
   topic: string;
   name: string;
@@ -75,11 +75,11 @@ export interface ContactMessagesTable {
   order_code: string | null;
   message: string;
   created_at: Date;
-  /** The kind of the last event; `open` before the first. */
+  /** Kind of the last event; `open` before the first one. */
   state: Generated<MessageState>;
 }
 
-/** Append-only: answers of the desk, and why a message was closed without one. */
+/** Append-only: answers of the desk, and reasons for closing a message without an answer. */
 export interface MessageEventsTable {
   id: GeneratedAlways<number>;
   message_id: string;

@@ -54,7 +54,7 @@ export interface PendingSignIn {
 
 export type AuthResult =
   | { ok: true; account: SignedIn; session: OpenedSession; mobile?: string }
-  /** Registered; the person must confirm the e-mail before the first sign-in. */
+  /** The account is registered, but the user must confirm the e-mail before the first sign-in. */
   | { ok: true; account: null; session: null }
   | AuthFailure;
 
@@ -70,7 +70,7 @@ export interface AccountsDeps {
   security: SecurityLog;
   sessionSecret: Keys;
   visitorSecret: Uint8Array;
-  /** `e` for the embedded server, `c` for a real CMS: their ids are unrelated. */
+  /** `e` for the embedded server, `c` for a real CMS, because equal ids of the two mean different users. */
   realm: 'e' | 'c';
   userPopulate: readonly string[];
   background: BackgroundWork;
@@ -111,7 +111,9 @@ export class Accounts {
     return { ok: true, account: null, session: null };
   }
 
-  /** A reset may follow a theft, so it ends every other session of the person. */
+  /**
+   * Resets the password and ends every other session of the account, because a theft may be the reason for the reset.
+   */
   async reset(values: Credentials<'reset'>, asker: RequestOrigin): Promise<AuthResult> {
     const result = await this.#enter('/auth/reset-password', values, asker);
     if (result.ok && result.account) {
@@ -488,7 +490,7 @@ function readJwt({ body }: CmsResponse): string | null {
   return typeof jwt === 'string' && jwt !== '' ? jwt : null;
 }
 
-/** `c:documentId` or `e:17` without the realm. */
+/** Removes the realm from a key such as `c:documentId` or `e:17`. */
 function toUserId(userKey: string): string {
   return userKey.slice(userKey.indexOf(':') + 1);
 }

@@ -42,8 +42,9 @@ export function startSession(req: Request, res: Response, services: Services, en
 }
 
 /**
- * `"cache"` also discards pages that the browser holds for Back. `"cookies"` and `"storage"` would delete the colour
- * mode and the known device; the browser deletes tickets and drafts itself (client/shell/offline.ts).
+ * Deletes the session cookie. `"cache"` also discards pages that the browser stores for its Back button. `"cookies"`
+ * and `"storage"` would delete the colour mode and the known device; a script deletes tickets and drafts
+ * (client/shell/offline.ts).
  */
 export function endSession(res: Response, { env }: Pick<Services, 'env'>): void {
   res.setHeader('clear-site-data', '"cache"');

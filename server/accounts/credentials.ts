@@ -43,7 +43,7 @@ const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const LOOK_ALIKE =
   /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/u;
 
-/** Reads known fields only. Problems are Persian, by field. Passwords stay unchanged. */
+/** Reads only known fields. Problems are Persian texts by field. Passwords are not changed. */
 export function checkCredentials<Form extends CredentialForm>(
   form: Form,
   typed: Readonly<Record<string, unknown>>,

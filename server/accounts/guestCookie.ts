@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
 
 export interface Guest {
-  /** Owner of the orders: `guest.` and random letters. The dot separates it from ids of earlier releases. */
+  /** Owner of the orders: `guest.` and random letters. Ids of earlier releases contain no dot. */
   id: string;
   /** Unix milliseconds. The server rejects the cookie afterwards, even if the browser still sends it. */
   expiresAt: number;

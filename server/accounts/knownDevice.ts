@@ -44,7 +44,7 @@ function buildTag(key: Uint8Array, id: string, identifier: string): string {
   return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
-/** A value that another site or script planted has no valid tag. */
+/** Returns null for a value that another site or script planted, because it has no valid tag. */
 export function readDevice(req: Request): string | null {
   const value: unknown = req.cookies?.[HOST_COOKIE] ?? req.cookies?.[COOKIE];
   return typeof value === 'string' ? value : null;

@@ -2,7 +2,7 @@ import { readTypedFields } from '../../shared/forms/typedFields.ts';
 import type { Passenger } from '../../shared/passengers/passenger.ts';
 import { KNOWN_FIELDS, type KnownPerson } from '../../shared/passengers/passengerFields.ts';
 
-/** A passenger of a flight order; also the content of a plaintext row. */
+/** A passenger of a flight order. Plaintext rows contain this type. */
 export type OrderPerson = Omit<Passenger, 'position' | 'ageGroup'>;
 
 export function toKnownPerson({ document, birthDay: birth, ...names }: OrderPerson): KnownPerson {

@@ -177,7 +177,10 @@ export async function addOldOrder(deps: Deps, account: SignedIn, code: string): 
   return true;
 }
 
-/** A newer order proves nothing: the number may have had another owner by then. */
+/**
+ * Returns true for an order from before the account had the number. A newer order proves nothing, because it may belong
+ * to a later owner of the number.
+ */
 async function isOldOrder(
   tx: Tx,
   { mobile, proven_at: provenAt }: MobileRow,

@@ -7,10 +7,9 @@ import { withTransaction, type Tx } from '../db/transaction.ts';
 import type { SavedPassengersTable } from './accountSchema.ts';
 import { listDocuments, toKnownPerson, type OrderPerson } from './knownPerson.ts';
 
-/** Name of the secret that seals saved passengers. */
 export const PASSENGERS_SECRET = 'saved-passengers';
 
-/** Rows per transaction. */
+/** Number of rows per transaction. */
 const BATCH = 100;
 
 type Row = Pick<Selectable<SavedPassengersTable>, 'id' | 'user_key' | 'passenger' | 'sealed' | 'key_version'>;
@@ -21,7 +20,7 @@ export type PassengerKeys = ReadonlyMap<number, Uint8Array>;
 /**
  * Placeholder that the previous release shows for a sealed row. Its form rejects the birth date and the empty document.
  */
-const STAND_IN: OrderPerson = {
+const PLACEHOLDER: OrderPerson = {
   firstName: 'مسافر',
   lastName: 'ذخیره‌شده',
   latinFirstName: '',
@@ -54,7 +53,7 @@ export function sealPassenger(
   const key = keys.get(version)!;
   return {
     document_key: hashDocument(key, userKey, person),
-    passenger: JSON.stringify(STAND_IN),
+    passenger: JSON.stringify(PLACEHOLDER),
     sealed: sealBytes(key, Buffer.from(JSON.stringify(person)), `${userKey} ${id}`),
     key_version: version,
   };

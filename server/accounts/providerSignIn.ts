@@ -17,7 +17,7 @@ export interface ReturnedAccount {
 type Deps = Pick<Services, 'env' | 'cms' | 'clock' | 'randomBytes' | 'providerSecret'>;
 
 const LIFE_MS = 600_000;
-/** Browsers drop cookies above 4096 bytes, name and attributes included. */
+/** Browsers drop cookies above 4096 bytes, including name and attributes. */
 const LONGEST_VALUE = 3800;
 
 const HELD = z.discriminatedUnion('step', [

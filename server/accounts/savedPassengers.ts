@@ -58,7 +58,7 @@ export async function listPassengers(
   return {
     saved: saved.map(({ id, person }) => toRow(id, person)),
     companions: companions
-      .filter((companion) => !findTwin(saved, companion))
+      .filter((companion) => !findSamePerson(saved, companion))
       .map((companion) => toRow(null, companion)),
     isFull: rows >= MOST_PASSENGERS,
   };
@@ -102,7 +102,7 @@ export function editPassenger(
   return changeAccount(deps, account, async (tx, { keys, saved }): Promise<SaveAnswer> => {
     if (!saved.some((one) => one.id === id)) return { kind: 'unknown' };
     const others = saved.filter((one) => one.id !== id);
-    if (findTwin(others, person)) return { kind: 'known' };
+    if (findSamePerson(others, person)) return { kind: 'known' };
     const sealed = sealPassenger(keys, { id, user_key: account.userKey }, person);
     await tx.updateTable('saved_passengers').set(sealed).where('id', '=', id).execute();
     return { kind: 'saved', id };
@@ -167,7 +167,7 @@ async function insert(
   { keys, saved, rows }: AccountPassengers,
   person: KnownPerson,
 ): Promise<SaveAnswer> {
-  const twin = findTwin(saved, person);
+  const twin = findSamePerson(saved, person);
   if (twin) return isSamePerson(twin.person, person) ? { kind: 'saved', id: twin.id } : { kind: 'known' };
   if (rows >= MOST_PASSENGERS) return { kind: 'full' };
   const now = deps.clock();
@@ -180,7 +180,7 @@ async function insert(
 }
 
 /** Passengers with at least one common document are the same person. */
-function findTwin(saved: readonly SavedPassenger[], person: KnownPerson): SavedPassenger | undefined {
+function findSamePerson(saved: readonly SavedPassenger[], person: KnownPerson): SavedPassenger | undefined {
   const documents = new Set(listDocuments(person));
   return saved.find((one) => listDocuments(one.person).some((document) => documents.has(document)));
 }

@@ -18,13 +18,16 @@ export interface SecondFactorDeps {
   store: FactorStore;
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
-  /** Seals the secrets and keys the recovery codes. */
+  /** These keys seal the secrets and hash the recovery codes. */
   secret: Keys;
-  /** Shown by the authenticator app. */
+  /** Name that the authenticator app shows. */
   issuer: string;
 }
 
-/** RFC 6238: a code is valid for this many seconds; one step earlier or later is accepted for slow clocks. */
+/**
+ * Seconds for which a code is valid (RFC 6238). The previous and the next step are accepted, too, for inaccurate
+ * clocks.
+ */
 const STEP_S = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
@@ -34,7 +37,7 @@ const RECOVERY_CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 10;
 
-/** Time-based codes and recovery codes. Secrets are stored sealed, codes as keyed hashes. */
+/** Manages time-based codes and recovery codes. Secrets are stored sealed, and codes as keyed hashes. */
 export class SecondFactor {
   readonly #deps: SecondFactorDeps;
 

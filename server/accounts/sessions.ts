@@ -22,7 +22,7 @@ export interface SessionDeps {
 
 export interface OpenedSession {
   token: string;
-  /** Null: the cookie ends with the browser. */
+  /** Null for a cookie that ends with the browser. */
   maxAgeMs: number | null;
 }
 

@@ -120,7 +120,7 @@ function nameRide({ product, item }: { product: string; item: { offer: { key: st
   return `${product} ${item.offer.key}`;
 }
 
-/** Returns the first departure from now on with a valid ticket, or the start of a policy. */
+/** Returns the next departure with a valid ticket, or the start of a policy. */
 function findNextRide(trip: OrderItemSummary, holders: readonly TicketHolder[], now: Date): NextRide | null {
   const valid = new Set(
     holders.flatMap(({ tickets }) => tickets.flatMap(({ leg, status }) => (status === 'valid' ? [leg] : []))),

@@ -21,10 +21,10 @@ type Deps = Pick<Services, 'env' | 'db' | 'clock' | 'products' | 'randomBytes' |
 const DAY_MS = 24 * 3600_000;
 /** Lifetime of the cookie after the last purchase step and after the end of the last trip. */
 const LIFE_MS = 7 * DAY_MS;
-/** A shorter extension does not justify a cookie in every response. */
+/** Minimum extension of the lifetime: a shorter one does not justify a cookie in every response. */
 const STEP_MS = DAY_MS;
 
-/** Unsigned cookie of earlier releases; still the name without HTTPS. */
+/** Name of the unsigned cookie of earlier releases, which is still used without HTTPS. */
 const PLAIN_NAME = 'rs_visitor';
 const UNSIGNED = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -36,7 +36,7 @@ function getGuestCookie({ publicUrl }: Pick<Env, 'publicUrl'>): { name: string; 
   };
 }
 
-/** Lets a signed-in person act as this browser's guest, so that a purchase survives a sign-in. */
+/** Lets a signed-in user act as this browser's guest, so that a purchase continues after a sign-in. */
 export async function resolveVisitor(req: Request, res: Response, deps: Deps): Promise<void> {
   const visitor = (res.locals.visitor as Visitor | undefined) ?? (await readCookies(req, res, deps));
   res.locals.visitor = visitor;

@@ -15,7 +15,7 @@ export interface AlertsTable {
   /** Rial; null means any price. */
   price_limit: number | null;
   mobile: string;
-  /** Receives the same notifications; null without an address. */
+  /** Also receives the notifications; null without an address. */
   email: string | null;
   /** SHA-256 of the visitor, as on orders. */
   owner_ref: string;

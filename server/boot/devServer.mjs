@@ -7,7 +7,6 @@ import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import configs from '../../webpack.config.ts';
 
-/** A require of the bundle while a compiler was writing once killed the watcher. */
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,6 +27,7 @@ function watchState(name, compiler) {
   compiler.hooks.invalid.tap('dev', () => building.add(name));
   compiler.hooks.done.tap('dev', (stats) => {
     building.delete(name);
+    // Requiring the bundle while a compiler is writing it once crashed the watcher.
     if (!stats.hasErrors() && building.size === 0) void reload();
   });
 }

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, statSync, utimesSync } from 'node:f
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Runs on the machine's own Node (20 or newer) before the install, so it imports only Node modules. */
+/** This script runs before the install, on the machine's own Node (20 or newer), so it imports only Node modules. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const BIN = path.join(ROOT, 'node_modules/.bin');
@@ -14,7 +14,7 @@ const WITH_SCRIPTS = ['node'];
 const LEAST_NODE = [22, 22];
 
 export function ensureInstalled() {
-  // With linked packages, `npm ci` would follow the link and empty the other folder.
+  // With linked packages, `npm ci` would follow the link and empty the linked folder.
   if (lstatSync(path.join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const marker = path.join(ROOT, 'node_modules/.package-lock.json');
   const lock = path.join(ROOT, 'package-lock.json');

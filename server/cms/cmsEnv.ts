@@ -57,7 +57,7 @@ export interface CmsEnv {
   token: string | undefined;
   /** Token that finds and creates users. Without it, a real CMS has no sign-in by mobile. */
   usersToken: string | undefined;
-  /** `https://cdn.example`, when the CMS stores media elsewhere. */
+  /** `https://cdn.example`; set when the CMS stores media on another host. */
   mediaOrigin: string | undefined;
   webhookSecret: string | undefined;
   userPopulate: string[];

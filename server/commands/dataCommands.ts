@@ -38,7 +38,7 @@ function readCount(line: string): number | undefined {
   return line.startsWith('{"end"') ? (JSON.parse(line) as { rows: number }).rows : undefined;
 }
 
-/** Imports into the empty database of the configuration, then audits it. Exit code 1: refused, or findings. */
+/** Imports into the empty configured database, then audits it. Exit code 1: refused, or findings. */
 export async function importFile(
   env: Pick<Env, 'databaseUrl' | 'dataDir' | 'secretsKeys'>,
   [file, ...more]: readonly string[],
@@ -70,7 +70,7 @@ async function checkSecrets(deps: SecretDeps, write: (line: string) => void): Pr
   }
 }
 
-/** Exit codes as in `importFile`. */
+/** Returns the same exit codes as `importFile`. */
 export async function importAndAudit(
   db: Kysely<Schema>,
   file: string,

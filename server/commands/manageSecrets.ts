@@ -35,7 +35,7 @@ const USAGE = `usage: secrets list
        secrets withdraw <name>   (deletes the earlier keys)
 names: ${ROTATED.join(', ')}`;
 
-/** Manages the keys that the database holds. */
+/** Manages the keys that are stored in the database. */
 export const manageSecrets: OperatorCommand = async (deps, [verb = '', name, ...more], write) => {
   const isNamed = verb === 'rotate' || verb === 'withdraw';
   const isKnown = isNamed ? ROTATED.includes(name ?? '') : name === undefined;

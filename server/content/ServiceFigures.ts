@@ -9,12 +9,12 @@ const PERIOD_DAYS = 365;
 
 /** Figures of whole days up to yesterday. Durations are in seconds, and null without a case. */
 export interface ServiceCounts {
-  /** ISO days; null before the first order and message. */
+  /** ISO days; null when there are no orders and messages yet. */
   period: { first: string; last: string } | null;
-  /** Requests that travellers confirmed. */
+  /** Number of requests that travellers confirmed. */
   asked: number;
   paid: number;
-  /** Refunds that were paid or whose promised day is over. */
+  /** Number of refunds that were paid or are past their promised day. */
   due: number;
   /** Of the due refunds, the number paid by the promised day. */
   kept: number;

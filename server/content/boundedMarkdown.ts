@@ -4,7 +4,7 @@ import { Lexer, Parser, Tokenizer, type Token, type Tokens } from 'marked';
 const DEEPEST = 12;
 const WIDEST_INDENT = 2 * DEEPEST;
 
-/** `> `, `- `, `* `, `+ `, `1. ` or `1) ` at the start of a line. */
+/** Matches `> `, `- `, `* `, `+ `, `1. ` or `1) ` at the start of a line. */
 const MARKER = String.raw`(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)`;
 const TOO_DEEP = new RegExp(String.raw`^([ \t]*${MARKER}{${DEEPEST}})${MARKER}+`, 'gm');
 const TOO_WIDE = new RegExp(String.raw`^[ \t]{${WIDEST_INDENT}}[ \t]+`, 'gm');

@@ -17,7 +17,7 @@ export interface Post extends PostCardView {
   /** `tehran-kish`: the route whose price the post shows. */
   route: string | null;
   featured: boolean;
-  /** For fuzzy search. */
+  /** Texts for fuzzy search. */
   keys: { title: string; rest: string };
 }
 

@@ -5,7 +5,7 @@ import { findWithKey, getSigningKey, type Keys } from '../db/keys.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** Counted from the answer that contains the link. */
 const VALID_DAYS = 30;
-/** 96 bits: the link opens the conversation without the sender's mobile. */
+/** 96 bits, because the link opens the conversation without the sender's mobile. */
 const MAC_BYTES = 12;
 const FORMAT = /^(\d{12})-([0-9a-z]{3,4})\.([\w-]{16})$/;
 

@@ -1,6 +1,6 @@
 import { distinguishDrawings } from '../reference/drawings.ts';
 
-/** Gives each post a drawing that neither an earlier post nor `shown` has. Uploaded covers stay. */
+/** Gives each post a drawing that no earlier post and no cover in `shown` has. Uploaded covers do not change. */
 export function distinguishCovers<Shown extends { cover: { src: string; alt: string } }>(
   posts: readonly Shown[],
   shown: readonly string[] = [],

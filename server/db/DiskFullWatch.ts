@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { findErrorCode } from './transaction.ts';
 
-/** SQLSTATE disk_full. */
+/** SQLSTATE `disk_full`. */
 const DISK_FULL = '53100';
 /** Larger than a page and incompressible, so that the probe needs new pages. */
 const PROBE_BYTES = 24 * 1024;

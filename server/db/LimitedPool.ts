@@ -8,7 +8,7 @@ import { SilenceGuard, type Silenceable } from './SilenceGuard.ts';
 import { wrapQueries } from './wrapQueries.ts';
 
 /** Error message of `pg` that `databaseUnavailable.ts` recognises. */
-const TOO_LATE = 'timeout exceeded when trying to connect';
+const CONNECT_TIMEOUT = 'timeout exceeded when trying to connect';
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
 
@@ -90,7 +90,7 @@ export class LimitedPool extends Pool {
     const limitMs = readQueryLimit(this.options.connectionTimeoutMillis);
     if (!this.#guard.mayAsk(limitMs)) throw new Error('Connection terminated: the database is silent');
     if (isCriticalWork()) return this.#connectWithin(limitMs);
-    if (!(await this.#publicPermits.take(limitMs))) throw new Error(TOO_LATE);
+    if (!(await this.#publicPermits.take(limitMs))) throw new Error(CONNECT_TIMEOUT);
     try {
       const client = await this.#connectWithin(limitMs);
       this.#publicClients.add(client);
@@ -117,7 +117,7 @@ export class LimitedPool extends Pool {
       (late) => late.release(),
       () => undefined,
     );
-    throw new Error(TOO_LATE);
+    throw new Error(CONNECT_TIMEOUT);
   }
 }
 

@@ -6,7 +6,7 @@ const FRESH_MS = 3_000;
 const OLD_MS = 10_000;
 
 interface RowBookOptions<Row> {
-  /** Names the rows in the log. */
+  /** Name of the rows in the log. */
   name: string;
   read(): Promise<readonly Row[]>;
   log: Log;
@@ -36,7 +36,7 @@ export class RowBook<Row> {
     return this.#rows ?? [];
   }
 
-  /** Reads the rows again before the next answer. */
+  /** Reads the rows again and waits for them. */
   async refresh(): Promise<void> {
     await this.#reading;
     await this.#read();

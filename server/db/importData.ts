@@ -16,7 +16,7 @@ const endSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/) })),
 });
 
-/** The rows stay text: JSON.parse would round large numbers. */
+/** The rows stay text, because JSON.parse would round large numbers. */
 const ROWS = /^\{"table":"(\w+)","rows":(\[.*\])\}$/;
 const IS_TABLE = '{"table":';
 

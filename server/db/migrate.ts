@@ -108,12 +108,15 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '101changeLease': changeLease,
 };
 
-/** The lock that Kysely's own adapter takes, so that an earlier release waits too. */
+/** The same lock as in Kysely's own adapter, so that an earlier release waits, too. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Safe on several instances. Throws for a migration that this release does not know. */
+/**
+ * Runs the migrations; safe on several instances. Throws when the database has a migration that this release does not
+ * know.
+ */
 export function migrate(db: Kysely<Schema>, migrations: Migrations = MIGRATIONS): Promise<string[]> {
   return limitQueries(NO_LIMIT, async () => {
     const before = await prepareIndexes(db, migrations);

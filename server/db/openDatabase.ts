@@ -12,7 +12,7 @@ import { LimitedPool } from './LimitedPool.ts';
 import type { Schema } from './schema.ts';
 import { YieldingClient } from './yieldingClient.ts';
 
-/** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of another major. */
+/** PGlite 0.5 is PostgreSQL 18 and cannot read a folder of a different major version. */
 const EMBEDDED_MAJOR = 'pg18';
 const MEMORY = 'memory://';
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -37,16 +37,16 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** `postgres://…`; without it, the embedded database in `dataDir`. */
+  /** `postgres://…`; undefined opens the embedded database in `dataDir`. */
   url?: string | undefined;
-  /** `memory://` for a temporary database, `memory://FILE` for one with the contents of a `dumpDataDir` image. */
+  /** `memory://` opens a temporary database, `memory://FILE` one with the contents of a `dumpDataDir` image. */
   dataDir?: string;
   maxConnections?: number;
   connectionTimeoutMs?: number;
   announce?: (line: string) => void;
 }
 
-/** Throws when another process owns the data folder or its disk is nearly full. */
+/** Opens the database. Throws when another process owns the data folder or its disk is nearly full. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionTimeoutMs = CONNECTION_TIMEOUT_MS } = options;
   if (options.url) return openPostgres(options.url, options.maxConnections ?? 10, connectionTimeoutMs);

@@ -62,7 +62,7 @@ export async function loadSecret(deps: SecretDeps, name: string): Promise<Buffer
   return made.value;
 }
 
-/** Does nothing for a name that exists. */
+/** Adds a secret, unless the name exists. */
 export async function addSecret({ db, secretsKeys = [] }: SecretDeps, name: string): Promise<void> {
   const value = randomBytes(32);
   const [key] = secretsKeys;
@@ -77,7 +77,7 @@ export async function addSecret({ db, secretsKeys = [] }: SecretDeps, name: stri
     .execute();
 }
 
-/** The newest version that every instance knows signs; each version verifies and opens. */
+/** Loads all versions. The newest one that every instance knows signs; each one verifies and opens. */
 export async function loadKeys(deps: SecretDeps, name: string, now: Date): Promise<Keys> {
   await loadSecret(deps, name);
   const versions = await readVersions(deps, name);

@@ -37,10 +37,10 @@ export interface GateContext {
   secondFactor: SecondFactor;
   db: Services['db'];
   clock: () => Date;
-  /** The moment of this request. */
+  /** Time of this request. */
   now: Date;
   requestId: string;
-  /** The visitor's address, for limits. */
+  /** The visitor's address, for rate limits. */
   address: string;
   userAgent: string;
   /** The session of this browser, even if it still needs its second factor. */

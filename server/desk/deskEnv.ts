@@ -39,7 +39,7 @@ export function readDeskEnv(env: Variables): DeskEnv {
   };
 }
 
-/** Returns a check of an address against the ranges. An IPv4 address may be mapped into IPv6. */
+/** Returns a function that checks an address against the ranges. An IPv4 address may be mapped into IPv6. */
 export function createAddressCheck(allowed: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of allowed) {

@@ -61,13 +61,13 @@ export class DeskForm {
     return typeof value === 'string' ? value.trim().slice(0, LONGEST) : '';
   }
 
-  /** Returns a password unchanged. */
+  /** Returns a password without changes. */
   readPassword(name: string): string {
     const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
     return typeof value === 'string' ? value.slice(0, 512) : '';
   }
 
-  /** Returns the content of an uploaded file; null without one. */
+  /** Returns the content of an uploaded file, or null when there is none. */
   file(name: string): Buffer | null {
     const value = Object.hasOwn(this.#body, name) ? this.#body[name] : undefined;
     return Buffer.isBuffer(value) ? value : null;

@@ -9,7 +9,7 @@ interface RouteBase {
   path: string;
 }
 
-/** A page or form of the desk. `any`: every signed-in staff member. */
+/** A page or form of the desk. The permission `any` includes every signed-in staff member. */
 export interface StaffRoute extends RouteBase {
   permission: Permission | 'any';
   /** Action that the log records for a refused attempt. */
@@ -17,7 +17,7 @@ export interface StaffRoute extends RouteBase {
   handle: (context: DeskContext) => Promise<DeskAnswer>;
 }
 
-/** A page of the sign-in, open to everyone. */
+/** A page of the sign-in, which anyone may open. */
 export interface GateRoute extends RouteBase {
   permission: 'none';
   handle: (context: GateContext) => Promise<DeskAnswer>;

@@ -6,7 +6,7 @@ import type { Json } from '../db/json.ts';
 
 export interface StaffTable {
   id: string;
-  /** Lower case. */
+  /** Always lower case. */
   email: string;
   name: string;
   role: Role;
@@ -45,13 +45,13 @@ export interface StaffSessionsTable {
 
 export interface StaffRecoveryCodesTable {
   staff_id: string;
-  /** HMAC-SHA256 under the desk's secret; a used code is deleted. */
+  /** HMAC-SHA256 under the desk's secret. A used code is deleted. */
   hash: string;
 }
 
 export interface DeskLimitsTable {
   role: Role;
-  /** Rial; null: no limit. */
+  /** Rial; null means no limit. */
   goodwill: number | null;
   updated_at: Date;
 }

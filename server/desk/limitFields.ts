@@ -50,7 +50,7 @@ export function readPeriod(form: DeskForm, now: Date): { from: Date | null; unti
   };
 }
 
-/** Returns an ISO day; null for an empty field and for one with a problem. */
+/** Returns an ISO day; null for an empty or invalid field. */
 export function readDay(form: DeskForm, name: string, today: string): string | null {
   const typed = form.read(name);
   if (typed === '') return null;

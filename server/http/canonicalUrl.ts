@@ -8,7 +8,7 @@ export function createUrlRedirect(
   isPublic: (path: string) => boolean,
 ): RequestHandler {
   return (req, res, next) => {
-    // A proxy may send the absolute form; its host is as untrusted as the Host header.
+    // A proxy may send the absolute form, whose host is as untrusted as the Host header.
     const target = req.originalUrl.replace(/^https?:\/\/[^/?#\\]*/i, '') || '/';
     if (target !== req.originalUrl) {
       req.originalUrl = target;

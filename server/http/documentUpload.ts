@@ -16,7 +16,7 @@ const MAGIC: readonly { type: DocumentType; bytes: Buffer }[] = [
   { type: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
 ];
 
-/** Reads the first bytes and ignores the file name and the declared type. */
+/** Detects the type from the first bytes, and ignores the file name and the declared type. */
 export function findDocumentType(content: Buffer): DocumentType | null {
   return MAGIC.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))?.type ?? null;
 }

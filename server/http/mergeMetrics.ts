@@ -9,8 +9,8 @@ const SAMPLE = /^([a-zA-Z_:][\w:]*)(\{.*\})? (\S+)$/;
 const SUMMED = new Set(['counter', 'histogram', 'summary']);
 
 /**
- * Merges metrics of several processes, in the text format of Prometheus. Counters and histograms are sums. Of gauges,
- * `…_bytes` are sums, `…_up` are the lowest value and others the highest.
+ * Merges metrics of several processes, in the text format of Prometheus. Counters and histograms are added. For gauges,
+ * `…_bytes` are added, `…_up` take the lowest value and others the highest.
  */
 export function mergeMetrics(texts: readonly string[]): string {
   const families = new Map<string, Family>();

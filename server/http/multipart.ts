@@ -15,7 +15,7 @@ export function parseMultipart(body: Buffer, contentType: string): Promise<FormP
   return new Promise((resolve) => {
     const refuse = () => resolve(null);
     const parts: FormPart[] = [];
-    // busboy passes on parts without a name.
+    // busboy also reports parts without a name.
     const add = (name: string | undefined, isFile: boolean, content: Buffer) => {
       if (name === undefined || name.length > LONGEST_NAME) refuse();
       else parts.push({ name, isFile, content });

@@ -49,7 +49,7 @@ export interface OverloadGate {
 
 interface GateOptions {
   classify: (...request: Parameters<RequestHandler>) => RequestClass;
-  /** Milliseconds. */
+  /** Returns the event loop delay in milliseconds. */
   readDelay: () => number;
   /** Returns the number of connections accepted since the start. */
   countConnections: () => number;

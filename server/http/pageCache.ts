@@ -27,7 +27,7 @@ interface CommonHeaders {
 const FRESH_MS = 5000;
 /** Stale pages are still sent while one request renders them again. */
 const STALE_MS = 30_000;
-/** Age up to which a page is sent when it cannot be rendered now. */
+/** Maximum age of a page that is sent when it cannot be rendered now. */
 const OLD_MS = 60 * 60_000;
 const ENTRIES = 500;
 /** Size of the HTML with its compressed forms, which together are smaller than the HTML. */

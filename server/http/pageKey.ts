@@ -11,7 +11,7 @@ export interface PageKey {
   closedNotice?: string;
 }
 
-/** Empty without the cookie and for `system`, which is the default. */
+/** Empty without the cookie, and for the default `system`. */
 type ColorModeCookie = 'light' | 'dark' | '';
 
 const COLOR_MODES = new Map<string, ColorModeCookie>([

@@ -38,7 +38,7 @@ export interface RateLimits {
   alertByAddress: RateLimit;
   /** Protects a mobile from messages that strangers request. */
   alertByMobile: RateLimit;
-  /** Passwords and codes typed at the desk's sign-in. */
+  /** Passwords and codes that are typed at the desk's sign-in. */
   deskByAddress: RateLimit;
   deskByAccount: RateLimit;
 }

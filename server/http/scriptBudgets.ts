@@ -7,7 +7,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   flightResults: 113.4 * KB,
   // 0.2 KB for the question about genders in the seat map's bar, and for the sunny side.
   busResults: 113.6 * KB,
-  // For the row of tickets, the view on the day of travel, and ticket changes.
+  // 2 KB for the row of tickets, the view on the day of travel, and ticket changes.
   flightInvoice: 112 * KB,
   busInvoice: 112 * KB,
   insurancePlans: 99.5 * KB,

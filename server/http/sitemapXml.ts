@@ -4,7 +4,7 @@ import type { PageAddress } from '../render/page.ts';
 /** Limits of the protocol (docs/spec/seo.md#sitemaps). */
 export interface SitemapLimits {
   entries: number;
-  /** Uncompressed. */
+  /** Uncompressed size. */
   bytes: number;
 }
 

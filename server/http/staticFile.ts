@@ -11,7 +11,7 @@ export interface StaticFile {
   type: string;
   plain: Buffer;
   hash: string;
-  /** For the `integrity` attribute. */
+  /** Value of the `integrity` attribute. */
   integrity: string;
   compressed(): Promise<{ br: Buffer; gzip: Buffer }> | null;
 }
@@ -31,7 +31,7 @@ const TYPES: Record<string, string> = {
 
 const PACKED = new Set(['.png', '.ico', '.woff2']);
 
-/** Skips unknown types and hidden files. */
+/** Reads the files of a folder, except unknown types and hidden files. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;

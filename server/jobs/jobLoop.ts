@@ -14,7 +14,7 @@ export interface JobLoop {
 
 const INTERVAL_MS = 2_000;
 const MAINTENANCE_INTERVAL_MS = 600_000;
-/** A longer round counts as failed; no other round of this job starts before it ends. */
+/** A longer round counts as failed. The next round of this job does not start before it ends. */
 const LIMIT_MS = 120_000;
 
 export type Job = [name: string, run: () => Promise<number>];

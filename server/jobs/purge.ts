@@ -32,7 +32,7 @@ const OLD: readonly { table: string; key: string; where: (now: Date) => RawBuild
   { table: 'source_times', key: 'id', where: (now) => sql`at < ${subtractDays(now, 45)}` },
   // The delete cascades to their events.
   { table: 'alerts', key: 'code', where: (now) => sql`ended_at < ${subtractDays(now, 30)}` },
-  // Duffel repeats an event for three days at most.
+  // Duffel repeats an event for at most three days.
   { table: 'duffel_events', key: 'id', where: (now) => sql`received_at < ${subtractDays(now, 7)}` },
   {
     table: 'duffel_bookings',

@@ -13,7 +13,7 @@ export interface MailDeps {
   randomBytes: (size: number) => Buffer;
 }
 
-/** Name and phones of the agency. */
+/** Settings with the name and phones of the agency. */
 type MailSite = Pick<SettingValues, 'brand' | 'contact'>;
 
 export interface Mail {

@@ -62,7 +62,7 @@ export class FlushWriter extends EventEmitter {
   }
 
   end(): void {
-    // A visitor who reads slowly must not keep the rendered page in memory.
+    // A slow reader must not keep the rendered page in memory.
     this.#res.off('drain', this.#onDrain);
     this.#res.off('close', this.#onClose);
     this.#runOutside(() => {

@@ -23,7 +23,7 @@ export interface PageContext {
   services: Services;
   /** Aborted when the visitor leaves or the request times out. */
   signal: AbortSignal;
-  /** For crawlers and browsers without scripts: late data is awaited. */
+  /** True for crawlers and browsers without scripts: late data is then awaited. */
   complete: boolean;
   requestId: string;
   /** Used only for rate limits. */
@@ -50,7 +50,7 @@ export interface FormContext extends PageContext {
   };
 }
 
-/** Plain JSON; a top-level value or array element may be a promise of plain JSON. */
+/** `data` is plain JSON. A top-level value or array element may be a promise of plain JSON. */
 export interface PageResult<Data> {
   data: Data;
   status?: number;
@@ -68,6 +68,6 @@ export interface ServerPage<Data = object> {
 export interface PageAddress {
   /** Percent-encoded, without a trailing slash. */
   path: string;
-  /** W3C date or date-time of the last real change, when known. */
+  /** W3C date or date-time of the last real change, if known. */
   changed?: string;
 }

@@ -36,7 +36,7 @@ export type GuessPages = (
   exists: (path: string) => boolean,
 ) => NonNullable<PublicError['guesses']>;
 
-/** Decides the response before the first byte. Never throws. */
+/** Determines the response before the first byte is sent. Never throws. */
 export class PageResolver {
   readonly routes: RouteObject[];
   readonly #findRoute: (pathname: string) => RouteObject | undefined;

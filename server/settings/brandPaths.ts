@@ -9,5 +9,5 @@ export const NOTICE_PATH = '/notice';
 /** Cookie with the id of the notice that the visitor closed. */
 export const NOTICE_COOKIE = 'rs_notice';
 
-/** Used until the agency has a social picture of its own. */
+/** Used until the agency uploads its own social picture. */
 export const DEFAULT_PICTURE = '/image/logo.png';

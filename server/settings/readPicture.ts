@@ -6,7 +6,7 @@ import { sanitizeSvg } from '../upstream/sanitizeSvg.ts';
 export interface CheckedPicture {
   file: string;
   content: Buffer;
-  /** Pixels; an SVG has the size of its viewBox. */
+  /** Width in pixels; an SVG has the size of its viewBox. */
   width: number;
   height: number;
 }

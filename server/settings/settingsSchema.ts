@@ -18,7 +18,7 @@ export interface ShopSettingsTable {
 
 /** Append-only. */
 export interface BrandPicturesTable {
-  /** Hash of the content with its extension. */
+  /** Hash of the content, with a file extension. */
   file: string;
   content: Buffer;
   created_at: Date;

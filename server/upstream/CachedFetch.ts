@@ -5,7 +5,7 @@ interface CacheEntry {
   key: string;
   /** Measured with the injected clock. */
   freshMs: number;
-  /** Time after `freshMs` in which the old answer is returned while one request refreshes it. */
+  /** Time after `freshMs` during which the old answer is returned while one request refreshes it. */
   staleMs?: number;
   now: Date;
 }
@@ -44,7 +44,7 @@ export class CachedFetch<Value extends {}> {
     const key = version === '' ? asked : `${version} ${asked}`;
     const cache = this.#cacheOf(source);
     cache.now = now.getTime();
-    // Negative after `freshMs`.
+    // The value is negative after `freshMs`.
     const leftMs = cache.answers.getRemainingTTL(key);
     const isFresh = leftMs > 0 && leftMs <= freshMs;
     const allowStale = leftMs <= 0 && leftMs > -staleMs;
@@ -62,7 +62,7 @@ export class CachedFetch<Value extends {}> {
       answers: new LRUCache<string, Value, () => Promise<Value>>({
         max: this.#max,
         fetchMethod: (_key, _stale, { context: load }) => this.#load(load),
-        // A failed refresh leaves the old answer until `staleMs`.
+        // After a failed refresh, the old answer stays until `staleMs` is over.
         noDeleteOnFetchRejection: true,
         // An evicted request still resolves for its callers.
         ignoreFetchAbort: true,

@@ -62,7 +62,7 @@ function mergeIcon(set: IconSet, name: string, deeper: number): Shape | null {
   };
 }
 
-/** An odd quarter turn swaps the sides of the box. */
+/** Rotates and flips an icon. An odd number of quarter turns swaps the sides of the box. */
 function turnIcon(icon: Icon, { rotate = 0, hFlip = false, vFlip = false }: Shape): Icon {
   const { left, top, width, height } = icon;
   const x = left + width / 2;

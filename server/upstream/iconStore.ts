@@ -75,7 +75,7 @@ export function createIconStore(serviceUrl: string, now: () => number = () => pe
         );
       });
       await withTimeout(budgetMs, Promise.all(wanted), null);
-      // Later icons are cached for the next render.
+      // Icons that arrive later are cached for the next render.
       return { ...markup };
     },
   };

@@ -11,7 +11,7 @@ export async function readBody(
   let length = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
     length += piece.length;
-    // Leaving the loop destroys the stream and its connection.
+    // Leaving the loop destroys the stream and closes its connection.
     if (length > maxBytes) throw new ResponseTooLarge(`answer longer than ${maxBytes} bytes`);
     pieces.push(piece);
   }

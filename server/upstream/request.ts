@@ -12,7 +12,7 @@ export interface UpstreamRequest {
   url: string;
   query?: object;
   headers?: Readonly<Record<string, string>>;
-  /** Objects are sent as JSON, text unchanged. */
+  /** Objects are sent as JSON; text is sent unchanged. */
   body?: object | string;
   /** Milliseconds, including retries. */
   timeoutMs: number;

@@ -8,7 +8,7 @@ export interface Siblings {
    * Asks every process of the group, including this one. Never fails: without the primary, only this process answers.
    */
   ask(question: GroupQuestion): Promise<GroupAnswer>;
-  /** Sets how this process answers. */
+  /** Sets the function that answers a question for this process. */
   onAsk(question: GroupQuestion, respond: Responder): void;
 }
 
@@ -19,7 +19,7 @@ export interface WorkerChannel extends Siblings {
   sendLastFigures(): Promise<void>;
 }
 
-/** The part of `process` that a worker has. */
+/** The part of `process` that a worker uses. */
 export interface WorkerPort {
   connected: boolean;
   send?: (message: FromWorker, callback?: (error: Error | null) => void) => unknown;

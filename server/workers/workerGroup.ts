@@ -2,7 +2,7 @@ import { mergeMetrics, pickCounters } from '../http/mergeMetrics.ts';
 import type { Log } from '../log.ts';
 import type { FromPrimary, FromWorker, GroupAnswer, GroupQuestion } from './workerMessages.ts';
 
-/** The part of a worker of `node:cluster` that the group needs. */
+/** The part of a `node:cluster` worker that the group uses. */
 export interface WorkerProcess {
   id: number;
   process: { pid?: number | undefined; kill(signal: NodeJS.Signals): unknown };

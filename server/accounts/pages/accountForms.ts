@@ -12,7 +12,7 @@ import { findGuestOrders } from '../guestOrders.ts';
 
 type Answer = PageResult<AccountFormView> | Redirect;
 
-/** Codes in the address must not leak in a Referer. */
+/** Prevents codes in the address from leaking in a Referer header. */
 export const HEADERS = { 'referrer-policy': 'no-referrer' };
 export const STATUS: Partial<Record<AuthProblem, number>> = {
   tooMany: 429,

@@ -115,7 +115,7 @@ async function loadView(
     user: {
       name: username,
       email,
-      // Without the confirmation mail the CMS stores every address as confirmed.
+      // Without confirmation mails the CMS stores every address as confirmed.
       confirmed: confirmed && (services.env.cms.confirmEmail || provider !== undefined),
       hasPassword: provider === undefined,
     },

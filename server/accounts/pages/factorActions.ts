@@ -38,7 +38,7 @@ export function showOutcome(
 }
 
 export const FACTOR_ACTIONS: Readonly<Record<string, FactorAction>> = {
-  /** Asks for the current password, except of accounts without one, for which the session is enough. */
+  /** Asks for the current password. Accounts without a password need only their session. */
   startFactor: (context, account) =>
     limited(context, account, async () => {
       const { services, form, browser } = context;

@@ -31,7 +31,7 @@ const PROBLEMS: Record<Exclude<SaveAnswer['kind'], 'saved' | 'unknown'>, string>
   known: 'مسافر دیگری در حساب شما همین کد ملی یا گذرنامه را دارد؛ همان را ویرایش کنید.',
 };
 
-/** `person`: null for a new passenger. */
+/** `person` is null for a new passenger. */
 interface Opened {
   account: SignedIn;
   id: string | null;

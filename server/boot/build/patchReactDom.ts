@@ -154,7 +154,7 @@ function removeCase(cases: t.SwitchCase[], index: number, body: t.Statement[]): 
   before.consequent.push(...body);
 }
 
-/** `Name.prototype.member = …` */
+/** Returns true for `Name.prototype.member = …`. */
 function isPrototypeOf(statement: NodePath<t.ExpressionStatement>, classes: readonly string[]): boolean {
   const { expression } = statement.node;
   if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left)) return false;

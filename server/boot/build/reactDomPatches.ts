@@ -10,9 +10,9 @@ export interface ReactDomPatch {
   constants?: Readonly<Record<string, { value: null | false; assigned: number }>>;
   /** Functions that are never called or always return the same value. */
   functions?: Readonly<Record<string, boolean | null | undefined>>;
-  /** Properties of object literals, with how often each occurs. */
+  /** Properties of object literals, with the number of occurrences. */
   properties?: Readonly<Record<string, number>>;
-  /** Constructors without calls: assignments to their prototypes are removed too. */
+  /** Constructors that are never called. Assignments to their prototypes are removed, too. */
   classes?: readonly string[];
   edits?: readonly { find: string; replacement: string; times?: number }[];
 }
@@ -20,8 +20,8 @@ export interface ReactDomPatch {
 const NEVER = undefined;
 
 /**
- * Features of `react-dom-client.production.js` that client/ does not use and that the minifier cannot see as unused
- * (decision 007). patchReactDom.test.ts checks that client/ stays without them.
+ * Features of `react-dom-client.production.js` that client/ does not use, but that the minifier cannot detect as unused
+ * (decision 007). patchReactDom.test.ts checks that client/ does not use them.
  */
 export const REACT_DOM_PATCHES: readonly ReactDomPatch[] = [
   {

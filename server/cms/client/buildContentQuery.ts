@@ -10,7 +10,7 @@ export interface ContentRequest {
   pageSize?: number;
 }
 
-/** Never asks for drafts: every version needs a parameter for them. */
+/** Builds a query without drafts, for which every version would need a parameter. */
 export function buildContentQuery(
   version: CmsVersion,
   { equals = {}, sort = [], populate = [], page = 1, pageSize = 25 }: ContentRequest,

@@ -17,7 +17,7 @@ export interface CmsCall {
    * A visitor's token, only for `/users/me` and the password change, or the shop's own token (server/cms/shopUsers.ts).
    */
   bearer?: string;
-  /** Sent as X-Forwarded-For, because the CMS limits by address. */
+  /** Sent as X-Forwarded-For, because the CMS limits requests by address. */
   visitorAddress?: string;
   timeoutMs?: number;
   /** A redirect means success, as for the e-mail confirmation. It is not followed. */
@@ -32,7 +32,7 @@ export interface CmsResponse {
 export interface CmsClient {
   readonly version: CmsEnv['version'];
   readonly origin: string;
-  /** Throws CmsError for a status from 400 on and for an unusable answer. */
+  /** Throws CmsError for a status of 400 or above and for an unusable answer. */
   call(call: CmsCall): Promise<CmsResponse>;
   /** Lists published entries with flat relations. Never sends a visitor's token. */
   list(type: string, ask: ContentRequest): Promise<{ entries: unknown[]; total: number | null }>;

@@ -37,7 +37,7 @@ export function toPublicBody(error: CmsError, version: CmsVersion): unknown {
   return withoutRejectedValues(body);
 }
 
-/** Version 5 repeats typed values in `details.errors[].value`, passwords included. */
+/** Removes typed values, including passwords, which version 5 repeats in `details.errors[].value`. */
 function withoutRejectedValues(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withoutRejectedValues);
   if (body === null || typeof body !== 'object') return body;

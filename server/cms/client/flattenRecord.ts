@@ -1,4 +1,7 @@
-/** Version 4 nests `attributes` and `data`; 3 and 5 are flat (docs/spec/strapi.md#records). */
+/**
+ * Flattens the records of version 4, which nests `attributes` and `data`; 3 and 5 are flat
+ * (docs/spec/strapi.md#records).
+ */
 export function flattenRecord(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenRecord);
   if (value === null || typeof value !== 'object') return value;

@@ -21,7 +21,7 @@ const checkUserName: Check = (value, field) =>
   checkLength(3)(value, field) ??
   (USER_NAME.test(value) ? null : `${field} must not contain @, < or control characters`);
 
-/** In the order in which version 4 reports problems. */
+/** Checks in the order in which version 4 reports problems. */
 const CHECKS = {
   login: { identifier: allowAny, password: allowAny },
   register: { email: checkEmail, username: checkUserName, password: checkNewPassword },
@@ -31,7 +31,7 @@ const CHECKS = {
   confirmation: { email: checkEmail },
 } satisfies Record<string, Record<string, Check>>;
 
-/** Drops unknown fields, so that no request sets a role. Throws version 4's ValidationError. */
+/** Drops unknown fields, so that no request can set a role. Throws version 4's ValidationError. */
 export function readFields<Call extends keyof typeof CHECKS>(
   call: Call,
   body: unknown,

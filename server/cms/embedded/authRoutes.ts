@@ -13,7 +13,7 @@ import type { TokenIssuer } from './tokens.ts';
 import type { CmsUser, UserStore } from './userStore.ts';
 
 /** Hash that is compared for unknown users, so that both answers take equal time. */
-const NOBODYS_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ4r6u8iXQ0YJZ7p0y5zWZ3vYp0YwJ1W';
+const DUMMY_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ4r6u8iXQ0YJZ7p0y5zWZ3vYp0YwJ1W';
 const RESET_HOURS = 2;
 
 /** `registered`: a second registration used an account's e-mail. */
@@ -54,7 +54,7 @@ function toPublicUser(user: PublicFields): object {
 export const login: AuthHandler = async (deps, { body }) => {
   const { identifier, password } = readFields('login', body);
   const user = await deps.users.byIdentifier(identifier);
-  const right = await verifyPassword(password, user?.password_hash ?? NOBODYS_HASH);
+  const right = await verifyPassword(password, user?.password_hash ?? DUMMY_HASH);
   if (!user || !right) throw validationError('Invalid identifier or password');
   if (deps.confirmEmail && !user.confirmed) throw applicationError('Your account email is not confirmed');
   if (user.blocked) throw applicationError('Your account has been blocked by an administrator');

@@ -25,7 +25,7 @@ export function createTokenIssuer(keys: Keys, clock: () => Date): TokenIssuer {
           const { payload } = await jwtVerify(token, key, options);
           return typeof payload.id === 'number' ? payload.id : null;
         } catch {
-          // Signed with an earlier key, or elsewhere.
+          // The token was signed with an earlier key, or by another server.
         }
       }
       return null;

@@ -1,6 +1,6 @@
 import { createMigration } from './createMigration.ts';
 
-/** PostgreSQL 15; money is Rial in int8. */
+/** Requires PostgreSQL 15. Amounts are Rial in int8. */
 export const orders = createMigration([
   `CREATE TABLE orders (
     id uuid PRIMARY KEY,

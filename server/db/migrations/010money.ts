@@ -36,7 +36,7 @@ export const money = createMigration([
   `CREATE INDEX orders_under_way ON orders (ends_at)
     WHERE state IN ('issued', 'rebooked', 'partly_refunded', 'refund_rejected')`,
   `CREATE INDEX orders_undecided ON orders (hold_expires_at) WHERE state IN ('price_decision', 'partly_issued')`,
-  // The key covers the posted content.
+  // The key is a hash of the posted content, so the request needs no hash of its own.
   `ALTER TABLE idempotency_keys DROP COLUMN request_hash, DROP COLUMN status`,
   `CREATE INDEX idempotency_keys_old ON idempotency_keys (created_at)`,
   `CREATE INDEX outbox_done ON outbox (done_at) WHERE done_at IS NOT NULL`,

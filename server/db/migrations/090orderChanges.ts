@@ -22,7 +22,7 @@ export const orderChanges = createMigration([
     answer text CHECK (answer IN ('cancelled', 'rejected'))
   )`,
   `CREATE INDEX order_changes_from ON order_changes (from_order)`,
-  // The desk lists the tickets that the supplier did not take back.
+  // For the desk's list of tickets that the supplier refused to cancel.
   `CREATE INDEX order_changes_kept ON order_changes (done_at) WHERE answer = 'rejected'`,
   `CREATE FUNCTION check_changed_tickets() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

@@ -14,7 +14,6 @@ import type { ActionRecord } from '../people/recordAction.ts';
 import { findDeparture, type FoundDeparture, type FoundOrder } from './findDepartures.ts';
 
 export interface DepartureNews {
-  /** Id of the departure. */
   id: string;
   /** Version of the departure that the employee saw. */
   version: string;

@@ -1,4 +1,4 @@
-/** Excel reads a cell that begins with one of these as a formula. */
+/** Excel interprets a cell that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export type Cell = string | number | null;

@@ -154,7 +154,7 @@ async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
       },
       deflate,
     );
-    // The loop below throws the same error; without this the promise would be unhandled meanwhile.
+    // The loop below throws the same error; without this handler the rejection would be unhandled until then.
     fed.catch(() => undefined);
     for await (const chunk of deflate as AsyncIterable<Buffer>) {
       sums.packed += chunk.length;

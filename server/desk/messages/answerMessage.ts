@@ -15,7 +15,7 @@ interface MessageAct {
   /** The last event that the page showed. */
   version: number;
   by: { id: string; name: string };
-  /** Writes the log of actions in the transaction of the action. */
+  /** Writes to the log of actions, in the transaction of the action. */
   record: (tx: Tx) => Promise<void>;
 }
 

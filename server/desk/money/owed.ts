@@ -63,7 +63,7 @@ export function findHandReason(
   if (asked === 'refused') return 'refused';
   const known = gateways.get(gateway);
   if (!known) return 'no_gateway';
-  // A sandbox pays every refund itself.
+  // A sandbox gateway pays every refund itself.
   return iban !== null && known.movesMoney ? 'iban' : null;
 }
 

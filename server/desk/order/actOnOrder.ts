@@ -13,7 +13,7 @@ export interface OrderAct {
   version: number;
   /** Unique for each form. The same key never acts twice. */
   key: string;
-  /** Writes the log of actions in the transaction of the action. */
+  /** Writes to the log of actions, in the transaction of the action. */
   record?: (tx: Tx) => Promise<void>;
 }
 

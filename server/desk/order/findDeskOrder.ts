@@ -133,7 +133,10 @@ async function findLedger({ db }: Db, orderId: string): Promise<LedgerEntry[]> {
   return [...entries.values()];
 }
 
-/** SMS and mail of a notice share its key. Their texts are purged after some weeks; the notice stays longer. */
+/**
+ * Finds messages by the key of their notice, which SMS and mail share. Their texts are purged after some weeks; the
+ * notice stays longer.
+ */
 async function findMessages({ db }: Db, orderId: string): Promise<SentMessage[]> {
   const notices = await db
     .selectFrom('outbox')

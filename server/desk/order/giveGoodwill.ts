@@ -13,7 +13,7 @@ export interface Goodwill {
   amount: Rial;
   reason: GoodwillReason;
   words: string;
-  /** `IR` and 24 digits; null refunds to the card that paid. */
+  /** `IR` and 24 digits; null for a refund to the card that paid. */
   iban: string | null;
   /** The employee who confirmed a sum above the limit. */
   seconded?: StaffRef;

@@ -26,7 +26,7 @@ export function payTransfer(
 export interface TypedTransfer {
   refundId: string;
   trace: string;
-  /** Writes the log of actions in the transaction of the transfer. */
+  /** Writes to the log of actions, in the transaction of the transfer. */
   record: (tx: Tx) => Promise<void>;
 }
 

@@ -8,11 +8,11 @@ export type ApprovalRow = Selectable<DeskApprovalsTable>;
 
 /** A kind of request that needs a second person. */
 export interface ApprovalKind {
-  /** «برگشت با گذشت» */
+  /** Title such as «برگشت با گذشت». */
   title: string;
   /** Returns the path of the page about the subject. */
   pathOf(approval: ApprovalRow): string;
-  /** Returns null when this person may decide, else a Persian sentence that names who can. */
+  /** Returns null when this person may decide, else a Persian sentence that names the people who can. */
   findObstacle(context: DeskContext, approval: ApprovalRow): Promise<string | null>;
   /**
    * Applies the request in the transaction of the decision. Returns a Persian sentence to refuse: then nothing is

@@ -9,7 +9,6 @@ export interface Actor {
   role: Role | null;
 }
 
-/** The actor of every command at the command line. */
 export const OPERATOR: Actor = { id: null, name: 'خط فرمان', role: null };
 
 export interface ActionRecord {
@@ -18,11 +17,11 @@ export interface ActionRecord {
   subject?: string;
   /** Key by which pages find the action: an order code, an id. */
   subjectKey?: string;
-  /** Short Persian texts. Never a secret, a whole card or a national id. */
+  /** Short Persian texts. They never contain a secret, a full card number or a national id. */
   before?: string;
   after?: string;
   reason?: string;
-  /** True when two people decided. */
+  /** True when a second person confirmed the action. */
   secondPerson?: boolean;
   outcome?: 'done' | 'refused';
 }

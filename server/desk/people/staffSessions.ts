@@ -12,7 +12,7 @@ export interface StaffSessionDeps {
   limits: Pick<DeskEnv, 'idleMinutes' | 'sessionHours'>;
 }
 
-/** A browser of a staff member. `verified`: the second factor was checked too. */
+/** A browser session of a staff member. `verified`: the second factor was checked, too. */
 export interface StaffSession {
   id: string;
   staff: StaffRow;

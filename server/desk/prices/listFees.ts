@@ -13,7 +13,7 @@ import { findAnyCity, toCityName } from '../../reference/cities.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** Lists every rule by number with its fees of the last 30 days. */
+/** Lists every rule by its number, with its fees of the last 30 days. */
 export async function listFees(db: Reader, now: Date): Promise<FeeRuleView[]> {
   const [versions, figures] = await Promise.all([
     db.selectFrom('fee_rules').selectAll().orderBy('number').orderBy('version').execute(),

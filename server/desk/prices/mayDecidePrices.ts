@@ -1,7 +1,7 @@
 import { listRolesOf } from '../../../shared/desk/permissions.ts';
 import type { DeskContext } from '../deskContext.ts';
 
-/** Returns null when this person may change prices, else a sentence that names who can. */
+/** Returns null when this person may change prices, else a sentence with the roles that can. */
 export async function mayDecidePrices({ can }: DeskContext): Promise<string | null> {
   return can('prices') ? null : `دربارهٔ قیمت‌ها ${listRolesOf('prices')} تصمیم می‌گیرد.`;
 }

@@ -50,7 +50,7 @@ interface FeeChange {
   /** The version that the employee saw. */
   seen: number;
   fee: NewFee;
-  /** True when two people decided. */
+  /** True when a second person confirmed the change. */
   secondPerson: boolean;
 }
 

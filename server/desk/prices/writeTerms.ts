@@ -31,7 +31,7 @@ interface TermsWrite {
   source: string;
   reason: string;
   by: string;
-  /** True when two people decided. */
+  /** True when a second person confirmed the change. */
   secondPerson: boolean;
 }
 

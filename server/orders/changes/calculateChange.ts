@@ -86,7 +86,7 @@ export interface ChangePayment {
   credit: Rial;
   /** Part that the buyer pays at a bank. */
   payable: Rial;
-  /** Refunded to the buyer. */
+  /** Part that is refunded to the buyer. */
   back: Rial;
 }
 

@@ -18,7 +18,7 @@ export interface ReadyChange {
   change: Selectable<ChangeSchema['order_changes']>;
 }
 
-/** Locks an order and, before it, the one whose tickets it changes. */
+/** Locks first the order whose tickets are changed, then the changing order. */
 export async function lockChange(
   tx: Tx,
   orderId: string,

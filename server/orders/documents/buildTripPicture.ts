@@ -18,7 +18,7 @@ interface PictureLeg {
   names: string[];
 }
 
-/** The template `server/orders/documents/files/picture.typ` reads it. */
+/** Input of the template `server/orders/documents/files/picture.typ`. */
 export interface TripPicture {
   /** Address of the drawing of the destination. */
   drawing: string;

@@ -47,7 +47,7 @@ export function createDocumentPrinter(settings: SettingsSource): DocumentPrinter
       throw error;
     });
     const press = await loading;
-    // Native objects are freed on event loop turns only.
+    // Native objects are freed only between event loop turns.
     await setImmediate();
     return press;
   };

@@ -5,7 +5,7 @@ import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../ord
 import { TIMINGS } from '../timings.ts';
 import { endUnpaidOrder } from './endHold.ts';
 
-/** Extends a hold to the end of a new gateway session, once. Returns false when the supplier released the seats. */
+/** Extends a hold once, to the end of a new gateway session. Returns false when the supplier has released the seats. */
 export async function extendHold(
   deps: BookingDeps,
   order: Order,

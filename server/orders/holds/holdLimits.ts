@@ -63,7 +63,7 @@ export async function lockHoldOwners(tx: Tx, owners: readonly HoldOwner[]): Prom
   }
 }
 
-/** Call under the owner's lock. `except`: order codes that do not count. */
+/** Checks the limits. Call this under the owner's lock. `except`: order codes that do not count. */
 export async function checkHolds(
   tx: Tx,
   deps: Pick<BookingDeps, 'clock' | 'products' | 'holdLimits'>,

@@ -18,7 +18,7 @@ export function remindTravellers(deps: BookingDeps): Promise<number> {
     const underWay = selectFreeOrders(tx, BATCH)
       .where('state', 'in', UNDER_WAY)
       .where('product', 'in', [...deps.products.keys()]);
-    // Two statements: no index serves both conditions in one order.
+    // Uses two statements, because no index serves both conditions in one order.
     const unknown = await underWay.where('reminder_at', 'is', null).execute();
     const due = await underWay.where('reminder_at', '<=', now).orderBy('reminder_at').execute();
     let queued = 0;

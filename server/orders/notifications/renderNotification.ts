@@ -61,9 +61,9 @@ export interface NotificationCause {
   orderId: string;
   refundId?: string | undefined;
   requestId?: string | undefined;
-  /** Leg of `rescheduled` and `reminder`, from 1. */
+  /** Leg of `rescheduled` and `reminder`, counted from 1. */
   leg?: number | undefined;
-  /** The mail carries the tickets as a PDF. */
+  /** True when the mail has the tickets as a PDF. */
   pdf?: boolean;
   /** ISO instant: the departure for `reminder`, the end of the step for `penalty`. */
   until?: string | undefined;
@@ -205,7 +205,7 @@ const READS_ORDER: ReadonlySet<NotificationKind> = new Set([
   'part_kept',
   'refund_accepted',
 ]);
-/** Each further SMS segment of 67 letters costs money. */
+/** Messages with a short SMS text, because each further segment of 67 characters costs money. */
 const SHORT_IN_SMS: ReadonlySet<NotificationKind> = new Set([
   'issued',
   'refund_accepted',

@@ -30,7 +30,7 @@ export function endTrips(deps: BookingDeps): Promise<number> {
       'partly_refunded',
       'refund_rejected',
     ]);
-    // Two statements: no index serves both conditions in one order.
+    // Uses two statements, because no index serves both conditions in one order.
     const unknown = await underWay.where('ends_at', 'is', null).execute();
     const due = await underWay.where('ends_at', '<=', now).orderBy('ends_at').execute();
     const orders = [...unknown, ...due];

@@ -9,7 +9,7 @@ import type { BookingDeps } from '../deps.ts';
 import { listEvents } from './listEvents.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from './orderStore.ts';
 
-/** Orders with tickets that can be returned now. */
+/** States of orders with tickets that can be returned now. */
 export const UNDER_WAY: readonly OrderState[] = ['issued', 'partly_refunded', 'refund_rejected'];
 
 const NOTICES_ASKED = 'penaltyNoticesAsked';

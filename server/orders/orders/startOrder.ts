@@ -24,7 +24,7 @@ export interface StartOrderInput {
   product: string;
   /** Decoded from a signed offer token; its total is the one that the buyer saw. */
   subject: OrderItem;
-  /** Without it, the limits count by visitor alone. */
+  /** When it is missing, the limits count only by visitor. */
   addressRef?: string;
   /** Code of an order that this one replaces; the limits count only one of them. */
   replaces?: string;
@@ -34,7 +34,7 @@ export interface StartOrderInput {
 
 export type StartOrderResult =
   | { kind: 'held' | 'repriced' | 'sold_out' | 'unknown'; code: string }
-  /** No gateway may take a payment for it (saleRules.ts). */
+  /** No gateway may take a payment for this item (saleRules.ts). */
   | { kind: 'not_for_sale' }
   | TooManyHolds;
 

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 export interface SentTo {
-  /** «۰۹۱۲•••۶۷۸۹» */
+  /** Masked mobile, «۰۹۱۲•••۶۷۸۹». */
   mobile: string;
   byMail: boolean;
 }

@@ -262,7 +262,7 @@ async function confirm(opened: OwnedOrder, context: FormContext): Promise<Result
   return redirect(toRefundOrder(opened).backUrl);
 }
 
-/** Serves `/orderTracking/refund?order=` as plain forms (docs/spec/order-states.md#refunds). */
+/** Serves `/orderTracking/refund?order=` with plain forms (docs/spec/order-states.md#refunds). */
 export const orderRefund: ServerPage<RefundPageData> = {
   async load(context) {
     const opened = await open(context);

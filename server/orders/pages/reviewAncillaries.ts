@@ -27,7 +27,7 @@ import type { AncillaryChoice, AncillaryRefusal } from '../orders/changeAncillar
 import type { TakenSeats } from '../orders/dropTakenSeats.ts';
 
 /** Maximum wait of the review for optional prices. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 const FIELD = /^ancillary-(\d{1,2})-(\d{1,2})-(?:(bag|meal)|seat-(\d{1,2}))$/;
 const SEAT_FIELD = /-seat-\d+$/;
@@ -196,7 +196,7 @@ export function listAncillaryFacts(
 async function waitBriefly<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   const answered = new AbortController();
   try {
-    return await Promise.race([answer, delay(PATIENCE_MS, null, answered)]);
+    return await Promise.race([answer, delay(TIMEOUT_MS, null, answered)]);
   } finally {
     answered.abort();
   }

@@ -15,7 +15,7 @@ import type { OpenCheckout } from './checkoutOrder.ts';
 import { findTripAbroad } from './tripAbroad.ts';
 
 /** Maximum wait of the review for optional prices. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 const LONGEST_VALUE = 200;
 
 const REFUSALS: Readonly<Record<ExtraRefusal | 'refused', string>> = {
@@ -76,10 +76,10 @@ export async function offerExtras<Result extends PageResult<ConfirmPageData> | R
   const { data } = result;
   if (data.abroad === null || data.extras.added.length > 0 || data.gateways.length === 0) return result;
   const { abroad } = data;
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const found = await Promise.all(
     listSources(services).map(async (source) => {
-      const offers = await source.offers(abroad, { now, signal: patience });
+      const offers = await source.offers(abroad, { now, signal: deadline });
       return offers.map((offer) => ({
         value: toValue(source, offer),
         title: offer.title,

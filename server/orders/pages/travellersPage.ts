@@ -34,7 +34,7 @@ interface Places<T extends Traveller, Kind> {
   kindOf(traveller: T): Kind;
 }
 
-/** Falls back to the travellers of an earlier order of this browser. */
+/** Loads the travellers of the order, or else those of an earlier order from this browser. */
 export async function loadTravellers<T extends Traveller, Kind = never>(
   { order, visitorId }: CheckoutOf<OrderView & { passengers: T[] }>,
   { services, now }: PageContext,

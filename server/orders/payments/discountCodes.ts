@@ -9,9 +9,9 @@ export interface NewDiscount {
   most: Rial | null;
   least: Rial;
   product: string | null;
-  /** `tehran-mashhad` */
+  /** `tehran-mashhad`; null means every route. */
   route: string | null;
-  /** `09123456789` */
+  /** `09123456789`; null allows every mobile. */
   mobile: string | null;
   firstPurchase: boolean;
   from: Date | null;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** Either `percent` or `amount` (Rial) is set. A null limit means no limit. */
 export interface DiscountsTable {
-  /** Latin capitals, digits and dashes. */
+  /** Consists of Latin capitals, digits and dashes. */
   code: string;
   percent: number | null;
   amount: number | null;

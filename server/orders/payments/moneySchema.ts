@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Rows are useless after `resets_at`. */
+/** A row is useless after `resets_at`. */
 export interface RateLimitsTable {
-  /** Limit name and a hash of the counted value; addresses and codes are not stored. */
+  /** The limit's name and a hash of the counted value; addresses and codes are not stored. */
   key: string;
   points: number;
   resets_at: Date;

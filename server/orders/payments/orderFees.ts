@@ -36,7 +36,7 @@ export async function replaceOrderFees(
 interface FeeShare {
   products: Products;
   order: Order;
-  /** Price or refund of the tickets in Rial. */
+  /** Price or refund of the tickets, in Rial. */
   amount: Rial;
 }
 

@@ -108,7 +108,7 @@ export async function releaseVerifications({ db, clock }: Pick<BookingDeps, 'db'
     .execute();
 }
 
-/** The gateway never returned an authority, so no payer was sent to it. */
+/** Fails an attempt without an authority from the gateway, which no payer can have reached. */
 async function closeLostRequest(deps: BookingDeps, payment: Payment): Promise<void> {
   await deps.db
     .updateTable('payments')

@@ -83,7 +83,7 @@ async function markReturned(tx: Tx, deps: BookingDeps, payment: Payment): Promis
     .where('state', 'not in', ['verified', 'duplicate', 'amount_mismatch', 'refunding', 'refunded'])
     .returning('id')
     .executeTakeFirst();
-  // Without `marked`, a concurrent run has settled the payment, and nothing would ever end a new verification.
+  // If no row was marked, a concurrent run has settled the payment, and nothing would ever end a new verification.
   if (marked && order?.state === 'awaiting_payment') {
     await applyEvent(tx, order, 'verificationStarted', {
       at,

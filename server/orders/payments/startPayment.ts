@@ -28,7 +28,7 @@ import { toPaymentAttempt } from './toPaymentAttempt.ts';
 
 export interface StartPaymentInput extends OwnOrder {
   gatewayId: string;
-  /** Rial; the amount on the buyer's button. */
+  /** Amount on the buyer's button, in Rial. */
   expectedTotal: Rial;
   /** True for a visitor who proved order code and mobile, and so may pay another browser's order. */
   proven?: boolean;
@@ -65,7 +65,7 @@ interface Ready {
   kind: 'ready';
   order: Order;
   attemptId: string;
-  /** The order's price, or the difference that late money lacks. */
+  /** The order's price, or the difference that a late payment lacks. */
   amount: Rial;
   clientRef: string;
 }

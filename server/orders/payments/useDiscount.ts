@@ -35,7 +35,7 @@ export type DiscountRefusal =
 /** Rial. Gateways take no smaller payment (docs/spec/payments.md#zarinpal). */
 const LEAST_LEFT: Rial = 10_000;
 
-/** `YALDA-20` */
+/** Returns the stored form of a code, such as `YALDA-20`. */
 export function normalizeDiscountCode(typed: string): string {
   return toLatinDigits(typed.slice(0, 60)).normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
@@ -186,12 +186,12 @@ async function checkLimits(
 }
 
 interface Buyer {
-  /** Mobile of the order. */
+  /** The order's mobile. */
   person: string;
   orderId: string;
 }
 
-/** Call under the lock of the code's row. */
+/** Call this under the lock of the code's row. */
 async function checkPerson(
   tx: Tx,
   discount: Selectable<DiscountsTable>,
@@ -237,7 +237,7 @@ async function checkStop(tx: Tx, code: string): Promise<DiscountRefusal | null> 
   return stop ? 'stopped' : null;
 }
 
-/** Call under the lock of the code's row. */
+/** Call this under the lock of the code's row. */
 async function hasUsedUp(
   tx: Tx,
   { code, uses_each: each }: Selectable<DiscountsTable>,

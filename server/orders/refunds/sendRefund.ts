@@ -96,7 +96,7 @@ export async function writeRefundPayment(
     .where('state', '=', 'refunding')
     .execute();
   await enqueueNotification(tx, deps, { notice: 'refunded', orderId, refundId }, `refunded:${refundId}`);
-  if (BESIDE.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
+  if (SEPARATE_REASONS.has(refund.reason) || (await hasOpenRefunds(tx, orderId))) {
     await addNote(tx, order, 'refundSent', { at, actor, data });
     return true;
   }
@@ -106,7 +106,7 @@ export async function writeRefundPayment(
 }
 
 /** Reasons of refunds that do not change the order's state. */
-const BESIDE: ReadonlySet<RefundReason> = new Set([
+const SEPARATE_REASONS: ReadonlySet<RefundReason> = new Set([
   'duplicate_payment',
   'amount_mismatch',
   'part_missing',
@@ -120,7 +120,7 @@ async function hasOpenRefunds(tx: Tx, orderId: string): Promise<boolean> {
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', 'requested')
-    .where('reason', 'not in', [...BESIDE])
+    .where('reason', 'not in', [...SEPARATE_REASONS])
     .executeTakeFirst();
   return open !== undefined;
 }

@@ -10,7 +10,7 @@ export interface ReviewsTable {
   /** `buses.iran-peyma` */
   carrier: string;
   carrier_name: string;
-  /** 1 to 5. */
+  /** A number from 1 to 5. */
   rating: number;
   text: string;
   state: Generated<ReviewState>;

@@ -8,7 +8,7 @@ const SHOWN = 10;
 
 interface ReviewKey {
   orderId: string;
-  /** 0 for the link of the buyer. */
+  /** Position of the traveller; 0 for the link of the buyer. */
   position: number;
 }
 

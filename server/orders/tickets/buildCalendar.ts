@@ -43,7 +43,7 @@ export function buildCalendar(order: OrderView, { publicUrl, now }: EventMeta): 
   return calendar.length() === 0 ? null : `${calendar}\r\n`;
 }
 
-/** `leg` counts from 1. UTC times, so that calendars need no time zone definition. */
+/** Builds the event of a leg, counted from 1. Uses UTC times, so that calendars need no time zone definition. */
 function buildLegEvent(
   { code, trip, passengers }: OrderView,
   leg: TripLeg,

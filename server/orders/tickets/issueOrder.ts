@@ -95,12 +95,12 @@ async function finalize(
   const { order, ready } = await lockChange(tx, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
   if (order.state !== 'ticketing') return toIssueResult(order);
-  // An answer without a ticket is unclear.
+  // An answer without a ticket is not a clear answer.
   if (answer.kind === 'unknown' || (answer.kind !== 'rejected' && answer.tickets.length === 0))
     return 'pending';
   if (answer.kind === 'rejected') return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });
   if (ready) {
-    // A partial change is rejected: the old tickets stay valid for every passenger.
+    // A change that is issued only in part counts as rejected: the old tickets stay valid for every passenger.
     const isWhole = answer.kind === 'issued' && isComplete(deps, order, answer.tickets);
     if (!isWhole || !(await canFinishChange(tx, ready)))
       return failIssue(tx, deps, order, { clientRef, actor: 'supplier' });

@@ -21,12 +21,12 @@ export interface PublicTicketKey {
   kty: 'OKP';
   crv: 'Ed25519';
   use: 'sig';
-  /** 32 bytes, base64url. */
+  /** 32 bytes in base64url. */
   x: string;
 }
 
 export interface TicketKey {
-  /** 1 to 255; the second byte of a token. */
+  /** A number from 1 to 255; the second byte of a token. */
   id: number;
   seed: Buffer;
 }

@@ -12,7 +12,7 @@ export interface PassContent {
   leg: TripLeg;
   /** Label of the PNR or boarding code. */
   codeLabel: string;
-  /** Address in the QR code. */
+  /** The address in the QR code. */
   check: string;
 }
 

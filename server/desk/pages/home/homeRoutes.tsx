@@ -15,7 +15,7 @@ export const homeRoutes: readonly DeskRoute[] = [
     path: DESK,
     permission: 'any',
     action: 'opened',
-    /** Redirects to the first entry of the rail that the staff member may open, else to their profile. */
+    /** Redirects to the first entry of the navigation rail that the staff member may open, else to their profile. */
     handle: async (context) => {
       const first = RAIL.find(({ path, permission }) => context.serves(path) && context.can(permission));
       return redirectTo(first?.path ?? DESK_PATHS.profile);

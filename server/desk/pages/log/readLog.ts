@@ -6,7 +6,7 @@ const PAGE = 50;
 
 interface LogQuery {
   view: 'all' | 'refused' | 'seconded';
-  /** Id of a staff member, or ''. */
+  /** Id of a staff member, or an empty text for all. */
   by: string;
   /** Selects rows older, or newer, than this id. */
   before: number | null;
@@ -14,7 +14,7 @@ interface LogQuery {
 }
 
 interface LogPageRows {
-  /** Newest first. */
+  /** Ordered newest first. */
   rows: Selectable<DeskActionsTable>[];
   hasNewer: boolean;
   hasOlder: boolean;

@@ -22,7 +22,7 @@ const NOT_WRITTEN = 'نوشته نشده';
 
 /** The request that waits for a second person. */
 interface AccountPayload {
-  /** Id of the change that the owner saw. */
+  /** Id of the change that the page showed to the owner. */
   seen: number;
   account: PayoutAccount;
 }

@@ -21,14 +21,14 @@ interface Change {
   name: SettingName;
   /** Null resets the setting to the default. */
   value: object | null;
-  /** Page of the setting. */
+  /** Path of the setting's page. */
   path: string;
   /** Stores data that belongs to the value, such as a picture, in the same transaction. */
   also?: (tx: Tx) => Promise<unknown>;
   showAgain(shown: Shown): Promise<DeskAnswer>;
 }
 
-/** Saves the value of a form that was read without problems, or shows the form again. */
+/** Saves the value of a valid form, or shows the form again. */
 export async function changeSetting(
   context: DeskContext,
   { name, value, path, also, showAgain }: Change,

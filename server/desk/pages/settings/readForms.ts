@@ -35,7 +35,7 @@ export function readBrandForm(form: DeskForm): BrandSetting {
   return { name, colors };
 }
 
-/** «۴٫۵ به ۱», rounded down so that no refused figure looks accepted. */
+/** Formats «۴٫۵ به ۱», rounded down so that a refused ratio never looks sufficient. */
 export function formatRatio(ratio: number): string {
   const rounded = (Math.floor(ratio * 10) / 10).toFixed(1);
   return `${toPersianDigits(rounded).replace('.', '٫')} به ۱`;

@@ -11,7 +11,7 @@ export function getGateLimits({ services, address }: GateContext, account: strin
   ];
 }
 
-/** Counts an attempt; returns a Persian refusal when there were too many. */
+/** Counts an attempt. Returns a Persian refusal after too many attempts. */
 export async function countGateAttempt(limits: LimitedAttempt): Promise<string | null> {
   const wait = await takeAttempt(limits);
   if (wait === null) return null;

@@ -78,7 +78,7 @@ export async function changeStaffLimit(context: DeskContext): Promise<DeskAnswer
   return redirectTo(`${DESK_PATHS.staff}/${member.id}`, 'limitChanged');
 }
 
-/** Reads the staff member and the reason of a change that staff may not make to themselves. */
+/** Reads the staff member and the reason. Staff may not make these changes to their own account. */
 async function readColleague(context: DeskContext) {
   const { form, staff } = context;
   const member = await readMember(context);
