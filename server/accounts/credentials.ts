@@ -39,7 +39,9 @@ const EMPTY: Readonly<Record<string, string | undefined>> = {
 /** Control characters and marks that change the direction of the surrounding text. */
 const HIDDEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** Letters that look like Latin ones: at the desk, a name in them could pass for another account (threat T28). */
+/**
+ * Letters that look like Latin ones: at the desk, a name written with them could pass for another account (threat T28).
+ */
 const LOOK_ALIKE =
   /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/u;
 

@@ -64,7 +64,7 @@ export async function listPassengers(
   };
 }
 
-/** Lists the oldest first. */
+/** Lists the saved passengers, oldest first. */
 export async function findSaved(deps: SecretDeps, account: SignedIn): Promise<SavedPassenger[]> {
   const { saved } = await withTransaction(deps.db, (tx) => readAccount(tx, deps, account));
   return saved;

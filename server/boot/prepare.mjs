@@ -22,7 +22,8 @@ export function ensureInstalled() {
     say('Installing packages (about a minute the first time)…');
     runNpm('ci', '--no-audit', '--no-fund');
   }
-  // The install leaves the binary out, also an install by hand. A host without development packages lacks the package.
+  // `npm ci` does not run the script that downloads the binary (.npmrc). A host without development packages has no
+  // `node` package.
   if (existsSync(path.join(ROOT, 'node_modules/node')) && !existsSync(PACKAGED_NODE))
     runNpm('rebuild', ...WITH_SCRIPTS, '--ignore-scripts=false');
 }

@@ -10,7 +10,7 @@ import { findErrorCode } from '../db/transaction.ts';
 import type { OperatorCommand, OperatorDeps } from './OperatorCommand.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Bytes. `sun_path` of a UNIX socket has 108 on Linux and 104 on macOS, including a final zero. */
+/** Maximum bytes. `sun_path` of a UNIX socket has 108 on Linux and 104 on macOS, including a final zero. */
 const LONGEST_PATH = 103;
 const LONGEST_REQUEST = 64 * 1024;
 const REQUEST_MS = 5000;

@@ -70,7 +70,8 @@ test('an export restored into an empty folder has every row, and its audit is cl
   });
   const restored = await openDatabase({ dataDir: path.join(folder, 'restored') });
   expect(await listRows(restored.db)).toEqual(before);
-  // A new account must not get the id of a deleted account, and so its orders.
+  // A new account must not get the id of a deleted account, because the deleted account's orders would then belong to
+  // it.
   const { rows } = await sql<{
     id: number;
   }>`INSERT INTO cms_users (username, email, password_hash, confirmed, created_at, updated_at)

@@ -149,6 +149,7 @@ function migrateTo(db: Kysely<Schema>, migrations: Migrations, last?: string): P
     );
     // A lock of the transaction: behind a pooler, a session lock would stay on a shared connection.
     await sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(tx);
+    // Sessions that serve visitors must not queue behind a lock request of this transaction.
     await sql`SELECT set_config('lock_timeout', '5s', true)`.execute(tx);
     // Another instance may have run later migrations meanwhile; `migrateTo` would revert them.
     if (last !== undefined && (await listDone(tx)).has(last)) return [];

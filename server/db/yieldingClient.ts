@@ -41,8 +41,8 @@ export class YieldingClient extends Client {
 }
 
 /**
- * Lets the database parse and plan a repeated SELECT only once, which is most of the time of a short statement. Only
- * for the embedded database, which has one session and no pooler.
+ * Lets the database parse and plan a repeated SELECT only once; otherwise this takes most of the time of a short
+ * statement. Only for the embedded database, which has one session and no pooler.
  */
 function nameRepeated(client: Client): void {
   const runs = new Map<string, { name: string; count: number }>();

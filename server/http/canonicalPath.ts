@@ -8,7 +8,7 @@ export interface RefusedPath {
 }
 
 const LONGEST = 2048;
-// oxlint-disable-next-line no-control-regex -- these are what is refused
+// oxlint-disable-next-line no-control-regex -- these characters are refused
 const CONTROL = /[\u0000-\u001F\u007F]/;
 const LONE_SURROGATE = /\p{Cs}/u;
 

@@ -30,7 +30,7 @@ const STALE_MS = 30_000;
 /** Maximum age of a page that is sent when it cannot be rendered now. */
 const OLD_MS = 60 * 60_000;
 const ENTRIES = 500;
-/** Size of the HTML with its compressed forms, which together are smaller than the HTML. */
+/** Maximum bytes of all stored HTML and its compressed forms, which together are smaller than the HTML. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const CSP = 'content-security-policy';
 

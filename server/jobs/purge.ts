@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 /** Rows per statement, to keep locks short. */
 const BATCH = 1000;
 
-/** Refunds that a letter justified are disputed within months, not years. */
+/** Days that a letter retains its file. Refunds that a letter justified are disputed within months, not years. */
 const LETTER_DAYS = 180;
 
 const subtractDays = (now: Date, count: number) => new Date(now.getTime() - count * 86_400_000);

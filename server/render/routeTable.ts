@@ -28,8 +28,8 @@ const PARAM = /^:[\w-]+$/;
 
 /**
  * Compiles the table once and finds the same route as `matchRoutes` of react-router, which compiles every path in each
- * call. Supports only what the table uses: case-sensitive static segments and whole-segment parameters, one level below
- * the root.
+ * call. Supports only the patterns in the table: case-sensitive static segments and whole-segment parameters, one level
+ * below the root.
  */
 export function compileRoutes(routes: readonly RouteObject[]): (pathname: string) => RouteObject | undefined {
   const rows = routes.flatMap(({ children }) => children ?? []).map(compileRow);

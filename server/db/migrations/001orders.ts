@@ -22,7 +22,7 @@ export const orders = createMigration([
     created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL
   )`,
-  // For a double click, this index leads to the first order.
+  // A double click finds the first order through this index.
   `CREATE UNIQUE INDEX orders_one_live_intent ON orders (intent_key)
     WHERE state IN ('draft', 'held', 'repriced', 'awaiting_payment', 'verifying')`,
   `CREATE INDEX orders_due ON orders (hold_expires_at)

@@ -14,7 +14,7 @@ type RetakeResult = 'ready' | 'pending' | 'refunding';
 export async function retakeSeats(deps: BookingDeps, orderId: string): Promise<RetakeResult> {
   const request = await withTransaction(deps.db, (tx) => prepare(tx, deps, orderId));
   if (request === null) return 'ready';
-  // What is left of the old hold would block the new one.
+  // Seats that remain in the old hold would block the new one.
   const { order, clientRef } = request;
   const { reservations } = getProduct(deps.products, order.product);
   const subject = toOrderItem(order);

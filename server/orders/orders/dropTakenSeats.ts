@@ -13,8 +13,8 @@ export interface TakenSeats {
 }
 
 /**
- * Removes seats that the supplier no longer sells to these travellers from an unpaid order: it does not hold seats
- * before the issue. Returns null when there are none, or when the supplier does not answer.
+ * Removes seats from an unpaid order that the supplier no longer sells to these travellers, because suppliers hold no
+ * seats before the issue. Returns null when there are none, or when the supplier does not answer.
  */
 export async function dropTakenSeats(deps: BookingDeps, own: OwnOrder): Promise<TakenSeats | null> {
   const order = await findOwnOrder(deps.db, own);

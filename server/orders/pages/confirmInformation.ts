@@ -261,8 +261,8 @@ async function changePrice(checkout: OpenCheckout, context: FormContext, chosen:
 type AncillaryAnswer = Pick<Change, 'ancillaries'> & { isChanged?: boolean; status: number };
 
 /**
- * Stores the chosen ancillaries. Returns null when the buyer asked for something else and the order already has them,
- * or its total stays the same.
+ * Stores the chosen ancillaries. Returns null when the requested action can continue, because the order's total did not
+ * change.
  */
 async function chooseAncillaries(
   checkout: OpenCheckout,

@@ -169,7 +169,7 @@ async function scheduleInquiry(
 }
 
 /**
- * Returns milliseconds. Four checks in the first minute are enough even though a fifth of the answers is lost (figure
+ * Returns milliseconds. Allows four checks in the first minute, because a fifth of the answers may get lost (figure
  * M4).
  */
 function calculateNextCheck(checks: number): number {

@@ -1,7 +1,10 @@
 import type { Rial } from '../../../shared/money.ts';
 import type { Tx } from '../../db/transaction.ts';
 
-/** `credit`: worth of changed tickets that moves from the old order to the new one. Both entries add up to zero. */
+/**
+ * `credit`: worth of changed tickets that moves from the old order to the new one. Its lines of both orders add up to
+ * zero.
+ */
 type Account = 'gateway' | 'buyer' | 'sales' | 'fees' | 'credit';
 
 /** Posts double entries. `entryId` is the cause, so that it cannot be posted twice. */

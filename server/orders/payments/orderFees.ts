@@ -48,7 +48,9 @@ export function calculateSaleFee({ products, order, amount }: FeeShare, missing:
   return Math.min(amount, sumFees(kept));
 }
 
-/** Calculates the fee within a refund: the fee of its tickets, at most what the ledger still has for the order. */
+/**
+ * Calculates the fee within a refund: the fee of its tickets, at most the fees that the ledger still has for the order.
+ */
 export async function calculateReturnFee(
   tx: Tx,
   { products, order, amount }: FeeShare,

@@ -93,7 +93,7 @@ export async function askBank(
 }
 
 /**
- * Makes verifications due at once that the previous process left behind. Only for a process that owns the database
+ * Makes the verifications that the previous process left behind due at once. Only for a process that owns the database
  * alone, when no other one can be asking a bank. As safe as a reload of the callback, which also asks during the lease.
  * Other leases stay: a supplier may refuse a second cancellation while the first one is under way.
  */
