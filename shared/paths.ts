@@ -21,7 +21,7 @@ function appendOrder(path: string, code: string): string {
   return `${path}?order=${encodeURIComponent(code)}`;
 }
 
-/** `url` has a query. */
+/** Adds a key to a URL that already has a query. */
 export function buildKeyedUrl(url: string, key: string | null | undefined): string {
   return key ? `${url}&key=${encodeURIComponent(key)}` : url;
 }
@@ -57,7 +57,7 @@ export function buildOrderFileUrl(file: OrderFileName, code: string, key?: strin
 export const WALLET_KINDS = ['apple', 'google'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** Saves one ticket in the wallet. */
+/** Builds the URL that saves one ticket in a wallet. */
 export function buildWalletUrl(
   kind: WalletKind,
   code: string,
@@ -68,7 +68,7 @@ export function buildWalletUrl(
   return buildKeyedUrl(`${url}&leg=${ticket.leg}&position=${ticket.position}`, key);
 }
 
-/** Short for an SMS; `link` is signed (server/orders/orders/orderLink.ts). */
+/** Builds a URL that is short enough for an SMS. `link` is signed (server/orders/orders/orderLink.ts). */
 export function buildShortUrl(link: string): string {
   return `/t/${link}`;
 }

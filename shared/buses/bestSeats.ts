@@ -2,7 +2,7 @@ import { toPersianDigits } from '../persian/digits.ts';
 import { findSeat, type Gender, type Seat, type SeatChoice, type SeatMap } from './seatMap.ts';
 import { listAllowedGenders } from './seatRules.ts';
 
-/** Higher is closer: side by side, then across the aisle, then one behind the other. */
+/** A higher result means closer seats: first side by side, then across the aisle, then one behind the other. */
 function calculateCloseness(one: Seat, other: Seat): number {
   if (one.row === 0 || other.row === 0) return 40 - Math.abs(one.number - other.number);
   if (one.beside.includes(other.number)) return 60;
@@ -11,7 +11,7 @@ function calculateCloseness(one: Seat, other: Seat): number {
   return (rows === 0 ? 48 : 44) - 8 * rows - 2 * columns;
 }
 
-/** Counts the free pairs that a choice splits: families need them. */
+/** Counts the pairs of free seats that a choice would split. Families need whole pairs. */
 function countTornPairs(map: SeatMap, chosen: readonly Seat[]): number {
   const numbers = new Set(chosen.map(({ number }) => number));
   return chosen.reduce(
@@ -66,7 +66,7 @@ function assignGenders(
   return choices.sort((a, b) => a.number - b.number);
 }
 
-/** Finds the closest free seats; null when too few are free. Among equals, those nearest to `near` win. */
+/** Finds the closest free seats; null when too few are free. Ties go to the seats nearest to `near`. */
 export function findBestSeats(
   map: SeatMap,
   genders: readonly Gender[],

@@ -29,15 +29,15 @@ export interface BusFareRow {
   to: BusPlace;
   day: string | null;
   price: Rial | null;
-  /** By road, approximate. */
+  /** Approximate road distance. */
   km: number;
   minutes: number;
-  /** Typical departures a day. */
+  /** Typical number of departures per day. */
   daily: number;
 }
 
 export interface BusHomeData {
-  /** What a cancellation costs, a sentence after «لغو». */
+  /** Cost of a cancellation, as the text that follows «لغو». */
   refundLine: string;
   form: BusFormView;
   sentence: SentenceView | null;
@@ -141,7 +141,7 @@ export interface CompanyRoute {
 
 export interface BusCompanyData {
   refundLine: string;
-  /** The line is of this company alone. */
+  /** True when `refundLine` is this company's own rule and not the general one. */
   ownRule: boolean;
   company: BusCompanyRef & { cooperativeNumber: number | null };
   reviews: CarrierReviews;

@@ -1,9 +1,9 @@
 interface ActionTexts {
-  /** Follows the name in the log: «نگین کرمانی نقش را عوض کرد». */
+  /** Text after the employee's name in the log: «نگین کرمانی نقش را عوض کرد». */
   did: string;
-  /** Follows «خواست» when the action was refused. */
+  /** Text after «خواست» in the log when the action was refused. */
   wanted: string;
-  /** Shown after the action; without it the next page says enough. */
+  /** Confirmation after the action. Missing when the next page already shows the result. */
   done?: string;
 }
 

@@ -9,7 +9,7 @@ export interface CityPageData {
   airports: CityAirport[];
   form: SearchFormView;
   fares: { to: FareRow[]; from: FareRow[] };
-  /** The coming weeks from and to the busiest city; null without flights. */
+  /** Fares of the coming weeks from and to the busiest city; null without flights. */
   months: { to: FareMonth; from: FareMonth; km: number; minutes: number } | null;
   partners: CityName[];
   airlines: RouteAirline[];

@@ -18,7 +18,7 @@ export interface FlightRow {
   fareClass: string;
   /** Null when the supplier does not count seats. */
   seatsLeft: number | null;
-  /** `lastPenaltyPct` applies three hours before departure. */
+  /** `lastPenaltyPct` is the penalty three hours before departure. */
   refund: { penaltyPct: number; refundRial: Rial; lastPenaltyPct: number };
   url: string;
 }

@@ -5,7 +5,7 @@ import type { CancellationTable, TierLimit } from './cancellation.ts';
 import type { FareByAge } from './offer.ts';
 import type { Party } from './party.ts';
 
-/** A window ends before `endsAt`, exclusive. Instants in this file are ISO. */
+/** `endsAt` is exclusive. Instants in this file are ISO strings. */
 export interface RefundStep {
   until: TierLimit;
   /** Null for the last window. */
@@ -20,11 +20,11 @@ export interface RefundInput {
   departsAt: string;
   /** All tickets with value added tax: the base of the penalty. */
   fareTotalRial: Rial;
-  /** Airport charges and our fee, always refunded in full (see `sumRefundBasis`). */
+  /** Airport charges and the service fee, which are always refunded in full (see `sumRefundBasis`). */
   chargesRial?: Rial;
-  /** Set when a discount reduced it. */
+  /** The paid amount. Set only when a discount reduced the price. */
   paidRial?: Rial;
-  /** Highest penalty in per cent. */
+  /** Maximum penalty in percent. */
   mostPct?: number;
   now: Date;
 }
@@ -45,7 +45,10 @@ function toLimitInstant(until: TierLimit, departsAt: Date): Date | null {
     : new Date(departsAt.getTime() - distance * 3_600_000);
 }
 
-/** Skips tiers out of order. After take-off charters refund nothing, despite the table. */
+/**
+ * Lists the refund windows. Skips tiers that are out of order. Charter tickets have no refund after take-off,
+ * whatever the table says.
+ */
 export function listRefundSteps(table: CancellationTable, departsAt: string, now: Date): RefundStep[] {
   const takeOff = new Date(departsAt);
   const windows: { until: TierLimit; end: number; penaltyPct: number }[] = [];

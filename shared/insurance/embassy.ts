@@ -4,7 +4,7 @@ import type { ZoneCode } from './zones.ts';
 
 /** Minimum cover for a Schengen visa (Visa Code, article 15; docs/spec/rules.md#insurance). */
 const SCHENGEN_LEAST_EUR = 30_000;
-/** Embassies want cover beyond the stay (docs/spec/promises.md#insurance-for-embassies). */
+/** Days of cover that embassies require beyond the stay (docs/spec/promises.md#insurance-for-embassies). */
 export const SCHENGEN_EXTRA_DAYS = 15;
 
 export type EmbassyFit = { fits: true; text: string } | { fits: false; reason: 'cap' | 'zone'; text: string };

@@ -96,7 +96,7 @@ export function fillFromMrz(
   return { typed: { ...typed, ...filled }, problem: null };
 }
 
-/** Keeps what belongs to this policy only. */
+/** Replaces the personal fields with those of a known person. The fields of this policy stay. */
 export function fillFromKnown(typed: TypedInsured, person: KnownPerson): TypedInsured {
   const { latinFirstName, latinLastName, passportNumber, passportExpiry, nationalId, birth } = person;
   return {

@@ -8,13 +8,13 @@ export interface FareRow {
   day: string;
   price: Rial;
   seenAt: string;
-  /** Of the shortest flight; `weekly` in a normal week. */
+  /** Duration of the shortest flight. `weekly` is the number of flights in a normal week. */
   minutes: number;
   weekly: number;
   url: string;
 }
 
-/** A null price: nothing on sale. Undefined: not searched yet. */
+/** A null price means that nothing is on sale; an undefined one that the day was not searched yet. */
 export interface CalendarDay {
   day: string;
   price?: Rial | null;

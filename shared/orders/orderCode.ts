@@ -10,12 +10,15 @@ const LETTERS = new RegExp(`^(?:[${ALPHABET}]{${LENGTH}}|[${ALPHABET}]{${OLD_LEN
 /** `RH-4K7M-2QXA-9CTPE`; in earlier releases `RH-4K7M2QXA`. */
 export type OrderCode = string;
 
-/** Needs at least 24 random bytes; skips those that add bias. Throws RangeError when too few remain. */
+/**
+ * Makes an order code from at least 24 random bytes. Skips bytes that would add bias. Throws RangeError when too few
+ * remain.
+ */
 export function makeOrderCode(bytes: Uint8Array): OrderCode {
   return format(pickLetters(bytes, LENGTH));
 }
 
-/** `RF-4K7M2QXA`; grants no access. */
+/** Makes a code like `RF-4K7M2QXA`, which grants no access to the order. */
 export function makeRefundCode(bytes: Uint8Array): string {
   return `RF-${pickLetters(bytes, REFUND_LENGTH)}`;
 }
@@ -37,7 +40,10 @@ function format(letters: string): OrderCode {
 
 const DIGITS = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';
 
-/** Accepts any digits, case and separators, with or without `RH-`. Null for digits alone: a ticket number. */
+/**
+ * Parses a code with any digits, case and separators, with or without `RH-`. Null for digits alone: that is a ticket
+ * number.
+ */
 export function parseOrderCode(typed: string): OrderCode | null {
   if (typed.length > 60) return null;
   const all = typed

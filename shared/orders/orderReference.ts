@@ -3,7 +3,7 @@ import { parseOrderCode } from './orderCode.ts';
 
 export interface OrderReference {
   kind: 'code' | 'number';
-  /** Letters and digits only: `9372401857719`, `SMN14050048213907`. */
+  /** Contains letters and digits only: `9372401857719`, `SMN14050048213907`. */
   value: string;
 }
 

@@ -8,6 +8,6 @@ export interface PassengerTicketData {
   document: PrintedDocument;
   ticket: string;
   hasPicture: boolean;
-  /** The trip has ended, so the traveller may review it. */
+  /** True when the trip has ended, so that the traveller may review it. */
   isOver: boolean;
 }
