@@ -13,8 +13,8 @@ import { runChecks } from './checks.mjs';
 
 /**
  * `npm test`: installs and builds what is missing, checks types, lint, unused code and format, and runs every test.
- * With arguments only Jest runs, with them: `npm test -- --selectProjects unit -- jalali`. `--long` (`npm run test:long`) runs
- * the enumerations in full that are otherwise sampled.
+ * With arguments it runs only Jest and passes the arguments on: `npm test -- --selectProjects unit -- jalali`.
+ * `--long` (`npm run test:long`) runs the full enumerations, of which `npm test` runs samples.
  */
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 ensureInstalled();

@@ -12,7 +12,7 @@ function calculateCloseness(one: Seat, other: Seat): number {
 }
 
 /** Counts the pairs of free seats that a choice would split. Families need whole pairs. */
-function countTornPairs(map: SeatMap, chosen: readonly Seat[]): number {
+function countSplitPairs(map: SeatMap, chosen: readonly Seat[]): number {
   const numbers = new Set(chosen.map(({ number }) => number));
   return chosen.reduce(
     (sum, seat) =>
@@ -84,7 +84,7 @@ export function findBestSeats(
     if (!grown || !choices) continue;
     const distance =
       wanted.length === 0 ? 0 : Math.max(...wanted.map((seat) => calculateCloseness(seat, anchor)));
-    const score = grown.score - 5 * countTornPairs(map, grown.seats) + distance / 4 - anchor.row / 10;
+    const score = grown.score - 5 * countSplitPairs(map, grown.seats) + distance / 4 - anchor.row / 10;
     if (!best || score > best.score) best = { choices, score };
   }
   return best?.choices ?? null;

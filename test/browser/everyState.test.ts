@@ -44,7 +44,7 @@ describeInBrowser('every route and state', () => {
         await walk({ browser, shop: shop.url, arrive });
         expect(findings.slice(before.findings)).toEqual([]);
       } catch (error) {
-        // A retry visits them again.
+        // A retry visits the states again.
         states.length = before.states;
         throw error;
       }

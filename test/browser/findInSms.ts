@@ -13,7 +13,7 @@ export async function findInSms({ dataDir }: Pick<RunningShop, 'dataDir'>, wante
   }
 }
 
-/** So that the next message with a pattern is a new one. */
+/** Deletes the stored messages, so that the next match is a new message. */
 export function forgetSms({ dataDir }: Pick<RunningShop, 'dataDir'>): void {
   for (const file of listFiles(dataDir)) rmSync(file);
 }

@@ -41,7 +41,7 @@ describeInBrowser('with the keyboard alone', () => {
     await waitForArrival(page, '**/passengers**');
 
     await fillIn(page, { ...SARA, 'passengers[0][nationalId]': '0012345670', 'contact[mobile]': '0912' });
-    // Enter in a list opens it.
+    // In a list, Enter would only open the list.
     await tabTo(page, page.locator('button:not([tabindex]):has-text("تأیید و ادامه"):visible').first());
     await keyboard.press('Enter');
     // The error summary takes the focus, and its link leads to the field.
@@ -52,7 +52,7 @@ describeInBrowser('with the keyboard alone', () => {
     await keyboard.press('Control+A');
     await keyboard.type('0012345679');
     await keyboard.press('Enter');
-    // A single problem has the focus itself.
+    // With a single problem, the focus goes to its field.
     await page.waitForFunction(() => document.activeElement?.id === 'contact-mobile');
     await keyboard.press('Control+A');
     await keyboard.type('09123456789');
@@ -142,7 +142,7 @@ async function waitForArrival(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 }
 
-/** Goes from the review to the bank's button and does not wait for the shop's next page. */
+/** Presses the pay button of the review and that of the bank. Does not wait for the shop's next page. */
 async function pay(page: Page): Promise<void> {
   await tabTo(page, page.locator('input[name="consent"]'), 80);
   await page.keyboard.press('Space');

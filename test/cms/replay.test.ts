@@ -21,7 +21,7 @@ const recordings = new Map(
   ]),
 );
 
-/** Content of the recorded server, rebuilt from its responses. */
+/** Rebuilds the content of the recorded server from its responses. */
 function loadRecorded(): ContentStore {
   type Listed = { data: { id: number; attributes: Record<string, unknown> }[] };
   const entries = (name: string, relations: (id: number) => Entry['relations']): Entry[] =>

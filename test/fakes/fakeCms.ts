@@ -21,7 +21,7 @@ export interface FakeCms {
   /** Every received request. */
   seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   fault: CmsFault | null;
-  /** Every response waits for it. */
+  /** Every response waits for this promise. */
   gate: Promise<void> | null;
   /** Responses by `METHOD /path`; everything else is 404. */
   answers: Record<string, { status?: number; body: unknown }>;
@@ -67,7 +67,7 @@ const NOT_FOUND = {
   error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
 };
 
-/** Valid JSON of 100 kB that overflows the stack of everything that recurses through it. */
+/** Valid JSON of 100 kB that is nested so deeply that every recursive reader overflows the stack. */
 const DEEP = `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 
 function send(res: ServerResponse, status: number, body: unknown, type = 'application/json'): void {

@@ -20,7 +20,7 @@ export type DuffelFault =
 export interface FakeDuffel {
   url: string;
   token: string;
-  /** `POST /air/orders`, ids as `*`, in order of arrival. */
+  /** Calls in order of arrival, such as `POST /air/orders`, with ids as `*`. */
   calls: string[];
   bodies: Json[];
   faults: Partial<Record<string, DuffelFault>>;
@@ -95,12 +95,12 @@ export async function startFakeDuffel(clock: () => Date): Promise<FakeDuffel> {
       throw new Problem(422, 'validation_error', 'validation_required');
   }
 
-  /** Offers have their services only on request. */
+  /** Removes the services of an offer, which Duffel returns only on request. */
   function withoutServices({ available_services: _services, seat_maps: _maps, ...offer }: Json): Json {
     return offer;
   }
 
-  /** In hundredths. */
+  /** Returns a sum in hundredths of the currency. */
   function sumServices(offer: Json, services: readonly Json[]): number {
     return services.reduce((sum, { id: serviceId, quantity }) => {
       const service = [...(offer.available_services as Json[]), ...listSeatServices(offer)].find(

@@ -23,9 +23,9 @@ export interface FakeZarinpal extends GatewayServer {
   cancel(authority: string): void;
   /** The panel rejects refunds because the wallet is empty. */
   walletEmpty: boolean;
-  /** What `verify` says of the fee. */
+  /** Fee fields of the `verify` response. */
   fee: Record<string, unknown>;
-  /** Rial captured and not refunded. */
+  /** Returns the captured amount that was not refunded, in Rial. */
   captured(): number;
 }
 

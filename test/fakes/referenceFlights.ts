@@ -70,7 +70,7 @@ export interface ReferenceFlightsOptions {
   broken?: ReferenceFault | undefined;
 }
 
-/** Flights of the reference supplier: counted seats, changeable prices, bookings in a book. */
+/** The flights of the reference supplier, with counted seats and changeable prices. */
 export class ReferenceFlights {
   readonly book: Book<FlightDetails>;
   /** Seats left by offer. */
@@ -100,7 +100,7 @@ export class ReferenceFlights {
     return this.#stock.get(flight.ref) ?? flight.capacity;
   }
 
-  /** Applies a scenario of the sandbox to one offer. */
+  /** Applies a sandbox scenario to one offer. */
   scenario(ref: string, scenario: string): void {
     const flight = this.#flight(ref);
     if (scenario === 'price_rise') this.#prices.set(ref, (this.#prices.get(ref) ?? flight.base) + 1_000_000);
@@ -171,7 +171,7 @@ export class ReferenceFlights {
     this.#stock.set(flight.ref, left - countSeats(party));
   }
 
-  /** Reads the stock and writes it a moment later. */
+  /** Reads the stock and writes it a moment later, so that concurrent calls can oversell. */
   async #takeUnguarded(details: FlightDetails): Promise<void> {
     const left = this.seatsLeft(details.flight);
     if (left < countSeats(details.party)) throw new Refusal(409, 'sold_out');

@@ -15,7 +15,7 @@ import { ReferenceInsurance } from './referenceInsurance.ts';
 export type SupplierFault =
   'lost' | 'silent' | 'html' | 'error500' | 'busy' | 'truncated' | { answer: unknown };
 
-/** Every fault except a response of the test's own. */
+/** Every fault that has a name. */
 export const SUPPLIER_FAULTS = ['lost', 'silent', 'html', 'error500', 'busy', 'truncated'] as const;
 
 export interface ReferenceSupplier {
@@ -26,7 +26,7 @@ export interface ReferenceSupplier {
   insurance: ReferenceInsurance;
   /** `POST /flights/search`, in order of arrival. */
   calls: string[];
-  /** By call as in `calls`, with `*` for the client reference. */
+  /** Keyed like `calls`, with `*` for the client reference. */
   faults: Partial<Record<string, SupplierFault>>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface ReferenceOptions {
   clock?: () => Date;
   keyId?: string;
   secret?: string;
-  /** Breaks one promise, which the conformance suite must detect. */
+  /** Breaks one rule of the contract, which the conformance suite must detect. */
   broken?: ReferenceFault;
 }
 

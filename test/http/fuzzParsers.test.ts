@@ -38,7 +38,7 @@ test.each(ANSWER_PARSERS)('$name answers every JSON value', async ({ seeds, chec
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-/** Measures processor time, so it is no part of `npm test`. */
+/** Measures processor time, so it runs only with `npm run test:long`. */
 (LONG ? test : test.skip).each(TEXT_PARSERS)(
   '$name takes at most twice the time for twice the text',
   async ({ longest, check }) => {

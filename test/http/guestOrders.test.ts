@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = NOW;
-  // The orders of the previous test belong to another buyer.
+  // Assigns the orders of the previous test to another buyer.
   await shop.services.db
     .updateTable('orders')
     .set({ buyer_ref: toBuyerRef(`earlier-${people}`) })

@@ -19,7 +19,9 @@ afterAll(() => shop.close());
 
 type Answer = Pick<request.Response, 'headers' | 'text'>;
 
-/** Each rule: what the response has to meet, its points, and the points that it costs otherwise. */
+/**
+ * Each rule has a name, a condition, the points that it adds when it is met, and the points that it costs otherwise.
+ */
 const RULES: readonly [name: string, met: (answer: Answer) => boolean, points: number, cost: number][] = [
   [
     'policy',

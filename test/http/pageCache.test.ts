@@ -379,13 +379,13 @@ test('the cache holds a limited number of pages and of bytes', async () => {
   expect([await isStored('/small0'), await isStored('/small500')]).toEqual([false, true]);
 });
 
-/** The id, the date and the nonce belong to one response. */
+/** Removes the id, the date and the nonce, which differ in every response. */
 function withoutRequest({ 'x-request-id': _id, date: _date, ...headers }: Record<string, string>) {
   const policy = headers['content-security-policy']?.replace(/'nonce-[^']+'/, "'nonce'");
   return { ...headers, 'content-security-policy': policy };
 }
 
-/** Releases the slow page. */
+/** Lets the slow page finish. */
 function finish(): void {
   release?.();
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
   shop = await testApp({ env: { suppliers }, now: NOW });
   // Real products require a gateway that moves money.
   Object.assign(shop.services.gateways.get('sandbox')!, { movesMoney: true });
-  // The first page of a process is slow, so it is requested here.
+  // The first page of a process is slow, so it is requested before the tests.
   await request(shop.app).get('/');
 });
 afterAll(async () => {

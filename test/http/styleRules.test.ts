@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PLACE = /:(?:first|last|only|nth)-|:empty/;
 
-/** Selectors of the shop's stylesheet; the arguments of `:has()` and of its like are left out. */
+/** Lists the selectors of the shop's stylesheet, without the arguments of `:has()` and similar functions. */
 function listSelectors(): string[] {
   const folder = path.resolve('dist/client/css');
   const sheet = readdirSync(folder).find((name) => name.endsWith('.css')) ?? '';

@@ -58,7 +58,7 @@ function openBrowser(bought?: string) {
     get,
     post,
     track: (order: string) => post({ order, mobile: MOBILE }),
-    /** Presses the button of an action in its form. */
+    /** Submits the form of an action with its button. */
     press(action: string, typed: Record<string, string> = {}) {
       const button = page.querySelector(`button[name=action][value=${action}]`);
       if (!button) throw new Error(`no button ${action}`);

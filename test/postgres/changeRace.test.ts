@@ -20,7 +20,7 @@ const owner = { kind: 'buyer', visitorId } as const;
 const DAY = '2026-11-27';
 const TOTAL = 20_000_000;
 
-/** On a busy machine a visitor has to press again; nothing may be lost by it. */
+/** On a busy machine a visitor may have to submit again, but must not lose anything. */
 function ignoreLockTimeout(error: unknown): null {
   if (findErrorCode(error) === '55P03') return null;
   throw error;

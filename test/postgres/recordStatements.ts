@@ -8,7 +8,7 @@ export interface Statement {
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
-  /** Of each loop; with ANALYZE. */
+  /** Rows per loop. Exists only with ANALYZE. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   Plans?: PlanNode[];

@@ -1,13 +1,16 @@
 import path from 'node:path';
 
-/** Each side of the repository imports only from these. */
+/** For each side of the repository, the sides from which it may import. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   shared: ['shared'],
   client: ['client', 'shared'],
   server: ['server', 'client', 'shared', 'webpack.config.ts'],
 };
 
-/** The lists that join the products. All other imports from a product's files, including types, are its own. */
+/**
+ * The lists that join the products. Every other file that imports from a product, even a type, must belong to that
+ * product.
+ */
 export const JOINING_PLACES = new Set([
   'shared/productNames.ts',
   'shared/desk/productWords.ts',

@@ -85,7 +85,7 @@ test('every reference in the repository has a target', () => {
   };
   expect(files.length).toBeGreaterThan(1000);
   const broken = files
-    // The examples above are broken on purpose.
+    // The examples above contain broken references on purpose.
     .filter((file) => file !== 'test/structure/references.test.ts')
     .flatMap((file) => findBrokenReferences(file, tree).map((reference) => `${file}: ${reference}`));
   expect(broken).toEqual([]);

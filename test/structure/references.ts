@@ -100,7 +100,7 @@ function listBrokenDecisions(text: string, tree: Tree): string[] {
     .map((number) => `decision ${number}`);
 }
 
-/** Numbers begin a row of a table or a sentence of their document. */
+/** Returns whether the document defines a number: it then begins a table row or a sentence. */
 function isSpecified(number: string, tree: Tree): boolean {
   return new RegExp(`(?:^|[|.] )${number}(?: |$)`, 'm').test(tree.read(NUMBERS));
 }

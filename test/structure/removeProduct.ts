@@ -67,7 +67,7 @@ function isRemovable(product: string): boolean {
       text.replaceAll(/^([A-Z_]+)=.*\n/gm, (line, name: string) => (variables.has(name) ? '' : line)),
     );
     for (const file of OWN_TESTS[product] ?? []) rmSync(path.join(copy, file));
-    // The remaining documents and comments may name the removed folders.
+    // The remaining documents and comments may still name the removed folders.
     rmSync(path.join(copy, 'test/structure/references.test.ts'));
     const tests = deleteOrphanedTests(copy);
     console.log(`Without ${product}, and ${tests.length} files of tests that need it:`);
@@ -79,7 +79,7 @@ function isRemovable(product: string): boolean {
   }
 }
 
-/** Copies what Git knows or would add to a temporary folder. */
+/** Copies all files that Git tracks or does not ignore to a temporary folder. */
 function copySources(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'shop-without-'));
   const list = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {
@@ -152,7 +152,9 @@ function listChecks(): [name: string, command: string[]][] {
   ];
 }
 
-/** One checker: four of them repeat work, 21 s of CPU instead of 11 s, and CI runs the tests at the same time. */
+/**
+ * Uses one checker: four of them repeat work (21 s of CPU instead of 11 s), and CI runs the tests at the same time.
+ */
 function typeCheck(project: string): string[] {
   return ['node_modules/typescript/bin/tsc', '-p', project, '--checkers', '1'];
 }
