@@ -33,7 +33,7 @@ const CHECKS = [
 
 export const CHECK_GROUPS = [...new Set(CHECKS.map(({ group }) => group))];
 
-/** Runs the checks of the groups side by side. Resolves to false when one has failed. */
+/** Runs the checks of the groups in parallel. Resolves to false when a check has failed. */
 export async function runChecks(groups = CHECK_GROUPS) {
   prepareCache();
   const waiting = CHECKS.filter(({ group }) => groups.includes(group));

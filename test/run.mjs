@@ -19,8 +19,9 @@ import { runChecks } from './checks.mjs';
 const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 ensureInstalled();
 const env = buildEnvironment({
-  // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`.
-  // A larger young generation saves a fifth of the time: test files load thousands of modules, which all die with the file.
+  // Jest requires ESM packages natively on Node 24; transforming react-router would fail on its `import.meta`. A
+  // larger young generation saves a fifth of the time: test files load thousands of modules, which become garbage
+  // when the file ends.
   NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=32',
   // Jest's workers and the programs that tests start load the same files again and again.
   NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),

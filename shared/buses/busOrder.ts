@@ -15,7 +15,7 @@ export interface BusSeat extends SeatChoice {
   position?: number;
 }
 
-/** `total` covers all seats, `service.fare` one seat. */
+/** `total` is the price of all seats, `service.fare` that of one seat. */
 export interface BusOffer {
   key: string;
   total: Rial;
@@ -30,7 +30,7 @@ export interface BusOrderItem {
   party: { seats: SeatChoice[] };
 }
 
-/** The buyer's name and national id apply to every seat; only `gender` is the passenger's. */
+/** The buyer's name and national id apply to every seat. Only `gender` describes the passenger of the seat. */
 export interface BusPassenger extends Traveller {
   seat: number;
   gender: Gender;

@@ -64,7 +64,7 @@ export interface BusRouteFactsView {
 
 export interface FlightInstead {
   url: string;
-  /** For one adult. */
+  /** Price for one adult. */
   price: Rial;
   minutes: number;
 }
@@ -120,7 +120,7 @@ export interface BusCityData {
   form: BusFormView;
   fares: { to: BusFareRow[]; from: BusFareRow[] };
   companies: BusCompanyRef[];
-  /** Departures of the busiest route, `HH:MM`; null when unknown. */
+  /** Departure times (`HH:MM`) on the busiest route; null when unknown. */
   hours: { first: string; last: string; to: BusPlace } | null;
   nearest: BusPlace[];
   flights: string | null;
@@ -134,7 +134,7 @@ export interface CompanyRoute {
   lowest: Rial;
   highest: Rial;
   services: number;
-  /** `HH:MM` */
+  /** Format: `HH:MM`. */
   first: string;
   last: string;
 }

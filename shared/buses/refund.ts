@@ -1,6 +1,6 @@
 import { calculatePercent, type Rial } from '../money.ts';
 
-/** Penalty rule of a bus company (docs/spec/rules.md#buses). All times in minutes. */
+/** Penalty rule of a bus company (docs/spec/rules.md#buses). All times are in minutes. */
 export interface BusRefundRule {
   /** Cancellation is free for this long after the purchase, subject to `freeUntilBeforeDeparture`. */
   freeMinutes: number;
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 export function findFreeCancelEnd(rule: BusRefundRule, departsAt: Date, boughtAt: Date): Date | null {
   const until = Math.min(
     boughtAt.getTime() + rule.freeMinutes * MINUTE_MS,
-    // «دست‌کم دو ساعت» includes the exact instant.
+    // «دست‌کم دو ساعت» includes the exact instant, so the limit itself is still free.
     departsAt.getTime() - rule.freeUntilBeforeDeparture * MINUTE_MS + 1,
   );
   return until > boughtAt.getTime() ? new Date(until) : null;
@@ -58,7 +58,7 @@ export function getBusPenaltyPct(
   return now.getTime() < late ? rule.earlyPct : rule.latePct;
 }
 
-/** Rounds to whole Toman; cards, checkout and refund must agree on it. */
+/** Rounds to whole Toman. Cards, checkout and refund must use the same rounding. */
 export function calculateBusPenalty(fare: Rial, percent: number): Rial {
   return calculatePercent(fare, percent);
 }

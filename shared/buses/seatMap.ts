@@ -2,7 +2,7 @@ export type Gender = 'male' | 'female';
 
 export const GENDER_WORDS: Record<Gender, string> = { male: 'آقا', female: 'خانم' };
 
-/** The supplier's status, equal for all viewers (docs/spec/order-states.md#seats). */
+/** The supplier's status of a seat, which is the same for all viewers (docs/spec/order-states.md#seats). */
 export type SeatStatus = 'free' | 'held_other' | 'sold_male' | 'sold_female' | 'blocked';
 
 /** Status as one viewer sees it: with the gender rule and the viewer's own choice (seatRules.ts). */
@@ -37,7 +37,7 @@ export interface SeatLayout {
 /** `seenAt` is an ISO instant. */
 export interface SeatMap {
   serviceKey: string;
-  /** Null when unknown; the page then shows only the list. */
+  /** Null when the layout is unknown. The page then shows only the list. */
   layout: SeatLayout | null;
   seats: Seat[];
   seenAt: string;

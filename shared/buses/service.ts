@@ -14,7 +14,7 @@ export interface BusCompanyRef {
 export interface BusTypeRef {
   code: string;
   name: string;
-  /** `vip`: 2+1 seats a row. `standard`: 2+2. */
+  /** `vip` buses have 2+1 seats in a row, `standard` buses 2+2. */
   comfort: 'vip' | 'standard';
   seats: number;
   abreast: string;

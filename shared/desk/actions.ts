@@ -7,7 +7,7 @@ interface ActionTexts {
   done?: string;
 }
 
-/** Every action that the log can hold. The codes are stored, so they are never renamed. */
+/** All actions that the log can contain. The codes are stored, so they must never be renamed. */
 export const DESK_ACTIONS = {
   opened: { did: 'صفحه را دید', wanted: 'صفحه را ببیند' },
   signedIn: { did: 'وارد شد', wanted: 'وارد شود' },
@@ -205,7 +205,10 @@ export const DESK_ACTIONS = {
 
 export type DeskAction = keyof typeof DESK_ACTIONS;
 
-/** Returns the note after a form that worked; null for an unknown code, which comes from an address. */
+/**
+ * Returns the confirmation after a form that succeeded. Null for an unknown code, because the code comes from the
+ * URL.
+ */
 export function getDoneText(code: string): string | null {
   const texts: ActionTexts | undefined = isDeskAction(code) ? DESK_ACTIONS[code] : undefined;
   return texts?.done ?? null;

@@ -27,7 +27,7 @@ export interface Departure {
   number: string | null;
   route: string;
   soldAt: string;
-  /** The latest known time. */
+  /** The latest known departure time. */
   departsAt: string;
   /** True when the buyers of all orders with tickets were notified of the cancellation. */
   isCancelled: boolean;

@@ -3,7 +3,7 @@ export interface Letter {
   id: string;
   /** Order code. */
   code: string;
-  /** «نامهٔ رد ویزا» */
+  /** Example: «نامهٔ رد ویزا». */
   title: string;
   /** The purchased product, in Persian. */
   item: string;

@@ -22,7 +22,7 @@ export type MessageWay = keyof typeof MESSAGE_WAYS;
 /** A message from the contact page. */
 export interface MessageView {
   id: string;
-  /** Shown to the sender. */
+  /** Reference number that the sender sees. */
   code: string;
   topic: string;
   name: string;
@@ -30,7 +30,7 @@ export interface MessageView {
   text: string;
   at: Date;
   state: MessageState;
-  /** As the sender typed it; there may be no such order. */
+  /** Order code as the sender typed it. The order may not exist. */
   orderCode: string | null;
 }
 

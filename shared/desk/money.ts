@@ -78,7 +78,7 @@ export interface DayFigures {
 export interface GatewayFeeRule {
   id: string;
   gateway: string;
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   share: number;
   least: Rial;
   /** Null means no upper bound. */

@@ -13,7 +13,7 @@ export interface CityPageData {
   months: { to: FareMonth; from: FareMonth; km: number; minutes: number } | null;
   partners: CityName[];
   airlines: RouteAirline[];
-  /** High seasons of the coming half year, inclusive ISO days. */
+  /** High seasons in the next six months, as ISO days with both ends included. */
   busy: { first: string; last: string }[];
   now: string;
   sample: boolean;

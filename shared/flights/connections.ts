@@ -9,7 +9,7 @@ export interface Layover {
   /** Airport of the next departure if it is not the airport of arrival; otherwise null. */
   changeTo: Stop | null;
   minutes: number;
-  /** `short`: under 75 minutes. `long`: from six hours. */
+  /** `short` is under 75 minutes, `long` is six hours or more. */
   length: 'short' | 'usual' | 'long';
   /** True when the connection overlaps 00:00 to 05:00 local time. */
   overnight: boolean;

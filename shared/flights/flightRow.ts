@@ -13,7 +13,7 @@ export interface FlightRow {
   departsAt: string;
   saleClosesAt: string;
   durationMinutes: number;
-  /** For one adult. */
+  /** Price for one adult. */
   price: Rial;
   fareClass: string;
   /** Null when the supplier does not count seats. */

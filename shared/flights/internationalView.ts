@@ -16,7 +16,7 @@ export interface Destination {
   city: CityName;
   country: string;
   direct: boolean;
-  /** Cheapest known day from Tehran; null without a price. */
+  /** Fare of the cheapest known day from Tehran; null without a price. */
   fare: FareRow | null;
 }
 

@@ -2,7 +2,9 @@ import type { Rial } from '../money.ts';
 import type { AgeGroup } from '../passengers/ageGroup.ts';
 import type { CancellationTable } from './cancellation.ts';
 
-/** `system`: the airline's own stock at published fares. `charter`: seats that a charterer resells. */
+/**
+ * `system` tickets come from the airline's own stock at published fares. `charter` seats are resold by a charterer.
+ */
 export type TicketKind = 'system' | 'charter';
 
 export type Cabin = 'economy' | 'business';
@@ -31,11 +33,11 @@ export interface Stop {
   citySlug: string;
   city: string;
   airport: string;
-  /** ISO 3166 alpha-2; missing within Iran. */
+  /** ISO 3166 alpha-2 code; missing within Iran. */
   country?: string;
 }
 
-/** Times are ISO with the local offset (+03:30 in Iran), so their text is the local time. */
+/** Times are ISO with the local offset (+03:30 in Iran), so their text shows the local time. */
 export interface FlightSegment {
   carrier: Carrier;
   flightNumber: string;

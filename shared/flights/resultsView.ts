@@ -7,7 +7,7 @@ import type { FareHistory } from '../prices/fareHistory.ts';
 import type { Arrival } from './arrivals.ts';
 import type { FlightSearch, SearchProblems, TypedSearch } from './search.ts';
 
-/** Comparison of a day's lowest price for one adult with other days, in words. */
+/** Verdict on the lowest price of a day for one adult, compared with other days. */
 export interface PriceVerdict {
   line: string;
   note: string;
@@ -22,7 +22,7 @@ export const NO_VERDICT: PriceVerdict = {
   level: null,
 };
 
-/** Holds city names, not slugs. Days and instants in this file are ISO. */
+/** Contains city names, not slugs. Days and instants in this file are ISO strings. */
 export interface SearchFormView {
   cities: CityList;
   firstDay: string;
@@ -144,7 +144,7 @@ export interface FlightResultsData extends PageBase {
   /** In the order in which the suppliers answer. */
   arrivals: Promise<Arrival>[];
   bus: BusInstead | null;
-  /** For one seat; null when unknown. */
+  /** Fare for one seat; null when unknown. */
   busFare: Promise<Rial | null>;
   /**
    * Lowest return fare for one adult while the visitor chooses the outbound flight of a round trip; otherwise null.

@@ -12,7 +12,7 @@ export interface FlightSearch {
 
 export type TripKind = 'one' | 'round';
 
-/** Form values exactly as typed, cut to 100 characters. */
+/** Form values exactly as typed, truncated to 100 characters. */
 export interface TypedSearch {
   from: string;
   to: string;

@@ -67,7 +67,7 @@ export function buildGraphUrl({ legs, at }: TripPlan): string {
   return `${buildFlightRouteUrl(out.from, out.to)}?out=${toJalaliText(out.day)}${days}#cheap-days`;
 }
 
-/** Returns null for days out of order or a leg that the address does not name. */
+/** Parses the legs of a trip. Returns null when days are out of order or the URL does not name the leg. */
 export function parseTrip(
   search: FlightSearch,
   query: Readonly<Record<string, unknown>>,

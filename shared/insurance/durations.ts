@@ -8,7 +8,7 @@ export interface DurationBand {
   factor100: number;
 }
 
-/** Shortest first (docs/spec/rules.md#insurance, data/insurance.json). */
+/** Ordered from the shortest (docs/spec/rules.md#insurance, data/insurance.json). */
 export const DURATIONS: readonly DurationBand[] = [
   { code: 'd7', name: '۱ تا ۷ روز', maxDays: 7, factor100: 100 },
   { code: 'd15', name: '۸ تا ۱۵ روز', maxDays: 15, factor100: 195 },

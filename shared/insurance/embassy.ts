@@ -21,7 +21,7 @@ export function judgeSchengenFit({ capEur, zone }: { capEur: number; zone: ZoneC
   return { fits: true, text: `بله، ${rule}؛ درمان و بازگرداندن در همهٔ کشورهای عضو` };
 }
 
-/** Null when the band of the stay suffices or is the longest. */
+/** Returns null when the band of the stay is long enough or is the longest one. */
 export function findEmbassyDays(days: number): number | null {
   const wanted = days + SCHENGEN_EXTRA_DAYS;
   const [own, longer] = [findDuration(days), findDuration(wanted)];

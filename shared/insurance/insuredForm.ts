@@ -111,7 +111,7 @@ export function fillFromKnown(typed: TypedInsured, person: KnownPerson): TypedIn
   };
 }
 
-/** Iranian passports: a letter and eight digits; other countries: 6 to 9 letters and digits. */
+/** Iranian passports have a letter and eight digits, those of other countries 6 to 9 letters and digits. */
 const checkNumber = createPassportRule(
   /^(?:[A-Z]\d{8}|(?=.*\d)[A-Z0-9]{6,9})$/,
   'شمارهٔ گذرنامه: یک حرف و ۸ رقم',

@@ -9,7 +9,7 @@ export interface Insured extends Traveller {
   birthDay: string;
   nationalId: string;
   passport: { number: string; expiresOn: string };
-  /** Recipient of the death benefit; empty means the heirs. */
+  /** Recipient of the death benefit. If empty, the heirs receive it. */
   beneficiary: string;
   /** Guardian of a minor who travels without an adult; otherwise empty. */
   guardian: string;

@@ -53,7 +53,7 @@ export function getCancelFee({ cancelFee = CANCEL_FEE }: { cancelFee?: Rial } = 
   return cancelFee;
 }
 
-/** A valid visa blocks the cancellation, whatever the reason. */
+/** While a visa is valid, cancellation is refused for every reason. */
 export const CANCEL_REASONS = [
   { code: 'visa_refused', label: 'ویزا رد شد', needsLetter: true },
   { code: 'not_travelling', label: 'سفر نمی‌روم و ویزای معتبری ندارم', needsLetter: false },

@@ -3,9 +3,9 @@ import { calculateAge } from '../passengers/age.ts';
 import { findAgeBand, type AgeBand } from './ageBands.ts';
 import { findDuration } from './durations.ts';
 
-/** All integers, so that a premium is exact. */
+/** All fields are integers, so that premiums are exact. */
 export interface PlanTariff {
-  /** Euro cents for ages 13 to 65 and 1 to 7 days, before tax. */
+  /** Premium in euro cents for ages 13 to 65 and 1 to 7 days, before tax. */
   baseCents: number;
   levelPct: number;
   rialPerEur: number;

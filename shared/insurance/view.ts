@@ -26,9 +26,9 @@ export interface InsuranceHomeData {
   /** Reviews of the insurers that travellers have reviewed. */
   reviews: { slug: string; name: string; reviews: CarrierReviews }[];
   rialPerEur: number;
-  /** «۵۰٬۰۰۰» or «۳۰٬۰۰۰ تا ۵۰٬۰۰۰», in Toman for each policy. */
+  /** «۵۰٬۰۰۰» or «۳۰٬۰۰۰ تا ۵۰٬۰۰۰»: the fee in Toman for each policy. */
   cancelFees: string;
-  /** «۱۸۳» or «۹۰ تا ۱۸۳», days after issue. */
+  /** «۱۸۳» or «۹۰ تا ۱۸۳»: the number of days after issue. */
   cancelDays: Record<keyof CancelDays, string>;
   sample: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { CityName } from '../places/cityName.ts';
 
-/** For one adult; `seenAt` is the ISO instant of the supplier's answer. */
+/** The price is for one adult. `seenAt` is the ISO instant of the supplier's answer. */
 export interface FareRow {
   from: CityName;
   to: CityName;

@@ -31,7 +31,7 @@ export interface CabinRow {
 export interface CabinMap {
   /** Number of the flight in the offer, from 1. */
   flight: number;
-  /** Letters from the left side to the right; null is an aisle. */
+  /** Seat letters from the left side to the right. Null is an aisle. */
   columns: readonly (string | null)[];
   rows: readonly CabinRow[];
 }

@@ -26,7 +26,7 @@ export interface ChangeWorth {
   feePct: number;
   /** True when the carrier cancelled or moved the leg. */
   waived: boolean;
-  /** The carrier's rule in one sentence; empty when it is waived. */
+  /** The carrier's rule in one sentence. Empty when the rule is waived. */
   rule: string;
 }
 
@@ -75,9 +75,9 @@ export type ChangePageData =
       earlierUrl: string | null;
       laterUrl: string | null;
       day: string;
-      /** Empty when the list is short. */
+      /** Empty when the list of departures is short. */
       parts: ChangePart[];
-      /** The chosen part of the day; null for all. */
+      /** The chosen part of the day; null for the whole day. */
       time: TimeBand | null;
       /** The cheapest departures in the chosen part of the day. */
       departures: ChangeDeparture[];
@@ -110,7 +110,7 @@ export type ChangePageData =
       problem: string | null;
       notice: string | null;
     }
-  /** The supplier has not answered yet; the page asks again. */
+  /** The supplier has not answered yet, and the page polls for the answer. */
   | { view: 'pending'; order: RefundOrder }
   | {
       view: 'closed';
@@ -118,7 +118,7 @@ export type ChangePageData =
       title: string;
       message: string;
       refundUrl: string | null;
-      /** The orders that replaced tickets of this one. */
+      /** The orders that replaced tickets of this order. */
       newOrders: { code: string; url: string }[];
     }
   /** The visitor opened the order with number and mobile. A change also requires the one-time code. */

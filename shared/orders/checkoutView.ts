@@ -11,7 +11,7 @@ export interface CheckoutTrip {
   total: Rial;
   discount: Rial;
   refundSteps: TripRefundStep[];
-  /** `startedAt`: creation of the order, the start of the countdown ring. */
+  /** `startedAt` is the time at which the order was created. The countdown ring starts there. */
   hold: { startedAt: string; endsAt: string };
   /** Server time. The browser's clock is not used. */
   now: string;
@@ -53,7 +53,7 @@ export interface ReviewTraveller {
   position: number;
   name: string;
   latinName: string;
-  /** `ltr` values are set left to right; an empty label is omitted. */
+  /** A value with `ltr` is written left to right. An empty label is omitted. */
   facts: { label: string; value: string; ltr?: boolean }[];
 }
 
@@ -69,7 +69,7 @@ export interface AbroadTrip {
   country: string;
   /** Null on a page without a date. */
   startDay: string | null;
-  /** Both ends count; null for one way. */
+  /** The first and the last day both count; null for one way. */
   days: number | null;
   birthDays: string[];
 }
@@ -107,7 +107,7 @@ export interface ReviewOnward {
 }
 
 export interface AncillaryField {
-  /** `ancillary-1-2-bag`: leg, position and kind. */
+  /** Example: `ancillary-1-2-bag` with leg, position and kind. */
   name: string;
   label: string;
   value: string;
@@ -116,7 +116,7 @@ export interface AncillaryField {
 
 /** Choice of a traveller's seat on one flight. */
 export interface SeatField {
-  /** `ancillary-1-2-seat-1`: leg, position and flight of the leg. */
+  /** Example: `ancillary-1-2-seat-1` with leg, position and number of the flight in the leg. */
   name: string;
   label: string;
   position: number;

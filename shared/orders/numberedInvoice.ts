@@ -5,7 +5,7 @@ import type { TripPriceLine } from './orderItemSummary.ts';
 /** Legal details of the seller. Empty texts are not printed. */
 export interface SellerOnInvoice {
   legalName: string;
-  /** Eleven digits. */
+  /** Contains eleven digits. */
   nationalId: string;
   economicCode: string;
   registration: string;

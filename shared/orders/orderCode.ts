@@ -1,13 +1,13 @@
-/** Without 0/O, 1/I/L, 5/S, 8/B, U/V, which are confused on the phone or in handwriting. */
+/** Excludes 0/O, 1/I/L, 5/S, 8/B and U/V, which are easily confused on the phone or in handwriting. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTWXYZ';
-/** 60.4 bits, safe against guessing. */
+/** Gives 60.4 bits, which prevents guessing. */
 const LENGTH = 13;
-/** Codes of earlier releases, 37 bits. */
+/** Codes of earlier releases have 37 bits. */
 const OLD_LENGTH = 8;
 const REFUND_LENGTH = 8;
 const LETTERS = new RegExp(`^(?:[${ALPHABET}]{${LENGTH}}|[${ALPHABET}]{${OLD_LENGTH}})$`, 'u');
 
-/** `RH-4K7M-2QXA-9CTPE`; in earlier releases `RH-4K7M2QXA`. */
+/** Example: `RH-4K7M-2QXA-9CTPE`; in earlier releases `RH-4K7M2QXA`. */
 export type OrderCode = string;
 
 /**

@@ -18,7 +18,7 @@ export interface TripLeg {
   number: string | null;
   from: TripPlace;
   to: TripPlace;
-  /** ISO instants with the local offset; no arrival when the company only estimates it. */
+  /** ISO instants with the local offset. The arrival is null when the company only estimates it. */
   departsAt: string;
   arrivesAt: string | null;
   durationMinutes: number | null;
@@ -37,7 +37,7 @@ export function getLegTitle(leg: TripLeg | undefined): string | null {
   return leg ? `${leg.from.city} به ${leg.to.city}` : null;
 }
 
-/** An item of another product in the order: insurance, or the bus that continues a flight. */
+/** An item of another product in the order, such as insurance, or a bus that continues the flight. */
 export interface TripExtra {
   /**
    * Number of its tickets. A ride is also in `legs` and has the number of its leg; the numbers of other extras
@@ -112,7 +112,7 @@ export interface TripPriceLine {
   parts: { label: string; amount: Rial }[];
 }
 
-/** `refundRial` is for the whole order; `endsAt` an ISO instant, null for the last window. */
+/** `refundRial` is the refund of the whole order. `endsAt` is an ISO instant; null in the last window. */
 export interface TripRefundStep {
   when: string;
   endsAt: string | null;

@@ -19,7 +19,7 @@ export interface TrackedPassenger {
   position: number;
   note: string;
   name: string;
-  /** `937-24018577••`; empty before issue. */
+  /** Example: `937-24018577••`. Empty before issue. */
   tickets: { leg: number; number: string; status: TicketStatus; ancillaries?: string; seats?: string }[];
   /** PNRs of the valid tickets. Empty before the visitor enters the one-time code. */
   pnrs: string[];

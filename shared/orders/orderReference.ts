@@ -9,7 +9,9 @@ export interface OrderReference {
 
 const LONGEST = 60;
 
-/** Order code, ticket number (`937-2401857719`), policy number (`SMN-1405-0048213907`) or PNR (`K7M2QP`). */
+/**
+ * Parses an order code, ticket number (`937-2401857719`), policy number (`SMN-1405-0048213907`) or PNR (`K7M2QP`).
+ */
 export function parseOrderReference(typed: string): OrderReference | null {
   if (typed.length > LONGEST) return null;
   const code = parseOrderCode(typed);

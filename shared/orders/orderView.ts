@@ -77,7 +77,7 @@ export interface RefundView {
   doneAt: string | null;
   /** Reference of a manual bank transfer. */
   trace: string | null;
-  /** `IR06 **** 0001`; null: the card that paid. */
+  /** Example: `IR06 **** 0001`. Null when the money returns to the card that paid. */
   toIban: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface TimelineEntry {
   at: string;
 }
 
-/** Positive: paid by the buyer. Negative: refunded. */
+/** Positive when the buyer paid, negative when the buyer got money back. */
 export interface MoneyEntry {
   kind: 'paid' | 'returned';
   amount: Rial;
@@ -189,7 +189,7 @@ export interface OrderView<T extends Traveller = Traveller> {
   letter: LetterView | null;
   timeline: TimelineEntry[];
   moneyTrail: MoneyEntry[];
-  /** Only the product's own pages read it. */
+  /** Opaque data that only the pages of the product itself read. */
   details: unknown;
   urls: { results: string; travellers: string; review: string; ticket: string };
 }

@@ -1,6 +1,6 @@
 import type { PrintedDocument } from './printedDocument.ts';
 
-/** The ticket of one traveller, for the holder of its link. */
+/** The ticket of one traveller, as the holder of its link sees it. */
 export interface PassengerTicketData {
   /** The signed part of the address. */
   link: string;

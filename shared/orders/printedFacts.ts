@@ -7,7 +7,7 @@ export interface PrintedFacts {
   service: string;
   from: string;
   to: string;
-  /** Local time `2026-11-26T07:30`; for a policy the day `2026-12-10`. */
+  /** Local time, for example `2026-11-26T07:30`. For a policy it is a day, for example `2026-12-10`. */
   startsAt: string;
   /** Only for policies; otherwise empty. */
   endsAt: string;

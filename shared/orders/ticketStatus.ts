@@ -10,17 +10,17 @@ import { withEzafe } from './ticketWords.ts';
 
 export type TicketStatus =
   | 'valid'
-  /** The buyer confirmed the refund; the supplier has not answered. */
+  /** The buyer confirmed the refund, but the supplier has not answered yet. */
   | 'returning'
   /** The carrier cancelled the leg. */
   | 'cancelled'
-  /** Refunded; the money is on its way. */
+  /** The ticket was refunded; the money has not arrived yet. */
   | 'refunding'
-  /** Refunded; the money has arrived. */
+  /** The ticket was refunded, and the money has arrived. */
   | 'refunded'
   /** Another ticket replaced it. */
   | 'changed'
-  /** Cancelled at no cost. */
+  /** The ticket was cancelled at no cost. */
   | 'void';
 
 function isReturned(status: TicketStatus): boolean {

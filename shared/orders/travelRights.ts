@@ -15,12 +15,12 @@ export interface TravelRight {
 export interface MeasuredEvent {
   delayMinutes: number;
   change: ScheduleChange | null;
-  /** ISO instant at which the buyer was notified of the cancellation; null: not cancelled. */
+  /** ISO instant at which the buyer was notified of the cancellation. Null when the leg is not cancelled. */
   cancelledAt: string | null;
 }
 
 export interface LegRights {
-  /** From 1. */
+  /** Counts from 1. */
   leg: number;
   /** Null when the order has only one leg. */
   title: string | null;
@@ -51,7 +51,7 @@ interface ClaimLetter {
   carrier: string;
   /** Example: «پرواز W5 1041 از تهران به مشهد». */
   service: string;
-  /** Sold departure as ISO text with its offset. */
+  /** Departure time at the sale, as ISO text with its offset. */
   departsAt: string;
   measured: MeasuredEvent;
   /** Example: «دستورالعمل حقوق مسافر در پروازهای داخلی». */

@@ -24,7 +24,9 @@ export function normalizePersian(text: string): string {
 
 const ALIKE: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ؤ: 'و', ئ: 'ی', ة: 'ه', ء: '' };
 
-/** «بندر عباس», «بندرعباس» and «بندر‌عباس» share a key; so do «مبدأ» and «مبدا», «۵» and «5». */
+/**
+ * Builds a key that is equal for «بندر عباس», «بندرعباس» and «بندر‌عباس», for «مبدأ» and «مبدا», and for «۵» and «5».
+ */
 export function toSearchKey(text: string): string {
   return toLatinDigits(normalizePersian(text))
     .replace(/[آأإؤئةء]/g, (letter) => ALIKE[letter] ?? letter)

@@ -1,7 +1,7 @@
 import type { Rial } from '../money.ts';
 import type { ProductName } from '../productNames.ts';
 
-/** `percent`: `size` counts hundredths of a percent of one traveller's price. `amount`: `size` is Rial. */
+/** `percent`: `size` is in hundredths of a percent of one traveller's price. `amount`: `size` is in Rial. */
 export interface FeeTerms {
   way: 'amount' | 'percent';
   size: number;

@@ -26,7 +26,7 @@ const ITEMS = 300;
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 const THROTTLE = Number(process.env.THROTTLE ?? 4);
 const HAND_MS = 80;
-/** Scroll positions before a click: the top of the page, and the list filling the window. */
+/** Scroll positions before a click: at the top of the page, and with the list filling the window. */
 const SCROLLS = [0, 420];
 const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
@@ -146,7 +146,7 @@ async function findLongList(url, items) {
   return packData({ ...data, complete: true, arrivals: arrivals.map(($v) => ({ $v })) });
 }
 
-/** Returns a copy of an item as another flight or bus. */
+/** Returns a copy of an item that looks like another flight or bus. */
 function copyOf(item, index) {
   const copy = structuredClone(item);
   const minute = String((index * 7) % 60).padStart(2, '0');

@@ -65,8 +65,8 @@ const NO_FINDINGS = new Set([
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns the axe findings of the page in its current state, at both widths and in both colour modes (`npm run test:long`: each
- * width in each mode): one line for each element.
+ * Returns the axe findings of the page in its current state, one line for each element. Checks both widths and both
+ * colour modes, and with `npm run test:long` every combination of them.
  */
 export async function listAxeProblems(page: Page, name: string): Promise<string[]> {
   // A document may still have axe from an earlier state. Parsing its half a megabyte takes a tenth of the time of an

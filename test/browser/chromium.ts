@@ -15,7 +15,7 @@ export const chromiumPath: string | undefined = [process.env.CHROMIUM_PATH, ...P
   (place) => place !== undefined && existsSync(place),
 );
 
-/** The user agent of a traveller: headless Chromium identifies itself as a bot and would get complete pages. */
+/** The user agent of a traveller. Headless Chromium identifies itself as a bot and would get complete pages. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 

@@ -125,7 +125,7 @@ async function loadSitemapPaths(shop: string): Promise<string[]> {
   return (await Promise.all(sections.map(locations))).flat();
 }
 
-/** Visits every `parts`-th address, starting at the `part`-th. */
+/** Visits every n-th address (n is `parts`), starting at the address with index `part`. */
 export async function walkAddresses({ browser, shop, arrive }: Walk, part = 0, parts = 1): Promise<void> {
   const context = await openVisitor(browser);
   const page = await context.newPage();

@@ -73,7 +73,7 @@ describeInBrowser('the first screen of a list', () => {
       for (const javaScriptEnabled of [true, false]) {
         const { context, page } = await visit(path, { javaScriptEnabled });
         expectAnswerAtOnce(await measureList(page));
-        // A dozen plans need no filters.
+        // The page of insurance plans has no filter row, because a dozen plans need no filters.
         const rows = page.locator('[data-part="quick"]');
         const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
         expect(heights).toEqual(what === 'insurance plans' ? [] : [QUICK_ROW]);

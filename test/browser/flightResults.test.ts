@@ -146,7 +146,7 @@ describeInBrowser('flight results', () => {
     await page.getByText('پاسخ ۵ از ۵ تأمین‌کننده رسید', { exact: true }).waitFor();
     const { moved, counts } = await readSeen(page);
     expect(moved).toEqual([]);
-    // The cards arrive in several steps, not all at once.
+    // The cards must arrive in several steps, not all at once.
     expect(counts.length).toBeGreaterThan(2);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     const totals = await totalsOf(page);

@@ -5,7 +5,7 @@ import { openSettled } from './settled.ts';
 import { AT_ONCE, useShopInBrowser } from './shopInBrowser.ts';
 import { openWatchedPage } from './watchedPage.ts';
 
-/** A Jalali date as typed: «۱۴۰۵/۹/۱۱». */
+/** Formats a Jalali date as a visitor types it: «۱۴۰۵/۹/۱۱». */
 const toJalaliDay = (ahead: number) =>
   new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: 'Asia/Tehran' }).format(
     Date.now() + ahead * DAY_MS,
@@ -153,7 +153,7 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Names or labels of fields and their typed values; a number is a position in a list. */
+/** Values to type, by the name or label of the field. A number is a position in a list. */
 const SARA: Record<string, string | number> = {
   'contact[mobile]': '09123456789',
   'passengers[0][gender]': 0,

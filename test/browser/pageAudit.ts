@@ -75,7 +75,7 @@ async function withDoubledText(page: Page): Promise<string[]> {
 }
 
 /**
- * Replaces order codes, which are random, with the widest one, so that no run depends on their letters. Returns a
+ * Replaces order codes, which are random, by the widest code, so that no finding depends on their letters. Returns a
  * function that restores them.
  */
 function showWidestCodes(): () => void {

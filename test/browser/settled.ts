@@ -9,7 +9,7 @@ export async function openSettled(page: Page, url: string): Promise<void> {
 
 const openRequests = new WeakMap<Page, Set<Request>>();
 
-/** Counts the open requests of a page from now on, for `waitForPage`. */
+/** Counts the open requests of a page for `waitForPage`, starting now. */
 function watchRequests(page: Page): void {
   if (openRequests.has(page)) return;
   const open = new Set<Request>();

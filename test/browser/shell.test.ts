@@ -186,7 +186,10 @@ describeInBrowser('the shell around every page', () => {
     let page: Page;
     let ticket: string;
 
-    /** Waits until the ticket is stored or deleted. Playwright treats the promise of an async predicate as true. */
+    /**
+     * Waits until the ticket is stored or deleted. Uses a loop, because Playwright treats the promise of an async
+     * predicate as true.
+     */
     const isStored = (wanted: boolean) =>
       page.evaluate(
         async ([url, expected]) => {
@@ -295,7 +298,7 @@ describeInBrowser('the shell around every page', () => {
   });
 });
 
-/** Buys with plain forms; returns the path of the ticket and the cookie of the buyer. */
+/** Buys a ticket with plain forms. Returns the path of the ticket and the cookie of the buyer. */
 async function buy(origin: string): Promise<{ path: string; visitor: string }> {
   let visitor = '';
   const buyer = new FormBrowser(origin, async (input, init) => {

@@ -182,7 +182,7 @@ export async function runBuyer(script: Script): Promise<BuyerReport> {
   if (random() < 0.5) await step(() => chooseSeat(script, report));
   const [pay, bankPays, returns] = actions;
   const anything = () => actions[Math.floor(random() * actions.length)] ?? (() => runJobs(deps));
-  // Most buyers take the usual steps, with disturbances between them.
+  // Most buyers take the usual steps, with random actions between them.
   for (const usual of random() < 0.85 ? [pay, bankPays, returns] : []) {
     if (usual) await step(usual);
     if (usual === pay && random() < 0.1) await step(() => changePaidAmount(script, attempts));
@@ -262,7 +262,7 @@ async function cancelThenPay(
   figures.paidAfterCancelling += 1;
 }
 
-/** Longer than a hold that was extended for the bank's page. */
+/** Longer than a hold that was extended for a payment at the bank. */
 const LATE_MINUTES = 45;
 
 /** The buyer pays in time but returns from the bank after the hold has ended, before a job has processed its end. */

@@ -29,7 +29,7 @@ type PurchasePoint = keyof typeof ENDS;
 
 export const CRASH_POINTS = Object.keys(ENDS) as PurchasePoint[];
 
-/** A separate database for the run. */
+/** The database of one run. */
 export type Place = { url: string } | { dataDir: string };
 
 const A_MINUTE_LATER = new Date('2026-11-21T08:01:00Z');

@@ -32,7 +32,7 @@ export const CONTACT: OrderContact = { mobile: '09123456789', email: null };
 /** The card of every payer, as the bank masks it. */
 export const CARD = '603799******3893';
 
-/** Sample suppliers that respond immediately and never fail. */
+/** Settings for sample suppliers that respond immediately and never fail. */
 const ENV = readEnv({ NODE_ENV: 'test', SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0' });
 
 interface Payer {
@@ -57,7 +57,7 @@ export interface BookingWorldOptions {
   connectionTimeoutMs?: number;
   /** Gateways in addition to the sandbox bank. */
   gateways?: (clock: () => Date) => Promise<PaymentGateway[]>;
-  /** High by default: the buyers of a race share one mobile. */
+  /** High by default, because the buyers of a race share one mobile. */
   holdLimits?: HoldLimits;
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Derives every UUID of a clone from the original's and the clone's number, so that references stay intact. */
+/** Derives every UUID of a clone from the original UUID and the clone's number, so that references stay intact. */
 const castToUuid = (column: string) => `md5(t.${column}::text || n)::uuid::text`;
 const appendNumber = (column: string) => `t.${column} || '-' || n`;
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of the fake in place of the configured response. */
+/** Faults that the fake returns instead of the configured response. */
 export type CmsFault =
   | 'down'
   | 'silent'
@@ -23,12 +23,12 @@ export interface FakeCms {
   fault: CmsFault | null;
   /** Every response waits for this promise. */
   gate: Promise<void> | null;
-  /** Responses by `METHOD /path`; everything else is 404. */
+  /** Responses by `METHOD /path`. Every other request gets a 404. */
   answers: Record<string, { status?: number; body: unknown }>;
   close(): Promise<void>;
 }
 
-/** Starts a CMS on loopback that records requests and can be made to fail. */
+/** Starts a CMS on loopback that records requests and can fail on demand. */
 export async function startFakeCms(): Promise<FakeCms> {
   const server = createServer({ keepAliveTimeout: 0 }, (req, res) => {
     const chunks: Buffer[] = [];

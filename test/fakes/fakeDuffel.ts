@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { choosePlans, makeOffer, type Json } from './fakeDuffelData.ts';
 
 /**
- * The faults. `lost`: the work is done and the connection drops. `error500after`: the work is done and the response is
- * a 500. `accepted`: 202, and the order appears at `makeAccepted`. `silent`: nothing is done and there is no response.
+ * The faults of a response. `lost`: the fake executes the call and drops the connection. `error500after`: it executes
+ * the call and returns a 500. `accepted`: it returns 202, and the order appears after `makeAccepted`. `silent`: it
+ * does nothing and does not respond.
  */
 export type DuffelFault =
   | 'lost'
@@ -47,7 +48,7 @@ class Problem extends Error {
   }
 }
 
-/** Ids are never reused, not even by the next fake. */
+/** Ids are unique, even across several fakes. */
 let ids = 0;
 
 const TOKEN = 'duffel_live_fake-token-0000';

@@ -79,7 +79,10 @@ function makeDirect(from: string, to: string, more: Partial<Leg> = {}): (day: st
   ];
 }
 
-/** Chooses the flights of a route: Duffel's documented test routes, and three fares of one flight on any other. */
+/**
+ * Returns the flights of a route: those of Duffel's documented test routes, and three fares of one flight on any
+ * other route.
+ */
 export function choosePlans(from: string, to: string): Plan[] {
   switch (`${from}-${to}`) {
     case 'PVD-RAI':

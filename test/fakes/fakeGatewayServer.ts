@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The faults of the next calls. `lost`: the call is carried out and its response is lost. `silent`: nothing is done and
- * there is no response.
+ * The faults of the next calls. `lost`: the server executes the call and loses the response. `silent`: it does
+ * nothing and does not respond.
  */
 export type GatewayFault = 'lost' | 'silent' | 'html' | 'error500' | 'truncated' | 'empty' | 'huge';
 

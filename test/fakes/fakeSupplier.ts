@@ -14,7 +14,7 @@ import { countSeats } from '../../shared/flights/party.ts';
 import type { SoldAncillary } from '../../shared/orders/ancillaries.ts';
 import type { CabinMap } from '../../shared/orders/cabinMap.ts';
 
-/** Faults to switch on. Each is read at the time of the call. */
+/** Faults that a test can switch on. The supplier reads each of them at the time of a call. */
 export interface SupplierFaults {
   /** Returns `unknown` although the seats were held. */
   holdAnswerLost: boolean;
@@ -153,7 +153,7 @@ export async function createFakeSupplier(options: FakeOptions): Promise<FakeSupp
     return rows.length === positions.length;
   }
 
-  /** Every passenger of the fake's flights has a seat. */
+  /** Cancels some tickets and frees one seat for each, because every passenger of the fake's flights has a seat. */
   async function cancelPart(clientRef: string, positions: readonly number[]): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ offer_key: string; seats: number }>`

@@ -19,7 +19,7 @@ export interface BookEntry<Details> {
   ref: string;
   state: BookingState;
   expiresAt: number;
-  /** The request, to detect a client reference that is reused for something else. */
+  /** The original request, to detect a client reference that is reused for something else. */
   asked: string;
   details: Details;
   tickets: { position: number; pnr: string; ticketNumber: string }[];
@@ -97,7 +97,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Releasing an ended booking is not an error; issued tickets are cancelled instead of released. */
+  /** Releases a booking. An ended booking is not an error. Issued tickets must be cancelled instead. */
   release(clientRef: string): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'issued') throw new Refusal(409, 'invalid_state');
@@ -131,7 +131,7 @@ export class Book<Details> {
     return entry;
   }
 
-  /** Cancelling again returns the same response. */
+  /** Cancels tickets. A repeated cancellation returns the same response. */
   cancel(clientRef: string, positions?: readonly number[]): BookEntry<Details> {
     const entry = this.find(clientRef);
     if (entry.state === 'held') {

@@ -69,7 +69,7 @@ export class ReferenceBuses {
         if (broken === 'oversells') return;
         this.#checkSeats(details);
       },
-      // The live bookings alone determine which seats are taken.
+      // Only the live bookings determine which seats are taken.
       giveBack: () => undefined,
       headCount: ({ seats }) => seats.length,
     });

@@ -27,7 +27,7 @@ interface Flight {
   capacity: number;
 }
 
-/** The timetable: these three flights every day between any two airports. */
+/** The timetable: these three flights leave every day between any two airports. */
 const LINES = [
   { carrier: 'W5', number: '1041', time: '07:30', kind: 'system', base: 23_000_000, capacity: 120 },
   { carrier: 'EP', number: '821', time: '13:10', kind: 'system', base: 21_500_000, capacity: 4 },
@@ -73,7 +73,7 @@ export interface ReferenceFlightsOptions {
 /** The flights of the reference supplier, with counted seats and changeable prices. */
 export class ReferenceFlights {
   readonly book: Book<FlightDetails>;
-  /** Seats left by offer. */
+  /** Number of seats left, by offer. */
   readonly #stock = new Map<string, number>();
   readonly #prices = new Map<string, number>();
   readonly #gone = new Set<string>();
@@ -87,7 +87,7 @@ export class ReferenceFlights {
       broken,
       take: (details) => (broken === 'oversells' ? this.#takeUnguarded(details) : this.#take(details)),
       giveBack: ({ flight, party }, positions) => {
-        // Adults and children have the first positions; infants have no seat.
+        // Adults and children have the first positions. Infants have no seat.
         const seats =
           positions?.filter((position) => position <= countSeats(party)).length ?? countSeats(party);
         this.#stock.set(flight.ref, this.seatsLeft(flight) + seats);

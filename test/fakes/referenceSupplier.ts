@@ -9,8 +9,9 @@ import { ReferenceFlights } from './referenceFlights.ts';
 import { ReferenceInsurance } from './referenceInsurance.ts';
 
 /**
- * The faults of a response. `lost`: the work is done and the connection drops before the response. `silent`: nothing is
- * done and there is no response. Any other text, or an object, is sent with status 200 in place of the response.
+ * The faults of a response. `lost`: the supplier executes the call and drops the connection before the response.
+ * `silent`: it does nothing and does not respond. Any other text or object is sent with status 200 in place of the
+ * response.
  */
 export type SupplierFault =
   'lost' | 'silent' | 'html' | 'error500' | 'busy' | 'truncated' | { answer: unknown };
@@ -24,7 +25,7 @@ export interface ReferenceSupplier {
   flights: ReferenceFlights;
   buses: ReferenceBuses;
   insurance: ReferenceInsurance;
-  /** `POST /flights/search`, in order of arrival. */
+  /** Calls in order of arrival, for example `POST /flights/search`. */
   calls: string[];
   /** Keyed like `calls`, with `*` for the client reference. */
   faults: Partial<Record<string, SupplierFault>>;

@@ -31,7 +31,7 @@ export interface DeskWorld {
   open(): FormBrowser;
   /** A browser with a session of this staff member. */
   signIn(staff: StaffOfTest): Promise<FormBrowser>;
-  /** The code that the app shows now. */
+  /** The code that the authenticator app shows now. */
   codeOf(staff: Pick<StaffOfTest, 'secret'>): string;
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
   /** Signs in and returns the cookie of the new session. */
@@ -46,7 +46,7 @@ interface DeskWorldOptions extends Omit<TestAppOptions, 'now'> {
   listenAt?: number;
 }
 
-/** The shop with its desk behind a real server, and a clock that the test moves. */
+/** Opens the shop and its desk behind a real server, with a clock that the test moves. */
 export async function openDeskWorld({
   start = '2026-11-23T08:00:00+03:30',
   listenAt,

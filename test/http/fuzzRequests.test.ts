@@ -7,7 +7,9 @@ import { createRandom } from '../chaos/random.ts';
 import { mutateJson, mutateText, pick } from '../fuzz/mutate.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** Whole requests through every middleware: 500 with `npm test`, 20,000 with `npm run test:long` (figure M9). */
+/**
+ * Sends whole requests through every middleware: 500 with `npm test`, 20,000 with `npm run test:long` (figure M9).
+ */
 const REQUESTS = process.env.TEST_LONG === 'true' ? 20_000 : 500;
 const AT_ONCE = 8;
 const SEED = 20_261_123;

@@ -6,8 +6,8 @@ import { makePurchase, type Person } from './purchase.ts';
 import { buildGuestCookie, PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
 /**
- * Figure M16: two signed-in buyers with a mark in every field they typed, and
- * strangers with a mark in every part of their requests, ask for the same pages in a random order.
+ * Figure M16: two signed-in buyers with a mark in every typed field, and strangers with a mark in every part of their
+ * requests, request the same pages in random order.
  */
 const REQUESTS = 400;
 /** One seed with `npm test`; 25 seeds, which send 10,000 requests, with `npm run test:long`. */
@@ -140,7 +140,7 @@ test.each(SEEDS)('nothing of a visitor reaches another one in the order of seed 
       });
       const text = JSON.stringify([...answer.headers]) + (await answer.text());
       const foreign = [NOISE, ...buyers.filter((one) => one !== buyer).flatMap(({ marks }) => marks)];
-      // A page may repeat the code of the order that its own address names.
+      // A page may repeat the order code in its own address.
       const found = foreign.filter((mark) => text.includes(mark) && !address.includes(mark));
       if (found.length > 0)
         leaks.push(`${buyer ? buyer.marks[0] : 'anonymous'} ${address}: ${found.join(', ')}`);

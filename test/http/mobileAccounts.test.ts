@@ -34,7 +34,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A browser with HTML forms only, at an address of its own. */
+/** Opens a browser with HTML forms only. Each browser has a different address. */
 function openBrowser(): FormBrowser {
   people += 1;
   const { port } = server.address() as AddressInfo;

@@ -3,7 +3,9 @@ import { buildIslandUrl } from '../../server/render/islands.ts';
 import { PROBE_PAGES, PROBE_ROUTES } from './probePages.tsx';
 import { testApp, type TestApp } from './testApp.ts';
 
-/** The points of MDN HTTP Observatory (algorithm 4) for a single response, without the browsers' HSTS list. */
+/**
+ * Calculates the points of MDN HTTP Observatory (algorithm 4) for a single response, without the browsers' HSTS list.
+ */
 let shop: TestApp;
 
 beforeAll(async () => {

@@ -43,8 +43,8 @@ const GUEST: Person = { visitorId: BUYER, mobile: MOBILE, email: null };
 export type Step = 'held' | 'at bank' | 'issued';
 
 /**
- * Runs a purchase by the shop's own commands up to the step; returns the order code. Every call takes the next flight
- * of the day, so that no existing order is reused.
+ * Runs a purchase with the shop's own commands up to the given step, and returns the order code. Every call takes the
+ * next flight of the day, so that no existing order is reused.
  */
 export async function makePurchase(
   services: Services,

@@ -7,7 +7,7 @@ import { FormBrowser } from './formBrowser.ts';
 import { MOBILE } from './purchase.ts';
 import { PUBLIC_URL, testApp, type TestApp } from './testApp.ts';
 
-/** A listening shop whose text messages the test reads. */
+/** A listening shop whose text messages the test can read. */
 export interface SmsShop {
   shop: TestApp;
   /** Messages of the last delivery. */

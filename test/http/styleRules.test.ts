@@ -20,8 +20,8 @@ function dropArguments(selector: string): string {
 const hasName = (compound: string) => /[.#[]|^[a-z]/.test(compound.replaceAll(/::?[a-z-]+/g, ''));
 
 /**
- * React appends each part of a streamed page to `body` and moves it from there. A rule of one of these forms makes Chromium
- * match the styles of the whole page again each time (docs/performance.md#tasks-of-a-first-load).
+ * React appends each part of a streamed page to `body` and then moves it. With a selector of these forms, Chromium
+ * matches the styles of the whole page again for each part (docs/performance.md#tasks-of-a-first-load).
  */
 function findBroadRule(selector: string): string | null {
   const parts = selector.split(/\s*([>+~\s])\s*/).filter((part) => part !== '');

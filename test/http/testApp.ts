@@ -35,7 +35,7 @@ export interface TestAppOptions {
   env?: Partial<Env>;
   /** The time of the clock (default: 1405-08-30 12:00 in Tehran), or a clock. */
   now?: Date | (() => Date);
-  /** Replaces parts of the created services: a faulty supplier, a gateway with switches. */
+  /** Replaces some of the created services, for example by a faulty supplier. */
   services?: Partial<Services>;
   /** Files of the client build by name, `js/x.1.js`; the build's manifest always exists. */
   assets?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface TestAppOptions {
   /** Files of the desk's build (default: none). */
   deskFolder?: string;
   stopping?: () => boolean;
-  /** Delay of the event loop in milliseconds. */
+  /** Returns the delay of the event loop in milliseconds. */
   readDelay?: () => number;
   /** Pages of the test in addition to those of the shop. */
   routes?: readonly PageRoute[];
@@ -60,8 +60,8 @@ export interface TestApp {
 }
 
 /**
- * Creates the whole shop for supertest on an embedded database in memory, with the sample supplier and without a build.
- * Sources respond immediately and none fails; background jobs do not run.
+ * Creates the whole shop for supertest on an embedded database in memory, with the sample supplier and without a
+ * build. All sources respond immediately and never fail. Background jobs do not run.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rahsepar-http-'));
@@ -99,7 +99,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     guestSecret: GUEST_SECRET,
     ...options.services,
   };
-  // A replaced supplier sells its product; the other products are sold as before.
+  // A replaced supplier also sells its product. The other products are sold as before.
   const replaced = PRODUCT_NAMES.some((name) => options.services?.[name]);
   if (replaced && !options.services?.products) services.products = createProducts(services);
   if (replaced) services.sold = listSoldProducts(env, services);

@@ -199,7 +199,7 @@ test('a tracked order closes half an hour after its mobile was entered, however 
 describe('decisions that wait for the buyer', () => {
   const reservations = () => shop.services.products.get('flight')!.reservations;
 
-  /** Buys an order of which only the first ticket is issued. */
+  /** Buys an order for which the supplier issues only the first ticket. */
   async function partly(): Promise<string> {
     const port = reservations();
     const { issue } = port;

@@ -25,7 +25,10 @@ const ENDED: ReadonlySet<string> = new Set([
   'released',
 ]);
 
-/** Numbers the distinct values of each field, so that the key of a state is short: as JSON the keys take 400 MB. */
+/**
+ * Numbers the distinct values of each field, so that the keys of states are short. As JSON, the keys would take 400
+ * MB.
+ */
 function createKeys(): (model: Model) => string {
   const numbers = new Map<string, number>();
   return (model) => {

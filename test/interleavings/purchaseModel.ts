@@ -3,9 +3,9 @@ import { canHappen, getNextState, type OrderEvent, type OrderState } from '../..
 import type { AttemptState } from '../../shared/orders/orderMessages.ts';
 
 /**
- * Models a purchase as atomic steps (each a transaction or an external call) over an in-memory store: 2 buyers want 1
- * seat, 2 callbacks return for the first, and a reaper, a reconciler, an outbox worker, two clocks and one crash
- * interleave. Orders follow the real graph and money the real rules of the settlement.
+ * Models a purchase as atomic steps (each is a transaction or an external call) on an in-memory store: 2 buyers want
+ * 1 seat, 2 callbacks return for the first buyer, and a reaper, a reconciler, an outbox worker, two clocks and one
+ * crash interleave. Orders follow the real order graph, and money follows the real settlement rules.
  */
 export type Guard =
   | 'seatTakenInOneStep'
@@ -29,7 +29,7 @@ interface OrderState_ {
   /** Number of our reference for the hold at the supplier. A repeated hold gets the next number. */
   ref: number;
   hold: 'none' | 'requesting' | 'active' | 'ended' | 'consumed';
-  /** The supplier's own record. */
+  /** The supplier's own record of the seat. */
   seat: 'none' | 'held' | 'issued';
   seatRef: number;
   pay: AttemptState | 'none';
@@ -140,7 +140,7 @@ function giveSeatBack(model: Model, order: OrderState_): void {
   model.free += 1;
 }
 
-/** Runs one step of a buyer's own request; branches where the buyer chooses. */
+/** Runs one step of a buyer's own request, with a branch for each choice of the buyer. */
 function stepBuyer(model: Model, index: number, { without }: Rules): void {
   const order = getModelOrder(model, index);
   const [step, answer] = model.buyers[index] ?? ['end'];
@@ -377,7 +377,7 @@ function startRefund(model: Model, index: number, order: OrderState_): void {
   send(model, `refundMore ${index}`);
 }
 
-/** Processes a message of the outbox, which leaves the queue when it is done. */
+/** Processes a message of the outbox and removes it when it is done. */
 function stepWorker(model: Model, process: (string | number)[], rules: Rules): Process {
   const [step, index = 0] = process;
   const order = getModelOrder(model, Number(index));
@@ -547,7 +547,7 @@ function stepWorkers(model: Model, rules: Rules, branch: Branch): void {
   }
 }
 
-/** Our clock, the bank's and the supplier's; the reaper ends what has expired. */
+/** Moves our clock, the bank's and the supplier's. The reaper ends every expired hold. */
 function stepClock(model: Model, branch: Branch): void {
   model.orders.forEach((order, index) => {
     const { state } = order;
@@ -563,7 +563,7 @@ function stepClock(model: Model, branch: Branch): void {
     }
     if (order.live && order.hold === 'active') branch((copy) => (getModelOrder(copy, index).live = false));
     if (order.bank === 'open' && !order.live) branch((copy) => (getModelOrder(copy, index).bank = 'over'));
-    // The supplier expires a hold by itself, also one that was made after the order had stopped waiting.
+    // The supplier expires holds on its own, even a hold that it made after the order had stopped waiting.
     if (order.seat === 'held' && (!order.live || state === 'abandoned')) {
       branch((copy) => giveSeatBack(copy, getModelOrder(copy, index)));
     }

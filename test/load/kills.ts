@@ -90,7 +90,7 @@ async function sendToBank(buyer: number): Promise<Buyer> {
   return { browser, code, bankPage: browser.url.pathname };
 }
 
-/** Pays if the bank still asks for it, and returns to the shop. */
+/** Pays if the bank still offers the payment, and returns to the shop. */
 async function reload({ browser, bankPage }: Buyer): Promise<void> {
   await browser.open(bankPage);
   if (browser.document.querySelector('form')) await payAtBankPage(browser);

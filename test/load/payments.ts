@@ -35,7 +35,7 @@ const P99_SECONDS = 60;
 interface Figures {
   paid: number;
   faults: number;
-  /** Buyers whose payment did not start in five tries: no money moved. */
+  /** Number of buyers whose payment did not start in five tries, so that no money moved. */
   notStarted: number;
   /**
    * Seconds from the payment at the bank to its final state in the shop: of payers who returned, and of payers who

@@ -106,7 +106,7 @@ describe.each(shown)('the page $id', (route) => {
 
 /** Uses the built shop: production React renders the thousands of pages in a third of the time. */
 describe('the sitemaps', () => {
-  /** Splitting keeps each test far below the Jest timeout for any number of URLs. */
+  /** Splitting keeps each test far below the Jest timeout, whatever the number of URLs. */
   const PARTS = 24;
   const listed: string[] = [];
   const pathOfTitle = new Map<string, string>();

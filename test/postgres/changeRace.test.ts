@@ -59,7 +59,7 @@ describeOnPostgres('changes of one ticket at once on PostgreSQL', () => {
     return (await confirmChange(world.deps, { code, visitorId, expected })).kind;
   }
 
-  /** The valid tickets of all orders and the seats that the supplier sold. */
+  /** Returns the number of valid tickets of all orders, and the number of seats that the supplier sold. */
   async function count(keys: readonly string[]): Promise<{ valid: number; sold: number }> {
     const valid = await world.deps.db
       .selectFrom('tickets')

@@ -67,7 +67,10 @@ describeOnPostgres('the desk finds orders among many', () => {
     await cluster.stop();
   });
 
-  /** Runs the work, then explains each of its statements. Returns the scans of whole tables. */
+  /**
+   * Runs the work, then explains each of its statements. Returns the names of the tables that were scanned
+   * completely.
+   */
   async function listWholeScans(name: string, work: () => Promise<unknown>): Promise<string[]> {
     statements.clear();
     await work();

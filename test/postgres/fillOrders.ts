@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { ONE_ADULT, sampleOffer, SEARCH, toFlightItem } from '../fakes/sampleOffer.ts';
 
-/** Ids sorted by time, as the shop makes them: one order each minute since 22 September 2026. */
+/** Builds ids that are sorted by time, as the shop's ids are: one order for each minute since 22 September 2026. */
 const ORDER_ID = `(lpad(to_hex(1790000000000 + n::bigint * 60000), 12, '0') || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid`;
 const AT = `to_timestamp(1790000000 + n * 60)`;
 

@@ -1,6 +1,8 @@
 import type { BookingWorld } from '../fakes/bookingWorld.ts';
 
-/** Requests that a process serves concurrently; the others queue, as behind a listening socket. */
+/**
+ * Number of requests that a process serves concurrently. The others wait in a queue, as behind a listening socket.
+ */
 const AT_ONCE = 100;
 
 export interface LastSeatRound {

@@ -21,7 +21,9 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'rahsepar-previous-'));
 const release = path.join(scratch, 'release');
 
-/** A whole purchase by the code of that release, which is started on a database that it did not migrate. */
+/**
+ * A script that makes a whole purchase with the code of that release, on a database that the release did not migrate.
+ */
 const PURCHASE = `
   import { openDatabase } from './server/db/openDatabase.ts';
   import { settlePayment } from './server/orders/payments/settlePayment.ts';

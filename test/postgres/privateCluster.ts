@@ -60,7 +60,9 @@ export function describeOnPostgres(title: string, body: () => void): void {
   describe.skip(title, body);
 }
 
-/** PostgreSQL refuses to run as root; it then runs as `postgres` or `nobody`. */
+/**
+ * Starts the server as `postgres` or `nobody` when this process is root, because PostgreSQL refuses to run as root.
+ */
 function findServerUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -182,7 +184,7 @@ export async function startPrivateCluster({ diskMb }: { diskMb?: number } = {}):
       return urlOf(name);
     },
     async stop() {
-      // SIGQUIT: immediate shutdown; the folder is deleted anyway.
+      // SIGQUIT is an immediate shutdown, which is enough because the folder is deleted anyway.
       server.kill('SIGQUIT');
       await ended;
       if (diskMb !== undefined) execFileSync('umount', [folder]);

@@ -93,7 +93,7 @@ function isRefused(port: number): Promise<boolean> {
   });
 }
 
-/** Visits until `count` workers have responded. */
+/** Sends requests until `count` different workers have responded. */
 async function visitAll(group: RunningGroup, pathname: string, count = 2): Promise<Served[]> {
   const served = new Map<number, Served>();
   while (served.size < count) {

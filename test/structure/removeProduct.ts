@@ -21,7 +21,7 @@ import { JOINING_PLACES } from './borders.ts';
  * tests that import it passes the type check and the lint; with `--jest` also the remaining unit and client tests.
  */
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Tests of a product's routes, tables and settings that import nothing from its folders. */
+/** Tests that depend on routes, tables and settings of a product but import nothing from its folders. */
 const OWN_TESTS: Readonly<Record<string, readonly string[]>> = {
   buses: [
     'server/products/bookings/supplierEnv.test.ts',
@@ -93,7 +93,7 @@ function copySources(): string {
   return copy;
 }
 
-/** The environment variables that the product's suppliers read. */
+/** Returns the names of the environment variables that the product's suppliers read. */
 function listOwnVariables(copy: string, product: string): ReadonlySet<string> {
   const files = globSync(`server/products/${product}/**/*Env.ts`, { cwd: copy });
   const names = files.flatMap((file) => [
@@ -102,7 +102,7 @@ function listOwnVariables(copy: string, product: string): ReadonlySet<string> {
   return new Set(names.map(([, name]) => name!));
 }
 
-/** Removes the imports from a product's folder, the lines that use their names, and the product's name in a list. */
+/** Removes imports from a product's folder, lines that use the imported names, and the product's name from a list. */
 function dropLines(text: string, product: string): string {
   const imported = new Set<string>();
   const without = text.replace(

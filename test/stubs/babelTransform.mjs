@@ -20,7 +20,7 @@ const SOURCES = [
   path.join(ROOT, 'package-lock.json'),
 ];
 
-/** Babel 7 rather than swc or ts-jest: the loadable plugin needs it, and TypeScript 7 has no JS API (decision 001). */
+/** Uses Babel 7, not swc or ts-jest: the loadable plugin needs it, and TypeScript 7 has no JS API (decision 001). */
 const transformer = babelJest.createTransformer({
   configFile: false,
   babelrc: false,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
-/** Seconds of the longest files in a run of `.ci/run`; `node test/writeDurations.mjs RESULT` writes it. */
+/** Seconds of the longest files in a run of `.ci/run`. `node test/writeDurations.mjs RESULT` writes this file. */
 const DURATIONS = JSON.parse(readFileSync(path.join(import.meta.dirname, 'durations.json'), 'utf8'));
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Digits as users type or paste them: Persian here, Arabic below. */
+/** A traveller with digits as users type or paste them: Persian digits here, Arabic digits below. */
 export const SARA = {
   firstName: 'سارا',
   lastName: 'رضایی',
@@ -9,7 +9,7 @@ export const SARA = {
   nationalId: '۰۰۱۲۳۴۵۶۷۹',
 };
 
-/** Names of the maximum length. */
+/** A traveller with names of the maximum length. */
 export const LONG = {
   firstName: 'سیده‌فاطمه‌زهرا',
   lastName: 'حسینی‌طباطبایی‌نائینی‌اصل',
