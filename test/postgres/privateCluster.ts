@@ -61,7 +61,8 @@ export function describeOnPostgres(title: string, body: () => void): void {
 }
 
 /**
- * Starts the server as `postgres` or `nobody` when this process is root, because PostgreSQL refuses to run as root.
+ * Finds the user of the server, `postgres` or `nobody`. Null unless this process is root: PostgreSQL refuses to run
+ * as root.
  */
 function findServerUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
