@@ -26,7 +26,7 @@ const MEASURED_REQUESTS = 200;
 /** So few that the shop refuses nothing. */
 const CONNECTIONS = 4;
 /** Maximum number of refused requests of a buyer. After each one the buyer waits as long as the response says. */
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 
 const SEARCH = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
 const PATHS = [
@@ -100,7 +100,7 @@ async function buy(url: string, buyer: number, report: Buyers): Promise<void> {
       }
       report.refusals += 1;
       tries += 1;
-      if (tries > MOST_TRIES) throw new Error(`refused ${tries} times, last at ${String(target)}`);
+      if (tries > MAX_TRIES) throw new Error(`refused ${tries} times, last at ${String(target)}`);
       await sleep(Number(answer.headers.get('retry-after')) * 1000);
     }
   };

@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string', default: '
 const REQUESTS = Number(values.requests);
 const SAMPLES = 20;
 const CONNECTIONS = 16;
-const MOST_GROWTH = 1;
+const MAX_GROWTH = 1;
 
 interface Visit {
   path: string;
@@ -126,8 +126,8 @@ try {
   );
   const failures = [
     ...Array.from(wrong, ([what, count]) => `${count} times ${what}`),
-    ...(slope > MOST_GROWTH
-      ? [`the memory grows by more than ${MOST_GROWTH} MB for each 100,000 requests`]
+    ...(slope > MAX_GROWTH
+      ? [`the memory grows by more than ${MAX_GROWTH} MB for each 100,000 requests`]
       : []),
     ...(socketGrowth > CONNECTIONS ? [`${socketGrowth} sockets were left open`] : []),
     ...(/"level":"error"|unhandled/iu.test(shop.output()) ? ['the shop logged an error'] : []),

@@ -14,7 +14,7 @@ import { isolateLtr } from '../../../shared/persian/isolateLtr.ts';
 
 type NoticeOrder = Pick<OrderView, 'passengers' | 'trip'>;
 
-const MOST_IN_SMS = 3;
+const MAX_TICKETS_IN_SMS = 3;
 
 function listLiveTickets({ passengers }: NoticeOrder) {
   return passengers.flatMap((traveller) =>
@@ -60,7 +60,7 @@ function formatNumbersOf(
   tickets: readonly OrderTicket[],
 ): string[] {
   const pnrs = [...new Set(tickets.map(({ pnr }) => pnr).filter((pnr) => pnr !== ''))];
-  const numbers = tickets.slice(0, MOST_IN_SMS).map(({ ticketNumber }) => ticketNumber);
+  const numbers = tickets.slice(0, MAX_TICKETS_IN_SMS).map(({ ticketNumber }) => ticketNumber);
   const more = tickets.length - numbers.length;
   return [
     ...(pnrs.length > 0 ? [`${words.code} ${pnrs.join(' ')}`] : []),
