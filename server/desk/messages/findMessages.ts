@@ -66,7 +66,7 @@ export async function findConversation(db: Reader, id: string): Promise<Conversa
     message: toView(row),
     events,
     order: order ? { code: order.code, isSender } : null,
-    targets: { sms: row.mobile, ...(isSender && contact?.email && { mail: contact.email }) },
+    replyAddresses: { sms: row.mobile, ...(isSender && contact?.email && { mail: contact.email }) },
     version: events.at(-1)?.id ?? 0,
   };
 }
