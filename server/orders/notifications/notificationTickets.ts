@@ -5,7 +5,7 @@ import {
   findExtra,
   getLegTitle,
   getPartWords,
-  nameTicketPart,
+  getTicketPartTitle,
   type TripWords,
 } from '../../../shared/orders/orderItemSummary.ts';
 import { getFullName, type OrderTicket, type OrderView } from '../../../shared/orders/orderView.ts';
@@ -25,7 +25,7 @@ function listLiveTickets({ passengers }: NoticeOrder) {
 export function formatTicketLines(order: NoticeOrder): string[] {
   const { trip } = order;
   return listLiveTickets(order).map(({ traveller, ticket: { leg, ticketNumber, pnr } }) => {
-    const part = nameTicketPart(trip, leg);
+    const part = getTicketPartTitle(trip, leg);
     const words = getPartWords(trip, leg);
     const code = pnr === '' ? '' : `، ${words.code} ${isolateLtr(pnr)}`;
     return `${getFullName(traveller)}${part === null ? '' : `، ${part}`}: شمارهٔ ${words.ticket} ${isolateLtr(ticketNumber)}${code}`;
