@@ -10,7 +10,7 @@ import {
 } from '../../client/desk/pages/StatePages.tsx';
 import { RAIL } from '../../client/desk/rail.ts';
 import { COLOR_MODE_KEY } from '../../client/shell/colorModeScript.ts';
-import { DESK_ACTIONS, getDoneText } from '../../shared/desk/actions.ts';
+import { DESK_ACTIONS, getConfirmation } from '../../shared/desk/actions.ts';
 import { DESK_PATHS } from '../../shared/desk/deskPaths.ts';
 import { hasPermission, listRolesOf } from '../../shared/desk/permissions.ts';
 import { createFactorStore, STAFF_FACTORS } from '../accounts/factorStore.ts';
@@ -195,11 +195,11 @@ export class DeskServer {
         subject: req.path,
         reason: `این کار با ${who} است`,
       });
-      const { wanted } = DESK_ACTIONS[route.action];
+      const { refusedText } = DESK_ACTIONS[route.action];
       return showPage({
         status: 403,
         title: 'اجازه ندارید',
-        body: <ForbiddenPage who={who} wanted={wanted} changes={route.method === 'post'} />,
+        body: <ForbiddenPage who={who} wanted={refusedText} changes={route.method === 'post'} />,
       });
     }
     if (route.method === 'post' && !this.#formKeys.isValid(context.staff.id, context.form.read(FORM_KEY))) {
@@ -283,7 +283,7 @@ export class DeskServer {
       rail,
       section: page.section,
       search: this.#served.has(SEARCH_PATH) ? { path: SEARCH_PATH, typed: query.get('q') ?? '' } : null,
-      note: getDoneText(query.get('done') ?? ''),
+      note: getConfirmation(query.get('done') ?? ''),
     };
   }
 

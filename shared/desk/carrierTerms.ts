@@ -66,7 +66,7 @@ export interface TermsRefund {
 }
 
 /** Maximum number of days after issue within which an insurer may allow cancellation. */
-export const MOST_CANCEL_DAYS = 1000;
+export const MAX_CANCEL_DAYS = 1000;
 
 /** Number of steps in the form. */
-export const MOST_TERMS_STEPS = 6;
+export const MAX_TERMS_STEPS = 6;

@@ -27,8 +27,7 @@ function isReturned(status: TicketStatus): boolean {
   return status === 'refunding' || status === 'refunded' || status === 'void';
 }
 
-/** Returns whether the ticket is no longer valid for travel. */
-export function isGivenBack(status: TicketStatus): boolean {
+export function isNoLongerValid(status: TicketStatus): boolean {
   return isReturned(status) || status === 'changed';
 }
 

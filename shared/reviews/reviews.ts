@@ -1,5 +1,5 @@
 /** Below this number of ratings, a page shows the texts and the count but no average and no structured data. */
-export const LEAST_RATINGS = 5;
+export const MIN_RATINGS = 5;
 
 /** Words for the ratings 1 to 5. */
 export const RATING_WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'خیلی خوب'] as const;
@@ -13,7 +13,7 @@ export type ReviewState = 'waiting' | 'approved' | 'refused';
 /** Published reviews of one carrier. */
 export interface CarrierReviews {
   count: number;
-  /** Average with one decimal; null below `LEAST_RATINGS`. */
+  /** Average with one decimal; null below `MIN_RATINGS`. */
   average: number | null;
   /** Newest first. `day` is the ISO day of the review. */
   newest: { id: string; rating: number; text: string; day: string }[];

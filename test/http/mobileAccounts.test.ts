@@ -409,7 +409,7 @@ describe('a mobile that changed hands', () => {
    * Creates an account whose number was last proven long ago, with one guest order from before and one from after
    * that day.
    */
-  async function sellNumber() {
+  async function createAccountWithOldMobile() {
     const mobile = createMobile();
     const old = await buyAsGuest(mobile, 300);
     const owner = await signIn(mobile);
@@ -425,7 +425,7 @@ describe('a mobile that changed hands', () => {
   }
 
   test('does not open the old account by the code alone; a new account has none of the old orders', async () => {
-    const { mobile, old, recent, userKey } = await sellNumber();
+    const { mobile, old, recent, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     expect([browser.status, browser.url.pathname]).toEqual([200, '/account/mobile']);
     expect(browser.text).toContain('شاید شماره در این میان به کس دیگری رسیده باشد');
@@ -441,7 +441,7 @@ describe('a mobile that changed hands', () => {
   });
 
   test('the code of an order from before the last proof opens the old account; a newer order does not', async () => {
-    const { mobile, old, recent, userKey } = await sellNumber();
+    const { mobile, old, recent, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     await browser.submit('form:has([name="order"])', { order: '' }, /پیشین/);
     expect(browser.status).toBe(422);
@@ -454,7 +454,7 @@ describe('a mobile that changed hands', () => {
   });
 
   test('an invented, foreign or old proof opens nothing', async () => {
-    const { mobile, userKey } = await sellNumber();
+    const { mobile, userKey } = await createAccountWithOldMobile();
     const browser = await signIn(mobile);
     const proof = browser.document.querySelector('[name="proof"]')?.getAttribute('value') ?? '';
     const other = openBrowser();

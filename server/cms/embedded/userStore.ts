@@ -5,7 +5,7 @@ import { findBrokenUnique } from '../../db/transaction.ts';
 
 export type CmsUser = Selectable<CmsUsersTable>;
 
-const MOST_REPORTED = 100;
+const MAX_REPORTED_USERS = 100;
 
 export class UserStore {
   readonly #db: Kysely<Schema>;
@@ -43,7 +43,7 @@ export class UserStore {
       .where('named.username', 'like', '%@%')
       .whereRef('named.email', '!=', sql`lower(named.username)`)
       .orderBy('named.id')
-      .limit(MOST_REPORTED)
+      .limit(MAX_REPORTED_USERS)
       .execute();
   }
 

@@ -113,7 +113,7 @@ async function findRefunds(
     iban: row.iban,
     gateway: row.gateway,
     asked: row.asked,
-    byHand: row.state !== 'done' && isPaidByHand(row, gateways, today),
+    isManual: row.state !== 'done' && isPaidByHand(row, gateways, today),
   }));
 }
 

@@ -62,9 +62,9 @@ interface QueueRow {
 const buildItem = (
   kind: QueueKind,
   { id, code = null, subject = '', amount = null, since }: QueueRow,
-  what: string,
+  details: string,
   deadline: Date | null = null,
-): QueueItem => ({ kind, id, code, subject, what, amount, since, deadline });
+): QueueItem => ({ kind, id, code, subject, details, amount, since, deadline });
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 const after = (since: Date, ms: number) => new Date(since.getTime() + ms);

@@ -4,7 +4,7 @@ import type { TicketRef } from '../../../shared/orders/ticketRef.ts';
 import type { Reader } from '../../db/transaction.ts';
 import { getProduct } from '../../products/product.ts';
 import type { BookingDeps } from '../deps.ts';
-import { LEAST_DIFFERENCE } from '../orders/latePrice.ts';
+import { MIN_DIFFERENCE } from '../orders/latePrice.ts';
 import { listEvents } from '../orders/listEvents.ts';
 import { toOrderItem, type Order } from '../orders/orderStore.ts';
 import { listScheduleChanges, SCHEDULE_CHANGED, withSchedule } from '../orders/schedule.ts';
@@ -91,12 +91,12 @@ export interface ChangePayment {
 }
 
 /**
- * Splits the payment of a change. A bank takes no payment below `LEAST_DIFFERENCE`, so the buyer may pay more than the
+ * Splits the payment of a change. A bank takes no payment below `MIN_DIFFERENCE`, so the buyer may pay more than the
  * difference and gets the rest back.
  */
 export function splitChangePayment(value: Rial, total: Rial): ChangePayment {
   const difference = Math.max(0, total - value);
-  const payable = difference === 0 ? 0 : Math.max(difference, LEAST_DIFFERENCE);
+  const payable = difference === 0 ? 0 : Math.max(difference, MIN_DIFFERENCE);
   const credit = total - payable;
   return { credit, payable, back: value - credit };
 }

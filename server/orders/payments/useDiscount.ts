@@ -33,7 +33,7 @@ export type DiscountRefusal =
   | 'payment_open';
 
 /** Rial. Gateways take no smaller payment (docs/spec/payments.md#zarinpal). */
-const LEAST_LEFT: Rial = 10_000;
+const MIN_PAYABLE: Rial = 10_000;
 
 /** Returns the stored form of a code, such as `YALDA-20`. */
 export function normalizeDiscountCode(typed: string): string {
@@ -172,7 +172,7 @@ function findRefusal(
   if (endsAt !== null && now >= endsAt) return 'over';
   if (product !== null && product !== order.product) return 'other_product';
   if (route !== null && route !== findRouteSlug(deps, order)) return 'other_route';
-  return order.total < least || order.total <= LEAST_LEFT ? 'too_small' : null;
+  return order.total < least || order.total <= MIN_PAYABLE ? 'too_small' : null;
 }
 
 async function checkLimits(
@@ -256,7 +256,7 @@ async function hasUsedUp(
 
 function calculateDiscount({ percent, amount, most }: Selectable<DiscountsTable>, total: Rial): Rial {
   const wanted = percent === null ? (amount ?? 0) : calculatePercent(total, percent);
-  return Math.min(wanted, most ?? wanted, total - LEAST_LEFT);
+  return Math.min(wanted, most ?? wanted, total - MIN_PAYABLE);
 }
 
 async function setPrice(

@@ -3,7 +3,7 @@ import { toTehranDay, toTehranInstant, toTehranIso } from '../../../shared/calen
 import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
 import type { CancellationTable } from '../../../shared/flights/cancellation.ts';
 import { formatPublished } from '../../../shared/flights/penaltyText.ts';
-import { listRefundSteps, settleRefund } from '../../../shared/flights/refund.ts';
+import { calculateFlightRefund, listRefundSteps } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import type { TermsLimit } from '../../../shared/prices/refundTerms.ts';
 import type { CarrierTerms } from '../terms/TermsBook.ts';
@@ -80,7 +80,7 @@ export const flightTerms: TermsDesk = {
         const at = new Date(end === Infinity ? last + HOUR_MS : end - 1);
         const settle = (table: CancellationTable) => {
           const input = { table, departsAt, fareTotalRial: EXAMPLE.fare, now: at };
-          const { penaltyPct, refundRial: back } = settleRefund(input);
+          const { penaltyPct, refundRial: back } = calculateFlightRefund(input);
           return { penaltyPct, back };
         };
         return { when: formatRefundWindow(until, departsAt), before: settle(before), after: settle(after) };

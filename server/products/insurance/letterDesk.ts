@@ -49,7 +49,7 @@ export function createLetterDesk(deps: Deps): LetterDesk {
       sentAt: row.created_at,
       promisedOn: addWorkingDays(toTehranDay(row.created_at), LETTER_WORKING_DAYS),
       state: row.state as Letter['state'],
-      why: row.state === 'refused' ? row.result : null,
+      refusalReason: row.state === 'refused' ? row.result : null,
       mediaType: row.media_type,
       size: row.size,
     };

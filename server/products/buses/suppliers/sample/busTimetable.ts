@@ -33,7 +33,7 @@ export interface BusRun {
 
 /** Minutes before departure at which the sale closes. Most companies use one hour (docs/spec/rules.md#buses). */
 const SALE_CLOSES = [60, 60, 60, 120, 180] as const;
-const MOST_A_DAY = 44;
+const MAX_DEPARTURES_PER_DAY = 44;
 const LONG_MINUTES = 300;
 const QUARTER = 15;
 const RESTS_ONE_IN = 9;
@@ -58,7 +58,7 @@ function makeLines(from: BusCity, to: BusCity, pair: BusPair): BusLine[] {
   const [terminal, ...terminals] = listTerminals(pair, from);
   if (!first || !terminal) return [];
   const lines = new Map<string, BusLine>();
-  for (let index = 0; index < Math.min(pair.departuresPerDay, MOST_A_DAY); index += 1) {
+  for (let index = 0; index < Math.min(pair.departuresPerDay, MAX_DEPARTURES_PER_DAY); index += 1) {
     const company = pickChoice([first, ...others], seed, index, 'company');
     const departs = Math.round(calculateDeparture(seed, index, pair.minutes) / QUARTER) * QUARTER;
     const line = {
