@@ -17,7 +17,9 @@ export function startHash(...parts: readonly Part[]): number {
 
 /** `continueHash(startHash(key), part)` equals `hashSeed(key, part)`. */
 export function continueHash(state: number, ...parts: readonly Part[]): number {
-  let hash = addText(state, parts.length === 1 ? String(parts[0]) : parts.join(SEPARATOR));
+  let hash = state;
+  for (const [index, part] of parts.entries())
+    hash = addText(index === 0 ? hash : addText(hash, SEPARATOR), String(part));
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
