@@ -11,22 +11,22 @@ import type { Road } from '../reference/map/drawRoad.ts';
 import type { Island } from '../render/islands.ts';
 import type { Services } from '../services.ts';
 import type { SourceMeter } from './bookings/sourceMeter.ts';
-import type { FeeBook } from './fees/FeeBook.ts';
+import type { FeeCache } from './fees/FeeCache.ts';
 import type { ProductGuesses } from './guessPages.ts';
 import type { Product } from './product.ts';
-import type { RateBook } from './rates/RateBook.ts';
+import type { RateCache } from './rates/RateCache.ts';
 import type { SoldProduct } from './soldProduct.ts';
 import type { Suppliers } from './suppliers.ts';
-import type { TermsBook } from './terms/TermsBook.ts';
+import type { TermsCache } from './terms/TermsCache.ts';
 
 export interface SupplierSetup {
   env: Env;
   db: Kysely<Schema>;
   clock: () => Date;
   log: Log;
-  fees: FeeBook;
-  rates: RateBook;
-  terms: TermsBook;
+  fees: FeeCache;
+  rates: RateCache;
+  terms: TermsCache;
   secret(name: string): Promise<Buffer>;
 }
 

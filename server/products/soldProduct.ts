@@ -7,7 +7,7 @@ import type { ProductName } from '../../shared/productNames.ts';
 import type { AlertSource } from '../alerts/alertSource.ts';
 import type { ParsedQuery } from '../http/queryParser.ts';
 import type { OrderItem } from './product.ts';
-import type { CarrierTerms } from './terms/TermsBook.ts';
+import type { CarrierTerms } from './terms/TermsCache.ts';
 import type { TermsDesk } from './terms/termsDesk.ts';
 
 export interface WantedTrip {

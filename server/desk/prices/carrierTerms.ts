@@ -1,7 +1,7 @@
 import type { CarrierTermsView, TermsRowView, TermsSubject } from '../../../shared/desk/carrierTerms.ts';
 import type { Reader, Tx } from '../../db/transaction.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
-import { toCancelDays, type CarrierTerms } from '../../products/terms/TermsBook.ts';
+import { toCancelDays, type CarrierTerms } from '../../products/terms/TermsCache.ts';
 import type { TermsDesk } from '../../products/terms/termsDesk.ts';
 import type { TypedTerms } from './readTermsForm.ts';
 

@@ -3,7 +3,7 @@ import { formatBusRefundLine } from '../../../shared/buses/refundSteps.ts';
 import type { CarrierTermsView } from '../../../shared/desk/carrierTerms.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { TermsLimit, TermsStep } from '../../../shared/prices/refundTerms.ts';
-import { findTermsRow, type CarrierTerms } from '../terms/TermsBook.ts';
+import { findTermsRow, type CarrierTerms } from '../terms/TermsCache.ts';
 import { buildTermsView, type TermsDesk } from '../terms/termsDesk.ts';
 import { BUS_COMPANIES } from './reference/busCompanies.ts';
 import {

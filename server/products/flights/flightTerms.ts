@@ -6,7 +6,7 @@ import { formatPublished } from '../../../shared/flights/penaltyText.ts';
 import { listRefundSteps, settleRefund } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import type { TermsLimit } from '../../../shared/prices/refundTerms.ts';
-import type { CarrierTerms } from '../terms/TermsBook.ts';
+import type { CarrierTerms } from '../terms/TermsCache.ts';
 import type { TermsDesk } from '../terms/termsDesk.ts';
 import { ALL_AIRLINES, findAirline } from './reference/airlines.ts';
 import {

@@ -4,7 +4,7 @@ import { chooseCancelDays, getCancelFee, USUAL_CANCEL_DAYS } from '../../../shar
 import { formatToman, type Rial } from '../../../shared/money.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
 import { SHORT_POLICY_DAYS, type CancelDays } from '../../../shared/prices/cancelDays.ts';
-import { findTermsRow, toCancelDays, type CarrierTerms } from '../terms/TermsBook.ts';
+import { findTermsRow, toCancelDays, type CarrierTerms } from '../terms/TermsCache.ts';
 import { buildTermsView, type TermsDesk } from '../terms/termsDesk.ts';
 import type { InsuranceSupplier } from './suppliers/insurancePort.ts';
 
