@@ -218,7 +218,7 @@ function buildApp({
   app.use(gate.handler);
   app.use(ignoreBackpressure);
   app.use(compression({ threshold: 1024, brotli: BROTLI }));
-  const letters = listModules().flatMap((product) => product.createLetterDesk?.(services) ?? []);
+  const letters = listModules().flatMap((product) => product.createLetterProvider?.(services) ?? []);
   if (env.desk.on) app.use(createDesk({ services, letters, folder: deskFolder }));
   app.use(createIconRouter(services.icons));
   app.use(createRoadPictures(listModules()));

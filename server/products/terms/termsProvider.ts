@@ -5,7 +5,7 @@ import type { TermsStep } from '../../../shared/prices/refundTerms.ts';
 import type { CarrierTerms } from './TermsCache.ts';
 
 /** Lets the back office show and change the terms of a product's carriers. */
-export interface TermsDesk {
+export interface TermsProvider {
   readonly title: string;
   /** Builds the text that explains the percentages. */
   note(terms: CarrierTerms): string;
