@@ -92,7 +92,7 @@ async function registerByEmail(): Promise<{ browser: FormBrowser; email: string 
   return { browser, email };
 }
 
-async function proveMobile(browser: FormBrowser, mobile: string): Promise<void> {
+async function verifyMobile(browser: FormBrowser, mobile: string): Promise<void> {
   await forgetMessages();
   await browser.open('/dashboard?part=security');
   await browser.submit('form:has([name="mobile"])', { mobile }, /کد|شماره/);
@@ -398,7 +398,7 @@ describe('orders of the mobile', () => {
       .execute();
     const late = await buyAsGuest(mobile);
     expect(await listTrips(browser)).toEqual([]);
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('شمارهٔ موبایل تأیید شد');
     expect(await listTrips(browser)).toEqual([late]);
   });
@@ -478,7 +478,7 @@ describe('a mobile that changed hands', () => {
     expect(await listTrips(first)).toEqual([code]);
     now += DAY_MS / 24;
     const { browser } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('پیش‌تر به حساب دیگری وصل بود');
     expect([await listTrips(browser), await listTrips(first)]).toEqual([[], []]);
     await browser.open('/dashboard');
@@ -514,7 +514,7 @@ describe('one account with both ways to sign in', () => {
     const mobile = createMobile();
     const code = await buyAsGuest(mobile, 3);
     const { browser, email } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     expect(browser.text).toContain('شمارهٔ موبایل تأیید شد');
     expect(await listTrips(browser)).toEqual([code]);
     const phone = await signIn(mobile);
@@ -564,7 +564,7 @@ describe('one account with both ways to sign in', () => {
   test('an account opened by mobile changes its password with the current one', async () => {
     const mobile = createMobile();
     const { browser, email } = await registerByEmail();
-    await proveMobile(browser, mobile);
+    await verifyMobile(browser, mobile);
     const phone = await signIn(mobile);
     await phone.open('/dashboard?part=security');
     const fresh = { password: 'Other-Horse-2', passwordConfirmation: 'Other-Horse-2' };

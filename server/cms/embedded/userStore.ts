@@ -88,7 +88,7 @@ export class UserStore {
   }
 
   /** Consumes a reset code. Of two concurrent calls, only one gets the user. */
-  async spendResetCode(hash: string, now: Date): Promise<CmsUser | undefined> {
+  async consumeResetCode(hash: string, now: Date): Promise<CmsUser | undefined> {
     return this.#db
       .updateTable('cms_users')
       .set({ reset_hash: null, reset_expires_at: null })

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { toTehranDay, toTehranInstant } from '../../../shared/calendar/tehran.ts';
-import { describeHandReason } from '../../../shared/desk/money.ts';
+import { describeManualTransferReason } from '../../../shared/desk/money.ts';
 import { QUEUE_KINDS, type QueueItem, type QueueKind } from '../../../shared/desk/queue.ts';
 import type { Rial } from '../../../shared/money.ts';
 import type { OrderNote } from '../../../shared/orders/orderNote.ts';
@@ -117,7 +117,7 @@ async function findTransfers({ db, gateways }: QueueDeps, now: Date): Promise<Qu
       buildItem(
         way === 'hand' ? 'transfer' : 'overdue',
         { ...owed, id },
-        describeHandReason(why),
+        describeManualTransferReason(why),
         toTehranInstant(promisedOn, '23:59'),
       ),
     );

@@ -9,7 +9,7 @@ import { isHoldLive } from '../holds/endHold.ts';
 import { toBuyerRef } from '../orders/buyer.ts';
 import type { OwnOrder } from '../orders/decidePrice.ts';
 import { addNote, lockOrder, toOrderItem, updateOrder, type Order } from '../orders/orderStore.ts';
-import { GIVES_BACK, setUse } from './discounts.ts';
+import { CODE_RETURNING_STATES, setUse } from './discounts.ts';
 import type { DiscountsTable } from './discountSchema.ts';
 
 export type UseDiscountResult =
@@ -212,7 +212,7 @@ async function isFirstPurchase(tx: Tx, { person, orderId }: Buyer): Promise<bool
     .select('orders.id')
     .where(sql<boolean>`orders.contact->>'mobile' = ${person}`)
     .where('orders.id', '<>', orderId)
-    .where('orders.state', 'not in', [...GIVES_BACK])
+    .where('orders.state', 'not in', [...CODE_RETURNING_STATES])
     .where('payments.ref_id', 'is not', null)
     .executeTakeFirst();
   if (bought) return false;

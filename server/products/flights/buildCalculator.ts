@@ -7,7 +7,7 @@ import { previewRefund } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import { toLatinDigits } from '../../../shared/persian/digits.ts';
 import { readText, type ParsedQuery } from '../../http/queryParser.ts';
-import type { CarrierTerms } from '../terms/TermsBook.ts';
+import type { CarrierTerms } from '../terms/TermsCache.ts';
 import { AIRLINES } from './reference/airlines.ts';
 import { getSystemCancellation, hasPublishedTable } from './reference/cancellation.ts';
 

@@ -6,8 +6,8 @@ import { formatPublished } from '../../../shared/flights/penaltyText.ts';
 import { calculateFlightRefund, listRefundSteps } from '../../../shared/flights/refund.ts';
 import { formatRefundWindow } from '../../../shared/flights/refundText.ts';
 import type { TermsLimit } from '../../../shared/prices/refundTerms.ts';
-import type { CarrierTerms } from '../terms/TermsBook.ts';
-import type { TermsDesk } from '../terms/termsDesk.ts';
+import type { CarrierTerms } from '../terms/TermsCache.ts';
+import type { TermsProvider } from '../terms/termsProvider.ts';
 import { ALL_AIRLINES, findAirline } from './reference/airlines.ts';
 import {
   CHARTER_SUBJECT,
@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
 const NOTE =
   'درصد از نرخ بلیط است؛ عوارض فرودگاه جدا و همیشه کامل برمی‌گردد. ساعت ۱۲ ظهر به وقت تهران است. بلیط چارتری با شرایط چارترکننده حساب می‌شود و ممکن است برگشتی نداشته باشد.';
 
-export const flightTerms: TermsDesk = {
+export const flightTerms: TermsProvider = {
   title: 'ایرلاین‌ها',
   note: () => NOTE,
   subjects: [

@@ -4,7 +4,7 @@ import { calculateFlightRefund, previewRefund } from '../../../../shared/flights
 import type { RefundAnswer, SystemTicketsData } from '../../../../shared/flights/ticketViews.ts';
 import type { ServerPage } from '../../../render/page.ts';
 import { hasSamples } from '../../bookings/sampleSource.ts';
-import type { CarrierTerms } from '../../terms/TermsBook.ts';
+import type { CarrierTerms } from '../../terms/TermsCache.ts';
 import { loadWeekBoard } from '../fares/weekBoard.ts';
 import { listCitiesWithFlights } from '../landings/landingCities.ts';
 import { AIRLINES, findAirline } from '../reference/airlines.ts';

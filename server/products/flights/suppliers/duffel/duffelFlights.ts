@@ -6,7 +6,7 @@ import { findAirport } from '../../../../reference/airports.ts';
 import type { HoldAnswer } from '../../../bookings/bookingPort.ts';
 import { buildSourceAnswer } from '../../../bookings/sourceAnswer.ts';
 import { SourceHealth } from '../../../bookings/sourceHealth.ts';
-import type { FindRate } from '../../../rates/RateBook.ts';
+import type { FindRate } from '../../../rates/RateCache.ts';
 import { filterValidOffers, type ReadOffer, type Wanted } from '../filterValidOffers.ts';
 import { findCarrier, findStop, listAirportCodes } from '../places.ts';
 import type { FlightBooking, FlightQuery, FlightSupplier } from '../port.ts';
