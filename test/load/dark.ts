@@ -11,7 +11,7 @@ import { startShop, type RunningShop } from '../browser/runningShop.ts';
 import { REFERENCE_KEY, startReferenceSupplier } from '../fakes/referenceSupplier.ts';
 import { FormBrowser } from '../http/formBrowser.ts';
 import { startPrivateCluster } from '../postgres/privateCluster.ts';
-import { buyHeldSeat, formatDay, holdSeat } from './buyByForms.ts';
+import { buyHeldSeat, formatDayAhead, holdSeat } from './buyByForms.ts';
 
 /**
  * `npm run load:dark -- --minutes 10`: four built shops, each with one dependency that accepts connections and answers
@@ -170,7 +170,7 @@ function describe(times: readonly number[]): string {
 const QUIET = { SAMPLE_DELAYS_MS: '0,0,0,0,0', SAMPLE_FAIL_EVERY: '0', LOG_LEVEL: 'error' };
 
 async function startWatched(name: string, gate: Gate, rest: Partial<Watched>, env: Record<string, string>) {
-  return { name, gate, buys: true, shop: await startShop({ ...QUIET, ...env }), ...rest };
+  return { name, gate, buys: true, shop: await startShop({ ...QUIET, ...env }, [['migrate']]), ...rest };
 }
 
 const cluster = await startPrivateCluster();
@@ -198,7 +198,7 @@ const mailUrls = {
   MAIL_FROM: 'shop@agency.example',
 };
 const databaseThroughGate = throughGate(databaseUrl, gates.database);
-const results = `/flight/tehran-mashhad?date=${formatDay(5)}&adult=1&child=0&infant=0`;
+const results = `/flight/tehran-mashhad?date=${formatDayAhead(5)}&adult=1&child=0&infant=0`;
 const watched: Watched[] = [];
 try {
   watched.push(
