@@ -1,4 +1,4 @@
-import { forgetFamily, keepFamily } from '../checkout/familyStore.ts';
+import { confirmPendingTravellers, deleteTravellers } from '../checkout/travellerStore.ts';
 import { isRefused, OFFLINE_CHANGE } from './offlineChoice.ts';
 import { getOfflineTickets } from './offlineTickets.ts';
 
@@ -8,7 +8,7 @@ import { getOfflineTickets } from './offlineTickets.ts';
 export async function followTicket(root: ParentNode, url: string): Promise<void> {
   const mark = root.querySelector<HTMLElement>('[data-offline-ticket]')?.dataset;
   const order = new URL(url, location.origin).searchParams.get('order');
-  if (mark?.offlineTicket === 'keep' && order !== null) void keepFamily(order);
+  if (mark?.offlineTicket === 'keep' && order !== null) void confirmPendingTravellers(order);
   if (mark?.offlineTicket === 'keep' && !isRefused(url)) {
     const { offlineTitle = document.title, offlineUntil = '' } = mark;
     await getOfflineTickets().keep({ url, title: offlineTitle, until: offlineUntil });
@@ -25,6 +25,6 @@ export async function dropTicket(url: string): Promise<void> {
 
 /** Also deletes the travellers stored on this device. */
 export async function forgetTickets(): Promise<void> {
-  await forgetFamily();
+  await deleteTravellers();
   return getOfflineTickets().forgetAll();
 }
