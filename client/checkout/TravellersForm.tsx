@@ -123,7 +123,7 @@ export function TravellersForm<
             answer={data}
             answered={lines(data.problems)}
             problems={lines(problems)}
-            leadsToOnly
+            focusesSingleProblem
           />
           <StoredTravellerChips form={form} rules={rules.storedTravellers} data={data} people={people} />
           {children(problems, people)}
