@@ -6,7 +6,7 @@ import { DeskForm } from '../../ui/DeskForm.tsx';
 import type { FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { OrderCode } from '../../ui/OrderBits.tsx';
+import { OrderCode } from '../../ui/orderLabels.tsx';
 
 export interface Effects {
   /** The sum that moves, with its unit; null when no money moves. */

@@ -25,7 +25,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { OrderCode, StateBadge } from '../../ui/OrderBits.tsx';
+import { OrderCode, StateBadge } from '../../ui/orderLabels.tsx';
 
 export interface OrderActionLink {
   title: string;

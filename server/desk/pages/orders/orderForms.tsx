@@ -4,7 +4,7 @@ import {
   type Effects,
 } from '../../../../client/desk/pages/orders/ActionPage.tsx';
 import { SelectField, TextField } from '../../../../client/desk/ui/Field.tsx';
-import { TicketPreview } from '../../../../client/desk/ui/OrderBits.tsx';
+import { TicketPreview } from '../../../../client/desk/ui/orderLabels.tsx';
 import type { DeskAction } from '../../../../shared/desk/actions.ts';
 import type { DeskOrder, MissedEvent } from '../../../../shared/desk/deskOrder.ts';
 import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
