@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { BACK_LAYER, spaceGrid, spaceRow, spaceWrap, TAP_TARGET } from '../ui/styleParts.ts';
+import { BACK_LAYER, MIN_TOUCH_TARGET, spaceGrid, spaceRow, spaceWrap } from '../ui/styleParts.ts';
 
 export const footer = css({
   position: 'relative',
@@ -41,7 +41,7 @@ export const footer = css({
     a: {
       display: 'inline-flex',
       alignItems: 'center',
-      ...TAP_TARGET,
+      ...MIN_TOUCH_TARGET,
     },
   },
   '@media print': { display: 'none !important' },

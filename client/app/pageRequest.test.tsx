@@ -72,21 +72,23 @@ test('follows a redirect to an own page as a navigation; an error keeps its stat
 });
 
 test('a response of another build loads the target as a document and renders none of it', async () => {
-  const takes = jest
-    .spyOn(getDocumentNavigation(), 'takes')
+  const loadIfRequired = jest
+    .spyOn(getDocumentNavigation(), 'loadIfRequired')
     .mockImplementation(({ target }) => target === '/bus' && asked.length > 0);
-  const leaveSoon = jest.spyOn(getDocumentNavigation(), 'leaveSoon').mockImplementation(() => {});
+  const requireDocumentLoad = jest
+    .spyOn(getDocumentNavigation(), 'requireDocumentLoad')
+    .mockImplementation(() => {});
   const router = open();
   answers['GET /bus/_payload.json'] = () =>
     toJson({ status: 200, data: { text: 'of B' } }, 200, { 'x-build-id': 'B' });
   void router.navigate('/bus');
   await settle();
-  expect(takes).toHaveBeenCalledTimes(2);
+  expect(loadIfRequired).toHaveBeenCalledTimes(2);
   expect(router.state.location.pathname).toBe('/');
   expect(router.state.navigation.state).toBe('loading');
-  expect(leaveSoon).toHaveBeenCalledTimes(1);
-  takes.mockRestore();
-  leaveSoon.mockRestore();
+  expect(requireDocumentLoad).toHaveBeenCalledTimes(1);
+  loadIfRequired.mockRestore();
+  requireDocumentLoad.mockRestore();
 });
 
 test.each<[string, Answer | undefined, string]>([

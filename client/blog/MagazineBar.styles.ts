@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { NAV_ITEM, spaceCluster, spaceInlineRow, TAP_TARGET } from '../ui/styleParts.ts';
+import { MIN_TOUCH_TARGET, NAV_ITEM, spaceCluster, spaceInlineRow } from '../ui/styleParts.ts';
 
 export const bar = css({
   background: 'var(--surface-2)',
@@ -10,7 +10,7 @@ export const bar = css({
   },
   a: {
     ...spaceInlineRow(2),
-    ...TAP_TARGET,
+    ...MIN_TOUCH_TARGET,
     ...NAV_ITEM,
   },
   'a:hover, a[aria-current]': { color: 'var(--primary-text)' },

@@ -2,11 +2,11 @@ import { css } from 'goober';
 import {
   CLUSTER,
   FINE_PRINT,
+  fitColumn,
+  MIN_TOUCH_TARGET,
   PEOPLE_ROWS,
   sizeSquare,
   spaceInlineRow,
-  fitColumn,
-  TAP_TARGET,
 } from '../ui/styleParts.ts';
 
 export const people = css(PEOPLE_ROWS);
@@ -75,7 +75,7 @@ export const pay = css({
 });
 
 export const ancillaries = css({
-  summary: { ...TAP_TARGET, fontWeight: 'var(--w-semibold)', cursor: 'pointer' },
+  summary: { ...MIN_TOUCH_TARGET, fontWeight: 'var(--w-semibold)', cursor: 'pointer' },
   button: { marginBlockStart: 'var(--space-4)' },
 });
 

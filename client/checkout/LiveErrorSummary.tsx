@@ -21,19 +21,24 @@ interface LiveErrorSummaryProps {
   /** Current problems: the uncorrected ones of `answered` and new ones. */
   problems: readonly PersonProblem[];
   /** True when a single problem moves the focus to its field instead of the summary. */
-  leadsToOnly?: boolean;
+  focusesSingleProblem?: boolean;
 }
 
 const fieldsOf = (problems: readonly FormProblem[]) => problems.map(({ field }) => field).join(' ');
 
-export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: LiveErrorSummaryProps) {
+export function LiveErrorSummary({
+  answer,
+  answered,
+  problems,
+  focusesSingleProblem,
+}: LiveErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const only = leadsToOnly === true && answered.length === 1 ? answered[0]?.field : undefined;
+  const only = focusesSingleProblem === true && answered.length === 1 ? answered[0]?.field : undefined;
   const led = useRef<object>(null);
   useEffect(() => {
     if (led.current === answer) return;
     led.current = answer;
-    if (only !== undefined) goTo(only);
+    if (only !== undefined) focusField(only);
     else box.current?.focus();
   }, [answer, only]);
   const said = useAnnouncement(answer, problems);
@@ -46,7 +51,7 @@ export function LiveErrorSummary({ answer, answered, problems, leadsToOnly }: Li
             <ProblemList
               problems={answered.length > MAX_LINES ? foldPeople(problems) : problems}
               count={problems.length}
-              onFollow={follow}
+              onFollow={handleFollow}
             />
           </Alert>
         </div>
@@ -91,13 +96,13 @@ function useAnnouncement(answer: object, problems: readonly FormProblem[]): stri
 }
 
 /** Does not change the address: a new hash would make the router drop the server's response. */
-function follow(field: string, event: MouseEvent): void {
+function handleFollow(field: string, event: MouseEvent): void {
   if (document.getElementById(field)) event.preventDefault();
-  goTo(field);
+  focusField(field);
 }
 
-/** Goes to the field after opening the collapsed sections around it. */
-export function goTo(field: string): void {
+/** Focuses the field after opening the collapsed sections around it. */
+export function focusField(field: string): void {
   const control = document.getElementById(field);
   for (let part = control?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;

@@ -76,7 +76,7 @@ export function ReviewForm({
             <p className={`muted ${styles.lead}`}>پیش از پرداخت، نام‌ها و تاریخ را یک بار دیگر ببینید.</p>
           </div>
           {notice && <AlertText tone={notice.tone} text={notice.text} />}
-          <LiveErrorSummary answer={data} answered={answered} problems={left} leadsToOnly />
+          <LiveErrorSummary answer={data} answered={answered} problems={left} focusesSingleProblem />
           <ReviewTrip trip={trip} />
           <ReviewTravellers
             travellers={travellers}

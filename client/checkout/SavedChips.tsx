@@ -1,6 +1,6 @@
 import { buildSavedFill, type SavedOption } from '../../shared/passengers/savedFill.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { chips } from './Family.styles.ts';
+import { chips } from './TravellerChips.styles.ts';
 
 /**
  * Shows the saved passengers of the account. The server fills in the traveller, so the buttons work without scripts.

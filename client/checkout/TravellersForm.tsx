@@ -12,8 +12,8 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import { Split } from '../ui/Split.tsx';
 import { BuyBar, PRICE_DETAILS_ID } from './BuyBar.tsx';
 import * as styles from './Checkout.styles.ts';
-import { canKeepFamily, holdFamily } from './familyStore.ts';
-import { FamilyChips, type FamilyRules } from './FamilyChips.tsx';
+import { canStoreTravellers, storePendingTravellers } from './travellerStore.ts';
+import { StoredTravellerChips, type StoredTravellerRules } from './StoredTravellerChips.tsx';
 import { CheckoutProgress } from './CheckoutProgress.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { LiveErrorSummary } from './LiveErrorSummary.tsx';
@@ -34,7 +34,7 @@ export interface TravellersRules<Problem, Data> extends FormRules<Problem, Data>
     /** Title of a traveller, for example «بزرگسال ۱». */
     title: (index: number, data: Data) => string;
   };
-  family: FamilyRules<Data>;
+  storedTravellers: StoredTravellerRules<Data>;
 }
 
 interface TravellersFormProps<Problem, Data> {
@@ -88,10 +88,10 @@ export function TravellersForm<
     answered: names.map((_, index) => listOf(data.problems, index).length),
     demand: (index) => demand(listOf(found, index)),
   });
-  const [keepsFamily, setKeepsFamily] = useState(false);
-  const canKeep = useHydrated() && canKeepFamily();
-  const hold = () => {
-    if (keepsFamily) void holdFamily(trip.code, rules.family.read(typed, data));
+  const [shouldStore, setShouldStore] = useState(false);
+  const canStore = useHydrated() && canStoreTravellers();
+  const storeIfWanted = () => {
+    if (shouldStore) void storePendingTravellers(trip.code, rules.storedTravellers.read(typed, data));
   };
   const lines = (list: readonly Problem[]) =>
     list.map((problem) => {
@@ -103,7 +103,7 @@ export function TravellersForm<
       };
     });
   return (
-    <Form method="post" ref={form} noValidate onSubmit={hold}>
+    <Form method="post" ref={form} noValidate onSubmit={storeIfWanted}>
       <EnterButton>ارسال</EnterButton>
       <Split
         aside={
@@ -123,12 +123,12 @@ export function TravellersForm<
             answer={data}
             answered={lines(data.problems)}
             problems={lines(problems)}
-            leadsToOnly
+            focusesSingleProblem
           />
-          <FamilyChips form={form} rules={rules.family} data={data} people={people} />
+          <StoredTravellerChips form={form} rules={rules.storedTravellers} data={data} people={people} />
           {children(problems, people)}
-          {canKeep && (
-            <Check checked={keepsFamily} onChange={({ target }) => setKeepsFamily(target.checked)}>
+          {canStore && (
+            <Check checked={shouldStore} onChange={({ target }) => setShouldStore(target.checked)}>
               {`${names.length > 1 ? `این ${formatNumber(names.length)} نفر` : 'این مشخصات'} را پس از خرید روی همین دستگاه نگه دار؛ رمزشده است و هر وقت بخواهید پاک می‌شود.`}
             </Check>
           )}

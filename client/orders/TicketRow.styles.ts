@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { fitColumn, NAV_ITEM, TAP_TARGET } from '../ui/styleParts.ts';
+import { fitColumn, MIN_TOUCH_TARGET, NAV_ITEM } from '../ui/styleParts.ts';
 
 const PHONE = '@media screen and (max-width: 47.99em)';
 
@@ -11,7 +11,7 @@ export const tabs = css({
   scrollTargetGroup: 'auto',
   a: {
     ...NAV_ITEM,
-    ...TAP_TARGET,
+    ...MIN_TOUCH_TARGET,
     display: 'grid',
     alignContent: 'center',
     padding: 'var(--space-2) var(--space-3)',

@@ -6,7 +6,7 @@ import { browserClock } from './clock.ts';
 import { embedIcons } from './embedIcons.ts';
 import { getDocumentNavigation } from './documentNavigation.ts';
 import { watchLinks } from './linkPreload.ts';
-import { followAccount, saveTicketOffline, startOffline } from './offline.ts';
+import { deleteAfterSignOut, saveTicketOffline, startOffline } from './offline.ts';
 import { readOwnBuildId, providePreload } from './pageNavigation.ts';
 import { createPayloadPrefetch, PREFETCH_DELAY } from './payloadPrefetch.ts';
 import { loadToasts } from './showToast.ts';
@@ -23,7 +23,7 @@ export function startDeferredShell(
   startBuildWatch();
   const links = startFetchingAhead(routes);
   startOffline(readOwnBuildId());
-  void followAccount(user !== null, () => localStorage);
+  void deleteAfterSignOut(user !== null, () => localStorage);
   if (user) {
     void import(/* webpackChunkName: "w-session" */ './watchSession.ts').then(
       ({ watchSession }) => watchSession(user),
@@ -77,7 +77,7 @@ function startBuildWatch(): void {
     assets: ASSETS,
     fetch: (url, init) => fetch(url, init),
     isHidden: () => document.visibilityState === 'hidden',
-    onUpdate: () => getDocumentNavigation().leaveSoon(),
+    onUpdate: () => getDocumentNavigation().requireDocumentLoad(),
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') watch.shown();
@@ -100,7 +100,7 @@ function startFetchingAhead(routes: RouteObject[]) {
 
   return watchLinks(document, {
     here: () => location.href,
-    want: (url) => {
+    preload: (url) => {
       const pages = (matchRoutes(routes, url.pathname) ?? [])
         .map(({ route }) => (route.handle as PageHandle | undefined)?.route)
         .filter((route) => route !== undefined);
@@ -117,7 +117,7 @@ function startFetchingAhead(routes: RouteObject[]) {
       // A query makes it a search: suppliers limit those, and no other visitor could use the response.
       const isPublic = () =>
         url.search === '' && (pages.at(-1)?.cache === 'public' || listed.includes(url.pathname));
-      payloads.want(buildPayloadUrl(url), isPublic);
+      payloads.prefetch(buildPayloadUrl(url), isPublic);
     },
   });
 }

@@ -9,38 +9,38 @@ const click = { target: '/bus?x=1#top', method: 'GET', from: '/' };
 
 test('navigations stay client-side while the build is the same', () => {
   const { navigation, loads } = begin();
-  expect(navigation.takes(click)).toBe(false);
+  expect(navigation.loadIfRequired(click)).toBe(false);
   expect(loads).toEqual([]);
 });
 
 test('after a new build the next navigation loads its full target as a document', () => {
   const { navigation, loads } = begin();
-  navigation.leaveSoon();
+  navigation.requireDocumentLoad();
   expect(loads).toEqual([]);
-  expect(navigation.takes(click)).toBe(true);
+  expect(navigation.loadIfRequired(click)).toBe(true);
   expect(loads).toEqual(['/bus?x=1#top']);
 });
 
 test('a second click before the document unloads loads its own target, not the old page', () => {
   const { navigation, loads } = begin();
-  navigation.leaveSoon();
-  navigation.takes(click);
-  expect(navigation.takes({ ...click, target: '/blog' })).toBe(true);
+  navigation.requireDocumentLoad();
+  navigation.loadIfRequired(click);
+  expect(navigation.loadIfRequired({ ...click, target: '/blog' })).toBe(true);
   expect(loads).toEqual(['/bus?x=1#top', '/blog']);
 });
 
 test('a form submission is not turned into a document load; the next link is', () => {
   const { navigation, loads } = begin();
-  navigation.leaveSoon();
-  expect(navigation.takes({ ...click, method: 'POST' })).toBe(false);
+  navigation.requireDocumentLoad();
+  expect(navigation.loadIfRequired({ ...click, method: 'POST' })).toBe(false);
   expect(loads).toEqual([]);
-  expect(navigation.takes(click)).toBe(true);
+  expect(navigation.loadIfRequired(click)).toBe(true);
 });
 
 test('an open payment step is not turned into a document load', () => {
   const { navigation, loads } = begin();
-  navigation.leaveSoon();
-  expect(navigation.takes({ ...click, from: '/payment/confirmInformation' })).toBe(false);
+  navigation.requireDocumentLoad();
+  expect(navigation.loadIfRequired({ ...click, from: '/payment/confirmInformation' })).toBe(false);
   expect(loads).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ const PAYMENT_STEP = /^\/(?:[a-z]+\/[a-z]+\/)?payment\//;
 
 export interface DocumentNavigation {
   /** Makes the next navigation a document load, after a new build or when the session belongs to another visitor. */
-  leaveSoon(): void;
+  requireDocumentLoad(): void;
   /** Returns true when the browser loads the target; the router must then wait for the unload. */
-  takes(navigation: { target: string; method: string; from: string }): boolean;
+  loadIfRequired(navigation: { target: string; method: string; from: string }): boolean;
   /** Reloads `target` after its code failed to load (docs/spec/build-reload.md#chunk-error). */
   reloadTo(target: string): ReturnType<ReloadGuard['reload']>;
   /** Loads `target` as a document, whatever the build: its page data cannot be fetched in another way. */
@@ -24,10 +24,10 @@ export function createDocumentNavigation(
 ): DocumentNavigation {
   let outdated = false;
   return {
-    leaveSoon() {
+    requireDocumentLoad() {
       outdated = true;
     },
-    takes({ target, method, from }) {
+    loadIfRequired({ target, method, from }) {
       if (!outdated || method !== 'GET' || isPaymentStep(from)) return false;
       load(target);
       return true;

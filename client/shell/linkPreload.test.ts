@@ -61,50 +61,50 @@ describe('watching links', () => {
   });
 
   const begin = () => {
-    const wanted: string[] = [];
-    const watch = watchLinks(document, { here: () => HERE, want: (url) => wanted.push(url.pathname) });
-    return { wanted, watch };
+    const preloaded: string[] = [];
+    const watch = watchLinks(document, { here: () => HERE, preload: (url) => preloaded.push(url.pathname) });
+    return { preloaded, watch };
   };
 
   test('requests each visible link once', () => {
     document.body.innerHTML = '<a href="/a"></a><a href="/b"></a><a href="/c" target="_blank"></a>';
-    const { wanted, watch } = begin();
+    const { preloaded, watch } = begin();
     watch.scan();
     const [a, b, c] = observed;
     intersect([a!, c!]);
     intersect([a!, b!]);
     watch.scan();
     beIdle(5);
-    expect(wanted).toEqual(['/a', '/b']);
+    expect(preloaded).toEqual(['/a', '/b']);
     expect(observed.filter((element) => element === a)).toHaveLength(1);
     watch.stop();
   });
 
   test('requests one visible link per idle callback, and none after it is stopped', () => {
     document.body.innerHTML = '<a href="/a"></a><a href="/b"></a><a href="/c"></a>';
-    const { wanted, watch } = begin();
+    const { preloaded, watch } = begin();
     watch.scan();
     intersect(observed);
-    expect(wanted).toEqual([]);
+    expect(preloaded).toEqual([]);
     beIdle(1);
-    expect(wanted).toEqual(['/a']);
+    expect(preloaded).toEqual(['/a']);
     beIdle(1);
-    expect(wanted).toEqual(['/a', '/b']);
+    expect(preloaded).toEqual(['/a', '/b']);
     watch.stop();
     beIdle(1);
-    expect(wanted).toEqual(['/a', '/b']);
+    expect(preloaded).toEqual(['/a', '/b']);
   });
 
   test('requests a hovered or focused link even when it is not in view', () => {
     document.body.innerHTML = '<a href="/a"><b>a</b></a><a href="/b">b</a>';
-    const { wanted, watch } = begin();
+    const { preloaded, watch } = begin();
     document.querySelector('b')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
     document.querySelector('b')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
     document.querySelector<HTMLElement>('a[href="/b"]')!.focus();
-    expect(wanted).toEqual(['/a', '/b']);
+    expect(preloaded).toEqual(['/a', '/b']);
     watch.stop();
     document.body.innerHTML = '<a href="/z">z</a>';
     document.querySelector('a')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    expect(wanted).toHaveLength(2);
+    expect(preloaded).toHaveLength(2);
   });
 });

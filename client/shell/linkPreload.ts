@@ -2,7 +2,7 @@ import { runWhenIdle } from '../ui/runWhenIdle.ts';
 import type { Cancel } from './clock.ts';
 
 export interface LinkPreloadOptions {
-  want: (url: URL, link: HTMLAnchorElement) => void;
+  preload: (url: URL, link: HTMLAnchorElement) => void;
   here: () => string;
 }
 
@@ -34,21 +34,21 @@ export function preloadTarget(link: HTMLAnchorElement, here: string): URL | null
  * Preloads visible links when the browser is idle, because there are dozens. Preloads a link with the pointer or focus
  * on it at once.
  */
-export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): LinkPreload {
+export function watchLinks(root: Document, { preload, here }: LinkPreloadOptions): LinkPreload {
   const done = new WeakSet<Element>();
-  const wantLink = (link: HTMLAnchorElement) => {
+  const preloadLink = (link: HTMLAnchorElement) => {
     if (done.has(link)) return;
     const url = preloadTarget(link, here());
     if (!url) return;
     done.add(link);
-    want(url, link);
+    preload(url, link);
   };
   const inView: HTMLAnchorElement[] = [];
   let cancel: Cancel | undefined;
-  const wantNext = () => {
+  const preloadNext = () => {
     const link = inView.shift();
-    cancel = link && runWhenIdle(wantNext);
-    if (link) wantLink(link);
+    cancel = link && runWhenIdle(preloadNext);
+    if (link) preloadLink(link);
   };
 
   const seen =
@@ -59,12 +59,12 @@ export function watchLinks(root: Document, { want, here }: LinkPreloadOptions): 
             observer.unobserve(entry.target);
             inView.push(entry.target as HTMLAnchorElement);
           }
-          cancel ??= runWhenIdle(wantNext);
+          cancel ??= runWhenIdle(preloadNext);
         })
       : null;
   const pointed = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link) wantLink(link);
+    if (link) preloadLink(link);
   };
   root.addEventListener('pointerover', pointed, { passive: true });
   root.addEventListener('focusin', pointed);

@@ -45,7 +45,7 @@ const copy = { url: TICKET, title: 'تهران به مشهد، ۵ آذر', until
 
 test('stores a ticket with its stylesheets, their font and its images, without scripts or other pages', async () => {
   const { tickets, kept } = begin();
-  expect(await tickets.keep(copy)).toBe(true);
+  expect(await tickets.save(copy)).toBe(true);
   expect(kept()).toEqual([
     '/_nuxt/css/app.1.css',
     '/_nuxt/media/f.4.woff2',
@@ -57,7 +57,7 @@ test('stores a ticket with its stylesheets, their font and its images, without s
 
 test('the copy has its title and its expiry date, and no cookie', async () => {
   const { tickets, stores } = begin();
-  await tickets.keep(copy);
+  await tickets.save(copy);
   const saved = stores.get(TICKET_CACHE)?.get(ORIGIN + TICKET);
   expect(decodeURIComponent(saved?.headers.get('x-saved-title') ?? '')).toBe(copy.title);
   expect(saved?.headers.get('x-saved-until')).toBe('2026-11-26T23:59:59+03:30');
@@ -66,8 +66,8 @@ test('the copy has its title and its expiry date, and no cookie', async () => {
 
 test('saving again refreshes the page and does not fetch its files again', async () => {
   const { tickets, asked } = begin();
-  await tickets.keep(copy);
-  await tickets.keep(copy);
+  await tickets.save(copy);
+  await tickets.save(copy);
   expect(asked.filter((url) => url === TICKET)).toHaveLength(2);
   expect(asked.filter((url) => url.endsWith('.css'))).toHaveLength(1);
 });
@@ -90,23 +90,23 @@ test.each([
   ],
 ])('%s is not stored', async (_name, answer) => {
   const { tickets, kept } = begin({ [TICKET]: answer });
-  expect(await tickets.keep(copy)).toBe(false);
+  expect(await tickets.save(copy)).toBe(false);
   expect(kept()).not.toContain(TICKET);
 });
 
 test('a failed image does not prevent the ticket from being stored', async () => {
   const { tickets, kept } = begin({ '/art/mashhad.svg': () => new Response('', { status: 500 }) });
-  expect(await tickets.keep(copy)).toBe(true);
+  expect(await tickets.save(copy)).toBe(true);
   expect(kept()).toContain(TICKET);
   expect(kept()).not.toContain('/art/mashhad.svg');
 });
 
 test('copies expire the day after the flight, and at most twenty are stored', async () => {
   const { tickets, kept, setDay } = begin();
-  await tickets.keep(copy);
+  await tickets.save(copy);
   setDay('2026-11-27T00:00:00+03:30');
   for (let n = 10; n < 35; n += 1)
-    await tickets.keep({ ...copy, url: `/payment/flightFactor?order=${n}`, until: '2027-01-01' });
+    await tickets.save({ ...copy, url: `/payment/flightFactor?order=${n}`, until: '2027-01-01' });
   const pages = kept().filter((url) => url.startsWith('/payment/'));
   expect(pages).not.toContain(TICKET);
   expect(pages).toHaveLength(20);
@@ -116,19 +116,19 @@ test('copies expire the day after the flight, and at most twenty are stored', as
 
 test('a copy with an invalid expiry date expires immediately', async () => {
   const { tickets, kept } = begin();
-  await tickets.keep({ ...copy, until: 'soon' });
+  await tickets.save({ ...copy, until: 'soon' });
   expect(kept()).not.toContain(TICKET);
 });
 
 test('dropping deletes one copy, forgetting deletes all', async () => {
   const { tickets, kept, stores } = begin();
-  await tickets.drop(TICKET);
+  await tickets.delete(TICKET);
   expect(stores.has(TICKET_CACHE)).toBe(false);
-  await tickets.keep(copy);
-  await tickets.keep({ ...copy, url: '/payment/flightFactor?order=2' });
-  await tickets.drop(TICKET);
+  await tickets.save(copy);
+  await tickets.save({ ...copy, url: '/payment/flightFactor?order=2' });
+  await tickets.delete(TICKET);
   expect(kept()).not.toContain(TICKET);
-  await tickets.forgetAll();
+  await tickets.deleteAll();
   expect(stores.has(TICKET_CACHE)).toBe(false);
 });
 
@@ -140,7 +140,7 @@ test('does not throw when storage is blocked', async () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  expect(await tickets.keep(copy)).toBe(false);
-  await tickets.drop(TICKET);
-  await tickets.forgetAll();
+  expect(await tickets.save(copy)).toBe(false);
+  await tickets.delete(TICKET);
+  await tickets.deleteAll();
 });

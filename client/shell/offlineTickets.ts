@@ -17,9 +17,9 @@ export interface TicketCopy {
 
 export interface OfflineTickets {
   /** Saves the page as served to this visitor, with styles and pictures. Returns false on failure. */
-  keep(ticket: TicketCopy): Promise<boolean>;
-  drop(url: string): Promise<void>;
-  forgetAll(): Promise<void>;
+  save(ticket: TicketCopy): Promise<boolean>;
+  delete(url: string): Promise<void>;
+  deleteAll(): Promise<void>;
 }
 
 export interface OfflineWorld {
@@ -88,8 +88,8 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
   };
 
   return {
-    keep: (ticket) => save(ticket).catch(() => false),
-    async drop(url) {
+    save: (ticket) => save(ticket).catch(() => false),
+    async delete(url) {
       try {
         // Opening a missing cache would create it.
         if (await world.caches().has(TICKET_CACHE))
@@ -98,7 +98,7 @@ export function createOfflineTickets(world: OfflineWorld): OfflineTickets {
         // Storage is blocked, so there are no copies.
       }
     },
-    async forgetAll() {
+    async deleteAll() {
       try {
         await world.caches().delete(TICKET_CACHE);
       } catch {

@@ -16,15 +16,15 @@ import { provideRouter } from './routerState.ts';
 const request = (path: string, method = 'GET') => new Request(`http://localhost${path}`, { method });
 const answerOf = (build?: string) => new Response('{}', { headers: build ? { 'x-build-id': build } : {} });
 
-let takes: jest.SpyInstance;
-let leaveSoon: jest.SpyInstance;
+let loadIfRequired: jest.SpyInstance;
+let requireDocumentLoad: jest.SpyInstance;
 let load: jest.SpyInstance;
 
 beforeEach(() => {
   document.head.innerHTML = '<meta name="build-id" content="A">';
   const navigation = getDocumentNavigation();
-  takes = jest.spyOn(navigation, 'takes').mockReturnValue(true);
-  leaveSoon = jest.spyOn(navigation, 'leaveSoon').mockImplementation(() => {});
+  loadIfRequired = jest.spyOn(navigation, 'loadIfRequired').mockReturnValue(true);
+  requireDocumentLoad = jest.spyOn(navigation, 'requireDocumentLoad').mockImplementation(() => {});
   load = jest.spyOn(navigation, 'load').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
@@ -54,17 +54,17 @@ test('a response of the same build, or without a build id, is used by this page'
   expect(readOwnBuildId()).toBe('A');
   expect(isFromNewerBuild(answerOf('A'), request('/bus'))).toBe(false);
   expect(isFromNewerBuild(answerOf(), request('/bus'))).toBe(false);
-  expect(leaveSoon).not.toHaveBeenCalled();
+  expect(requireDocumentLoad).not.toHaveBeenCalled();
 });
 
 test('a response of another build turns the navigation into a document load of its target', () => {
   expect(isFromNewerBuild(answerOf('B'), request('/bus?x=1'))).toBe(true);
-  expect(leaveSoon).toHaveBeenCalledTimes(1);
-  expect(takes).toHaveBeenCalledWith(expect.objectContaining({ target: '/bus?x=1', method: 'GET' }));
+  expect(requireDocumentLoad).toHaveBeenCalledTimes(1);
+  expect(loadIfRequired).toHaveBeenCalledWith(expect.objectContaining({ target: '/bus?x=1', method: 'GET' }));
 });
 
 test('during a payment step a response of another build is still shown', () => {
-  takes.mockReturnValue(false);
+  loadIfRequired.mockReturnValue(false);
   expect(isFromNewerBuild(answerOf('B'), request('/payment/flightFactor?order=1'))).toBe(false);
 });
 
@@ -74,7 +74,11 @@ test('decides by the current page, not by the URL that back or forward has alrea
   });
   provideRouter(router);
   tryDocumentLoad(request('/'));
-  expect(takes).toHaveBeenCalledWith({ target: '/', method: 'GET', from: '/payment/confirmInformation' });
+  expect(loadIfRequired).toHaveBeenCalledWith({
+    target: '/',
+    method: 'GET',
+    from: '/payment/confirmInformation',
+  });
 });
 
 test('a missing chunk calls the reload guard with the full target', async () => {
@@ -92,14 +96,14 @@ test('loads the target once when both the code and the data of a page hit a new 
   expect(isFromNewerBuild(answerOf('B'), dataFirst)).toBe(true);
   void loadPageCode(lost, dataFirst);
   await Promise.resolve();
-  expect(takes).toHaveBeenCalledTimes(1);
+  expect(loadIfRequired).toHaveBeenCalledTimes(1);
   expect(reloadTo).not.toHaveBeenCalled();
 
   const codeFirst = request('/bus?x=1');
   void loadPageCode(lost, codeFirst);
   await Promise.resolve();
   expect(isFromNewerBuild(answerOf('B'), codeFirst)).toBe(true);
-  expect(takes).toHaveBeenCalledTimes(1);
+  expect(loadIfRequired).toHaveBeenCalledTimes(1);
   expect(reloadTo).toHaveBeenCalledTimes(1);
 });
 

@@ -17,21 +17,21 @@ const handedOver = new WeakSet<Request>();
 
 export function tryDocumentLoad(request: Request): boolean {
   if (handedOver.has(request)) return true;
-  const isTaken = getDocumentNavigation().takes({
+  const isLoading = getDocumentNavigation().loadIfRequired({
     target: getNavigationTarget(request),
     method: request.method,
     // On Back and Forward the address has already changed; the router still has the current page.
     from: getRouterState()?.location.pathname ?? location.pathname,
   });
-  if (isTaken) handedOver.add(request);
-  return isTaken;
+  if (isLoading) handedOver.add(request);
+  return isLoading;
 }
 
 /** Data of another build may not fit this code, so the target is loaded as a document. */
 export function isFromNewerBuild(response: Response, request: Request): boolean {
   const build = response.headers.get('x-build-id');
   if (!build || build === readOwnBuildId()) return false;
-  getDocumentNavigation().leaveSoon();
+  getDocumentNavigation().requireDocumentLoad();
   return tryDocumentLoad(request);
 }
 

@@ -9,7 +9,7 @@ const KEPT = 10;
 
 export interface PayloadPrefetch {
   /** Fetches at once, or one second after the page has arrived. Calls `isAllowed` only then. */
-  want(payloadUrl: string, isAllowed?: () => boolean): void;
+  prefetch(payloadUrl: string, isAllowed?: () => boolean): void;
   take(payloadUrl: string): Promise<Response> | undefined;
   open(): void;
 }
@@ -31,7 +31,7 @@ export function createPayloadPrefetch(
   };
 
   return {
-    want(url, isAllowed = () => true) {
+    prefetch(url, isAllowed = () => true) {
       if (isOpen) load(url, isAllowed);
       else waiting.set(url, isAllowed);
     },

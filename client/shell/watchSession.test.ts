@@ -14,7 +14,7 @@ test('checks the session on return after five minutes; an ended one loads the ne
     },
   });
   localStorage.setItem('rs-signed-in', '1');
-  const leaveSoon = jest.spyOn(getDocumentNavigation(), 'leaveSoon');
+  const requireDocumentLoad = jest.spyOn(getDocumentNavigation(), 'requireDocumentLoad');
   const comeBack = async (after: number) => {
     jest.advanceTimersByTime(after);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -26,11 +26,11 @@ test('checks the session on return after five minutes; an ended one loads the ne
   expect(asked).toEqual([]);
   await comeBack(MINUTES);
   expect(asked).toEqual(['/api/users/me']);
-  expect(leaveSoon).not.toHaveBeenCalled();
+  expect(requireDocumentLoad).not.toHaveBeenCalled();
 
   status = 403;
   await comeBack(5 * MINUTES);
-  expect(leaveSoon).toHaveBeenCalledTimes(1);
+  expect(requireDocumentLoad).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem('rs-signed-in')).toBeNull();
   jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { INLINE_ROW, NAV_ITEM, TAP_TARGET } from './styleParts.ts';
+import { INLINE_ROW, MIN_TOUCH_TARGET, NAV_ITEM } from './styleParts.ts';
 
 export const chip = css({
   position: 'relative',
@@ -33,7 +33,7 @@ export const chip = css({
     outlineOffset: '2px',
   },
   '@media (pointer: coarse)': {
-    ...TAP_TARGET,
+    ...MIN_TOUCH_TARGET,
     justifyContent: 'center',
   },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },

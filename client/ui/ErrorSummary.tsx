@@ -3,7 +3,7 @@ import { formatNumber } from '../../shared/persian/digits.ts';
 import { Alert } from './Alert.tsx';
 
 export interface FormProblem {
-  /** Id of the control to go to. */
+  /** Id of the control to focus. */
   field: string;
   /** The text next to the control, optionally after the name of the field. */
   message: string;
@@ -46,13 +46,13 @@ export function ErrorSummary({ problems }: { problems: readonly FormProblem[] })
   if (problems.length === 0) return null;
   return (
     <Alert tone="danger" announce focusable ref={box}>
-      <ProblemList problems={problems} onFollow={goTo} />
+      <ProblemList problems={problems} onFollow={focusField} />
     </Alert>
   );
 }
 
 /** Focuses the control without a new hash, which would make the router drop the server's response and its messages. */
-function goTo(field: string, event: MouseEvent): void {
+function focusField(field: string, event: MouseEvent): void {
   const control = document.getElementById(field);
   if (!control) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { COVERING_INPUT, INLINE_ROW, NAV_ITEM, TAP_TARGET } from './styleParts.ts';
+import { COVERING_INPUT, INLINE_ROW, MIN_TOUCH_TARGET, NAV_ITEM } from './styleParts.ts';
 
 export const segmented = css({
   inlineSize: 'fit-content',
@@ -30,7 +30,7 @@ export const segmented = css({
   input: COVERING_INPUT,
   '@media (pointer: coarse)': {
     '& > *': {
-      ...TAP_TARGET,
+      ...MIN_TOUCH_TARGET,
       justifyContent: 'center',
     },
   },

@@ -61,8 +61,7 @@ export const CENTERED = {
 
 export const sizeSquare = (size: string) => ({ inlineSize: size, blockSize: size });
 
-/** Minimum size of a touch target. */
-export const TAP_TARGET = {
+export const MIN_TOUCH_TARGET = {
   minBlockSize: 'var(--size-tap)',
   minInlineSize: 'var(--size-tap)',
 } as const;
@@ -162,7 +161,7 @@ export const BACK_LAYER = {
 } as const;
 
 /** Enlarges the touch target of its positioned box without moving anything. */
-export const reachOut = (inset: string) => ({ content: "''", position: 'absolute', inset }) as const;
+export const extendTouchTarget = (inset: string) => ({ content: "''", position: 'absolute', inset }) as const;
 
 /** A row that scrolls from edge to edge of the window. */
 export const SCROLL_ROW = {

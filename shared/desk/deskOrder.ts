@@ -85,7 +85,7 @@ export interface DeskOrder {
   ledger: LedgerEntry[];
   messages: SentMessage[];
   /** Contact page messages that contain the code of this order, newest first. */
-  written: MessageView[];
+  contactMessages: MessageView[];
   /** Maximum amount of a goodwill refund. */
   refundable: Rial;
   /** Other orders with the same mobile. */

@@ -45,7 +45,7 @@ export interface FeeRuleView {
 }
 
 /** A live price for one traveller in Rial, before and after a rule is applied. */
-export interface FeeTrialRow {
+export interface FeePreviewRow {
   subject: FeeSubject;
   title: string;
   detail: string;

@@ -25,14 +25,14 @@ const OLDEST = 120;
 /** More people than any product sells in one purchase. */
 const MOST = 50;
 
-const NOBODY: Readonly<PeopleCount> = { adults: 0, children: 0, infants: 0, teens: 0, ages: [] };
+const NO_TRAVELLERS: Readonly<PeopleCount> = { adults: 0, children: 0, infants: 0, teens: 0, ages: [] };
 
 /** Number of words in the longest phrase: «سه بچهٔ ۳ و ۵ و ۷ ساله». */
 export const PEOPLE_WORDS = 8;
 
 /** Counts the people in a phrase such as «دو نفر» or «یک بچهٔ ۵ ساله». Returns null for other phrases. */
 export function readPeople(phrase: string): PeopleCount | null {
-  if (ALONE.test(phrase)) return { ...NOBODY, adults: 1 };
+  if (ALONE.test(phrase)) return { ...NO_TRAVELLERS, adults: 1 };
   const plain = toLatinDigits(phrase);
   return countAged(plain) ?? countNamed(plain);
 }
@@ -42,9 +42,9 @@ function countNamed(phrase: string): PeopleCount | null {
   if (kind === undefined) return null;
   const count = number === undefined ? 1 : parseNumberWord(number);
   if (count === null) return null;
-  if (CHILD.test(kind)) return { ...NOBODY, children: count };
-  if (INFANT.test(kind)) return { ...NOBODY, infants: count };
-  return number === undefined ? null : { ...NOBODY, adults: count };
+  if (CHILD.test(kind)) return { ...NO_TRAVELLERS, children: count };
+  if (INFANT.test(kind)) return { ...NO_TRAVELLERS, infants: count };
+  return number === undefined ? null : { ...NO_TRAVELLERS, adults: count };
 }
 
 function countAged(phrase: string): PeopleCount | null {
@@ -60,7 +60,7 @@ function countAged(phrase: string): PeopleCount | null {
   // A single age applies to all of them. When there are fewer ages than people, the word decides the age group of the
   // others.
   const known = ages.length === 1 ? Array.from({ length: Math.min(count, MOST) }, () => ages[0]!) : ages;
-  const people = { ...NOBODY, ages: known };
+  const people = { ...NO_TRAVELLERS, ages: known };
   for (const age of known) people[getGroup(age, isChild)] += 1;
   people[INFANT.test(kind) ? 'infants' : CHILD.test(kind) ? 'children' : 'adults'] += Math.max(
     count - known.length,

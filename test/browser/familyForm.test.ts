@@ -23,7 +23,7 @@ async function openForm(page: Page, shop: string): Promise<void> {
 }
 
 /** Runs in the page. */
-const isFamilyKept = () =>
+const areTravellersStored = () =>
   new Promise<boolean>((resolve) => {
     const opening = indexedDB.open('rahsepar-family', 1);
     opening.addEventListener('success', () => {
@@ -76,7 +76,7 @@ describeInBrowser('the form for a family', () => {
     await page.waitForSelector('text=بلیط شما صادر شد');
     await waitForPage(page);
 
-    await page.waitForFunction(isFamilyKept);
+    await page.waitForFunction(areTravellersStored);
     // The server no longer knows this visitor; only the device has the data.
     await context.clearCookies();
     await openForm(page, its.shop.url);

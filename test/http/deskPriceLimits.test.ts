@@ -26,7 +26,11 @@ async function setLimits(typed: Record<string, string>): Promise<FormBrowser> {
   return browser;
 }
 
-async function tryFee(staff: StaffOfTest, typed: Record<string, string>, rule = ''): Promise<FormBrowser> {
+async function previewFee(
+  staff: StaffOfTest,
+  typed: Record<string, string>,
+  rule = '',
+): Promise<FormBrowser> {
   const browser = await world.signIn(staff);
   await browser.open(`/desk/prices${rule}`);
   await browser.submit(FORM, { reason: 'آزمون', ...typed }, /آزمودن/u);
@@ -72,19 +76,19 @@ test('the owner sets the limits; a wrong one is refused next to its field', asyn
 });
 
 test('a large fee of a manager waits for a second person, and counts after the decision of the owner', async () => {
-  const small = await tryFee(manager, { size: '۴۰٬۰۰۰' });
+  const small = await previewFee(manager, { size: '۴۰٬۰۰۰' });
   expect(small.text).not.toContain('این تغییر از سقف یک نفر بیشتر است');
   expect(small.text).not.toContain('با تأیید نفر دوم');
   await small.submit(FORM, {}, /ذخیره/u);
   expect(small.text).toContain('قاعده ذخیره شد');
 
-  const large = await tryFee(manager, { size: '۱۵۰٬۰۰۰' }, '?rule=1');
+  const large = await previewFee(manager, { size: '۱۵۰٬۰۰۰' }, '?rule=1');
   expect(large.text).toContain('این تغییر از سقف یک نفر بیشتر است');
   await large.submit(FORM, {}, /ذخیره با تأیید نفر دوم/u);
   expect(large.text).toContain('درخواست برای نفر دوم فرستاده شد');
   expect(await listFees()).toHaveLength(1);
 
-  const again = await tryFee(manager, { size: '۱۶۰٬۰۰۰' }, '?rule=1');
+  const again = await previewFee(manager, { size: '۱۶۰٬۰۰۰' }, '?rule=1');
   await again.submit(FORM, {}, /ذخیره با تأیید/u);
   expect(again.status).toBe(409);
   expect(again.text).toContain('درخواستی منتظر نفر دوم است');
@@ -119,9 +123,9 @@ test('a large fee of a manager waits for a second person, and counts after the d
 });
 
 test('a request whose rule has changed since is not applied, and a refused one changes nothing', async () => {
-  const asked = await tryFee(manager, { size: '۳۰۰٬۰۰۰' }, '?rule=1');
+  const asked = await previewFee(manager, { size: '۳۰۰٬۰۰۰' }, '?rule=1');
   await asked.submit(FORM, {}, /ذخیره با تأیید/u);
-  const own = await tryFee(owner, { size: '۳۵۰٬۰۰۰' }, '?rule=1');
+  const own = await previewFee(owner, { size: '۳۵۰٬۰۰۰' }, '?rule=1');
   expect(own.text).not.toContain('از سقف یک نفر بیشتر');
   await own.submit(FORM, {}, /ذخیره/u);
   expect(own.text).toContain('قاعده ذخیره شد');

@@ -3,11 +3,11 @@ import {
   fitColumn,
   HOVER_ROWS,
   INLINE_ROW,
+  MIN_TOUCH_TARGET,
   spaceGrid,
   spaceRow,
   spaceWrap,
   SURFACE_BOX,
-  TAP_TARGET,
 } from '../styleParts.ts';
 
 export const body = css({ ...fitColumn(10), paddingBlock: 'var(--space-8) 0' });
@@ -165,7 +165,7 @@ export const tableWrap = css({
     a: {
       display: 'inline-flex',
       alignItems: 'center',
-      ...TAP_TARGET,
+      ...MIN_TOUCH_TARGET,
     },
   },
 });

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { reachOut, TEXT_LINK } from '../styleParts.ts';
+import { extendTouchTarget, TEXT_LINK } from '../styleParts.ts';
 import { cardMoreLabel, cardSummary } from './cardStyles.ts';
 
 export const more = css({
@@ -9,7 +9,7 @@ export const more = css({
     lineHeight: 1.35,
     borderRadius: '0 0 var(--radius-lg) var(--radius-lg)',
   },
-  '@media (pointer: coarse)': { '& > summary::after': reachOut('-0.25rem 0 -0.375rem') },
+  '@media (pointer: coarse)': { '& > summary::after': extendTouchTarget('-0.25rem 0 -0.375rem') },
   '& > summary:hover': { background: 'var(--surface-2)' },
   '&[open] > summary': { borderRadius: 0 },
   '& > summary > .i': {

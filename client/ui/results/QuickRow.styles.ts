@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { reachOut, SCROLL_ROW, STICKY_BAR } from '../styleParts.ts';
+import { extendTouchTarget, SCROLL_ROW, STICKY_BAR } from '../styleParts.ts';
 
 export const row = css({
   ...STICKY_BAR,
@@ -43,7 +43,7 @@ export const chip = css({
     animation: 'rise var(--dur-2) var(--ease-out)',
   },
   '.i': { color: 'var(--text-2)' },
-  '@media (pointer: coarse)': { '&::after': reachOut('-0.3125rem 0') },
+  '@media (pointer: coarse)': { '&::after': extendTouchTarget('-0.3125rem 0') },
   '@media (forced-colors: active)': {
     border: '1px solid ButtonText',
     '&[aria-current]': { textDecoration: 'underline' },

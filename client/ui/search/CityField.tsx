@@ -7,7 +7,7 @@ import * as options from './options.styles.ts';
 import * as styles from './SearchBox.styles.ts';
 import { SlotNote } from './SlotNote.tsx';
 import type { RecentSearch } from './recentSearches.ts';
-import { useCities, useWholeList } from './useCities.ts';
+import { useCities, useFullCityList } from './useCities.ts';
 import { useFuzzySearch } from './useFuzzySearch.ts';
 
 interface CityFieldProps {
@@ -56,7 +56,7 @@ export function CityField({
   const groups = open ? buildOptionGroups(fuzzy, cities, typing ? value : null, onRecent !== undefined) : [];
   const matches = groups.flatMap(({ options }) => options);
   const city = findCity(cities, value) ?? fuzzy?.meantCity(cities, value);
-  useWholeList(list, open || (value !== '' && city === undefined));
+  useFullCityList(list, open || (value !== '' && city === undefined));
   const airport = city?.airports[0];
   const optionId = (index: number) => `${listId}-${index}`;
 

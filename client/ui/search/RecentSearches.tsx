@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getAgeGroup } from '../../../shared/passengers/age.ts';
 import type { KnownPerson } from '../../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../../shared/persian/digits.ts';
-import { forgetFamily, readFamily } from '../../checkout/familyStore.ts';
+import { deleteTravellers, readTravellers } from '../../checkout/travellerStore.ts';
 import { Button } from '../Button.tsx';
 import { DeviceNote } from '../DeviceNote.tsx';
 import type { useEnds } from './CityPair.tsx';
@@ -14,18 +14,18 @@ import { forgetSearches, readRecentSearches } from './recentSearches.ts';
  */
 export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
   const [recent, setRecent] = useState(() => readRecentSearches(() => localStorage).slice(0, 2));
-  const [family, setFamily] = useState<readonly KnownPerson[]>([]);
+  const [travellers, setTravellers] = useState<readonly KnownPerson[]>([]);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isGone = false;
-    void readFamily().then((known) => {
-      if (!isGone && known.length > 1) setFamily(known);
+    void readTravellers().then((known) => {
+      if (!isGone && known.length > 1) setTravellers(known);
     });
     return () => {
       isGone = true;
     };
   }, []);
-  const [first] = family;
+  const [first] = travellers;
   if (recent.length === 0 && !first) return null;
   return (
     <div className="cluster gap-2" ref={place}>
@@ -34,9 +34,9 @@ export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
           type="button"
           variant="soft"
           size="small"
-          onClick={() => fillParty(place.current?.closest('form'), family)}
+          onClick={() => fillParty(place.current?.closest('form'), travellers)}
         >
-          {`خانوادهٔ ${first.lastName || first.latinLastName}، ${formatNumber(family.length)} نفر`}
+          {`خانوادهٔ ${first.lastName || first.latinLastName}، ${formatNumber(travellers.length)} نفر`}
         </Button>
       )}
       {recent.map(({ from, to }) => (
@@ -56,9 +56,9 @@ export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
       <DeviceNote
         onErase={() => {
           setRecent([]);
-          setFamily([]);
+          setTravellers([]);
           forgetSearches(() => localStorage);
-          void forgetFamily();
+          void deleteTravellers();
         }}
       />
     </div>
@@ -69,9 +69,9 @@ export function RecentSearches({ ends }: { ends: ReturnType<typeof useEnds> }) {
  * Fills in the number of travellers per age group, by their ages today. A traveller without a birth date counts as an
  * adult.
  */
-function fillParty(form: HTMLFormElement | null | undefined, family: readonly KnownPerson[]): void {
+function fillParty(form: HTMLFormElement | null | undefined, travellers: readonly KnownPerson[]): void {
   const today = new Date().toISOString().slice(0, 10);
-  const groups = family.map(({ birth }) => (birth === '' ? 'adult' : getAgeGroup(birth, today)));
+  const groups = travellers.map(({ birth }) => (birth === '' ? 'adult' : getAgeGroup(birth, today)));
   // Calls the prototype's setter: React tracks the setter of each element and would ignore the change.
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
   for (const group of ['adult', 'child', 'infant']) {

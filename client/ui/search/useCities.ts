@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { CityList, SearchCity } from '../../../shared/places/searchCity.ts';
 
-const whole = new Map<string, readonly SearchCity[]>();
+const fullLists = new Map<string, readonly SearchCity[]>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -9,28 +9,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the whole list once one of its fields has been opened, and its first entries before that. */
+/** Returns the full list once one of its fields has been opened, and its first entries before that. */
 export function useCities({ url, cities }: CityList): readonly SearchCity[] {
   const loaded = useSyncExternalStore(
     subscribe,
-    () => (url === null ? undefined : whole.get(url)),
+    () => (url === null ? undefined : fullLists.get(url)),
     () => undefined,
   );
   return loaded ?? cities;
 }
 
-/** Loads the whole list for every form on the page. */
-export function useWholeList({ url }: CityList, wanted: boolean): void {
+/** Loads the full list for every form on the page. */
+export function useFullCityList({ url }: CityList, isNeeded: boolean): void {
   useEffect(() => {
-    if (!wanted || url === null || whole.has(url)) return;
+    if (!isNeeded || url === null || fullLists.has(url)) return;
     // Without the list the field finds the busiest cities; the server parses other names.
-    loadWholeList(url).catch(() => {});
-  }, [wanted, url]);
+    loadFullList(url).catch(() => {});
+  }, [isNeeded, url]);
 }
 
-async function loadWholeList(url: string): Promise<void> {
+async function loadFullList(url: string): Promise<void> {
   const response = await fetch(url);
   if (!response.ok) return;
-  whole.set(url, (await response.json()) as SearchCity[]);
+  fullLists.set(url, (await response.json()) as SearchCity[]);
   for (const listener of listeners) listener();
 }

@@ -71,7 +71,7 @@ export function announceNews(
   return catchRefusal(() =>
     withTransaction(deps.db, async (tx): Promise<AnnounceAnswer> => {
       const { departure, results } = await writeNews(tx, deps, news);
-      await record(describeNews(departure, news, results.filter(isTold).length), tx);
+      await record(describeNews(departure, news, results.filter(isNotified).length), tx);
       return { kind: 'announced' };
     }),
   );
@@ -84,7 +84,7 @@ export async function previewNews(deps: BookingDeps, news: DepartureNews): Promi
     return await catchRefusal(async (): Promise<PreviewAnswer> => {
       const { results } = await writeNews(tx, deps, news);
       const count = (result: CarrierNewsResult) => results.filter((each) => each.result === result).length;
-      const first = results.find(isTold);
+      const first = results.find(isNotified);
       return {
         kind: 'previewed',
         preview: {
@@ -104,7 +104,7 @@ export async function previewNews(deps: BookingDeps, news: DepartureNews): Promi
 
 type Result = Written['results'][number];
 
-function isTold({ result }: Result): boolean {
+function isNotified({ result }: Result): boolean {
   return result === 'disrupted' || result === 'rescheduled';
 }
 
@@ -137,7 +137,7 @@ async function writeNews(tx: Tx, deps: BookingDeps, news: DepartureNews): Promis
     const { moved } = await findFreeLegs(tx, deps, locked, deps.clock());
     results.push({ order, result, isFree: result === 'rescheduled' && moved.includes(order.leg) });
   }
-  const isNew = results.some(isTold) || results.every(({ result }) => result === 'noted');
+  const isNew = results.some(isNotified) || results.every(({ result }) => result === 'noted');
   if (!isNew) throw new Refused('known');
   return { departure, results };
 }
@@ -157,7 +157,7 @@ function shiftTimes(sold: LegTimes, departsAt: string): LegTimes {
   return { departsAt, arrivesAt: sold.arrivesAt === null ? null : addMinutes(sold.arrivesAt, minutes) };
 }
 
-function describeNews(departure: FoundDeparture, news: DepartureNews, told: number): ActionRecord {
+function describeNews(departure: FoundDeparture, news: DepartureNews, notified: number): ActionRecord {
   const { key, route, day, departsAt } = departure;
   const { departsAt: to, why } = news;
   return {
@@ -165,7 +165,7 @@ function describeNews(departure: FoundDeparture, news: DepartureNews, told: numb
     subject: `${getDepartureName(departure)}، ${route}، ${formatDayMonth(day)}`,
     subjectKey: key,
     before: `ساعت ${formatTime(departsAt)}`,
-    after: `${to === null ? 'لغو' : `ساعت ${formatTime(to)}`}، خبر به ${formatNumber(told)} خریدار`,
+    after: `${to === null ? 'لغو' : `ساعت ${formatTime(to)}`}، خبر به ${formatNumber(notified)} خریدار`,
     reason: why,
   };
 }

@@ -17,6 +17,7 @@ export interface OrderAct {
   record?: (tx: Tx) => Promise<void>;
 }
 
+/** `runOnce` stores it as JSON, so the fields keep their names. */
 export type ActAnswer =
   | { kind: 'done' }
   | { kind: 'stale'; missed: MissedEvent[] }
@@ -58,7 +59,7 @@ export async function actInside(
   const order = await lockOrder(tx, { code });
   if (!order) return { kind: 'not_found' };
   return runOnce(tx, { scope: 'desk', key, now: deps.clock() }, async (): Promise<ActAnswer> => {
-    const missed = await listMissed(tx, order.id, version);
+    const missed = await listMissedEvents(tx, order.id, version);
     if (missed.length > 0) return { kind: 'stale', missed };
     const answer = await work(tx, order);
     if (answer.kind === 'done') await record?.(tx);
@@ -66,7 +67,7 @@ export async function actInside(
   });
 }
 
-async function listMissed(tx: Tx, orderId: string, version: number): Promise<MissedEvent[]> {
+async function listMissedEvents(tx: Tx, orderId: string, version: number): Promise<MissedEvent[]> {
   const rows = await tx
     .selectFrom('order_events')
     .select(['event', 'to_state', 'actor', 'at', 'data'])

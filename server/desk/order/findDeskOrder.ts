@@ -29,17 +29,18 @@ export async function findDeskOrder(
     .select('id')
     .where('code', '=', view.code)
     .executeTakeFirstOrThrow();
-  const [events, holds, payments, refunds, ledger, messages, written, left, others] = await Promise.all([
-    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('seq', 'desc').execute(),
-    db.selectFrom('holds').selectAll().where('order_id', '=', id).orderBy('created_at', 'desc').execute(),
-    db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
-    findRefunds(deps, id),
-    findLedger(deps, id),
-    findMessages(deps, id),
-    listMessagesOfOrder(db, view.code),
-    findRefundable(db, id),
-    countOthers(deps, view),
-  ]);
+  const [events, holds, payments, refunds, ledger, messages, contactMessages, left, others] =
+    await Promise.all([
+      db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('seq', 'desc').execute(),
+      db.selectFrom('holds').selectAll().where('order_id', '=', id).orderBy('created_at', 'desc').execute(),
+      db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+      findRefunds(deps, id),
+      findLedger(deps, id),
+      findMessages(deps, id),
+      listMessagesOfOrder(db, view.code),
+      findRefundable(db, id),
+      countOthers(deps, view),
+    ]);
   return {
     id,
     version: events[0]?.seq ?? 0,
@@ -65,7 +66,7 @@ export async function findDeskOrder(
     refunds,
     ledger,
     messages,
-    written,
+    contactMessages,
     refundable: left.reduce((sum, payment) => sum + payment.left, 0),
     others,
   };

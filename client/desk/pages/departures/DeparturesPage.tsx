@@ -16,7 +16,7 @@ import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FieldsContext, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { OrderLink, StateBadge } from '../../ui/OrderBits.tsx';
+import { OrderLink, StateBadge } from '../../ui/orderLabels.tsx';
 import { NewsForm } from './NewsForm.tsx';
 import { NewsPreviewCard } from './NewsPreviewCard.tsx';
 

@@ -16,7 +16,7 @@ const TYPED = ['what', 'minutes', 'time', 'why'] as const;
 
 /** Shows a preview of the messages and their effect, with the button that sends them. */
 export function NewsPreviewCard({ departure, state, preview }: NewsPreviewCardProps) {
-  const told = countNotified(preview);
+  const notified = countNotified(preview);
   const isCancelled = state.values.what === 'cancelled';
   const rights = isCancelled ? CANCELLATION_RIGHTS : DELAY_RIGHTS;
   const givesBack = preview.free > 0 ? FREE_RETURN : RETURN_BY_TERMS;
@@ -51,7 +51,7 @@ export function NewsPreviewCard({ departure, state, preview }: NewsPreviewCardPr
       </ul>
       <div className="foot--act">
         <button className={isCancelled ? 'btn btn--danger' : 'btn btn--cta'} name="step" value="send">
-          {told === 0 ? 'ثبت بدون پیام' : `ثبت و خبر دادن به ${formatNumber(told)} خریدار`}
+          {notified === 0 ? 'ثبت بدون پیام' : `ثبت و خبر دادن به ${formatNumber(notified)} خریدار`}
         </button>
         <button className="btn btn--outline" name="step" value="edit">
           ویرایش

@@ -17,7 +17,7 @@ import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { OrderLink } from '../../ui/OrderBits.tsx';
+import { OrderLink } from '../../ui/orderLabels.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 

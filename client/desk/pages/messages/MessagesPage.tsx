@@ -4,7 +4,7 @@ import { MESSAGE_LIST, type MessageState, type MessageView } from '../../../../s
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import { useDeskFrame } from '../../deskFrame.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
-import { OrderLink } from '../../ui/OrderBits.tsx';
+import { OrderLink } from '../../ui/orderLabels.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { StateListCard, type StateList } from '../../ui/StateListCard.tsx';
 import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';

@@ -22,7 +22,7 @@ import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Due, OrderLink } from '../../ui/OrderBits.tsx';
+import { Due, OrderLink } from '../../ui/orderLabels.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { TableCard } from '../../ui/TableCard.tsx';
 import { TotalRow } from '../../ui/TotalRow.tsx';

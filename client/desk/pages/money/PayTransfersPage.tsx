@@ -2,7 +2,7 @@ import type { OwedRefund } from '../../../../shared/desk/money.ts';
 import { formatToman } from '../../../../shared/money.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { Column } from '../../ui/DeskTable.tsx';
-import { OrderLink } from '../../ui/OrderBits.tsx';
+import { OrderLink } from '../../ui/orderLabels.tsx';
 import { TotalRow } from '../../ui/TotalRow.tsx';
 import { BulkFormPage, CellInput, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 

@@ -6,15 +6,15 @@ import { DeskForm } from '../../ui/DeskForm.tsx';
 import type { FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { OrderCode } from '../../ui/OrderBits.tsx';
+import { OrderCode } from '../../ui/orderLabels.tsx';
 
 export interface Effects {
   /** The sum that moves, with its unit; null when no money moves. */
   sum: string | null;
-  /** The message to the traveller; null when no message is sent. */
-  told: string | null;
-  /** Lines that the action adds to the ledger or the history. */
-  written: readonly { what: string; figure?: string }[];
+  /** Text for the traveller; null when none is sent. */
+  notification: string | null;
+  /** Entries that the action adds to the ledger or the history. */
+  logEntries: readonly { what: string; figure?: string }[];
 }
 
 export interface ActionPageProps {
@@ -26,7 +26,7 @@ export interface ActionPageProps {
   /** Id of the last event that this page shows. */
   version: number;
   /** Events that other staff caused since the form was opened. */
-  missed?: readonly MissedEvent[];
+  missedEvents?: readonly MissedEvent[];
   refusal?: string | null;
   state?: FieldsState;
   /** Label of the button: the action and its sum. */
@@ -45,7 +45,7 @@ export function ActionPage(props: ActionPageProps) {
     text,
     effects,
     version,
-    missed = [],
+    missedEvents = [],
     refusal,
     submit,
     danger,
@@ -60,7 +60,7 @@ export function ActionPage(props: ActionPageProps) {
         </a>
         <p>{trip}</p>
       </div>
-      {missed.length > 0 && <Missed missed={missed} />}
+      {missedEvents.length > 0 && <MissedEvents events={missedEvents} />}
       {refusal && (
         <Note tone="danger" icon="error" role="alert">
           <p>{refusal}</p>
@@ -89,7 +89,7 @@ export function ActionPage(props: ActionPageProps) {
   );
 }
 
-function Missed({ missed }: { missed: readonly MissedEvent[] }) {
+function MissedEvents({ events }: { events: readonly MissedEvent[] }) {
   return (
     <Note tone="warn" icon="history" role="alert">
       <p>
@@ -97,7 +97,7 @@ function Missed({ missed }: { missed: readonly MissedEvent[] }) {
         می‌خواهید، دوباره بفرستید.
       </p>
       <ul className="small">
-        {missed.map((event) => (
+        {events.map((event) => (
           <li key={event.at + event.event}>
             <Moment at={new Date(event.at)} />
             {`، ${event.by ?? ACTOR_TITLES[event.actor]}: ${getEventTitle(event.event)}؛ حالت: ${getDeskStateTitle(event.to)}`}
@@ -108,21 +108,21 @@ function Missed({ missed }: { missed: readonly MissedEvent[] }) {
   );
 }
 
-function EffectsList({ effects: { sum, told, written } }: { effects: Effects }) {
+function EffectsList({ effects: { sum, notification, logEntries } }: { effects: Effects }) {
   return (
     <div className="effects">
       <div>
         <p className="b small">مسافر می‌خواند</p>
-        {told === null ? (
+        {notification === null ? (
           <p className="small t2">به کسی خبر داده نمی‌شود.</p>
         ) : (
-          <p className="sms small">{told}</p>
+          <p className="sms small">{notification}</p>
         )}
       </div>
       <div>
         <p className="b small">نوشته می‌شود</p>
         <ul className="small">
-          {written.map(({ what, figure }) => (
+          {logEntries.map(({ what, figure }) => (
             <li key={what} className="between">
               <span>{what}</span>
               {figure && <span className="num">{figure}</span>}

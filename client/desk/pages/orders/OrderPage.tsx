@@ -25,7 +25,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { OrderCode, StateBadge } from '../../ui/OrderBits.tsx';
+import { OrderCode, StateBadge } from '../../ui/orderLabels.tsx';
 
 export interface OrderActionLink {
   title: string;
@@ -199,7 +199,7 @@ const Latin = ({ text }: { text: string }) => <bdi dir="ltr">{text}</bdi>;
 const NONE = <span className="t3">–</span>;
 
 function Buyer({ order }: { order: DeskOrder }) {
-  const { view, others, refunds, written } = order;
+  const { view, others, refunds, contactMessages } = order;
   const { contact, passengers, payment } = view;
   const iban = refunds.flatMap(({ iban }) => iban ?? []).at(-1);
   const mobile = contact?.mobile;
@@ -219,9 +219,9 @@ function Buyer({ order }: { order: DeskOrder }) {
           ...(iban && { شبا: <Latin text={maskIban(iban)} /> }),
         }}
       />
-      {written.length > 0 && (
+      {contactMessages.length > 0 && (
         <ul className="stack stack--tight small" aria-label="پیام‌ها دربارهٔ این سفارش">
-          {written.map(({ id, topic, state, at }) => (
+          {contactMessages.map(({ id, topic, state, at }) => (
             <li key={id}>
               <a href={`${DESK_PATHS.messages}/${id}`}>{`پیام مسافر: ${topic}`}</a>
               {'، '}

@@ -18,7 +18,7 @@ import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FieldsContext, SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { OrderCode, OrderLink, ProductIcon, StateBadge } from '../../ui/OrderBits.tsx';
+import { OrderCode, OrderLink, ProductIcon, StateBadge } from '../../ui/orderLabels.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SearchRow } from '../../ui/SearchRow.tsx';
 import { ChosenBar, chooseColumn } from '../bulk/ChooseRows.tsx';

@@ -2,7 +2,7 @@ import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
 import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import { OrderLink, TicketPreview } from '../../ui/OrderBits.tsx';
+import { OrderLink, TicketPreview } from '../../ui/orderLabels.tsx';
 import { BulkFormPage, type ChosenRows } from '../bulk/BulkFormPage.tsx';
 
 export interface SendableOrder {

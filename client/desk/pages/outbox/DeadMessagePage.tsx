@@ -6,7 +6,7 @@ import { DecisionFields } from '../../ui/DecisionFields.tsx';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import type { FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { OrderLink } from '../../ui/OrderBits.tsx';
+import { OrderLink } from '../../ui/orderLabels.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 
 const CHOICES = { retry: 'دوباره فرستادن', drop: 'بستن بی‌فرستادن' };

@@ -4,7 +4,7 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import {
   FEE_STEPS,
   type FeeRuleView,
-  type FeeTrialRow,
+  type FeePreviewRow,
   type FeeVersionView,
 } from '../../../../shared/desk/prices.ts';
 import { PRODUCT_WORDS } from '../../../../shared/desk/productWords.ts';
@@ -17,7 +17,7 @@ import { DeskForm } from '../../ui/DeskForm.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { TrialButtons } from './TrialButtons.tsx';
+import { PreviewButtons } from './PreviewButtons.tsx';
 import { formatShare } from './feeTexts.ts';
 
 export interface FeeEditorProps {
@@ -25,14 +25,14 @@ export interface FeeEditorProps {
   /** Null for a new rule. */
   rule: FeeRuleView | null;
   sources: readonly string[];
-  /** Null until the change has been tried. */
-  trial: FeeTrial | null;
+  /** Null until the change has been previewed. */
+  preview: FeePreview | null;
 }
 
-export interface FeeTrial {
-  rows: readonly FeeTrialRow[];
-  /** The tried values as text; the form can save only these. */
-  tried: string;
+export interface FeePreview {
+  rows: readonly FeePreviewRow[];
+  /** Hash of the previewed values; the form can save only these. */
+  hash: string;
   /** True when the change needs the approval of a second person. */
   isLarge: boolean;
 }
@@ -48,7 +48,7 @@ const WAY_OPTIONS = [
 ];
 const STEP_OPTIONS = FEE_STEPS.map(({ value, title: label }) => ({ value: String(value), label }));
 
-const TRIAL_COLUMNS: readonly Column<FeeTrialRow>[] = [
+const PREVIEW_COLUMNS: readonly Column<FeePreviewRow>[] = [
   {
     title: 'پیشنهاد',
     kind: 'header',
@@ -62,17 +62,17 @@ const TRIAL_COLUMNS: readonly Column<FeeTrialRow>[] = [
   { title: 'با این قاعده', kind: 'figure', className: 'b', cell: ({ after }) => formatToman(after) },
 ];
 
-export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
+export function FeeEditor({ state, rule, sources, preview }: FeeEditorProps) {
   const { now } = useDeskFrame();
   const last = rule && (rule.next ?? rule.current);
   const title = last ? `ویرایش قاعدهٔ ${formatNumber(last.number)}` : 'قاعدهٔ تازه';
   return (
     <div className="stack">
-      <Card title={title} padded end={trial && <span className="badge badge--warn">پیش‌نویس</span>}>
+      <Card title={title} padded end={preview && <span className="badge badge--warn">پیش‌نویس</span>}>
         <DeskForm state={state} action={DESK_PATHS.prices} className="stack" label={title}>
           <input type="hidden" name="rule" value={last?.number ?? ''} />
           <input type="hidden" name="seen" value={state.values.seen ?? rule?.lastVersion ?? ''} />
-          {trial && <input type="hidden" name="tried" value={trial.tried} />}
+          {preview && <input type="hidden" name="tried" value={preview.hash} />}
           {state.problems.form && (
             <Note tone="warn" icon="users" role="alert">
               <p>{state.problems.form}</p>
@@ -123,10 +123,10 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
               autoComplete="off"
             />
           </div>
-          {trial && <TrialResult rows={trial.rows} />}
+          {preview && <PreviewResult rows={preview.rows} />}
           <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
-          <TrialButtons
-            trial={trial}
+          <PreviewButtons
+            preview={preview}
             first="آزمودن روی پیشنهادهای زنده"
             again="آزمودن دوباره"
             path={DESK_PATHS.prices}
@@ -138,7 +138,7 @@ export function FeeEditor({ state, rule, sources, trial }: FeeEditorProps) {
   );
 }
 
-function TrialResult({ rows }: { rows: readonly FeeTrialRow[] }) {
+function PreviewResult({ rows }: { rows: readonly FeePreviewRow[] }) {
   const caption = 'قیمت هر نفر پیش و پس از تغییر، تومان';
   if (rows.length === 0)
     return (
@@ -153,7 +153,7 @@ function TrialResult({ rows }: { rows: readonly FeeTrialRow[] }) {
   return (
     <div>
       <h3>روی پیشنهادهای زنده</h3>
-      <DeskTable caption={caption} className="mini" columns={TRIAL_COLUMNS} rows={rows} />
+      <DeskTable caption={caption} className="mini" columns={PREVIEW_COLUMNS} rows={rows} />
       <p className="small t2" role="status">
         {largest > 0
           ? `بیشترین گران شدن ${formatToman(largest)} تومان برای هر نفر است. `

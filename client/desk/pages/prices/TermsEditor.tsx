@@ -15,13 +15,13 @@ import { DeskForm } from '../../ui/DeskForm.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { SelectField, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { TrialButtons } from './TrialButtons.tsx';
+import { PreviewButtons } from './PreviewButtons.tsx';
 import { describeLimit } from '../../../../shared/prices/termsTexts.ts';
 
-export interface TermsTrial {
+export interface TermsPreview {
   rows: readonly TermsPreviewRow[];
-  /** The previewed values as text; the form can save only these. */
-  tried: string;
+  /** Hash of the previewed values; the form can save only these. */
+  hash: string;
   /** True when the change needs the approval of a second person. */
   isLarge: boolean;
 }
@@ -33,7 +33,7 @@ export interface TermsEditorProps {
   seen: number;
   state: FieldsState;
   /** Null until the change has been previewed. */
-  trial: TermsTrial | null;
+  preview: TermsPreview | null;
 }
 
 const PREVIEW_COLUMNS: readonly Column<TermsPreviewRow>[] = [
@@ -51,16 +51,16 @@ function Refund({ refund: { penaltyPct, back } }: { refund: TermsRefund }) {
   );
 }
 
-export function TermsEditor({ subject, present, seen, state, trial }: TermsEditorProps) {
+export function TermsEditor({ subject, present, seen, state, preview }: TermsEditorProps) {
   const title = `نسخهٔ تازه: ${subject.title}`;
   const steps = present?.steps ?? [];
   const classes = present?.subject === subject.id && present.classes !== '*' ? present.classes : null;
   return (
-    <Card title={title} padded end={trial && <span className="badge badge--warn">پیش‌نویس</span>}>
+    <Card title={title} padded end={preview && <span className="badge badge--warn">پیش‌نویس</span>}>
       <DeskForm state={state} action={DESK_PATHS.terms} className="stack" label={title}>
         <input type="hidden" name="subject" value={subject.id} />
         <input type="hidden" name="seen" value={state.values.seen ?? seen} />
-        {trial && <input type="hidden" name="tried" value={trial.tried} />}
+        {preview && <input type="hidden" name="tried" value={preview.hash} />}
         {state.problems.form && (
           <Note tone="warn" icon="users" role="alert">
             <p>{state.problems.form}</p>
@@ -104,8 +104,13 @@ export function TermsEditor({ subject, present, seen, state, trial }: TermsEdito
         />
         <TextField name="source" label="منبع" hint="مسافر هم می‌بیند؛ مثلاً بخشنامهٔ ۱۲ یا نشانی سایت شرکت." />
         <TextField name="reason" label="چرا" hint="همکاران در دفتر کارها می‌بینند." />
-        {trial && <Preview rows={trial.rows} />}
-        <TrialButtons trial={trial} first="پیش‌نمایش" again="پیش‌نمایش دوباره" path={DESK_PATHS.terms} />
+        {preview && <Preview rows={preview.rows} />}
+        <PreviewButtons
+          preview={preview}
+          first="پیش‌نمایش"
+          again="پیش‌نمایش دوباره"
+          path={DESK_PATHS.terms}
+        />
       </DeskForm>
     </Card>
   );

@@ -9,7 +9,7 @@ import type { FieldsState } from '../../ui/Field.tsx';
 import { FormNote } from '../../ui/FormNote.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { OrderLink } from '../../ui/OrderBits.tsx';
+import { OrderLink } from '../../ui/orderLabels.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 
 export function ReviewPage({ review, state }: { review: DeskReview; state: FieldsState }) {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../shared/persian/digits.ts';
 import { RATING_WORDS, type ReviewState } from '../../../../shared/reviews/reviews.ts';
 import type { Column } from '../../ui/DeskTable.tsx';
 import { Moment } from '../../ui/Moment.tsx';
-import { OrderLink } from '../../ui/OrderBits.tsx';
+import { OrderLink } from '../../ui/orderLabels.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { StateListCard, type StateList } from '../../ui/StateListCard.tsx';
 

@@ -6,7 +6,7 @@ import { TextField, type FieldsState } from '../../ui/Field.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { HistoryCard, SettingForm, type SettingHistory } from './SettingBits.tsx';
+import { HistoryCard, SettingForm, type SettingHistory } from './settingForms.tsx';
 
 interface AccountPageProps {
   state: FieldsState;

@@ -4,7 +4,7 @@ import { toPersianDigits } from '../../../../shared/persian/digits.ts';
 import type { ContactSetting } from '../../../../shared/settings/shopSettings.ts';
 import { TextField, type FieldsState } from '../../ui/Field.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SettingEditor, type SettingHistory } from './SettingBits.tsx';
+import { SettingEditor, type SettingHistory } from './settingForms.tsx';
 
 interface ContactPageProps {
   state: FieldsState;

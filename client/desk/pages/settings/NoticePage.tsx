@@ -2,7 +2,7 @@ import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import type { NoticeSetting } from '../../../../shared/settings/shopSettings.ts';
 import { PeriodFields, TextField, type FieldsState } from '../../ui/Field.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { SettingEditor, type SettingHistory } from './SettingBits.tsx';
+import { SettingEditor, type SettingHistory } from './settingForms.tsx';
 
 interface NoticePageProps {
   state: FieldsState;

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import type { FieldsState } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { HistoryCard, SettingForm, Ticks, type SettingHistory } from './SettingBits.tsx';
+import { Checkboxes, HistoryCard, SettingForm, type SettingHistory } from './settingForms.tsx';
 
 interface SalePageProps {
   state: FieldsState;
@@ -49,7 +49,13 @@ export function SalePage(props: SalePageProps) {
                   همین حالا اثر دارد: صفحه‌ها، پیوندها و کارهای پس‌زمینهٔ محصول خاموش برداشته می‌شود. سفارش‌های
                   پیشین خوانده، پیگیری و برگشت داده می‌شوند.
                 </p>
-                <Ticks state={state} name="products" label="محصول‌ها" options={products} ticked={sold} />
+                <Checkboxes
+                  state={state}
+                  name="products"
+                  label="محصول‌ها"
+                  options={products}
+                  checked={sold}
+                />
               </>
             )}
           </SettingForm>
@@ -62,12 +68,12 @@ export function SalePage(props: SalePageProps) {
                   از راه‌اندازی بعدی سرور اثر دارد، چون تأمین‌کننده‌ها هنگام شروع ساخته می‌شوند. نمونه‌ها فقط
                   با درگاه آزمایشی فروخته می‌شوند.
                 </p>
-                <Ticks
+                <Checkboxes
                   state={state}
                   name="samples"
                   label="پیشنهادهای نمونهٔ"
                   options={products}
-                  ticked={next}
+                  checked={next}
                 />
               </>
             )}

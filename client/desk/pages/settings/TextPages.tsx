@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DeskTable, type Column } from '../../ui/DeskTable.tsx';
 import { TextField, type FieldsState } from '../../ui/Field.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { HistoryCard, SettingForm, type SettingHistory } from './SettingBits.tsx';
+import { HistoryCard, SettingForm, type SettingHistory } from './settingForms.tsx';
 
 interface TextRow {
   kind: string;

@@ -19,7 +19,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { useDeskFrame } from '../../deskFrame.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Due, OrderLink } from '../../ui/OrderBits.tsx';
+import { Due, OrderLink } from '../../ui/orderLabels.tsx';
 
 export interface TodayItem extends QueueItem {
   /** Address of the page where staff resolve the item; null when this role may not open it. */

@@ -24,12 +24,12 @@ export function pickSeat(map: SeatMap, seat: Seat, picked: readonly PickedSeat[]
 }
 
 /** Splits a choice into seats that are still free and lost ones. */
-export function keepFree(
+export function splitFreeSeats(
   map: SeatMap,
   picked: readonly PickedSeat[],
-): { kept: PickedSeat[]; lost: PickedSeat[] } {
+): { free: PickedSeat[]; lost: PickedSeat[] } {
   const isFree = ({ number }: PickedSeat) => findSeat(map, number)?.status === 'free';
-  return { kept: picked.filter(isFree), lost: picked.filter((seat) => !isFree(seat)) };
+  return { free: picked.filter(isFree), lost: picked.filter((seat) => !isFree(seat)) };
 }
 
 /** Blocks the seats next to strangers, so that travellers of any gender can take the remaining ones. */

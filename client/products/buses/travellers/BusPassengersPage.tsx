@@ -13,7 +13,7 @@ import { TravellersForm, type TravellersRules } from '../../../checkout/Travelle
 import { Alert } from '../../../ui/Alert.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
 import { BoardingCard } from './BoardingCard.tsx';
-import { BUYER_FAMILY } from './buyerFamily.ts';
+import { STORED_BUYER_RULES } from './storedBuyerRules.ts';
 import { BuyerCard } from './BuyerCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 
@@ -24,7 +24,7 @@ const RULES: TravellersRules<BuyerProblem, BusPassengersView> = {
   nameOf: ({ field }) => field,
   summaryLine: ({ field, message }) =>
     message === REQUIRED ? `${BUYER_LABELS[field]}: ${message}` : message,
-  family: BUYER_FAMILY,
+  storedTravellers: STORED_BUYER_RULES,
 };
 
 function BuyerForm({ data }: { data: BusPassengersView }) {

@@ -3,9 +3,9 @@ import {
   CLUSTER,
   HOVER_ROWS,
   INLINE_ROW,
+  MIN_TOUCH_TARGET,
   spaceCluster,
   spaceGrid,
-  TAP_TARGET,
 } from '../../../ui/styleParts.ts';
 
 const WIDE = '@media (min-width: 40em)';
@@ -29,7 +29,7 @@ export const flights = css({
   ...HOVER_ROWS,
   // The summary is next to the link, not inside it.
   summary: {
-    ...TAP_TARGET,
+    ...MIN_TOUCH_TARGET,
     display: 'grid',
     placeItems: 'center',
     position: 'absolute',

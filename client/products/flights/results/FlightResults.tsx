@@ -161,7 +161,7 @@ function useOfferCard(
     [trip, knownReturn],
   );
   const { views } = view;
-  const { praise, cheapest, more, median, score } = useMemo(
+  const { badges, cheapest, more, median, suggestionReasonOf } = useMemo(
     () => compareOffers(known, now, views),
     [known, now, views],
   );
@@ -195,8 +195,8 @@ function useOfferCard(
           party={search.party}
           others={others}
           now={now}
-          praise={praise.get(offer.key)}
-          score={score(offer)}
+          badge={badges.get(offer.key)}
+          suggestionReason={suggestionReasonOf(offer)}
           co2={co2}
           refundable={offer.key === cheapest ? refundable : undefined}
           busy={busyToken === token}
@@ -205,7 +205,19 @@ function useOfferCard(
         />
       );
     },
-    [search, others, now, praise, score, co2, cheapest, refundable, busyToken, detailsUrl, details],
+    [
+      search,
+      others,
+      now,
+      badges,
+      suggestionReasonOf,
+      co2,
+      cheapest,
+      refundable,
+      busyToken,
+      detailsUrl,
+      details,
+    ],
   );
 }
 
@@ -219,19 +231,19 @@ function compareOffers(offers: readonly ChoosableOffer[], now: Date, views: Sele
   const cheapest = find('cheapest');
   const dearer =
     cheapest && !isRefundable(cheapest) ? find('cheapest', available.filter(isRefundable)) : undefined;
-  const praise = new Map<string, OfferBadge>();
+  const badges = new Map<string, OfferBadge>();
   for (const sort of ['suggested', 'cheapest'] as const) {
     const best = find(sort);
-    if (best) praise.set(best.key, sort);
+    if (best) badges.set(best.key, sort);
   }
   const co2 = offers.flatMap(({ co2Kg }) => co2Kg ?? []).sort((a, b) => a - b);
   const isSuggested = getChosenSort(FLIGHT_LIST, views).value === 'suggested';
   const basis = findSuggestionBasis(offers);
   return {
-    praise,
+    badges,
     median: co2[Math.floor(co2.length / 2)],
-    /** Text of the score, while the list is sorted by our suggestion. */
-    score: (offer: ChoosableOffer) =>
+    /** Reason for the position of a card, while the list is sorted by our suggestion. */
+    suggestionReasonOf: (offer: ChoosableOffer) =>
       isSuggested
         ? describeSuggestion(calculateSuggestion(offer, basis, now, readWeights(views)))
         : undefined,
@@ -245,16 +257,19 @@ function compareOffers(offers: readonly ChoosableOffer[], now: Date, views: Sele
 }
 
 /** Loads the animation while the server handles the form. */
-function carry({ nativeEvent }: FormEvent): void {
+function loadAnimation({ nativeEvent }: FormEvent): void {
   const card = (nativeEvent as SubmitEvent).submitter?.closest('article');
   if (card)
-    import(/* webpackChunkName: "w-carry" */ './carryCard.ts').then((it) => it.carryCard(card), ignore);
+    import(/* webpackChunkName: "w-card-animation" */ './animateChosenCard.ts').then(
+      (it) => it.animateChosenCard(card),
+      ignore,
+    );
 }
 
 const ignore = () => {};
 
 const drawForm = (cards: ReactNode) => (
-  <Form method="post" className={cardsClass} aria-label="پروازها" onSubmit={carry}>
+  <Form method="post" className={cardsClass} aria-label="پروازها" onSubmit={loadAnimation}>
     {cards}
   </Form>
 );

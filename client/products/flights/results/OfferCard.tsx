@@ -41,9 +41,9 @@ interface OfferCardProps {
   /** Null for a single flight. */
   others: OtherLegs | null;
   now: Date;
-  praise?: OfferBadge;
+  badge?: OfferBadge;
   /** Reason for the card's position while the list is sorted by our suggestion. */
-  score?: string;
+  suggestionReason?: string;
   co2: Co2Comparison;
   /** Link to the cheapest refundable flight; set only on the cheapest flight when it has no refund. */
   refundable?: { more: Rial; href: string; onClick: (event: MouseEvent) => void };
@@ -54,7 +54,7 @@ interface OfferCardProps {
   open?: boolean;
 }
 
-const PRAISE = { cheapest: 'ارزان‌ترین', suggested: 'پیشنهاد ما' };
+const BADGE_TEXTS = { cheapest: 'ارزان‌ترین', suggested: 'پیشنهاد ما' };
 const KIND = { charter: 'چارتری', system: 'سیستمی' };
 
 // Constant elements let React skip them when the text of a card changes.
@@ -69,12 +69,12 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
     party,
     others,
     now,
-    praise,
+    badge,
     refundable,
     busy,
     detailsUrl,
     open = false,
-    score,
+    suggestionReason,
     co2,
   } = props;
   const [isOpen, setOpen] = useState(open);
@@ -110,7 +110,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             <>
               <div>
                 <Price amount={total + (others?.chosen ?? 0)} />
-                <Mark offer={offer} praise={praise} now={now} brief={refundable !== undefined} />
+                <Mark offer={offer} badge={badge} now={now} brief={refundable !== undefined} />
                 {note !== null && <p>{note}</p>}
               </div>
               <Button
@@ -143,7 +143,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </A>
       )}
       <SelfTransferNote offer={offer} />
-      {score && <p className={styles.closed}>{score}</p>}
+      {suggestionReason && <p className={styles.closed}>{suggestionReason}</p>}
       {available ? (
         <OfferMore {...{ offer, party, now, co2, open }} url={detailsUrl} onToggle={setOpen} />
       ) : (
@@ -153,21 +153,21 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-interface MarkProps extends Pick<OfferCardProps, 'offer' | 'praise' | 'now'> {
+interface MarkProps extends Pick<OfferCardProps, 'offer' | 'badge' | 'now'> {
   /** True for a short text that fits next to the price; the link to a refundable flight states the details. */
   brief: boolean;
 }
 
 /** Renders the badge of a card. The details state when the supplier counted the seats. */
-function Mark({ offer, praise, now, brief }: MarkProps) {
+function Mark({ offer, badge, now, brief }: MarkProps) {
   const { seatsLeft } = offer;
   if (seatsLeft && seatsLeft.count < FEW_SEATS) {
     return <span className={styles.mark} data-few="">{`${formatNumber(seatsLeft.count)} صندلی`}</span>;
   }
-  if (!praise) return null;
+  if (!badge) return null;
   const isRefundable = getPenaltyNow(offer, now) < 100;
   return (
-    <span className={styles.mark}>{PRAISE[praise] + (isRefundable || brief ? '' : '، بی‌استرداد')}</span>
+    <span className={styles.mark}>{BADGE_TEXTS[badge] + (isRefundable || brief ? '' : '، بی‌استرداد')}</span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { reachOut, spaceRow } from '../../../ui/styleParts.ts';
+import { extendTouchTarget, spaceRow } from '../../../ui/styleParts.ts';
 
 export const insight = css({
   display: 'flex',
@@ -25,5 +25,5 @@ export const insight = css({
   b: { color: 'var(--text)' },
   '[data-level="high"] > :not(:last-child)': { color: 'var(--accent-text)' },
   '[data-level="low"] > :not(:last-child)': { color: 'var(--secondary-text)' },
-  '@media (pointer: coarse)': { 'summary::after': reachOut('-0.1875rem 0') },
+  '@media (pointer: coarse)': { 'summary::after': extendTouchTarget('-0.1875rem 0') },
 });

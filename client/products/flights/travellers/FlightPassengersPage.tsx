@@ -7,7 +7,7 @@ import { createCheckoutPage } from '../../../checkout/CheckoutPage.tsx';
 import { ContactCard } from '../../../checkout/ContactCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { PurchaseSteps } from '../../../ui/PurchaseSteps.tsx';
-import { FLIGHT_FAMILY } from './flightFamily.ts';
+import { STORED_PASSENGER_RULES } from './storedPassengerRules.ts';
 import { PassengerCard } from './PassengerCard.tsx';
 import { formatSummaryLine, getPassengerTitle } from './problemText.ts';
 
@@ -26,7 +26,7 @@ const RULES: TravellersRules<PassengerProblem, PassengersFormView> = {
           `${firstName} ${lastName}`.trim() || `${latinFirstName} ${latinLastName}`.trim(),
       ),
   },
-  family: FLIGHT_FAMILY,
+  storedTravellers: STORED_PASSENGER_RULES,
 };
 
 function PassengerForm({ data }: { data: PassengersFormView }) {

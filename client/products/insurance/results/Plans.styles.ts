@@ -1,5 +1,5 @@
 import { css } from 'goober';
-import { CLUSTER, fitColumn, reachOut, SCROLL_ROW, STICKY_BAR } from '../../../ui/styleParts.ts';
+import { CLUSTER, extendTouchTarget, fitColumn, SCROLL_ROW, STICKY_BAR } from '../../../ui/styleParts.ts';
 import { bestMark as mark, cardMoreLabel, cardSummary } from '../../../ui/results/cardStyles.ts';
 
 export const page = css({
@@ -178,5 +178,5 @@ export const card = css({
   },
   '[open] > summary .i': { rotate: '180deg' },
   'details > dl': { paddingBlock: 'var(--space-2) var(--space-4)' },
-  '@media (pointer: coarse)': { 'details > summary::after': reachOut('-0.25rem 0 -0.375rem') },
+  '@media (pointer: coarse)': { 'details > summary::after': extendTouchTarget('-0.25rem 0 -0.375rem') },
 });

@@ -12,7 +12,7 @@ import { ContactCard } from '../../../checkout/ContactCard.tsx';
 import { TravellersForm, type TravellersRules } from '../../../checkout/TravellersForm.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { InsuranceSteps } from '../InsuranceSteps.tsx';
-import { INSURED_FAMILY } from './insuredFamily.ts';
+import { STORED_INSURED_RULES } from './storedInsuredRules.ts';
 import { InsuredCard } from './InsuredCard.tsx';
 import { formatSummaryLine, getInsuredTitle } from './insuredLabels.ts';
 import { RequoteCard } from './RequoteCard.tsx';
@@ -31,7 +31,7 @@ const RULES: TravellersRules<PartyProblem, InsuredFormView> = {
         `${latinFirstName} ${latinLastName}`.trim(),
       ),
   },
-  family: INSURED_FAMILY,
+  storedTravellers: STORED_INSURED_RULES,
 };
 
 function InsuredForm({ data }: { data: InsuredFormView }) {

@@ -10,7 +10,7 @@ import { correctName, pickName, type TravellerName } from '../../order/correctNa
 import { finish, invalid, readAct, showForm, type Shown } from './orderForms.tsx';
 import { openOrder } from './orderPage.tsx';
 
-const FIRST: Shown = { state: EMPTY_FORM, status: 200, missed: [], refusal: null };
+const FIRST: Shown = { state: EMPTY_FORM, status: 200, missedEvents: [], refusal: null };
 
 const PARTS = [
   { name: 'firstName', label: 'نام', check: checkPersianName, latin: false },
@@ -39,8 +39,8 @@ export async function showName(context: DeskContext, shown = FIRST): Promise<Des
     text: 'بلیط، PDF و صفحهٔ مسافر همین نام را نشان می‌دهد. نام پیشین در تاریخچه می‌ماند.',
     effects: {
       sum: null,
-      told: null,
-      written: [{ what: 'هر دو نام، قرار با تأمین‌کننده و دلیل، در تاریخچه' }],
+      notification: null,
+      logEntries: [{ what: 'هر دو نام، قرار با تأمین‌کننده و دلیل، در تاریخچه' }],
     },
     submit: 'ثبت نام تازه',
     hidden: chosen ? { position: String(chosen.position) } : {},

@@ -4,7 +4,7 @@ import {
   type Effects,
 } from '../../../../client/desk/pages/orders/ActionPage.tsx';
 import { SelectField, TextField } from '../../../../client/desk/ui/Field.tsx';
-import { TicketPreview } from '../../../../client/desk/ui/OrderBits.tsx';
+import { TicketPreview } from '../../../../client/desk/ui/orderLabels.tsx';
 import type { DeskAction } from '../../../../shared/desk/actions.ts';
 import type { DeskOrder, MissedEvent } from '../../../../shared/desk/deskOrder.ts';
 import { getNoticeTitle } from '../../../../shared/desk/orderTexts.ts';
@@ -28,24 +28,24 @@ import { openOrder } from './orderPage.tsx';
 export interface Shown {
   state: FormState;
   status: number;
-  missed: readonly MissedEvent[];
+  missedEvents: readonly MissedEvent[];
   refusal: string | null;
 }
 
-const FIRST: Shown = { state: EMPTY_FORM, status: 200, missed: [], refusal: null };
+const FIRST: Shown = { state: EMPTY_FORM, status: 200, missedEvents: [], refusal: null };
 
-type FormProps = Omit<ActionPageProps, 'code' | 'trip' | 'version' | 'missed' | 'refusal' | 'state'>;
+type FormProps = Omit<ActionPageProps, 'code' | 'trip' | 'version' | 'missedEvents' | 'refusal' | 'state'>;
 
 export function showForm(order: DeskOrder, shown: Shown, props: FormProps): DeskAnswer {
   const { view, version } = order;
-  const { state, status, missed, refusal } = shown;
+  const { state, status, missedEvents, refusal } = shown;
   const body = (
     <ActionPage
       {...props}
       code={view.code}
       trip={view.trip.title}
       version={version}
-      missed={missed}
+      missedEvents={missedEvents}
       refusal={refusal}
       state={state}
     />
@@ -82,9 +82,9 @@ export async function finish(
     case 'done':
       return redirectTo(`/desk/orders/${context.params.code}`, action);
     case 'stale':
-      return show({ state, status: 409, missed: answer.missed, refusal: null });
+      return show({ state, status: 409, missedEvents: answer.missed, refusal: null });
     case 'refused':
-      return show({ state, status: 409, missed: [], refusal: answer.message });
+      return show({ state, status: 409, missedEvents: [], refusal: answer.message });
     case 'not_found':
       throw new HttpError(404, 'no such thing of the order');
   }
@@ -94,14 +94,18 @@ export function invalid(context: DeskContext): Shown {
   return { ...FIRST, state: context.form.state, status: 422 };
 }
 
-const nobody = (...written: Effects['written'][number][]): Effects => ({ sum: null, told: null, written });
+const buildLogEffects = (...logEntries: Effects['logEntries'][number][]): Effects => ({
+  sum: null,
+  notification: null,
+  logEntries,
+});
 
 export async function showNote(context: DeskContext, shown = FIRST): Promise<DeskAnswer> {
   const order = await openOrder(context);
   return showForm(order, shown, {
     title: 'یادداشت',
     text: 'یادداشت در تاریخچهٔ سفارش می‌ماند؛ همکاران آن را می‌بینند و خریدار نه.',
-    effects: nobody({ what: 'یادداشت به نام شما در تاریخچه' }),
+    effects: buildLogEffects({ what: 'یادداشت به نام شما در تاریخچه' }),
     submit: 'نوشتن یادداشت',
     children: <TextField name="text" label="یادداشت" rows={4} />,
   });
@@ -123,7 +127,7 @@ export async function showContact(context: DeskContext, shown = FIRST): Promise<
   return showForm(order, shown, {
     title: 'اصلاح تماس',
     text: 'پیام‌های بعدی سفارش به همین شماره و ایمیل می‌رود. شمارهٔ پیشین در تاریخچه می‌ماند.',
-    effects: nobody({ what: 'تماس پیشین، تماس تازه و دلیل، در تاریخچه' }),
+    effects: buildLogEffects({ what: 'تماس پیشین، تماس تازه و دلیل، در تاریخچه' }),
     submit: 'ثبت تماس تازه',
     children: (
       <>
@@ -180,8 +184,8 @@ export async function showAgain(context: DeskContext, shown = FIRST): Promise<De
     text: 'متن از نو و با حالت امروز سفارش نوشته می‌شود و با پیامک و ایمیل می‌رود. اگر شماره را عوض کنید، تماس سفارش هم همان می‌شود.',
     effects: {
       sum: null,
-      told: last ?? 'متن همان پیام، با حالت امروز سفارش',
-      written: [{ what: 'پیام و شماره، به نام شما در تاریخچه' }],
+      notification: last ?? 'متن همان پیام، با حالت امروز سفارش',
+      logEntries: [{ what: 'پیام و شماره، به نام شما در تاریخچه' }],
     },
     submit: 'فرستادن پیام',
     children: (
@@ -238,8 +242,8 @@ export async function showTransfer(context: DeskContext, shown = FIRST): Promise
     text: `اول پول را در بانک ${from}به ${target} واریز کنید، سپس شمارهٔ واریز را این‌جا بنویسید. این دکمه پولی نمی‌فرستد.`,
     effects: {
       sum: amount,
-      told: `${amount} به حساب شما برگشت داده شد. سفارش ${order.view.code}`,
-      written: [
+      notification: `${amount} به حساب شما برگشت داده شد. سفارش ${order.view.code}`,
+      logEntries: [
         { what: 'دفتر، خریدار (ریال)', figure: `${formatRial(refund.amount)}+` },
         { what: 'دفتر، درگاه (ریال)', figure: formatRial(-refund.amount) },
         { what: 'شمارهٔ واریز در تاریخچه، به نام شما' },
@@ -288,8 +292,8 @@ export async function showBank(context: DeskContext, shown = FIRST): Promise<Des
     text: 'همین حالا از بانک پرسیده می‌شود و پاسخ آن، مانند پرسش خودکار، سفارش را جلو می‌برد: یا پول گرفته شده است و صدور آغاز می‌شود، یا پرداخت بسته می‌شود.',
     effects: {
       sum: amount,
-      told: null,
-      written: [{ what: 'پرسش، به نام شما' }, { what: 'پاسخ بانک، اگر روشن باشد' }],
+      notification: null,
+      logEntries: [{ what: 'پرسش، به نام شما' }, { what: 'پاسخ بانک، اگر روشن باشد' }],
     },
     submit: 'پرسیدن از بانک',
   });
@@ -311,8 +315,8 @@ export async function showSupplier(context: DeskContext, shown = FIRST): Promise
     text: 'همین حالا از تأمین‌کننده پرسیده می‌شود. اگر بلیط‌ها را صادر کرده باشد، نوشته و برای خریدار فرستاده می‌شود؛ بار دوم چیزی دوباره صادر نمی‌شود.',
     effects: {
       sum: `${formatToman(order.view.price.total)} تومان`,
-      told: 'اگر صادر شده باشد: «بلیط شما صادر شد» با شماره‌ها',
-      written: [{ what: 'پرسش، به نام شما' }, { what: 'بلیط‌ها و فروش، اگر صادر شده باشد' }],
+      notification: 'اگر صادر شده باشد: «بلیط شما صادر شد» با شماره‌ها',
+      logEntries: [{ what: 'پرسش، به نام شما' }, { what: 'بلیط‌ها و فروش، اگر صادر شده باشد' }],
     },
     submit: 'پرسیدن از تأمین‌کننده',
   });
@@ -336,8 +340,8 @@ export async function showAbandon(context: DeskContext, shown = FIRST): Promise<
     text: 'رزرو نزد تأمین‌کننده لغو می‌شود و کل پول به همان کارت برمی‌گردد. این کار پس گرفته نمی‌شود؛ اول از تأمین‌کننده بپرسید.',
     effects: {
       sum: amount,
-      told: `صدور انجام نشد. ${amount} به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,
-      written: [
+      notification: `صدور انجام نشد. ${amount} به همان کارت برمی‌گردد؛ کاری لازم نیست بکنید.`,
+      logEntries: [
         { what: 'صدور ناموفق و آغاز برگشت پول، در تاریخچه' },
         { what: 'دفتر، هنگام واریز: درگاه (ریال)', figure: formatRial(-order.view.price.total) },
       ],

@@ -22,7 +22,7 @@ import { findStaff } from '../../people/staff.ts';
 import { finish, invalid, readAct, showForm, type Shown } from './orderForms.tsx';
 import { openOrder } from './orderPage.tsx';
 
-const FIRST: Shown = { state: EMPTY_FORM, status: 200, missed: [], refusal: null };
+const FIRST: Shown = { state: EMPTY_FORM, status: 200, missedEvents: [], refusal: null };
 const LEAST: Rial = 10_000;
 
 const toman = (amount: Rial) => `${formatToman(amount)} تومان`;
@@ -44,8 +44,8 @@ export async function showGoodwill(context: DeskContext, shown = FIRST): Promise
           limit === null
             ? 'سقف شما: بی‌سقف'
             : `سقف شما ${toman(limit)} است؛ بیشتر از آن را نفر دوم تأیید می‌کند.`,
-        told: 'در گام بعد، با مبلغ و روز، نشان داده می‌شود.',
-        written: [{ what: 'در گام بعد، با ارقام دفتر' }],
+        notification: 'در گام بعد، با مبلغ و روز، نشان داده می‌شود.',
+        logEntries: [{ what: 'در گام بعد، با ارقام دفتر' }],
       },
       submit: 'دیدن ارقام',
       hidden: { step: 'preview' },
@@ -123,8 +123,8 @@ function confirmGoodwill(
     text: `${GOODWILL_REASONS[reason]}: ${words}`,
     effects: {
       sum: iban === null ? 'به همان کارتی که پرداخت کرد' : `به شبای ${maskIban(iban)}`,
-      told: `${toman(amount)} برای جبران ${trip.words.service} ${trip.title} برمی‌گردد و تا ${day} به ${target} شما می‌رسد.`,
-      written: [
+      notification: `${toman(amount)} برای جبران ${trip.words.service} ${trip.title} برمی‌گردد و تا ${day} به ${target} شما می‌رسد.`,
+      logEntries: [
         { what: 'دفتر، فروش (ریال)', figure: `${formatRial(amount)}+` },
         { what: 'دفتر، خریدار (ریال)', figure: formatRial(-amount) },
         { what: 'هنگام واریز: خریدار و درگاه' },
@@ -227,7 +227,7 @@ export async function showReturn(context: DeskContext, shown = FIRST): Promise<D
   return showForm(order, shown, {
     title: 'استرداد طبق قانون',
     text: 'به خواست خریدار، بلیط‌های انتخاب‌شده با جریمهٔ همین ساعت پس گرفته می‌شود. اول حساب می‌شود و تا تأیید شما چیزی لغو نمی‌شود.',
-    effects: { sum: null, told: null, written: [{ what: 'محاسبه‌ای که ده دقیقه برقرار است' }] },
+    effects: { sum: null, notification: null, logEntries: [{ what: 'محاسبه‌ای که ده دقیقه برقرار است' }] },
     submit: 'حساب کردن',
     hidden: { step: 'quote' },
     children: (
@@ -327,8 +327,8 @@ async function confirmQuote(
     text: `${formatNumber(count)} بلیط؛ جریمه ${formatNumber(percent)}٪، ${toman(penalty)}. این محاسبه ده دقیقه برقرار است.`,
     effects: {
       sum: iban === null ? 'به همان کارتی که پرداخت کرد' : `به شبای ${maskIban(iban)}`,
-      told: `پس از پذیرش تأمین‌کننده: استرداد پذیرفته شد و ${toman(amount)} برمی‌گردد.`,
-      written: [
+      notification: `پس از پذیرش تأمین‌کننده: استرداد پذیرفته شد و ${toman(amount)} برمی‌گردد.`,
+      logEntries: [
         { what: 'درخواست، محاسبه و تأیید، به نام شما در تاریخچه' },
         { what: 'پس از پذیرش: دفتر، فروش (ریال)', figure: `${formatRial(amount)}+` },
         { what: 'پس از پذیرش: دفتر، خریدار (ریال)', figure: formatRial(-amount) },

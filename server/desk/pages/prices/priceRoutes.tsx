@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeeTrial } from '../../../../client/desk/pages/prices/FeeEditor.tsx';
+import type { FeePreview } from '../../../../client/desk/pages/prices/FeeEditor.tsx';
 import { PriceHistoryPage } from '../../../../client/desk/pages/prices/PriceHistoryPage.tsx';
 import { PricesPage } from '../../../../client/desk/pages/prices/PricesPage.tsx';
 import { StopFeePage } from '../../../../client/desk/pages/prices/StopFeePage.tsx';
@@ -19,9 +19,9 @@ import { findLastAction } from '../../people/findLastAction.ts';
 import { readPriceLimits } from '../../people/priceLimits.ts';
 import { findFee, listFeeHistory, listFees, nameCity } from '../../prices/listFees.ts';
 import { needsSecondPerson } from '../../prices/mayDecidePrices.ts';
+import { previewFee } from '../../prices/previewFee.ts';
 import { readFeeForm, type TypedFee } from '../../prices/readFeeForm.ts';
 import type { NewFee } from '../../prices/saveFee.ts';
-import { tryFee } from '../../prices/tryFee.ts';
 import { describeRule, keyOfFee, nameOfFee, writeFee, type FeePayload } from '../../prices/writeFee.ts';
 
 const STOP = `${DESK_PATHS.prices}/:rule/stop`;
@@ -34,7 +34,7 @@ export const priceRoutes: readonly DeskRoute[] = [
   openRoute(DESK_PATHS.prices, permission, async (context) =>
     showPrices(context, { rule: await findAskedRule(context) }),
   ),
-  { method: 'post', path: DESK_PATHS.prices, permission, action: 'feeSaved', handle: tryOrSave },
+  { method: 'post', path: DESK_PATHS.prices, permission, action: 'feeSaved', handle: previewOrSave },
   openRoute(DESK_PATHS.priceHistory, permission, showHistory),
   openRoute(STOP, permission, (context) => showStop(context)),
   { method: 'post', path: STOP, permission, action: 'feeStopped', handle: stop },
@@ -43,7 +43,7 @@ export const priceRoutes: readonly DeskRoute[] = [
 interface Shown {
   rule: FeeRuleView | null;
   state?: FormState;
-  trial?: FeeTrial | null;
+  preview?: FeePreview | null;
   status?: number;
 }
 
@@ -65,9 +65,9 @@ function listSources({ services }: DeskContext): string[] {
 }
 
 async function showPrices(context: DeskContext, shown: Shown): Promise<DeskAnswer> {
-  const { rule, state = EMPTY_FORM, trial = null, status = 200 } = shown;
+  const { rule, state = EMPTY_FORM, preview = null, status = 200 } = shown;
   const fees = await listFees(context.db, context.now);
-  const body = <PricesPage fees={fees} editor={{ rule, state, trial, sources: listSources(context) }} />;
+  const body = <PricesPage fees={fees} editor={{ rule, state, preview, sources: listSources(context) }} />;
   return showPage({ title: 'قیمت‌ها', section, status, body });
 }
 
@@ -76,8 +76,8 @@ async function showHistory({ db, now }: DeskContext): Promise<DeskAnswer> {
   return showPage({ title: 'پیشینهٔ قیمت‌ها', section, body });
 }
 
-/** The first press tries the rule on live offers; the second one saves exactly the tried rule. */
-async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
+/** The first press previews the rule on live offers; the second one saves exactly the previewed rule. */
+async function previewOrSave(context: DeskContext): Promise<DeskAnswer> {
   const { form, now, services } = context;
   const number = form.read('rule');
   const rule = number === '' ? null : await findRule(context, number);
@@ -86,14 +86,14 @@ async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   const saves = form.read('step') === 'save';
   const reason = form.text('reason', { required: saves, longest: LONGEST_REASON });
   if (!typed) return showPrices(context, { rule, state: form.state, status: 422 });
-  const tried = hashTerms(typed);
-  if (saves && form.isValid && form.read('tried') === tried)
-    return save(context, { rule, typed, reason, tried });
+  const hash = hashTerms(typed);
+  if (saves && form.isValid && form.read('tried') === hash)
+    return save(context, { rule, typed, reason, hash });
   const rules = await services.fees.rules();
-  const rows = await tryFee(services.sold, { rule: toRule(typed, rule, rules), rules, now });
+  const rows = await previewFee(services.sold, { rule: toRule(typed, rule, rules), rules, now });
   const status = form.isValid ? 200 : 422;
   const isLarge = await isTooLarge(context, rule, typed);
-  return showPrices(context, { rule, state: form.state, trial: { rows, tried, isLarge }, status });
+  return showPrices(context, { rule, state: form.state, preview: { rows, hash, isLarge }, status });
 }
 
 /** A new rule gets the highest number, so it wins against equal rules. */
@@ -109,12 +109,7 @@ function hashTerms(typed: TypedFee): string {
 
 async function save(
   context: DeskContext,
-  {
-    rule,
-    typed,
-    reason,
-    tried,
-  }: { rule: FeeRuleView | null; typed: TypedFee; reason: string; tried: string },
+  { rule, typed, reason, hash }: { rule: FeeRuleView | null; typed: TypedFee; reason: string; hash: string },
 ): Promise<DeskAnswer> {
   const { form, now } = context;
   const change: Change = {
@@ -124,7 +119,7 @@ async function save(
     is_on: true,
     reason,
   };
-  if (await isTooLarge(context, rule, typed)) return request(context, { rule, typed, change, tried });
+  if (await isTooLarge(context, rule, typed)) return request(context, { rule, typed, change, hash });
   const isSaved = await append(context, rule, change);
   if (isSaved) return redirectTo(DESK_PATHS.prices, 'feeSaved');
   await addConflict(context, rule);
@@ -139,12 +134,7 @@ async function isTooLarge(context: DeskContext, rule: FeeRuleView | null, typed:
 
 async function request(
   context: DeskContext,
-  {
-    rule,
-    typed,
-    change,
-    tried,
-  }: { rule: FeeRuleView | null; typed: TypedFee; change: Change; tried: string },
+  { rule, typed, change, hash }: { rule: FeeRuleView | null; typed: TypedFee; change: Change; hash: string },
 ): Promise<DeskAnswer> {
   const { form } = context;
   const { reason, starts_at: starts, ends_at: ends } = change;
@@ -164,7 +154,7 @@ async function request(
   const isRequested = await requestApproval(context, {
     kind: 'fee',
     subject: rule ? nameOfFee(rule.current.number) : 'قاعدهٔ تازه',
-    subjectKey: rule ? keyOfFee(rule.current.number) : `fee-new-${tried}`,
+    subjectKey: rule ? keyOfFee(rule.current.number) : `fee-new-${hash}`,
     summary: rule ? `${describeRule(rule.next ?? rule.current)} می‌شود: ${after}` : after,
     payload: { ...payload },
     reason,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TermsTrial } from '../../../../client/desk/pages/prices/TermsEditor.tsx';
+import type { TermsPreview } from '../../../../client/desk/pages/prices/TermsEditor.tsx';
 import { TermsPage } from '../../../../client/desk/pages/prices/TermsPage.tsx';
 import { DESK_PATHS } from '../../../../shared/desk/deskPaths.ts';
 import { formatMoment } from '../../../../shared/desk/formats.ts';
@@ -32,7 +32,7 @@ const LONGEST = { source: 120, reason: 300 };
 
 export const termsRoutes: readonly DeskRoute[] = [
   { method: 'get', path: DESK_PATHS.terms, permission, action: 'opened', handle: openTerms },
-  { method: 'post', path: DESK_PATHS.terms, permission, action: 'termsSet', handle: tryOrSave },
+  { method: 'post', path: DESK_PATHS.terms, permission, action: 'termsSet', handle: previewOrSave },
 ];
 
 interface Shown {
@@ -40,7 +40,7 @@ interface Shown {
   /** Letters or `*`. */
   classes?: string;
   state?: FormState;
-  trial?: TermsTrial | null;
+  preview?: TermsPreview | null;
   status?: number;
 }
 
@@ -57,7 +57,7 @@ function openTerms(context: DeskContext): Promise<DeskAnswer> {
 }
 
 async function showTerms({ db, now, services }: DeskContext, shown: Shown): Promise<DeskAnswer> {
-  const { chosen, classes = '*', state = EMPTY_FORM, trial = null, status = 200 } = shown;
+  const { chosen, classes = '*', state = EMPTY_FORM, preview = null, status = 200 } = shown;
   const providers = listTermsProviders(services.sold);
   const terms = services.terms.find(now);
   const current = providers.flatMap((provider) => provider.list(terms));
@@ -74,7 +74,7 @@ async function showTerms({ db, now, services }: DeskContext, shown: Shown): Prom
           present,
           seen: await findLastVersion(db, chosen.subject.id),
           state,
-          trial,
+          preview,
         }
       }
     />
@@ -83,7 +83,7 @@ async function showTerms({ db, now, services }: DeskContext, shown: Shown): Prom
 }
 
 /** The first press shows an example; the second one saves exactly the shown terms. */
-async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
+async function previewOrSave(context: DeskContext): Promise<DeskAnswer> {
   const { form, now } = context;
   const chosen = findChosen(context, form.read('subject'));
   const typed = readTermsForm(form, chosen.subject, now);
@@ -91,11 +91,11 @@ async function tryOrSave(context: DeskContext): Promise<DeskAnswer> {
   const source = form.text('source', { longest: LONGEST.source });
   const reason = form.text('reason', { longest: LONGEST.reason });
   if (!typed || !form.isValid) return showTerms(context, { chosen, state: form.state, status: 422 });
-  const tried = hashTerms(chosen, typed);
-  if (saves && form.read('tried') === tried) return save(context, { chosen, typed, source, reason });
-  const rows = preview(context, chosen, typed);
+  const hash = hashTerms(chosen, typed);
+  if (saves && form.read('tried') === hash) return save(context, { chosen, typed, source, reason });
+  const rows = buildPreviewRows(context, chosen, typed);
   const isLarge = await isTooLarge(context, { chosen, typed });
-  return showTerms(context, { chosen, state: form.state, trial: { rows, tried, isLarge } });
+  return showTerms(context, { chosen, state: form.state, preview: { rows, hash, isLarge } });
 }
 
 function hashTerms({ subject }: ChosenSubject, typed: TypedTerms): string {
@@ -129,10 +129,14 @@ async function isTooLarge(
   { chosen, typed }: Pick<Change, 'chosen' | 'typed'>,
 ): Promise<boolean> {
   if (!needsSecondPerson(context)) return false;
-  return isLargeTermsChange(await readPriceLimits(context.db), preview(context, chosen, typed));
+  return isLargeTermsChange(await readPriceLimits(context.db), buildPreviewRows(context, chosen, typed));
 }
 
-function preview({ services, now }: DeskContext, { provider, subject }: ChosenSubject, typed: TypedTerms) {
+function buildPreviewRows(
+  { services, now }: DeskContext,
+  { provider, subject }: ChosenSubject,
+  typed: TypedTerms,
+) {
   return provider.preview(
     { ...typed, cancelDays: typed.cancelDays ?? null, subject: subject.id },
     services.terms.find(now),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SettingHistory } from '../../../../client/desk/pages/settings/SettingBits.tsx';
+import type { SettingHistory } from '../../../../client/desk/pages/settings/settingForms.tsx';
 import type { Permission } from '../../../../shared/desk/permissions.ts';
 import type { SettingName } from '../../../../shared/settings/shopSettings.ts';
 import { listChanges } from '../../../settings/saveSetting.ts';

@@ -54,8 +54,8 @@ test.each<[string, Partial<Props>]>([
   ['no seats for the party', { offer: { ...OFFER, available: false } }],
   ['another address of the details', { detailsUrl: '?sort=time&details=c1' }],
   ['another party', { party: { adults: 2, children: 0, infants: 0 } }],
-  ['a badge', { praise: 'cheapest' }],
-  ['a score', { score: 'زودتر می‌رسد' }],
+  ['a badge', { badge: 'cheapest' }],
+  ['a reason for the suggestion', { suggestionReason: 'زودتر می‌رسد' }],
   ['a return', { others: { kind: 'round', chosen: null, returnFare: null } }],
   ['the next minute', { now: new Date('2026-11-24T09:01:00.000Z') }],
 ])('a card with %s is rendered', (_what, change) => {

@@ -1,26 +1,27 @@
 import { KNOWN_FIELDS, type KnownPerson } from '../../shared/passengers/passengerFields.ts';
 
-export const NOBODY = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, ''])) as KnownPerson;
+export const EMPTY_TRAVELLER = Object.fromEntries(KNOWN_FIELDS.map((field) => [field, ''])) as KnownPerson;
 
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
 
+/** Changing a name below loses the travellers that browsers already store. */
 const DATABASE = 'rahsepar-family';
 const STORE = 'kept';
 const MOST = 9;
 const CIPHER = 'AES-GCM';
 
 /** Web Crypto is available only in secure contexts. */
-export function canKeepFamily(): boolean {
+export function canStoreTravellers(): boolean {
   return typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined;
 }
 
 const toPromise = <Value>(request: IDBRequest<Value>) =>
   new Promise<Value>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('family store', { cause: request.error })));
+    request.addEventListener('error', () => reject(new Error('traveller store', { cause: request.error })));
   });
 
 async function use<Value>(act: (store: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
@@ -43,10 +44,10 @@ async function findKey(): Promise<CryptoKey> {
   return key;
 }
 
-async function seal(members: readonly KnownPerson[]): Promise<Sealed> {
+async function seal(travellers: readonly KnownPerson[]): Promise<Sealed> {
   const key = await findKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(members));
+  const plain = new TextEncoder().encode(JSON.stringify(travellers));
   return { iv, data: await crypto.subtle.encrypt({ name: CIPHER, iv }, key, plain) };
 }
 
@@ -60,37 +61,40 @@ const identify = ({ nationalId, passportNumber, latinFirstName, latinLastName }:
   nationalId || passportNumber || `${latinFirstName} ${latinLastName}`;
 
 /**
- * Encrypts and stores the travellers of an unpaid order; `keepFamily` keeps them when the order is issued. Does nothing
- * when storage is blocked.
+ * Encrypts and stores the travellers of an unpaid order until `confirmPendingTravellers`. Does nothing when storage is
+ * blocked.
  */
-export async function holdFamily(order: string, members: readonly KnownPerson[]): Promise<void> {
+export async function storePendingTravellers(
+  order: string,
+  travellers: readonly KnownPerson[],
+): Promise<void> {
   try {
-    const held = { order, ...(await seal(members)) };
-    await use((store) => store.put(held, 'held'));
+    const pending = { order, ...(await seal(travellers)) };
+    await use((store) => store.put(pending, 'held'));
   } catch {
     // The purchase continues without stored travellers.
   }
 }
 
 /** Adds the travellers of an issued order to those of earlier orders. */
-export async function keepFamily(order: string): Promise<void> {
-  if (!canKeepFamily()) return;
+export async function confirmPendingTravellers(order: string): Promise<void> {
+  if (!canStoreTravellers()) return;
   try {
-    const held = (await use((store) => store.get('held'))) as (Sealed & { order: string }) | undefined;
-    if (held?.order !== order) return;
-    const added = await open(held);
+    const pending = (await use((store) => store.get('held'))) as (Sealed & { order: string }) | undefined;
+    if (pending?.order !== order) return;
+    const added = await open(pending);
     const names = new Set(added.map(identify));
-    const others = (await readFamily()).filter((one) => !names.has(identify(one)));
-    const family = await seal([...added, ...others].slice(0, MOST));
-    await use((store) => store.put(family, 'family'));
+    const others = (await readTravellers()).filter((one) => !names.has(identify(one)));
+    const stored = await seal([...added, ...others].slice(0, MOST));
+    await use((store) => store.put(stored, 'family'));
     await use((store) => store.delete('held'));
   } catch {
     // Storage is blocked, so nothing is stored.
   }
 }
 
-export async function readFamily(): Promise<KnownPerson[]> {
-  if (!canKeepFamily()) return [];
+export async function readTravellers(): Promise<KnownPerson[]> {
+  if (!canStoreTravellers()) return [];
   try {
     return await open((await use((store) => store.get('family'))) as Sealed | undefined);
   } catch {
@@ -99,8 +103,8 @@ export async function readFamily(): Promise<KnownPerson[]> {
 }
 
 /** Deletes the stored travellers and the key. */
-export async function forgetFamily(): Promise<void> {
-  if (!canKeepFamily()) return;
+export async function deleteTravellers(): Promise<void> {
+  if (!canStoreTravellers()) return;
   try {
     await use((store) => store.clear());
   } catch {

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 500;
 const ignore = () => {};
 
 /** Animates the chosen card into the summary of the trip when the passengers' form replaces the list. */
-export function carryCard(card: HTMLElement): void {
+export function animateChosenCard(card: HTMLElement): void {
   if (!isAnimated()) return;
   pageChange.before = () => {
     const { navigation } = getRouterState() ?? {};

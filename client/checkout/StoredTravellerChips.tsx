@@ -3,22 +3,22 @@ import type { KnownPerson } from '../../shared/passengers/passengerFields.ts';
 import { formatNumber } from '../../shared/persian/digits.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DeviceNote } from '../ui/DeviceNote.tsx';
-import * as styles from './Family.styles.ts';
-import { forgetFamily, readFamily } from './familyStore.ts';
+import * as styles from './TravellerChips.styles.ts';
+import { deleteTravellers, readTravellers } from './travellerStore.ts';
 import { fillFields } from './fillFields.ts';
 import type { People } from './usePeople.ts';
 
 /** Reads and fills a product's form with the travellers stored on this device. */
-export interface FamilyRules<Data> {
+export interface StoredTravellerRules<Data> {
   read: (typed: object, data: Data) => KnownPerson[];
   /** Names and values of the form fields to fill; empty values are skipped. */
-  fields: (member: KnownPerson, index: number) => readonly (readonly [string, string])[];
-  fits?: (member: KnownPerson, index: number, data: Data) => boolean;
+  fields: (traveller: KnownPerson, index: number) => readonly (readonly [string, string])[];
+  canFill?: (traveller: KnownPerson, index: number, data: Data) => boolean;
 }
 
-interface FamilyChipsProps<Data> {
+interface StoredTravellerChipsProps<Data> {
   form: RefObject<HTMLFormElement | null>;
-  rules: FamilyRules<Data>;
+  rules: StoredTravellerRules<Data>;
   data: Data;
   people: People;
 }
@@ -29,66 +29,66 @@ const nameOf = ({ firstName, lastName, latinFirstName, latinLastName }: KnownPer
 });
 
 /** Offers the travellers of earlier purchases on this device: one tap fills one traveller or all of them. */
-export function FamilyChips<Data>({ form, rules, data, people }: FamilyChipsProps<Data>) {
-  const [family, setFamily] = useState<readonly KnownPerson[]>([]);
+export function StoredTravellerChips<Data>({ form, rules, data, people }: StoredTravellerChipsProps<Data>) {
+  const [travellers, setTravellers] = useState<readonly KnownPerson[]>([]);
   useEffect(() => {
     let isGone = false;
-    void readFamily().then((known) => {
-      if (!isGone && known.length > 0) setFamily(known);
+    void readTravellers().then((known) => {
+      if (!isGone && known.length > 0) setTravellers(known);
     });
     return () => {
       isGone = true;
     };
   }, []);
-  const [first] = family;
+  const [first] = travellers;
   if (!first) return null;
 
   const count = Math.max(people.count, 1);
   const places = Array.from({ length: count }, (_, index) => index);
   const fill = (chosen: readonly (readonly [KnownPerson, number])[]) => {
     if (!form.current) return;
-    const fields = chosen.flatMap(([member, index]) => [...rules.fields(member, index)]);
+    const fields = chosen.flatMap(([traveller, index]) => [...rules.fields(traveller, index)]);
     fillFields(
       form.current,
       fields.filter(([, value]) => value !== ''),
     );
   };
   const fillAll = () => {
-    const left = [...family];
+    const left = [...travellers];
     const chosen = places.flatMap((index) => {
-      const at = left.findIndex((member) => rules.fits?.(member, index, data) ?? true);
-      return at < 0 ? [] : left.splice(at, 1).map((member) => [member, index] as const);
+      const at = left.findIndex((traveller) => rules.canFill?.(traveller, index, data) ?? true);
+      return at < 0 ? [] : left.splice(at, 1).map((traveller) => [traveller, index] as const);
     });
     fill(chosen);
     people.close();
   };
-  const fillOne = (member: KnownPerson) => {
-    fill([[member, places.find((index) => people.isOpen(index)) ?? 0]]);
+  const fillOne = (traveller: KnownPerson) => {
+    fill([[traveller, places.find((index) => people.isOpen(index)) ?? 0]]);
   };
   return (
-    <div className={styles.family}>
+    <div className={styles.column}>
       <div className={styles.chips} role="group" aria-label="مسافران این دستگاه">
-        {count > 1 && family.length > 1 && (
+        {count > 1 && travellers.length > 1 && (
           <button type="button" onClick={fillAll}>
             <Icon name="users" size="small" />
-            {`خانوادهٔ ${nameOf(first).last}، ${formatNumber(family.length)} نفر`}
+            {`خانوادهٔ ${nameOf(first).last}، ${formatNumber(travellers.length)} نفر`}
           </button>
         )}
-        {family.map((member) => (
+        {travellers.map((traveller) => (
           <button
-            key={`${member.nationalId} ${member.passportNumber} ${member.latinFirstName}`}
+            key={`${traveller.nationalId} ${traveller.passportNumber} ${traveller.latinFirstName}`}
             type="button"
-            onClick={() => fillOne(member)}
+            onClick={() => fillOne(traveller)}
           >
             <Icon name="user" size="small" />
-            {nameOf(member).first}
+            {nameOf(traveller).first}
           </button>
         ))}
       </div>
       <DeviceNote
         onErase={() => {
-          setFamily([]);
-          void forgetFamily();
+          setTravellers([]);
+          void deleteTravellers();
         }}
       />
     </div>

@@ -10,13 +10,13 @@ import {
   readTyped,
 } from '../../../../shared/passengers/passengerFields.ts';
 import { toLatinDigits } from '../../../../shared/persian/digits.ts';
-import type { FamilyRules } from '../../../checkout/FamilyChips.tsx';
+import type { StoredTravellerRules } from '../../../checkout/StoredTravellerChips.tsx';
 
 /**
  * Lets a stored traveller fill a passenger whose age group matches the birth date. Travellers without a birth date
  * match every group.
  */
-export const FLIGHT_FAMILY: FamilyRules<PassengersFormView> = {
+export const STORED_PASSENGER_RULES: StoredTravellerRules<PassengersFormView> = {
   read: (typed, { journey }) =>
     readTyped(typed, journey.groups.length).passengers.map((passenger) => {
       const { birthYear, birthMonth, birthDay } = passenger;
@@ -26,10 +26,10 @@ export const FLIGHT_FAMILY: FamilyRules<PassengersFormView> = {
       const known = { ...passenger, birth: toGregorian(year, month, day) ?? '' };
       return Object.fromEntries(KNOWN_FIELDS.map((field) => [field, known[field]])) as KnownPerson;
     }),
-  fields: (member, index) => {
-    const filled = fillFromKnown(member);
+  fields: (traveller, index) => {
+    const filled = fillFromKnown(traveller);
     return PASSENGER_FIELDS.map((field) => [getPassengerFieldName(index, field), filled[field]] as const);
   },
-  fits: ({ birth }, index, { journey }) =>
+  canFill: ({ birth }, index, { journey }) =>
     birth === '' || getAgeGroup(birth, journey.lastDay ?? journey.travelDay) === journey.groups[index],
 };

@@ -1,7 +1,7 @@
 import { css } from 'goober';
 import { fitColumn, INLINE_ROW } from '../ui/styleParts.ts';
 
-export const family = css(fitColumn(2));
+export const column = css(fitColumn(2));
 
 export const chips = css({
   display: 'flex',

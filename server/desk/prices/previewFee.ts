@@ -1,4 +1,4 @@
-import type { FeeTrialRow } from '../../../shared/desk/prices.ts';
+import type { FeePreviewRow } from '../../../shared/desk/prices.ts';
 import { PRODUCT_WORDS } from '../../../shared/desk/productWords.ts';
 import { calculateFee, findFeeRule, type FeeRule } from '../../../shared/prices/serviceFee.ts';
 import type { SoldProduct } from '../../products/soldProduct.ts';
@@ -9,12 +9,12 @@ const MAX_ROWS = 6;
  * Asks the suppliers for live offers that the rule would change, and calculates their prices with the current rules and
  * with this one. The cheapest offer comes first.
  */
-export async function tryFee(
+export async function previewFee(
   sold: readonly SoldProduct[],
   { rule, rules, now }: { rule: FeeRule; rules: readonly FeeRule[]; now: Date },
-): Promise<FeeTrialRow[]> {
-  const trials = sold.filter(({ name }) => rule.product === null || rule.product === name);
-  const asked = rule.route === null ? trials : trials.filter(({ name }) => PRODUCT_WORDS[name].hasRoutes);
+): Promise<FeePreviewRow[]> {
+  const priced = sold.filter(({ name }) => rule.product === null || rule.product === name);
+  const asked = rule.route === null ? priced : priced.filter(({ name }) => PRODUCT_WORDS[name].hasRoutes);
   const quotes = await Promise.all(asked.map(async ({ fees }) => (await fees?.quote(rule.route, now)) ?? []));
   const after = [...rules.filter(({ number }) => number !== rule.number), rule];
   const rows = quotes.map((each) =>
@@ -33,7 +33,7 @@ export async function tryFee(
   return rows.flatMap((each) => each.slice(0, share));
 }
 
-function feeOf(rules: readonly FeeRule[], subject: FeeTrialRow['subject'], price: number): number {
+function feeOf(rules: readonly FeeRule[], subject: FeePreviewRow['subject'], price: number): number {
   const rule = findFeeRule(rules, subject);
   return rule ? calculateFee(rule, price) : 0;
 }

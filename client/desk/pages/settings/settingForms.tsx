@@ -146,16 +146,16 @@ export function SettingEditor({ title, back, children, ...form }: SettingEditorP
   );
 }
 
-interface TicksProps {
+interface CheckboxesProps {
   state: FieldsState;
   name: string;
   label: string;
   options: readonly { name: string; title: string }[];
-  ticked: readonly string[];
+  checked: readonly string[];
 }
 
 /** Renders the checkboxes of one field. */
-export function Ticks({ state, name, label, options, ticked }: TicksProps) {
+export function Checkboxes({ state, name, label, options, checked }: CheckboxesProps) {
   const problem = state.problems[name];
   return (
     <fieldset className="field" aria-invalid={problem ? true : undefined}>
@@ -166,7 +166,7 @@ export function Ticks({ state, name, label, options, ticked }: TicksProps) {
             type="checkbox"
             name={name}
             value={option.name}
-            defaultChecked={ticked.includes(option.name)}
+            defaultChecked={checked.includes(option.name)}
           />
           {option.title}
         </label>

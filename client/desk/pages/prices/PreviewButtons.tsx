@@ -1,8 +1,8 @@
 import { Note } from '../../ui/Note.tsx';
 
-interface TrialButtonsProps {
-  /** Null until the change has been tried. A large change exceeds the limit of one person. */
-  trial: { isLarge: boolean } | null;
+interface PreviewButtonsProps {
+  /** Null until the change has been previewed. A large change exceeds the limit of one person. */
+  preview: { isLarge: boolean } | null;
   first: string;
   again: string;
   /** Address of the link that cancels the change. */
@@ -10,9 +10,9 @@ interface TrialButtonsProps {
 }
 
 /** Renders the buttons of a form that previews its effect before saving. */
-export function TrialButtons({ trial, first, again, path }: TrialButtonsProps) {
-  const isTried = trial !== null;
-  const isLarge = trial?.isLarge === true;
+export function PreviewButtons({ preview, first, again, path }: PreviewButtonsProps) {
+  const isPreviewed = preview !== null;
+  const isLarge = preview?.isLarge === true;
   return (
     <>
       {isLarge && (
@@ -24,13 +24,13 @@ export function TrialButtons({ trial, first, again, path }: TrialButtonsProps) {
         </Note>
       )}
       <div className="cluster">
-        {isTried && (
+        {isPreviewed && (
           <button className="btn btn--cta" name="step" value="save">
             {isLarge ? 'ذخیره با تأیید نفر دوم' : 'ذخیره'}
           </button>
         )}
-        <button className={isTried ? 'btn btn--outline' : 'btn btn--primary'} name="step" value="try">
-          {isTried ? again : first}
+        <button className={isPreviewed ? 'btn btn--outline' : 'btn btn--primary'} name="step" value="try">
+          {isPreviewed ? again : first}
         </button>
         <a className="btn btn--ghost" href={path}>
           رها کردن

@@ -7,15 +7,15 @@ import {
   readTypedInsured,
 } from '../../../../shared/insurance/insuredForm.ts';
 import type { InsuredFormView } from '../../../../shared/insurance/insuredView.ts';
-import type { FamilyRules } from '../../../checkout/FamilyChips.tsx';
-import { NOBODY } from '../../../checkout/familyStore.ts';
+import type { StoredTravellerRules } from '../../../checkout/StoredTravellerChips.tsx';
+import { EMPTY_TRAVELLER } from '../../../checkout/travellerStore.ts';
 
-/** A stored traveller fits an insured person only if the quote was made for the same birth date. */
-export const INSURED_FAMILY: FamilyRules<InsuredFormView> = {
+/** A stored traveller can fill an insured person only if the quote was made for the same birth date. */
+export const STORED_INSURED_RULES: StoredTravellerRules<InsuredFormView> = {
   read: (typed, { bands }) =>
     readTypedInsured(typed, bands.length).insured.map(
       ({ latinFirstName, latinLastName, nationalId, passportNumber, passportExpiry, birth }) => ({
-        ...NOBODY,
+        ...EMPTY_TRAVELLER,
         latinFirstName,
         latinLastName,
         nationalId,
@@ -24,10 +24,10 @@ export const INSURED_FAMILY: FamilyRules<InsuredFormView> = {
         birth: parseDay(birth) ?? '',
       }),
     ),
-  fields: (member, index) => {
-    const filled = fillFromKnown(readTypedFields(null, INSURED_FIELDS), member);
+  fields: (traveller, index) => {
+    const filled = fillFromKnown(readTypedFields(null, INSURED_FIELDS), traveller);
     return INSURED_FIELDS.map((field) => [getInsuredFieldName(index, field), filled[field]] as const);
   },
-  fits: ({ birth }, index, { typed }) =>
+  canFill: ({ birth }, index, { typed }) =>
     birth !== '' && birth === parseDay(typed.insured[index]?.birth ?? ''),
 };
