@@ -61,7 +61,7 @@ test('a navigation requests the payload of its page once', async () => {
   expect(router.state.loaderData['/bus']).toEqual({ text: 'bus' });
 });
 
-test('follows a redirect to an own page as a navigation; an error keeps its status and id', async () => {
+test('follows a redirect to a page of the shop as a navigation; an error keeps its status and id', async () => {
   const router = open();
   answers['GET /bus/_payload.json'] = () => toJson({ status: 303, redirect: '/orderTracking' });
   answers['GET /orderTracking/_payload.json'] = () =>
@@ -71,7 +71,7 @@ test('follows a redirect to an own page as a navigation; an error keeps its stat
   expect(router.state.errors).toMatchObject({ '/orderTracking': { status: 503, data: { errorId: 'e1' } } });
 });
 
-test('a response of another build loads the target as a document and renders none of it', async () => {
+test('a response from another build is not rendered: the target is loaded as a full document', async () => {
   const takes = jest
     .spyOn(getDocumentNavigation(), 'takes')
     .mockImplementation(({ target }) => target === '/bus' && asked.length > 0);

@@ -12,7 +12,7 @@ test('a price rise shows old price, new price and difference, and the carrier th
   close();
 });
 
-test('a price fall is good news with its amount', () => {
+test('a price drop is shown with its amount', () => {
   const { place, close } = open(12_000_000);
   expect(place.querySelector('form p')?.textContent).toContain('۲۰۰٬۰۰۰ تومان کمتر شد');
   expect(place.querySelector('form')?.textContent).toContain('۲۰۰٬۰۰۰−');

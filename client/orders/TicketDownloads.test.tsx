@@ -39,14 +39,14 @@ async function press(link: HTMLAnchorElement | undefined): Promise<boolean> {
   return isFollowed;
 }
 
-test('both pictures are downloads, one with the names', () => {
+test('both pictures are download links, one of them for the picture with the names', () => {
   expect(getLinks().map((link) => [link.getAttribute('href'), link.download])).toEqual([
     [PICTURE, ''],
     [`${PICTURE}&names=yes`, ''],
   ]);
 });
 
-test('a browser that cannot share files follows the link', async () => {
+test('in a browser that cannot share files, a press follows the download link', async () => {
   expect(await press(getLinks()[0])).toBe(true);
 });
 

@@ -146,7 +146,7 @@ describe('with a cache of two seconds', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
-  test('ending all sessions but one keeps that one, and ends no other person', async () => {
+  test('ending all other sessions keeps the current one and the sessions of other users', async () => {
     const [own, old, reza] = [await open(), await open(), await open({ userKey: 'reza' })];
     const row = await sessions.find(own.token);
     await sessions.find(old.token);
@@ -184,7 +184,7 @@ describe('with a cache of two seconds', () => {
     expect(unseal(SECRET, (await sessions.find(token))!.sealed_jwt)).toBe('new');
   });
 
-  test('a cached session expires on time, and its last request is still noted each minute', async () => {
+  test('a cached session expires on time, and its last use is still recorded once a minute', async () => {
     const { token } = await open({ remember: false });
     const row = await sessions.find(token);
     const late = { ...row!, expires_at: new Date(now.getTime() + 1000) };

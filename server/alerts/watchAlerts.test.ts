@@ -165,7 +165,7 @@ test('a stopped alert sends no messages, and can be requested again', async () =
   expect(await ask()).not.toBe(code);
 });
 
-test('one number has one alert per request; a new limit replaces it, another visitor learns nothing', async () => {
+test('a mobile number has one alert per request; a new limit replaces it, and another visitor cannot see that it exists', async () => {
   const code = await ask();
   expect(await ask()).toBe(code);
   expect(await ask({}, 'reza')).toBeNull();

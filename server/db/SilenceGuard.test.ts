@@ -14,14 +14,14 @@ function connect(isIdle: boolean) {
   return connection;
 }
 
-test('a silent connection is cut together with all idle ones, and busy ones go on', () => {
+test('a connection that does not respond is closed together with all idle connections, but busy ones stay open', () => {
   const [silent, idle, busy, gone] = [connect(false), connect(true), connect(false), connect(true)];
   guard.remove(gone);
   guard.silent(silent);
   expect([silent, idle, busy, gone].map(({ cut }) => cut.mock.calls.length)).toEqual([1, 1, 0, 0]);
 });
 
-test('after three silences in a row only one caller in each second may ask', () => {
+test('after three queries in a row without a response, one caller per second may query the database', () => {
   for (let n = 0; n < 2; n += 1) guard.silent();
   expect(guard.mayAsk(2000)).toBe(true);
   guard.silent();
@@ -34,7 +34,7 @@ test('after three silences in a row only one caller in each second may ask', () 
   expect(guard.mayAsk(2000)).toBe(true);
 });
 
-test('a probe that never ends blocks the next one only for its own limit', () => {
+test('a probe that never ends blocks the next probe only until its own timeout', () => {
   for (let n = 0; n < 3; n += 1) guard.silent();
   now += 1000;
   expect(guard.mayAsk(2000)).toBe(true);
@@ -42,7 +42,7 @@ test('a probe that never ends blocks the next one only for its own limit', () =>
   expect(guard.mayAsk(2000)).toBe(true);
 });
 
-test('an answer ends the silence', () => {
+test('after a response every caller may query the database again', () => {
   for (let n = 0; n < 3; n += 1) guard.silent();
   guard.answered();
   expect([guard.mayAsk(2000), guard.mayAsk(2000)]).toEqual([true, true]);

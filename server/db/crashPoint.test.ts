@@ -1,6 +1,6 @@
 import { crashAt, onCrashPoint } from './crashPoint.ts';
 
-test('a variable of the environment kills no process', () => {
+test('an environment variable never crashes the process', () => {
   process.env.CRASH_POINT = 'K5';
   expect(() => crashAt('K5')).not.toThrow();
   delete process.env.CRASH_POINT;

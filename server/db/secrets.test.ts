@@ -33,7 +33,7 @@ async function readStored(name: string): Promise<{ value: Buffer | null; sealed:
   return row;
 }
 
-test('with a key, a secret is stored sealed and never in the open', async () => {
+test('with a key, a secret is stored encrypted and never in plain text', async () => {
   const secret = await loadSecret(withKeys(OLD), 'session');
   const { value, sealed } = await readStored('session');
   expect(value).toBeNull();

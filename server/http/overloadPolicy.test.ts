@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof listShed>[0], string[]]>([
     ['prefetch', 'page', 'search'],
   ],
   ['400 open renders', { delayMs: 0, openRenders: 400, openStreams: 0 }, [...SHEDDABLE]],
-])('under %s refuses only the classes of that load', (_title, load, shed) => {
+])('under %s refuses exactly the request classes listed for that load', (_title, load, shed) => {
   expect(listShed(load)).toEqual(shed);
 });
 

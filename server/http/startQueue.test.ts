@@ -47,7 +47,7 @@ function createLoop() {
   };
 }
 
-test('a request on an idle event loop starts at once, and the loop is left alone after it', () => {
+test('a request on an idle event loop starts at once, and the queue stops watching the loop afterwards', () => {
   const { add, started, turns, isFollowing } = createLoop();
   add('search', 'first');
   expect(started).toEqual(['first']);
@@ -87,7 +87,7 @@ test('nothing starts while connections are still accepted or requests read', () 
   expect(started).toEqual(['first', 'second']);
 });
 
-test('a turn in which other programs ran counts as idle', () => {
+test('a long turn in which the process itself hardly worked counts as idle', () => {
   const { add, started, turn } = createLoop();
   add('search', 'first');
   add('search', 'second');
@@ -131,7 +131,7 @@ test('one request a second starts on a loop that is never idle', () => {
   expect(started).toEqual(['first', 'second']);
 });
 
-test('a request that others overtake is refused after the longest wait of its class, and one whose visitor left is dropped', () => {
+test('a request that is overtaken too long is refused after the maximum wait of its class, and one whose visitor has left is dropped', () => {
   const { add, gone, started, refused, turns } = createLoop();
   add('search', 'first');
   add('prefetch', 'late');
@@ -146,7 +146,7 @@ test('a request that others overtake is refused after the longest wait of its cl
   expect(started).toEqual(['first', ...Array.from({ length: 7 }, (_, search) => `search ${search}`)]);
 });
 
-test('a started vital request makes the others wait for its render', () => {
+test('other requests wait for the render of a vital request that has started', () => {
   const { add, queue, started, turn } = createLoop();
   queue.follow();
   add('page', 'page');
@@ -156,7 +156,7 @@ test('a started vital request makes the others wait for its render', () => {
   expect(started).toEqual(['page']);
 });
 
-test('the expected wait counts what is as critical or more, at the pace of the last starts', () => {
+test('the expected wait counts the requests of the same or a higher priority, at the pace of the latest starts', () => {
   const { add, queue, turn } = createLoop();
   add('search', 'first');
   for (let search = 0; search < 40; search += 1) add('search', `search ${search}`);

@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(50);
   });
 
-  test('skips claimed messages after its lease has expired, because another worker may process them', async () => {
+  test('a worker skips its remaining messages once its lease has expired, because another worker may process them', async () => {
     for (const name of ['slow', 'next']) await put(name);
     const seen: string[] = [];
     const slow = handleBy(async ({ dedupe_key: key }) => {

@@ -33,7 +33,7 @@ test('writes the closing tags last, although React sends them before our tail', 
   expect(written.join('')).toBe('<body><h1>سلام</h1><script></script><last></body></html>');
 });
 
-test('writes in the context of the request, so that no timer of the socket holds the render of React', () => {
+test('writes outside the async context of the render, so that socket timers do not keep the render alive', () => {
   const render = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
   const { res } = fakeResponse();

@@ -96,7 +96,7 @@ describe('1 retry on status 408, 409, 425, 429, 500, 502, 503, 504; none for POS
     expect(seen).toHaveLength(1);
   });
 
-  test('the CMS is requested once', async () => {
+  test('a request with retries off, as for the CMS, is sent once', async () => {
     answer = respond(503);
     await catchFailure({ retries: 0 });
     expect(seen).toHaveLength(1);

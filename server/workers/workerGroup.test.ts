@@ -172,7 +172,7 @@ test('stops all gracefully, and kills those that do not end in time or at a seco
   expect(workers).toHaveLength(2);
 });
 
-test('a stop during the pause before a replacement starts nothing', async () => {
+test('when the group stops during the delay before a replacement, no worker is started', async () => {
   start({ size: 1 });
   worker(1).ready();
   worker(1).end(1);
@@ -231,7 +231,7 @@ function startTwoCounting() {
   worker(2).figures = COUNTER(4);
 }
 
-test('a question reaches every worker, and a stuck one only delays the answer', async () => {
+test('a question reaches every worker, and a worker that does not respond only delays the answer', async () => {
   startTwoCounting();
   expect(await askMetrics(worker(1))).toMatchObject({ answers: [COUNTER(3), COUNTER(4)], silent: 0 });
   worker(2).figures = undefined;
@@ -254,7 +254,7 @@ test('counters of ended workers stay in the sum', async () => {
   expect(await askMetrics(worker(3))).toMatchObject({ answers: [''], retained: [COUNTER(9)] });
 });
 
-test('an answer of a worker that ends during the question counts once', async () => {
+test('a worker that ends during a question is counted once', async () => {
   start();
   worker(1).ready();
   worker(2).ready();

@@ -34,7 +34,7 @@ test('the day of travel begins 24 hours before departure and ends with it', () =
   expect(findTravelDay(own, at('2026-11-26T07:30:00'))).toBeNull();
 });
 
-test('it tells the place, the common code and the times', () => {
+test('the day of travel shows the airport, the PNR that all tickets share, and the times to be there', () => {
   const day = findTravelDay(order([[ticket(1)], [ticket(1)]]), at('2026-11-26T05:38:00'));
   expect(day).toEqual({
     leg: 1,

@@ -16,11 +16,11 @@ test.each([
   expect(calculateContrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-test('the colours of the theme keep the least contrast everywhere', () => {
+test('every pair of theme colours has the minimum contrast', () => {
   for (const pair of listContrasts(THEME_COLORS)) expect(pair.ratio).toBeGreaterThanOrEqual(LEAST_CONTRAST);
 });
 
-test('a light primary colour fails as text and as a button, a middle grey as the button of the purchase', () => {
+test('a light primary colour and a mid-grey accent colour fail the minimum contrast', () => {
   const failed = (primary: string, accent: string) => [
     ...new Set(
       listContrasts({ primary, accent })

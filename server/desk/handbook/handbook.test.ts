@@ -22,7 +22,7 @@ const TROUBLES: Readonly<Record<QueueKind, string>> = {
   gateway: 'gateway-down',
 };
 
-test('every address of the desk and every entry of the rail has its page, not the general one', () => {
+test('every address of the desk and every entry of the rail has its own handbook page instead of the general one', () => {
   const addresses = [...DESK_ROUTES, ...RAIL].map((each) => each.path);
   const general = addresses.filter((address) => (findHelpOf(address) ?? 'desk') === 'desk');
   expect([...new Set(general)].toSorted()).toEqual([
@@ -35,12 +35,12 @@ test('every address of the desk and every entry of the rail has its page, not th
   ]);
 });
 
-test.each(Object.entries(TROUBLES))('the trouble %s of the queue has its page', (kind, id) => {
+test.each(Object.entries(TROUBLES))('the problem %s of the queue has one handbook page', (kind, id) => {
   expect(Object.hasOwn(QUEUE_KINDS, kind)).toBe(true);
   expect(HANDBOOK.filter((page) => page.kind === 'trouble' && page.id === id)).toHaveLength(1);
 });
 
-test('ids are unique, and every page says what to do', () => {
+test('ids are unique, and every page has a summary, steps and notes', () => {
   expect(new Set(HANDBOOK.map(({ id }) => id)).size).toBe(HANDBOOK.length);
   for (const { steps, notes, summary } of HANDBOOK)
     expect([steps, notes, summary].map(Boolean)).not.toContain(false);

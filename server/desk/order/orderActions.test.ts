@@ -73,7 +73,7 @@ describe('an action on an order', () => {
     });
   });
 
-  test('happens once for one form, however often it is sent', async () => {
+  test('is carried out once when the same form is sent twice', async () => {
     const code = await world.issued('twice');
     const act = await actOn(code);
     await addStaffNote(world.deps, act, 'یک بار');
@@ -81,7 +81,7 @@ describe('an action on an order', () => {
     expect((await open(code)).events.filter(({ event }) => event === 'staffNote')).toHaveLength(1);
   });
 
-  test('on an old page changes nothing and says what a colleague did', async () => {
+  test('from an outdated page changes nothing and reports what a colleague has done', async () => {
     const code = await world.issued('stale');
     const [first, second] = [await actOn(code), await actOn(code)];
     await giveGoodwill(world.deps, first, GOODWILL);
@@ -92,14 +92,14 @@ describe('an action on an order', () => {
     expect((await open(code)).refunds).toHaveLength(1);
   });
 
-  test('of an unknown code is not found', async () => {
+  test('on an unknown order code is not found', async () => {
     const act = { code: 'RH-2222-2222-22222', by: NEGIN, version: 0, key: 'k' };
     expect(await addStaffNote(world.deps, act, 'x')).toEqual({ kind: 'not_found' });
   });
 });
 
 describe('a goodwill refund', () => {
-  test('pays back from the sales, keeps the tickets and the state, and tells the buyer', async () => {
+  test('is paid from the sales account, keeps the tickets and the state, and notifies the buyer', async () => {
     const code = await world.issued('goodwill');
     expect(await giveGoodwill(world.deps, await actOn(code), GOODWILL)).toEqual({ kind: 'done' });
     await world.runJobs();
@@ -110,7 +110,7 @@ describe('a goodwill refund', () => {
     expect(await world.notices('goodwill')).toEqual([expect.stringContaining('۱۰۰٬۰۰۰ تومان برای جبران')]);
   });
 
-  test('larger than what is left is refused with the figure', async () => {
+  test('above the remaining amount is refused, and the message states that amount', async () => {
     const code = await world.issued('too-much');
     const { total } = (await open(code)).view.price;
     const all = { ...GOODWILL, amount: total + 10 };
@@ -223,7 +223,7 @@ async function loseIssue(offer: string): Promise<string> {
   return code;
 }
 
-test('a stuck issue is decided after the supplier was asked', async () => {
+test('a stuck issue is resolved by asking the supplier, and cannot be abandoned afterwards', async () => {
   const code = await loseIssue('stuck');
   world.pass(10);
   expect(await findQueue(world.deps, world.deps.clock())).toMatchObject([{ kind: 'issue', code }]);
@@ -244,7 +244,7 @@ test('an abandoned issue refunds the whole price', async () => {
   expect(await world.stateOf(code)).toBe('refunded');
 });
 
-test('who typed the account of a refund above their limit does not record its transfer', async () => {
+test('an employee who entered the bank account of a refund above their limit cannot record its transfer', async () => {
   const clerk = await addClerk(NEGIN);
   const colleague = await addClerk({ id: '01a1fd3c-c260-7a1a-83df-27b72570792f', name: 'هدیه سلیمی' });
   const refundWithAccount = async (offer: string, iban: string | null) => {

@@ -125,7 +125,7 @@ test('prints a name with a letter that the font lacks, without the mark of PDF/U
   expect(pdf).not.toContain('pdfuaid');
 });
 
-test('prints as many at once as wait in the queue, and refuses the next', async () => {
+test('prints the twenty documents that fit into the queue and refuses further ones as busy', async () => {
   const queued = createDocumentPrinter(settings);
   const document: PrintedDocument = { title: 'بلیط', parts: [] };
   const results = await Promise.all(
@@ -177,7 +177,7 @@ test('draws a trip whose destination has no drawing', async () => {
   expect((await printer.draw({ ...buildPicture('سارا'), drawing: '/image/logo.png' })).kind).toBe('printed');
 });
 
-test.each(listDrawings())('rasterizes the drawing %s alone in each light', async (name) => {
+test.each(listDrawings())('rasterizes the drawing %s on its own in each light', async (name) => {
   for (const light of ['noon', 'dawn', 'night'] as const) {
     const svg = await readDrawing(buildDrawingUrl(name, light));
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 600 400"/);

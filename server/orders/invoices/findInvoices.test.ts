@@ -27,7 +27,7 @@ async function findOrderId(code: string): Promise<string> {
   return (await orders.executeTakeFirstOrThrow()).id;
 }
 
-test('every sale has the next number of its year when it is issued, with its tax', async () => {
+test('when a sale is issued, its invoice gets the next number of the year and the tax', async () => {
   const flight = await world.issued('numbered');
   const policy = await issuePolicies(world.deps, 'visitor-policy');
   const bus = await issueBus(world.deps, 'visitor-bus');
@@ -52,7 +52,7 @@ test('a return has a credit note with its share of the tax, which names the invo
   ]);
 });
 
-test('a sale that is nothing but a service fee has one number too', async () => {
+test('a sale that consists only of a service fee has one invoice number', async () => {
   const { db, clock } = world.deps;
   await world.addFlight('free', 1);
   const code = await world.ready({ offer: 'free', visitorId: 'visitor-free' });

@@ -106,7 +106,7 @@ const makeLeg = (departsAt: string, arrivesAt: string | null): TripLeg => ({
   facts: [],
 });
 
-test('a rebooked leg is not waived, and a leg cancelled after its time is', () => {
+test('a leg cancelled after its arrival time is waived, and a rebooked leg is not', () => {
   const legs = [makeLeg('2026-11-26T07:30:00+03:30', '2026-11-26T09:00:00+03:30')];
   const late = { event: 'disrupted', at: new Date('2026-11-26T12:00:00+03:30'), data: null };
   expect(listWaivedLegs([late], legs)).toEqual([1]);

@@ -128,7 +128,7 @@ test('a payer who cancels at the bank can pay again while the seats are held', a
   expect((await world.callback(again)).kind).toBe('paid');
 });
 
-describe('a callback proves nothing', () => {
+describe('a callback is not trusted', () => {
   test('OK for an unpaid page leaves the order unpaid, and the real payment still counts', async () => {
     const { code, attempt } = await goToBank('forged');
     expect((await world.callback(attempt)).kind).toBe('pending');
@@ -178,7 +178,7 @@ describe('a callback proves nothing', () => {
     expect(await findNotes(code)).toContain('amountMismatch');
   });
 
-  test('a second return that is overtaken by the first one starts no verification without an end', async () => {
+  test('of two concurrent callbacks, the one that is overtaken leaves no verification open', async () => {
     const { code, attempt } = await goToBank('amount-twice');
     await world.deps.db
       .updateTable('sandbox_payments')
@@ -255,7 +255,7 @@ test('without a bank response the order stays in verification and the reconciler
   await expectIssuedAfter(code, 1);
 });
 
-test('a process that has the database alone asks at once about the callback that its predecessor left', async () => {
+test('a restarted single process continues at once the verification that its predecessor left open', async () => {
   await world.addFlight('left-behind', 1);
   const code = await world.ready({ offer: 'left-behind' });
   const attempt = await world.atBank(code);

@@ -25,7 +25,7 @@ describeWithOpenssl('with keys made for the test', () => {
     };
   });
 
-  test('the operator needs all three variables, a certificate of passes and its own key', () => {
+  test('the Apple configuration needs all three variables, a pass certificate and the matching private key', () => {
     expect(readEnv({}).wallet.apple).toBeNull();
     expect(readEnv({ ...variables, APPLE_WALLET_WWDR: '' }).wallet.apple).toBeNull();
     expect(readEnv(variables).wallet.apple).toMatchObject({

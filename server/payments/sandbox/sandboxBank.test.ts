@@ -98,7 +98,7 @@ test('cancelling redirects back with the seats still held', async () => {
   expect(late.text).toContain('پرداخت لغو شد');
 });
 
-test('an expired page says so and accepts no payment', async () => {
+test('an expired bank page shows a message and accepts no payment', async () => {
   const { bank, code } = await goToBank('times-out');
   world.pass(16);
   const page = await request(app).get(bank);

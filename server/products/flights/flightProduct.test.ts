@@ -20,13 +20,13 @@ function toTable(table: string | Table): Table {
   return typeof table === 'string' ? { kind: 'system', source: table } : table;
 }
 
-test('the refund note of a charter names the conditions of the charterer, as its card does, and no other seller', () => {
+test('the refund note of a charter refers to the conditions of the charterer without naming the seller', () => {
   const note = refundNote({ kind: 'charter', source: 'ati724' }, { kind: 'system', source: 'mahan.aero' });
   expect(note).toContain('طبق جدول \u2068mahan.aero\u2069، طبق شرایط چارترکننده');
   expect(note).not.toContain('ati724');
 });
 
-test('the refund note names no table when no table has a source', () => {
+test('the refund note mentions no table when no table has a source', () => {
   expect(refundNote('', ' ')).not.toContain('طبق جدول');
 });
 

@@ -7,7 +7,7 @@ test('progress counts the suppliers that have responded', () => {
   expect(formatProgress(5, 3, 0, false)).toBe('پاسخ ۳ از ۵ تأمین‌کننده رسید');
 });
 
-test('mentions a failed supplier, and at the end that its flights are missing from the list', () => {
+test('mentions a failed supplier, and after the last response also that its flights are missing from the list', () => {
   expect(formatProgress(5, 3, 1, false)).toBe('پاسخ ۲ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد.');
   expect(formatProgress(5, 5, 1, false)).toBe(
     'پاسخ ۴ از ۵ تأمین‌کننده رسید؛ یکی پاسخ نداد و پروازهایش در فهرست نیست.',

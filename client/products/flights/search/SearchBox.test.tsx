@@ -91,7 +91,7 @@ test('hydrates the server markup without recoverable errors', () => {
   expect(find('[name="from"]').getAttribute('role')).toBe('combobox');
 });
 
-test('a field that is opened loads the whole list for the form', async () => {
+test('the complete list of cities is fetched when a city field gets the focus', async () => {
   const [tehran, ...others] = CITIES.cities;
   const asked: string[] = [];
   globalThis.fetch = async (url) => {
@@ -202,7 +202,7 @@ test('typing a return date selects the round trip', async () => {
   expect(tripOf()).toBe('round');
 });
 
-test('the phone calendar makes way for the keyboard when the visitor chooses to type', async () => {
+test('on a phone the calendar closes and the keyboard opens when the visitor chooses to type the date', async () => {
   show();
   await openCalendar(() => find('#date').focus());
   expect(find('#date').getAttribute('inputmode')).toBe('none');

@@ -47,7 +47,7 @@ test('southwards in the afternoon the sun is on the right until it sets, northwa
   });
 });
 
-test('a day southwards has sun on the left in the morning and on the right in the afternoon', () => {
+test('on a southbound trip through the day, the sun is on the left in the morning and on the right in the afternoon', () => {
   const sides = sunOf('tehran', 'shiraz', '2026-11-26T07:30:00+03:30', '2026-11-26T19:30:00+03:30');
   expect(sides?.left).toMatch(/^تا ۱[۰-۹]:[۰-۹]{2}$/u);
   expect(sides?.right).toMatch(/^از ۱[۰-۹]:[۰-۹]{2} تا ۱۶:۳۰$/u);
@@ -67,7 +67,7 @@ test('at night no side has sun', () => {
   });
 });
 
-test('nothing is told when the sun is straight ahead, or when a place is unknown', () => {
+test('returns no sun sides when the sun is straight ahead or a place is unknown', () => {
   const noon = {
     departsAt: new Date('2026-12-21T11:45:00+03:30'),
     arrivesAt: new Date('2026-12-21T12:15:00+03:30'),

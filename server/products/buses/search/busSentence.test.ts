@@ -19,7 +19,7 @@ test.each([
   ['اتوبوس تهران رشت ۵ آذر دو نفر و بچهٔ ۵ ساله و نوزاد', { seats: '3' }],
   ['اتوبوس تهران رشت دی ماه', { date: '۱۴۰۵/۱۰/۰۱' }],
   ['بلیط اتوبوس مشهد', { from: '', to: 'مشهد' }],
-])('«%s»', (sentence, typed) => {
+])('the sentence «%s» fills the form', (sentence, typed) => {
   expect(fill(sentence).typed).toMatchObject(typed);
   expect(fill(sentence).sentence.unknown).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   ['اتوبوس مشهد', ['از کدام شهر؟', 'چه روزی؟']],
   ['اتوبوس تهران مشهد ۵ آذر با برگشت', ['هر مسیر اتوبوس جدا خریده می‌شود؛ اول کدام؟']],
   ['اتوبوس تهران قم ۵ آذر، قم تهران ۷ آذر', ['هر مسیر اتوبوس جدا خریده می‌شود؛ اول کدام؟']],
-])('asks what «%s» leaves open', (sentence, asks) => {
+])('asks for the details that «%s» leaves open', (sentence, asks) => {
   expect(textsOf(fill(sentence).sentence.asks)).toEqual(asks);
 });
 
@@ -56,7 +56,7 @@ test('of two legs the first fills the form', () => {
   });
 });
 
-test('reports unknown words, and claims only sentences that name a bus', () => {
+test('reports unknown words, and accepts only sentences that mention a bus', () => {
   expect(fill('اتوبوس تهران به ناکجاآباد').sentence.unknown).toEqual(['ناکجاآباد']);
   expect(findBusSentenceUrl('اتوبوس تهران')).toBe(`/bus?q=${encodeURIComponent('اتوبوس تهران')}`);
   expect(findBusSentenceUrl('تهران مشهد')).toBeNull();

@@ -42,7 +42,7 @@ test('returns no verdict with too few days or no fare on the day', () => {
   expect(judgePrice(1, [null, null])).toEqual({ kind: 'unknown', sampleSize: 0 });
 });
 
-describe('in words', () => {
+describe('the verdict in words', () => {
   const describePrice = (price: number | null, others: readonly number[]) =>
     describeRank(judgePrice(price, others));
 

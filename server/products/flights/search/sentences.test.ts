@@ -5,7 +5,7 @@ import { fillFromSentence, FLIGHT_WORDS } from './sentenceSearch.ts';
 const SATURDAY = '2026-11-21';
 const read = (sentence: string) => readSentence(sentence, FLIGHT_WORDS, SATURDAY);
 
-test.each(SENTENCES)('«%s»', (sentence, said) => {
+test.each(SENTENCES)('the sentence «%s» is understood', (sentence, said) => {
   const { from, to, day, returnDay, adults, children, infants, unknown } = read(sentence);
   const answer = [from?.slug, to?.slug, day, returnDay, adults, children, infants];
   expect(answer.map((part) => part ?? '-').join(' ')).toBe(said);
@@ -16,7 +16,7 @@ test.each(UNKNOWN_WORDS)('«%s» has unknown words that are reported, not guesse
   expect(read(sentence).unknown).toEqual(unknown);
 });
 
-test('recognizes that a return is wanted when its day is missing', () => {
+test('recognises that a return flight is requested without a date', () => {
   expect(read('تهران مشهد ۵ آذر با برگشت')).toMatchObject({ wantsReturn: true, returnDay: null });
   expect(read('تهران مشهد ۵ آذر')).toMatchObject({ wantsReturn: false });
 });
@@ -67,7 +67,7 @@ test.each([
   expect(fill(sentence).sentence.understood.map(({ text }) => text)).toContain('زودترین حرکت اول');
 });
 
-test('a list has one order: the cheapest first', () => {
+test('when a sentence asks for two sort orders, sorts by price', () => {
   expect(fill('ارزان‌ترین و زودترین پرواز تهران مشهد').sentence.wishes).toEqual([['sort', 'cheapest']]);
 });
 
@@ -116,11 +116,11 @@ test.each([
   ['از تهران به تهران ۵ آذر', ['مبدأ و مقصد یکی است؛ به کدام شهر؟']],
   ['تهران مشهد ۱۰ آذر برگشت ۵ آذر', ['برگشت پیش از رفت است؛ چه روزی؟']],
   ['تهران مشهد ۵ آذر', []],
-])('asks what «%s» leaves open', (sentence, asks) => {
+])('asks for the details that «%s» leaves open', (sentence, asks) => {
   expect(askedOf(sentence)).toEqual(asks);
 });
 
-test('wishes without a city or a day are not understood', () => {
+test('a sentence of preferences without a city or a day is not understood', () => {
   expect(fill('ارزان‌ترین صبح').sentence).toMatchObject({ understood: [], asks: [], wishes: [] });
 });
 
@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('legs to other cities fill the form of several legs; a missing origin is the destination before', () => {
+test('a sentence with several legs fills the multi-leg form, and a leg without an origin starts at the previous destination', () => {
   const filled = fillFromSentence('تهران استانبول ۵ آذر دو نفر، دبی ۹ آذر، دبی تهران', EMPTY, SATURDAY);
   if (filled.kind !== 'legs') throw new Error('one leg');
   const url = new URL(filled.url, 'http://here');
@@ -167,7 +167,7 @@ const fillLegs = (sentence: string) => {
   return filled;
 };
 
-test('several legs lose no word on the way to their form', () => {
+test('every word of a sentence with several legs is either understood, asked about or listed as unknown', () => {
   const { sentence, dates } = fillLegs(
     'تهران استانبول ۵ آذر صبح با گربه، دبی آذر ماه عصر، برگشت ۱۵ آذر، یک بچه ۵ ساله',
   );

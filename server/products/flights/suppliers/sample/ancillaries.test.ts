@@ -32,7 +32,7 @@ test('a charter, an unknown offer and a departed flight have none', () => {
   expect(findSampleAncillaries(findKey('system'), PARTY, new Date('2026-11-27T00:00:00Z'))).toEqual([]);
 });
 
-test('an issue accepts only what is sold, to whom and how often it is sold', () => {
+test('an ancillary can be bought only when it is on sale for that traveller and in that quantity', () => {
   const sold = findSampleAncillaries(findKey('system'), PARTY);
   const isSold = (position: number, key: string, quantity: number) =>
     areSold(sold, { position, ancillaries: [{ key, quantity }] });

@@ -10,7 +10,7 @@ const flights: Flight[] = WEEK.flatMap((day) => [
   ...listFlights('kish', 'tehran', day),
 ]);
 
-test('the flights of these tests are of both kinds', () => {
+test('the flights of these tests include charters and system tickets', () => {
   expect(new Set(flights.map(({ line }) => line.kind))).toEqual(new Set(['charter', 'system']));
   expect(flights.some(({ line }) => line.to === 'MHD')).toBe(true);
 });
@@ -40,7 +40,7 @@ test('a child on a charter pays the fare of an adult, on a system ticket a share
   }
 });
 
-test('an infant pays a tenth without the airport charge, but for the rounding of both', () => {
+test('an infant pays a tenth of the adult fare without the airport charge, apart from rounding', () => {
   const { adult, infant } = calculateFlightFare(flights[0]!, 'economy', 0, 1, NOW);
   expect(infant.airport).toBe(0);
   expect(Math.abs(infant.total - (adult.total - adult.airport) / 10)).toBeLessThanOrEqual(60_000);

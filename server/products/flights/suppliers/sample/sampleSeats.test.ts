@@ -111,7 +111,7 @@ test('a repeated issue takes nothing twice, and a cancelled ticket frees its sea
   expect([await isFree(key, seats[0]), await isFree(key, seats[1])]).toEqual([true, false]);
 });
 
-test('an issue accepts no seat twice, no unknown one, none for an infant and none beside an exit for a child', async () => {
+test('an issue is rejected for a seat chosen twice, an unknown seat, a seat for an infant, or an exit seat for a child', async () => {
   const { key, rows, seats } = await findSelling();
   const exit = rows.find(({ isExit }) => isExit)!.seats.flatMap((seat) => seat?.sold ?? [])[0]!.key;
   const tries = [[seats[0], seats[0]], ['seat-1-99A'], ['seat-7-1A'], [null, exit], [null, null, seats[0]]];
