@@ -100,7 +100,7 @@ describeInBrowser('the first screen of a list', () => {
   });
 
   test.each([LISTS['one way'], LISTS.buses])(
-    'on a phone the row of filters stays at the top, and one press filters: %s',
+    'on a phone the row of filters stays at the top, and one tap applies a filter: %s',
     async (path) => {
       const { context, page } = await visit(path);
       const row = page.locator('[data-part="quick"]');
@@ -136,7 +136,7 @@ describeInBrowser('the first screen of a list', () => {
     await context.close();
   });
 
-  test('the cheapest flight without a refund leads to the cheapest with one, and takes the focus there', async () => {
+  test('on the cheapest non-refundable flight a link leads to the cheapest refundable one and moves the focus there', async () => {
     const { context, page } = await visit(LISTS['one way']);
     const days = await page
       .locator('main nav a[href*="date="]')

@@ -70,7 +70,7 @@ describe('the front page of buses', () => {
   });
 
   test.each(['2026-11-26', '۱۴۰۵/۰۹/۰۵', '26 November'])(
-    'the plain field of the day takes both calendars: «%s»',
+    'without JavaScript the date field accepts both calendars: «%s»',
     async (date) => {
       const { headers } = await open(`/bus?from=tehran&to=isfahan&seats=2&date=${date}`);
       expect(headers.location).toBe(DAY);

@@ -190,7 +190,7 @@ describe('without JavaScript', () => {
     expect([browser.url.pathname, getCode(browser)]).toEqual(['/payment/flightFactor', newCode]);
   });
 
-  test('a departure whose ticket cannot be changed again says so before the press, with what a refund returns', async () => {
+  test('a new ticket that cannot be changed again states so before confirmation, with the amount of a refund instead', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser);
     await browser.follow(/^تغییر پرواز$/u);
@@ -210,7 +210,7 @@ describe('without JavaScript', () => {
     expect((await readOrder(code)).state).toBe('issued');
   });
 
-  test('a flight is changed to a cheaper one: nothing is paid and the rest goes back', async () => {
+  test('a flight is changed to a cheaper one without a payment, and the difference is refunded', async () => {
     const browser = openBrowser();
     const code = await buyFlight(browser, 'dearest');
     await browser.follow(/^تغییر پرواز$/u);
@@ -322,7 +322,7 @@ describe('without JavaScript', () => {
 });
 
 describe('on another device', () => {
-  test('number and mobile alone change nothing; a code to the mobile brings the order and changes it', async () => {
+  test('order number and mobile alone do not allow a change; after a code to the mobile the flight can be changed', async () => {
     const code = await makePurchase(shop.services, 'issued');
     const stranger = openBrowser();
     await stranger.open(`/orderTracking/change?order=${code}`);

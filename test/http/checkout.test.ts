@@ -293,7 +293,7 @@ describe('a changed price', () => {
     expect(browser.document.querySelector('[name="contact[mobile]"]')).not.toBeNull();
   });
 
-  test('is asked again when the accepted amount differs from the new price', async () => {
+  test('has to be accepted again when the accepted amount differs from the new price', async () => {
     const browser = await repriced();
     await browser.submit('main form', { expectedTotal: '10' }, /پذیرش قیمت جدید/u);
     expect(browser.text).toContain('پذیرش قیمت جدید');

@@ -58,7 +58,7 @@ async function decide(decision: 'approve' | 'refuse'): Promise<FormBrowser> {
   return browser;
 }
 
-test('the owner sets the limits; a wrong one is refused next to its field', async () => {
+test('the owner sets the limits; an invalid one is refused with a message', async () => {
   const browser = await setLimits({ 'price-fee': 'زیاد', 'price-share': '۹۹', 'price-points': '۲۰۰' });
   expect(browser.status).toBe(422);
   for (const text of ['مبلغ را به تومان', 'از ۰ تا ۵۰', 'از ۱ تا ۱۰۰']) expect(browser.text).toContain(text);
@@ -71,7 +71,7 @@ test('the owner sets the limits; a wrong one is refused next to its field', asyn
   ).rejects.toThrow('append-only');
 });
 
-test('a large fee of a manager waits for a second person, and counts after the decision of the owner', async () => {
+test('a large fee that a manager sets waits for a second person, and applies once the owner approves it', async () => {
   const small = await tryFee(manager, { size: '۴۰٬۰۰۰' });
   expect(small.text).not.toContain('این تغییر از سقف یک نفر بیشتر است');
   expect(small.text).not.toContain('با تأیید نفر دوم');
@@ -118,7 +118,7 @@ test('a large fee of a manager waits for a second person, and counts after the d
   ]);
 });
 
-test('a request whose rule has changed since is not applied, and a refused one changes nothing', async () => {
+test('a request cannot be approved when its rule has changed meanwhile, and a refused request changes nothing', async () => {
   const asked = await tryFee(manager, { size: '۳۰۰٬۰۰۰' }, '?rule=1');
   await asked.submit(FORM, {}, /ذخیره با تأیید/u);
   const own = await tryFee(owner, { size: '۳۵۰٬۰۰۰' }, '?rule=1');
@@ -134,7 +134,7 @@ test('a request whose rule has changed since is not applied, and a refused one c
   expect(await listFees()).toHaveLength(count);
 });
 
-test('terms that change a refund by more points wait for a second person, those of an insurer too', async () => {
+test('terms of carriers and insurers that change a refund by more than the limit wait for a second person', async () => {
   const open = async (subject: string) => {
     const browser = await world.signIn(manager);
     await browser.open(`/desk/prices/facts?subject=${encodeURIComponent(subject)}`);

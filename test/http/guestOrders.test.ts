@@ -117,7 +117,7 @@ describe('the guest cookie', () => {
     ]);
   });
 
-  test('planted by another person owns nothing that the victim buys', async () => {
+  test('that another person has planted gives no access to the orders of the victim', async () => {
     const victim = openBrowser(`rs_visitor=${UNSIGNED}`);
     await victim.open(RESULTS);
     await victim.submit('form[method="post"]', {}, /انتخاب/);

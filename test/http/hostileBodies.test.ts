@@ -37,7 +37,7 @@ function uploadHead(length: number | null): string {
 }
 
 describe('an upload', () => {
-  test('from 40 strangers at once is answered before its body, most by the page, the rest by the limit', async () => {
+  test('of 40 concurrent uploads 30 get the response of the page and 10 the limit (429), before their bodies are read', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => server.send(uploadHead(LARGEST_DOCUMENT))),
     );
